@@ -1,7 +1,6 @@
-// `npm run measure`: how fast the built shop comes up on a phone. Every page is visited with an empty cache at 390 px,
-// the processor slowed four times and the line to "slow 4G" (1.6 Mbit/s, 150 ms), and read from the browser's own
-// trace; the median of five visits is printed. Options: `--runs 3`, `--page /products`, `--details`. SHOP_DIST names
-// another build of the shop. Nothing is written.
+// `npm run measure`: loading performance of the built shop on a phone. Every page is visited with an empty cache at 390
+// px, 4× CPU slowdown and slow 4G (1.6 Mbit/s, 150 ms), and the browser's trace is evaluated; prints the median of five
+// visits. Options: `--runs 3`, `--page /products`, `--details`. SHOP_DIST selects another build. Nothing is written.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ const SLOW_4G = {
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 750e3 / 8,
 };
-/** A page has come up when nothing has been fetched for this long, as Lighthouse has it. */
+/** Network idle time after which a page counts as loaded, as in Lighthouse. */
 const QUIET_MS = 5000;
 const LIMITS = { paint: 2000, blocking: 150, shift: 0.02, script: 200_000 };
 
@@ -93,7 +92,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** One visit of somebody who has never been here. */
+/** A first visit. */
 async function visit(origin, path) {
   const context = await browser.newContext({ ...PHONE, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();

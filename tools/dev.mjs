@@ -3,5 +3,5 @@ import { checkNode, install } from './prepare.mjs';
 
 checkNode();
 install();
-// Only now: before the installation there was nothing that it could import.
+// Imported late: before the installation it does not exist.
 await import('./dev/main.mjs');

@@ -5,8 +5,8 @@ import { loadEnvFile } from 'node:process';
 import { ROOT } from './prepare.mjs';
 
 /**
- * Reads `.env` into `process.env`; a variable that is already set wins. In production the environment is complete
- * without it, and a forgotten file must not change it.
+ * Reads `.env` into `process.env`; existing variables take precedence. Ignored in production, where a forgotten file
+ * must not have an effect.
  */
 export function loadEnvironment(root = ROOT) {
   const path = join(root, '.env');

@@ -1,6 +1,6 @@
-// `npm run test:fuzz [-- --requests 100000 --seed 1]`: hostile requests to every query, mutation and route as everybody,
-// on the built server with a database of its own. Fails when an answer is a fault, slow or large, or when somebody
-// reads or writes what is another's. `npm test` runs a small sample of the same.
+// `npm run test:fuzz [-- --requests 100000 --seed 1]`: hostile requests to every query, mutation and route in every
+// role, on the built server with its own database. Fails on internal errors, slow or large responses, and access to
+// other users' data. `npm test` runs a small sample.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

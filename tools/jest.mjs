@@ -1,5 +1,5 @@
 // Runs jest for the workspace in the current folder, with native ES modules and with a time limit for the whole run
-// (`TEST_SUITE_LIMIT_MS`, default 30 minutes). What came of it goes to `.results`, where `npm test` adds it up:
+// (`TEST_SUITE_LIMIT_MS`, default 30 minutes). Results are written to `.results`, which `npm test` sums up:
 // `summary.json`, and jest's own report in `jest.json`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -39,7 +39,7 @@ const args = [
   ...(isWatching ? [] : ['--json', '--outputFile=.results/jest.json']),
   ...given,
 ];
-// A group of its own, so that it can be ended with everything that it started; at a terminal jest reads the keys.
+// A separate process group, to end it with all its children; on a terminal jest reads the keys.
 const jest = spawn(process.execPath, args, {
   stdio: ['inherit', isWatching ? 'inherit' : 'ignore', 'inherit'],
   detached: !isWatching,

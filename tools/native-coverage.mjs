@@ -1,4 +1,4 @@
-// Coverage of what Node itself has loaded, as NODE_V8_COVERAGE leaves it, in the form in which jest tells its own.
+// Coverage of modules loaded by Node itself, from NODE_V8_COVERAGE, in jest's format.
 import { mergeProcessCovs } from '@bcoe/v8-coverage';
 import coverage from 'istanbul-lib-coverage';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import v8ToIstanbul from 'v8-to-istanbul';
 
-/** How many processes are merged at a time: each has told of some thousand modules. */
+/** Batch size of merged processes, each with some thousand modules. */
 const BATCH = 8;
 
 /**

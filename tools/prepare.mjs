@@ -34,7 +34,7 @@ export function install() {
   const installed = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : undefined;
   if (installed === wanted && existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return;
   step('Installing packages (once, one to three minutes)');
-  // Not `npm ci`: it refuses a lock file made on a machine whose registry lacks other platforms' optional packages.
+  // Not `npm ci`: it rejects a lock file made on a machine whose registry lacks other platforms' optional packages.
   run(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -1,4 +1,4 @@
-// Runs commands side by side, each with a time limit, and tells of each how it ended.
+// Runs commands concurrently, each with a time limit, and reports how each ended.
 import { spawn } from 'node:child_process';
 import { endGroup } from './jest/process-group.mjs';
 import { ROOT } from './prepare.mjs';

@@ -29,7 +29,7 @@ import { UsersModule } from './users/index.js';
 import { WebhooksModule } from './webhooks/index.js';
 import { WarehousesModule } from './warehouses/index.js';
 
-/** The modules of the application, layer by layer; a module uses only modules below it (docs/architecture.md). */
+/** The modules of the application, layer by layer; a module imports only from lower layers (docs/architecture.md). */
 export const APP_MODULES: Type[] = [
   WebhooksModule,
   UsersModule,

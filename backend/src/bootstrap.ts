@@ -31,17 +31,17 @@ import { serveShop } from './site/serve-shop.js';
 import { shopFiles } from './site/shop-files.js';
 import { serveApiDocs } from './system/index.js';
 
-/** Largest request body (architecture, REST shapes). */
+/** Maximum request body (architecture, REST shapes). */
 const MAX_BODY = '1mb';
 
 /**
- * How long an idle connection stays open: longer than load balancers keep theirs (60 s as a rule), or now and then
- * one of them sends a request into a connection that is being closed.
+ * Keep-alive timeout; must exceed that of load balancers (usually 60 s), which otherwise may send a request into a
+ * closing connection.
  */
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Builds the whole application, ready to listen. What cannot be built leaves nothing running behind it.
+ * Builds the application, ready to listen. On failure everything already started is closed.
  * @param database may still be opening
  */
 export async function createApp(
@@ -56,7 +56,7 @@ export async function createApp(
     abortOnError: false,
   });
   try {
-    // First of all: whatever runs at the start finds collections, unique indexes and documents of this version.
+    // Runs first, so that start-up code finds collections, unique indexes and documents of this version.
     await app.get(Migrator).prepare();
     await configureMiddleware(app, configuration, logger);
     await app.init();
@@ -67,7 +67,7 @@ export async function createApp(
   return app;
 }
 
-/** What every request passes through, in this order. */
+/** Global middleware, in this order. */
 async function configureMiddleware(
   app: NestExpressApplication,
   configuration: Configuration,

@@ -5,25 +5,25 @@ import { Configuration, ConfigurationError } from './platform/configuration/conf
 import { DatabaseVersionError } from './platform/migrations/migration.js';
 import { openDatabase } from './platform/database/open-database.js';
 
-// Whoever reads our lines may go away; that must not end the shop.
+// EPIPE: the reader of the output may go away; that must not end the process.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 
-// Compiled code of earlier starts is used again where Node can (22 and later).
+// Uses Node's compile cache of earlier starts where available (22 and later).
 (module as { enableCompileCache?: () => void }).enableCompileCache?.();
 
 try {
   const configuration = new Configuration(process.env, readVersion());
-  // The database starts in its own thread while the modules of the server are loaded.
+  // The database starts in its own thread while the server modules are loaded.
   const database = openDatabase(configuration);
   database.catch(() => undefined);
   const { createApp } = await import('./bootstrap.js');
   const app = await createApp(configuration, database);
   await app.listen(configuration.port);
   const address = app.getHttpServer().address() as { port: number };
-  // A parent process (`npm start`, `npm run dev`, tests) says itself where the shop is.
+  // A parent process (`npm start`, `npm run dev`, tests) prints the address itself.
   if (process.send) process.send({ ready: true, port: address.port, demo: configuration.demoData });
   else console.log(`Vinkura is at http://localhost:${address.port}`);
 } catch (error) {
@@ -31,7 +31,7 @@ try {
   process.exit(1);
 }
 
-/** One clear sentence for what an operator can mend; a stack only for what is our own fault. */
+/** A single message for errors that an operator can fix; a stack trace only for internal errors. */
 function startupSentence(error: unknown): string {
   if (error instanceof DatabaseVersionError) return error.message;
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;

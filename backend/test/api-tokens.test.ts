@@ -87,7 +87,7 @@ describe('API tokens', () => {
     expect(await status()).toBe(401);
   });
 
-  it('that are unknown, revoked or expired are refused everywhere, whatever cookie comes along', async () => {
+  it('that are unknown, revoked or expired are rejected everywhere, whatever cookie comes along', async () => {
     const soon = new Date(Date.now() + DAY_MS).toISOString();
     const expiring = await make({ type: 'ADMINISTRATOR', expiresAt: soon });
     const revoked = await make({ type: 'ADMINISTRATOR' });
@@ -115,7 +115,7 @@ describe('API tokens', () => {
     }
   });
 
-  it('[ROLE-04] make no users, passwords, roles or tokens, which would outlive their revocation', async () => {
+  it('[ROLE-04] create no users, passwords, roles or tokens, which would outlive their revocation', async () => {
     const program = bearing((await make({ type: 'ADMINISTRATOR' })).token);
     const victim = await shop.newCustomer();
     const { reference } = (await admin.get(`/api/users?q=${encodeURIComponent('お客様')}`)).body[0];
@@ -164,7 +164,7 @@ describe('API tokens', () => {
     expect((await program.put(`/api/users/${victim.id}`, { name: '改名 済み' })).status).toBe(200);
   });
 
-  it('keep their idempotency keys to themselves', async () => {
+  it('have separate idempotency keys', async () => {
     const [one, other] = [await make({ type: 'ADMINISTRATOR' }), await make({ type: 'ADMINISTRATOR' })];
     const key = { 'Idempotency-Key': 'integration-0001' };
     const body = { code: 'PARTNER', name: '提携倉庫' };
@@ -204,7 +204,7 @@ describe('API tokens', () => {
     expect((await admin.graphql(LIST)).data.apiTokens.total).toBe(total);
   });
 
-  it('[ROLE-04] are nobody else’s to make, list or revoke; a token makes no token', async () => {
+  it('[ROLE-04] are created, listed and revoked by administrators only, not with a token', async () => {
     const { token, apiToken } = await make({ type: 'ADMINISTRATOR' });
     const input = { name: '二つ目', type: 'ADMINISTRATOR' };
     const refusal = await bearing(token).graphql(CREATE, { input });

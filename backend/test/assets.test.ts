@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('uploading a picture', () => {
-  it('[ROLE-04] keeps it in three widths without what the camera wrote, and serves it to everybody', async () => {
+  it('[ROLE-04] stores three widths without camera metadata, publicly readable', async () => {
     const { status, body } = await admin.post('/api/assets', form(jpeg, {}, '../庭の赤.jpg'));
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: '庭の赤.jpg', width: 1600, height: 1200 });
@@ -131,7 +131,7 @@ describe('uploading a picture', () => {
     expect([status, body.messageKey, body.params.field]).toEqual([400, 'asset-not-a-picture', 'file']);
   });
 
-  it('refuses half a picture', async () => {
+  it('rejects half a picture', async () => {
     const half = jpeg.subarray(0, Math.floor(jpeg.length / 2));
     expect((await admin.post('/api/assets', form(half))).body.messageKey).toBe('asset-not-a-picture');
   });
@@ -144,7 +144,7 @@ describe('uploading a picture', () => {
       expect((await bytesOf(path)).bytes.includes('polyglot')).toBe(false);
   });
 
-  it('refuses a small file that unpacks into more than 40 megapixels, without unpacking it', async () => {
+  it('rejects a small file that unpacks into more than 40 megapixels, without unpacking it', async () => {
     const bomb = pngClaiming(30_000, 30_000, 1_000_000);
     expect(bomb.length).toBeLessThan(10_000);
     const { status, body } = await admin.post('/api/assets', form(bomb));
@@ -155,7 +155,7 @@ describe('uploading a picture', () => {
     ]);
   });
 
-  it('refuses more than 8 MB, and a form without a file', async () => {
+  it('rejects more than 8 MB, and a form without a file', async () => {
     const { status, body } = await admin.post('/api/assets', form(Buffer.alloc(8 * 1024 * 1024 + 1)));
     expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     const empty = new FormData();
@@ -185,7 +185,7 @@ describe('uploading a picture', () => {
 });
 
 describe('whose pictures they are', () => {
-  it('[ROLE-06] managers upload for their own venues, not for others', async () => {
+  it('[ROLE-06] managers upload for their own venues only', async () => {
     const manager = await shop.signIn('manager');
     const venues = (await manager.get('/api/_auth/session')).body.user[OWN_VENUE];
     const own = await manager.post('/api/assets', form(jpeg, { venueRef: venues[0] }));
@@ -197,11 +197,11 @@ describe('whose pictures they are', () => {
     expect((await staff.post('/api/assets', form(jpeg, { venueRef: venues[0] }))).status).toBe(403);
   });
 
-  it('[ROLE-05] visitors upload nothing', async () => {
+  it('[ROLE-05] visitors cannot upload', async () => {
     expect((await shop.visitor().post('/api/assets', form(jpeg))).status).toBe(401);
   });
 
-  it('[USER-01] customers show a picture that they have uploaded, and none from elsewhere', async () => {
+  it('[USER-01] customers use only pictures they have uploaded', async () => {
     const customer = await shop.newCustomer();
     const { body } = await customer.post('/api/assets', form(jpeg));
     const set = 'mutation ($images: [String!]) { updateProfile(input: { images: $images }) { images } }';
@@ -215,7 +215,7 @@ describe('whose pictures they are', () => {
     }
   });
 
-  it('[USER-01] go with the person who leaves; customers keep ten a day at most', async () => {
+  it('[USER-01] are deleted with the account; at most ten a day per customer', async () => {
     const customer = await shop.newCustomer();
     const answers = await Promise.all(
       Array.from({ length: 15 }, async (_entry, index) =>
@@ -239,7 +239,7 @@ describe('whose pictures they are', () => {
     expect((await bytesOf(path)).response.status).toBe(404);
   });
 
-  it('[ROLE-04] are listed and taken out of the list by those who work on them; addresses stay good', async () => {
+  it('[ROLE-04] are listed and removed from the list by their managers; URLs stay valid', async () => {
     const LIST = '{ assets(perPage: 100) { total items { _id name venueRef url(width: 320) } } }';
     const DELETE = 'mutation ($id: ID!) { deleteAsset(id: $id) { _id } }';
     const other = await photo(330, 220).png().toBuffer();
@@ -259,7 +259,7 @@ describe('whose pictures they are', () => {
     expect((await customer.graphql(LIST)).errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('[PROD-01] wines take the address of an uploaded picture', async () => {
+  it('[PROD-01] wines accept the URL of an uploaded picture', async () => {
     const { body } = await admin.post('/api/assets', form(jpeg));
     const { status, body: wine } = await admin.put('/api/products/PRD00001', { images: [body.urls[1280]] });
     expect([status, wine.images]).toEqual([200, [body.urls[1280]]]);

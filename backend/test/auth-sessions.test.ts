@@ -26,7 +26,7 @@ describe('analytics sessions over HTTP', () => {
     ]);
   });
 
-  it('[SES-04] a device gets its session signed in or not, over GraphQL too, and keeps it', async () => {
+  it('[SES-04] a device gets its session signed in or not, also over GraphQL, and keeps it', async () => {
     const visitor = shop.visitor();
     const { data } = await visitor.graphql(
       `mutation { registerDevice(input: { deviceId: "device-1", userAgent: "Test/1.0" }) { user { _id } sessionId } }`,
@@ -89,7 +89,7 @@ describe('analytics sessions over HTTP', () => {
     expect((await customer.get('/api/_auth/session')).body.user._id).toBe(customer.id);
   });
 
-  it('[SES-02] browsing is activity: the session lives on without being asked for', async () => {
+  it('[SES-02] browsing counts as activity and extends the session', async () => {
     const customer = await shop.newCustomer();
     const old = await sessionOf(customer);
     for (const path of ['/api/venues', '/api/cart', '/api/products/PRD00001']) {
@@ -114,7 +114,7 @@ describe('analytics sessions over HTTP', () => {
     expect(await eventsOf({ sessionID: old, eventType: ['SESSION_END'] })).toHaveLength(1);
   });
 
-  it('[JOB-01] [SES-02] the job ends sessions that nobody came back to, each once, whoever else notices', async () => {
+  it('[JOB-01] [SES-02] the job ends abandoned sessions, each once, also under concurrency', async () => {
     const left = await Promise.all(Array.from({ length: 8 }, () => shop.newCustomer()));
     const ids = await Promise.all(left.map(sessionOf));
     shop.advance(1.1 * HOUR_MS);
@@ -134,7 +134,7 @@ describe('analytics sessions over HTTP', () => {
 });
 
 describe('repeated sign-in failures', () => {
-  it('[ERR-10] are forgotten a quarter of an hour after the first', async () => {
+  it('[ERR-10] expire a quarter of an hour after the first', async () => {
     const attempt = (password: string) =>
       shop.visitor().post('/api/auth/basicauth', { email: 'staff@demo.vinkura.example', password });
     for (let guess = 0; guess < 10; guess += 1) await attempt(`guess-number-${guess}`);
@@ -149,7 +149,7 @@ describe('repeated sign-in failures', () => {
 });
 
 describe('the event log over GraphQL', () => {
-  it('[LOG-01] [API-04] [API-19] is filtered by type, user, session and time, the newest first', async () => {
+  it('[LOG-01] [API-04] [API-19] is filtered by type, user, session and time, newest first', async () => {
     const customer = await shop.newCustomer();
     const { reference } = (await customer.get('/api/_auth/session')).body.user;
     const log = (eventType: string) =>

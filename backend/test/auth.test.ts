@@ -20,7 +20,7 @@ function somebody(changes: Record<string, unknown> = {}) {
 setUpServer();
 
 describe('registration', () => {
-  it('[API-02] registers, signs in, makes the cellar address and a membership', async () => {
+  it('[API-02] registers, signs in, creates the cellar address and a membership', async () => {
     const visitor = server.visitor();
     const person = somebody({ email: 'New.Person@Example.com' });
     const { status, body } = await visitor.post('/api/auth/register', person);
@@ -57,7 +57,7 @@ describe('registration', () => {
     expect([400, 401]).toContain(retry.status);
   });
 
-  it('[VAL-01] lets in whoever turns 20 today in Japan, and nobody a day younger', async () => {
+  it('[VAL-01] admits users who turn 20 today in Japan, and no younger', async () => {
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
     const twenty = (day: string) => `${Number(day.slice(0, 4)) - 20}${day.slice(4)}`;
@@ -69,7 +69,7 @@ describe('registration', () => {
     );
   });
 
-  it('[VAL-01] tells all broken rules at once, in the visitor’s language', async () => {
+  it('[VAL-01] reports all violations at once, in the visitor’s language', async () => {
     const { body } = await server.visitor().post('/api/auth/register', {}, { 'X-Locale': 'en' });
     expect(body.violations.map(({ field }: { field: string }) => field)).toEqual([
       'name',
@@ -82,7 +82,7 @@ describe('registration', () => {
       expect({ message, messageKey }).toEqual({ message: `${field} is needed`, messageKey: 'required' });
   });
 
-  it('[API-02] takes a known referent and refuses an unknown one, naming the field', async () => {
+  it('[API-02] takes a known referent and rejects an unknown one, naming the field', async () => {
     const customer = (await server.signIn('customer')).get('/api/_auth/session');
     const referent = (await customer).body.user.reference;
     const registered = await server.visitor().post('/api/auth/register', somebody({ referent }));
@@ -92,7 +92,7 @@ describe('registration', () => {
     expect(refused.body).toMatchObject({ code: 'BAD_REFERENCE', params: { field: 'referent' } });
   });
 
-  it('[API-02] refuses roles, points and other unknown properties', async () => {
+  it('[API-02] rejects roles, points and other unknown properties', async () => {
     const { status, body } = await server
       .visitor()
       .post('/api/auth/register', somebody({ type: 'ADMINISTRATOR' }));
@@ -123,7 +123,7 @@ describe('registration', () => {
 });
 
 describe('signing in and out', () => {
-  it('[API-02] signs in by e-mail, whatever its letter case, and answers the user without secrets', async () => {
+  it('[API-02] signs in by e-mail, whatever its letter case, and returns the user without secrets', async () => {
     const visitor = server.visitor();
     const { status, body, headers } = await visitor.post('/api/auth/basicauth', {
       email: ' Customer@DEMO.vinkura.example',
@@ -137,7 +137,7 @@ describe('signing in and out', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
   });
 
-  it('[ERR-10] answers the same to an unknown e-mail as to a wrong password, with a code and a null user', async () => {
+  it('[ERR-10] returns the same to an unknown e-mail as to a wrong password, with a code and a null user', async () => {
     const wrong = await server
       .visitor()
       .post('/api/auth/basicauth', { email: 'gold@demo.vinkura.example', password: 'wrong-wrong' });
@@ -158,7 +158,7 @@ describe('signing in and out', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_CREDENTIALS', statusCode: 401 });
   });
 
-  it('[ERR-10] stops looking at passwords after repeated failures, right ones included, for that account only', async () => {
+  it('[ERR-10] stops verifying passwords after repeated failures, for that account only', async () => {
     const victim = somebody();
     await server.visitor().post('/api/auth/register', victim);
     const attempt = (email: string, password: string) =>
@@ -184,7 +184,7 @@ describe('signing in and out', () => {
     expect((await server.visitor().post('/api/auth/basicauth', { email, password })).status).toBe(429);
   });
 
-  it('[SES-01] a session id planted before signing in is worth nothing afterwards', async () => {
+  it('[SES-01] a session id planted before signing in is useless afterwards', async () => {
     const attacker = server.visitor();
     const planted = await attacker.post('/api/sessions', { deviceId: 'planted-device' });
     const cookie = planted.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -202,7 +202,7 @@ describe('signing in and out', () => {
     expect((await look(fresh)).body.user.email).toBe('customer@demo.vinkura.example');
   });
 
-  it('[API-01] answers {user: null} to a visitor and leaves no cookie', async () => {
+  it('[API-01] returns {user: null} to a visitor and leaves no cookie', async () => {
     const answer = await server.visitor().get('/api/_auth/session');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ user: null });
@@ -273,7 +273,7 @@ describe('passwords', () => {
   const signInStatus = async (email: string, password: string) =>
     (await server.visitor().post('/api/auth/basicauth', { email, password })).status;
 
-  it('[API-03] one’s own needs the present one', async () => {
+  it('[API-03] the user’s own needs the current one', async () => {
     const { client, id, email, password } = await registered();
     const path = `/api/users/${id}/password`;
     const missing = await client.put(path, { password: 'brand-new-one' });
@@ -300,7 +300,7 @@ describe('passwords', () => {
     expect(await signInStatus(email, 'brand-new-one')).toBe(200);
   });
 
-  it('[VAL-12] an administrator’s reset with a blank password makes a random one of 10 characters, shown once', async () => {
+  it('[VAL-12] an administrator’s reset with a blank password generates a random one of 10 characters, shown once', async () => {
     const { client, id, email, password } = await registered();
     const admin = await server.signIn('admin');
     const key = { 'Idempotency-Key': `reset-${id}` };
@@ -325,7 +325,7 @@ describe('passwords', () => {
     expect(await signInStatus(email, 'chosen-for-you')).toBe(200);
   });
 
-  it('[ROLE-02] nobody but an administrator sets another’s password', async () => {
+  it('[ROLE-02] only administrators set other users’ passwords', async () => {
     const { id, email, password } = await registered();
     for (const person of ['concierge', 'manager', 'staff', 'customer'] as const) {
       const client = await server.signIn(person);

@@ -27,7 +27,7 @@ const activity = async (resource: string, reference: string): Promise<any> =>
 const entries = (): Promise<number> => shop.connection.collection('auditentries').countDocuments();
 
 describe('the log of changes', () => {
-  it('[AUDIT-01] says who changed which field of what from what to what, when and from where', async () => {
+  it('[AUDIT-01] contains who changed which field of which record from what to what, when and from where', async () => {
     const { reference } = await office.create('products', KOSHU);
     const before = Date.now();
     await office.update('products', reference, { price: 3300, tags: ['koshu'] });
@@ -56,7 +56,7 @@ describe('the log of changes', () => {
     expect(items[1]).toMatchObject({ operation: 'CREATE' });
   });
 
-  it('[AUDIT-01] names what references named at the time', async () => {
+  it('[AUDIT-01] has the labels of references at the time', async () => {
     const old = await office.create('producers', { name: '旧蔵', nameEn: 'Old', country: 'JP' });
     const { reference } = await office.create('products', { ...KOSHU, producer: old.reference });
     const next = await office.create('producers', { name: '新蔵元', nameEn: 'New', country: 'JP' });
@@ -72,7 +72,7 @@ describe('the log of changes', () => {
     ]);
   });
 
-  it('[AUDIT-01] knows GraphQL, REST and API tokens from the screens of the back office', async () => {
+  it('[AUDIT-01] distinguishes GraphQL, REST, API tokens and the back-office screens', async () => {
     const { reference } = await office.create('producers', { name: '蔵元', nameEn: 'Kura', country: 'JP' });
     await office.done(
       'mutation ($r: String!) { updateProducer(reference: $r, input: { description: "一" }) { reference } }',
@@ -128,7 +128,7 @@ describe('the log of changes', () => {
     expect(items[0].fields[0].after.value).toBe(values.price);
   });
 
-  it('[AUDIT-01] a change whose entry cannot be written is not made', async () => {
+  it('[AUDIT-01] a change whose entry cannot be written is rolled back', async () => {
     const { reference } = await office.create('products', KOSHU);
     const model = shop.get<Model<AuditEntry>>(getModelToken(AuditEntry.name) as never);
     const insertMany = model.insertMany.bind(model);
@@ -148,7 +148,7 @@ describe('the log of changes', () => {
     expect((await office.record('products', reference)).values.price).toBe(3000);
   });
 
-  it('[AUDIT-01] is never changed and never deleted', async () => {
+  it('[AUDIT-01] is immutable', async () => {
     const { items } = await office.list('audit-entries', { perPage: 1 });
     const [{ reference, version }] = items;
     const resource = 'audit-entries';
@@ -166,7 +166,7 @@ describe('the log of changes', () => {
     await expect(model.findOneAndDelete({ _id: reference })).rejects.toThrow(/append only/);
   });
 
-  it('[AUDIT-01] keeps no secret', async () => {
+  it('[AUDIT-01] contains no secrets', async () => {
     const secret = 'correct horse battery';
     const { reference } = await office.create('users', {
       name: '秘密 守',
@@ -185,7 +185,7 @@ describe('the log of changes', () => {
     expect(text).not.toContain('$argon2');
   });
 
-  it('[AUDIT-01] forgets what names a person who leaves, not that something was changed', async () => {
+  it('[AUDIT-01] erases personal data with the account, but not the entry', async () => {
     const customer = await shop.newCustomer({ name: '去る 人' });
     const { reference } = (await customer.get('/api/_auth/session')).body.user;
     await office.update('users', reference, { name: '去り行く 人', phone: '090-9876-5432' });
@@ -199,14 +199,14 @@ describe('the log of changes', () => {
     expect(stored[0]!.fields).toContainEqual({ field: 'phone', before: null, after: null, redacted: true });
   });
 
-  it('[AUDIT-01] leaves out what customers do to their own things', async () => {
+  it('[AUDIT-01] omits customers’ changes of their own data', async () => {
     const made = await entries();
     const customer = await shop.newCustomer();
     await customer.graphql('mutation { updateProfile(input: { name: "自分 太郎" }) { name } }');
     expect(await entries()).toBe(made);
   });
 
-  it('[AUDIT-01] knows stock, points, orders and passwords beside the records that forms change', async () => {
+  it('[AUDIT-01] contains stock, points, orders and passwords besides record changes', async () => {
     await shop.newCustomer({ name: '点数 花子' });
     const { items } = await office.list('users', { list: { q: '点数' } });
     const [{ reference }] = items;
@@ -266,7 +266,7 @@ describe('every kind of write of the back office', () => {
     return (await admins()).slice(before);
   }
 
-  it('[AUDIT-01] each step of an order that an administrator takes is in its log', async () => {
+  it('[AUDIT-01] contains each step of an order by an administrator', async () => {
     const customer = await shop.newCustomer();
     const wine = await wineWith(admin, 6, 0, 20_000);
     const { orders } = await bought(customer, [await restaurantItem(customer, { [wine.reference]: 1 })]);
@@ -304,7 +304,7 @@ describe('every kind of write of the back office', () => {
     expect(forced.fields).toContainEqual(expect.objectContaining({ field: 'status', after: 'CANCELLED' }));
   });
 
-  it('[AUDIT-01] pictures, tokens, mails, jobs, page rules and stock are in the log', async () => {
+  it('[AUDIT-01] contains pictures, tokens, mails, jobs, page rules and stock', async () => {
     const [place] = (await office.list('stock-entries', { list: { sort: '-available' }, perPage: 1 })).items;
     const [warehouseRef, productRef] = place.reference.split(':');
     await shop.newCustomer();

@@ -46,7 +46,7 @@ describe('lists as files', () => {
     },
   );
 
-  it('[KIT-03] search, filters, sort and columns of the list hold for the file', async () => {
+  it('[KIT-03] applies search, filters, sort order and columns of the list', async () => {
     const filters = [{ field: 'color', operator: 'IS', values: ['ROSE'] }];
     const list = { sort: '-price', filters };
     const { items } = await office.list('products', { list, columns: ['price', 'producer'] });
@@ -97,7 +97,7 @@ describe('lists as files', () => {
     expect(line).toEqual(['-5']);
   });
 
-  it('[KIT-03] what the list cannot be asked is refused by name', async () => {
+  it('[KIT-03] what the list cannot be asked is rejected by name', async () => {
     for (const [query, field] of [
       [{ columns: 'reference,secret' }, 'columns.1'],
       [{ sort: 'description' }, 'list.sort'],

@@ -36,7 +36,7 @@ describe('all or nothing', () => {
   const someWines = async (page: number): Promise<string[]> =>
     (await office.list('products', { perPage: 20, page })).items.map(({ reference }: any) => reference);
 
-  it('[KIT-03] a record that was changed since the check takes the whole file back', async () => {
+  it('[KIT-03] a record changed since the check rolls the whole file back', async () => {
     const references = await someWines(1);
     const file = await changing(references);
     await office.update('products', references[15]!, { price: 4_444 });
@@ -54,7 +54,7 @@ describe('all or nothing', () => {
     expect(await pricesOf(references)).toEqual(references.map((_, index) => 70_000 + index));
   });
 
-  it('[KIT-03] of many who apply the same file at once one writes it, once', async () => {
+  it('[KIT-03] of concurrent applies of the same file one writes it, once', async () => {
     const before = await total('products');
     const file = await desk.bring('products', [WINE_HEADERS, ...[1, 2, 3].map((index) => wineRow(index))]);
     await desk.preview(file);
@@ -72,7 +72,7 @@ describe('all or nothing', () => {
     });
   });
 
-  it('[KIT-03] a file that nobody has checked is not applied', async () => {
+  it('[KIT-03] an unchecked file is not applied', async () => {
     const file = await desk.bring('products', [WINE_HEADERS, wineRow(1)]);
     expect(await desk.refusedApply(file)).toMatchObject({
       code: 'CONFLICT',
@@ -94,7 +94,7 @@ describe('files and columns', () => {
     }
   });
 
-  it('[KIT-03] what is no such file is refused in words', async () => {
+  it('[KIT-03] what is no such file is rejected in words', async () => {
     const tooMany = ['name', ...Array.from({ length: 5001 }, (_, index) => `n${index}`)].join('\n');
     for (const [content, messageKey] of [
       ['', 'import-empty'],
@@ -114,7 +114,7 @@ describe('files and columns', () => {
     expect((await desk.send('products', Buffer.alloc(6 * 1024 * 1024, 97))).status).toBe(413);
   });
 
-  it('[KIT-03] a mapping that makes no sense is refused by name', async () => {
+  it('[KIT-03] a mapping that makes no sense is rejected by name', async () => {
     const file = await desk.bring('producers', [
       ['a', 'b'],
       ['1', '2'],

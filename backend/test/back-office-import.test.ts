@@ -19,7 +19,7 @@ const total = async (resource: string): Promise<number> =>
   (await office.list(resource, { perPage: 1 })).total;
 
 describe('bringing files in', () => {
-  it('[KIT-03] 500 wines of which 3 are wrong: each error stands beside its row, and nothing is written', async () => {
+  it('[KIT-03] 500 wines with 3 errors: each is shown at its row, and nothing is written', async () => {
     const before = await total('products');
     const lines = [
       WINE_HEADERS,
@@ -100,7 +100,7 @@ describe('bringing files in', () => {
   }, 240_000);
 
   it.each(['products', 'producers', 'venues', 'stock-entries'])(
-    '[KIT-03] the file that %s are exported to comes back without a change',
+    '[KIT-03] the export of %s is imported without a change',
     async (resource) => {
       const definition = resourceNamed(resource as 'products');
       const known = new Set(definition.columns.map(({ key }) => key));
@@ -119,7 +119,7 @@ describe('bringing files in', () => {
     60_000,
   );
 
-  it('[KIT-03] a row changes the record that it names, by reference, and only what it says', async () => {
+  it('[KIT-03] a row changes only the given fields of the referenced record', async () => {
     const { items } = await office.list('producers', {
       perPage: 2,
       columns: ['name', 'country', 'description'],
@@ -157,7 +157,7 @@ describe('bringing files in', () => {
     expect((await office.record('producers', one.reference)).values.description).toBe(one.values.description);
   });
 
-  it('[KIT-03] blank cells leave a value, with a warning, or take it away where that is chosen', async () => {
+  it('[KIT-03] blank cells keep a value, with a warning, or remove it on request', async () => {
     const { reference } = await office.create('producers', {
       name: '空欄',
       nameEn: 'Blank',

@@ -176,12 +176,12 @@ describe('filters', () => {
     }
   });
 
-  it('[KIT-01] every declared filter changes a result', () => {
+  it('[KIT-01] every declared filter has an effect', () => {
     const idle = filterCases.map(([name]) => name).filter((name) => !proven.has(name));
     expect(idle).toEqual([]);
   });
 
-  it('[KIT-01] what the definition does not declare is refused, and the refusal names the place', async () => {
+  it('[KIT-01] what the definition does not declare is rejected, and the refusal names the place', async () => {
     const asked = (filters: any[]) => office.refusedList('products', { list: { filters } });
     const condition = { field: 'price', operator: 'IS', values: ['3000'] };
     expect(await asked([{ ...condition, field: 'passwordHash' }])).toMatchObject({
@@ -212,7 +212,7 @@ describe('filters', () => {
     expect(await office.refusedList('wines', {})).toMatchObject({ violations: [{ field: 'resource' }] });
   });
 
-  it('[KIT-01] a day stands for all of it, in Japan', async () => {
+  it('[KIT-01] a day covers 24 hours, in Japan', async () => {
     const today = tokyoDay(new Date());
     const orders = rowsOf.get('orders')!;
     const ofToday = orders.filter(({ values }) => tokyoDay(new Date(values.createdAt)) === today);
@@ -284,7 +284,7 @@ describe('columns', () => {
     },
   );
 
-  it('[KIT-01] references come with the names of what they name', async () => {
+  it('[KIT-01] references have labels', async () => {
     const { items } = await office.list('products', { columns: ['producer', 'region'], perPage: 20 });
     for (const { values, labels } of items)
       if (values.producer)

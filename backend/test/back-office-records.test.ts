@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = new BackOffice(await shop.signIn({ email: 'second@test.example', password: 'a long password' }));
 });
 
-/** What a new record of each resource is made of, a change of it, and a value that is refused. */
+/** What a new record of each resource is made of, a change of it, and a value that is rejected. */
 const RECORDS: Record<string, { values: object; changes: object; wrong: object; field: string }> = {
   products: {
     values: KOSHU,
@@ -155,7 +155,7 @@ describe('records of every resource', () => {
     expect(violations[0].message).toEqual(expect.any(String));
   });
 
-  it('refuses what a resource cannot do', async () => {
+  it('rejects what a resource cannot do', async () => {
     for (const resource of ['orders', 'stock-movements', 'audit-entries', 'stock-entries'])
       expect(await office.refused(BackOffice.CREATE, { resource, values: {} })).toMatchObject({
         code: 'FORBIDDEN',
@@ -234,7 +234,7 @@ const normalised = (values: object): object =>
   );
 
 describe('two who save the same record', () => {
-  it('[ADM-06] of two at once one saves, and the other is told who changed which field from what to what', async () => {
+  it('[ADM-06] of two concurrent edits one saves, and the other gets who changed which field from what to what', async () => {
     const { reference, version } = await office.create('products', KOSHU);
     const save = (who: BackOffice, changes: object) =>
       who.client.graphql(BackOffice.UPDATE, { resource: 'products', reference, version, changes });
@@ -279,7 +279,7 @@ describe('two who save the same record', () => {
     expect(values.descriptionEn).toBe(`version ${values.description.slice(2)}`);
   });
 
-  it('tells every field that changed since, over several changes, and not those that changed back', async () => {
+  it('lists every field changed since, over several changes, without those changed back', async () => {
     const { reference, version } = await office.create('venues', RECORDS.venues!.values);
     await other.update('venues', reference, { area: '渋谷', seats: 20 });
     await other.update('venues', reference, {
@@ -298,7 +298,7 @@ describe('two who save the same record', () => {
     ]);
   });
 
-  it('[ADM-04] also where a customer changed the own profile meanwhile', async () => {
+  it('[ADM-04] also after a concurrent change of the customer’s own profile', async () => {
     const customer = await shop.newCustomer({ name: '春日 花' });
     const { items } = await office.list('users', { list: { q: '春日' } });
     const { reference, version } = items[0];

@@ -37,7 +37,7 @@ const viewsOf = async (who: BackOffice, resource = 'products') =>
   (await who.done(VIEWS, { resource })).savedViews;
 
 describe('saved views', () => {
-  it('[KIT-01] keep columns, order, density, search and filters, on the server', async () => {
+  it('[KIT-01] store columns, order, density, search and filters, on the server', async () => {
     const saved = await save(office, '赤ワイン');
     expect(saved).toMatchObject({ name: '赤ワイン', isOwn: true, shared: false, state: state() });
     expect((await viewsOf(office)).views).toMatchObject([{ id: saved.id, state: state() }]);
@@ -65,7 +65,7 @@ describe('saved views', () => {
     for (const { id } of views) await office.done(DELETE, { id });
   });
 
-  it('[KIT-01] are one’s own, or shared: others see shared ones and change none', async () => {
+  it('[KIT-01] are private or shared: shared ones are read-only for others', async () => {
     const own = await save(office, '自分だけ');
     const shared = await save(office, '共有', { shared: true });
     const { views } = await viewsOf(other);
@@ -80,7 +80,7 @@ describe('saved views', () => {
     expect((await viewsOf(office)).views).toHaveLength(2);
   });
 
-  it('[KIT-01] the list as it was used last comes back, for each person', async () => {
+  it('[KIT-01] the last state of a list is restored, per user', async () => {
     expect((await viewsOf(office)).lastUsed).toBeNull();
     await office.done(REMEMBER, { resource: 'products', state: state({ density: 'COMFORTABLE' }) });
     expect((await viewsOf(office)).lastUsed).toMatchObject({
@@ -94,7 +94,7 @@ describe('saved views', () => {
     expect((await viewsOf(office, 'venues')).lastUsed).toBeNull();
   });
 
-  it('[KIT-01] what the list has not is refused by name', async () => {
+  it('[KIT-01] what the list has not is rejected by name', async () => {
     const asked = (changes: object, more: object = {}) =>
       office.refused(SAVE, {
         resource: 'products',
@@ -116,7 +116,7 @@ describe('saved views', () => {
     expect(await asked({}, { resource: 'wines' })).toMatchObject({ violations: [{ field: 'resource' }] });
   });
 
-  it('[KIT-01] two who save the same name at once get one view', async () => {
+  it('[KIT-01] two concurrent saves of the same name create one view', async () => {
     const variables = { resource: 'venues', name: '同時', shared: false };
     const venues = { columns: ['reference'], density: 'COMPACT', filters: [] };
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('[KIT-04] tells records of the same title apart by columns of their lists', async () => {
+  it('[KIT-04] distinguishes records of the same title by list columns', async () => {
     await shop.newCustomer({ name: '小鳥遊 六花' });
     const [user] = (await found('小鳥遊')).find(({ resource }) => resource === 'users').items;
     expect(user).toMatchObject({
@@ -174,7 +174,7 @@ describe('the command palette', () => {
       expect({ q, kinds: await kinds(q) }).toMatchObject({ kinds: expect.arrayContaining(['users']) });
   });
 
-  it('[KIT-04] stands in the order of the menu, with as many of each as were asked for', async () => {
+  it('[KIT-04] is in menu order, with the requested number of each', async () => {
     const groups = await found('a', 2);
     expect(groups.length).toBeGreaterThan(1);
     for (const { items } of groups) expect(items.length).toBeLessThanOrEqual(2);
@@ -192,7 +192,7 @@ describe('the command palette', () => {
     expect(shown).toEqual(order.filter((each) => shown.includes(each)));
   });
 
-  it('[KIT-04] nothing is found for nothing, and hostile texts are only texts', async () => {
+  it('[KIT-04] an empty query finds nothing, and hostile texts are only texts', async () => {
     for (const q of ['', '   ', '.*', '^', '(', '\\'])
       expect({ q, found: await found(q) }).toEqual({ q, found: [] });
     expect(await office.refused(SEARCH, { q: 'a', perGroup: 21 })).toMatchObject({

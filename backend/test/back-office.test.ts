@@ -128,7 +128,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
     ${name}Page(q: $q, page: $page, perPage: $perPage, sort: $sort) { total page perPage items { _id ${key} } } }`;
   let made: any;
 
-  it('[API-19][ROLE-04][REF-01][REF-02] is added by the rules of REST, with the same fields', async () => {
+  it('[API-19][ROLE-04][REF-01][REF-02] is created by the rules of REST, with the same fields', async () => {
     made = (await done(create, { input }))[`create${type}`];
     const { region: _region, department: _department, ...plain } = input as any;
     expect(made).toMatchObject(plain);
@@ -141,7 +141,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
     expect(await refused(create, { input }, visitor)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('[API-19][LIST-02] is found in its list right after, in REST and GraphQL', async () => {
+  it('[API-19][LIST-02] is in its list immediately, in REST and GraphQL', async () => {
     const { items, total } = (await done(list, { perPage: 100 }))[`${name}Page`];
     expect(items.map(({ _id }: any) => _id)).toContain(made._id);
     expect(total).toBe((await admin.get(`/api/${path}`)).body.length);
@@ -154,7 +154,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
     expect(await refused(list, { perPage: 101 })).toMatchObject({ params: { field: 'perPage' } });
   });
 
-  it('[API-19][LIST-02] is changed, unless somebody was faster', async () => {
+  it('[API-19][LIST-02] is changed, unless changed concurrently', async () => {
     const read = made.updatedAt;
     shop.advance(1000);
     const after = (await done(update, { key: made[key], input: { ...change, updatedAt: read } }))[
@@ -178,7 +178,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
 });
 
 describe('many people at one document', () => {
-  it('[LIST-02] of 50 who change what they read, one wins and the others are told', async () => {
+  it('[LIST-02] of 50 concurrent changes one succeeds and the others are rejected', async () => {
     const { body: read } = await admin.post('/api/producers', {
       name: '取合い',
       nameEn: 'Contested',
@@ -261,7 +261,7 @@ describe('wines of the back office', () => {
     expect((await admin.get(`/api/products/${wine.reference}`)).status).toBe(404);
   });
 
-  it('[PROD-02][API-19] all of them are listed for administrators, the last changed first, and for nobody else', async () => {
+  it('[PROD-02][API-19] all of them are listed for administrators only, last changed first', async () => {
     const hidden: string[] = [];
     for (const flags of [{ cannotBeListed: true }, { visibleForEvents: true }, { available: false }]) {
       shop.advance(1000);

@@ -24,7 +24,7 @@ describe('the backup commands', () => {
   });
   afterAll(() => server.stop());
 
-  it('[ADM-03] write the running shop to a file, and bring an order back that was lost', async () => {
+  it('[ADM-03] write the running shop to a file, and restore a lost order', async () => {
     const customer = await server.signIn('customer');
     const wine = await wineWith(customer, 6);
     const { orders } = await bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
@@ -74,7 +74,7 @@ describe('the backup commands', () => {
     });
   });
 
-  it('[ADM-03] end by themselves, with one sentence, when the database goes away under them', async () => {
+  it('[ADM-03] end with a message when the database disappears', async () => {
     const database = new DatabaseServer(join(folder, 'killed'));
     await database.start();
     const copy = join(folder, 'killed.gz');
@@ -114,7 +114,7 @@ describe('the backup commands', () => {
     await database.stop();
   });
 
-  it('[ADM-03] refuse with one sentence what cannot be done, and change nothing', async () => {
+  it('[ADM-03] reject with one sentence what cannot be done, and change nothing', async () => {
     const { commandEnv: env } = server;
     const nowhere = { ...env, DATA_DIR: join(folder, 'nowhere') };
     delete (nowhere as NodeJS.ProcessEnv).MONGODB_URI;

@@ -21,7 +21,7 @@ const line = (product: any, quantity = 1) => ({ productRef: product.reference, q
 const cartOf = async (who = client) => (await who.get('/api/cart')).body;
 
 describe('whose cart it is', () => {
-  it('[ROLE-02] nobody sees or changes the item of another: 404', async () => {
+  it('[ROLE-02] other users’ items can neither be read nor changed: 404', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     const stranger = await shop.newCustomer();
     expect((await cartOf(stranger)).cartItems).toEqual([]);
@@ -53,7 +53,7 @@ describe('whose cart it is', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('[API-11] refuses another ownerId than the path, an unknown customer, and everybody else', async () => {
+  it('[API-11] rejects another ownerId than the path, an unknown customer, and everybody else', async () => {
     const concierge = await shop.signIn('concierge');
     const path = `/api/concierge-cart/${client.id}`;
     expect(
@@ -139,7 +139,7 @@ describe('the cart over GraphQL', () => {
     expect((await set(0)).data.setCartLineQuantity).toMatchObject({ items: [], selected: null });
   });
 
-  it('[CART-01] says which cart item is being edited', async () => {
+  it('[CART-01] sets the cart item being edited', async () => {
     const first = (await add({ products: [line(wine)] })).data.addCartItem.items[0]._id;
     await add({ products: [line(other)] });
     const select = (id: string | null) =>

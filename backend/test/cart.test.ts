@@ -30,7 +30,7 @@ const line = (product: any, quantity = 1) => ({ productRef: product.reference, q
 const cartOf = async (who = client) => (await who.get('/api/cart')).body;
 
 describe('the cart over REST', () => {
-  it('[ROLE-05][API-10] answers nobody who is not signed in', async () => {
+  it('[ROLE-05][API-10] requires signing in', async () => {
     const visitor = shop.visitor();
     for (const answer of [
       await visitor.get('/api/cart'),
@@ -42,7 +42,7 @@ describe('the cart over REST', () => {
       expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('[CART-01][API-10] keeps a cart item with its wines, prices from the catalogue, and answers 201', async () => {
+  it('[CART-01][API-10] keeps a cart item with its wines, prices from the catalogue, and returns 201', async () => {
     const answer = await client.post('/api/cart', {
       products: [{ ...line(wine, 2), unitPrice: 1, comments: '誕生日です' }],
       reservation: { venueRef: venue.reference },
@@ -83,7 +83,7 @@ describe('the cart over REST', () => {
     expect(await cartOf()).toEqual({ cartItems: [answer.body], selected: answer.body._id });
   });
 
-  it('[API-10] takes back an item as it gave it, and changes nothing then', async () => {
+  it('[API-10] accepts an item as returned, without a change', async () => {
     const { body: item } = await client.post('/api/cart', {
       products: [line(wine, 2)],
       reservation: { venueRef: venue.reference, reservationDate: dinner(), phoneBooked: true },
@@ -99,7 +99,7 @@ describe('the cart over REST', () => {
     expect((await client.put(`/api/cart/${home._id}`, home)).body).toEqual(home);
   });
 
-  it('[API-10] deletes an item and answers what it was', async () => {
+  it('[API-10] deletes an item and returns what it was', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     const answer = await client.delete(`/api/cart/${item._id}`);
     expect(answer).toMatchObject({ status: 200, body: item });
@@ -107,7 +107,7 @@ describe('the cart over REST', () => {
     expect(await client.delete(`/api/cart/${item._id}`)).toMatchObject({ status: 404 });
   });
 
-  it('[CART-04] refuses an item with neither wine nor reservation, and deletes one that is left so', async () => {
+  it('[CART-04] rejects an item with neither wine nor reservation, and deletes one that is left so', async () => {
     expect(await client.post('/api/cart', {})).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', params: { field: 'products' } },
@@ -164,7 +164,7 @@ describe('the cart over REST', () => {
     expect(ahead).toBeLessThan(4 * DAY_MS + 60_000);
   });
 
-  it('[CART-06] refuses an address that is not the customer’s, is incomplete or is the cellar’s', async () => {
+  it('[CART-06] rejects an address that is not the customer’s, is incomplete or is the cellar’s', async () => {
     const stranger = await shop.newCustomer();
     const foreign = await addHomeAddress(stranger);
     const { data } = await client.graphql(
@@ -194,7 +194,7 @@ describe('the cart over REST', () => {
     expect(ahead).toBeLessThan(DAY_MS + 60_000);
   });
 
-  it('[VAL-03] raises seats to 1, fills in the name, and puts the time of dinner to a day without one', async () => {
+  it('[VAL-03] raises seats to 1, fills in the name, and adds the dinner time to a day', async () => {
     const day = tokyoDay(new Date(dinner()));
     const answer = await client.post('/api/cart', {
       reservation: { venueRef: venue.reference, reservationDate: day, seats: -3 },
@@ -205,7 +205,7 @@ describe('the cart over REST', () => {
     expect(tokyoTime(at)).toBe(usualTimeOn(venue.businessHours, day));
   });
 
-  it('[VAL-03] refuses a date less than 6 business days ahead, naming the earliest', async () => {
+  it('[VAL-03] rejects a date less than 6 business days ahead, naming the earliest', async () => {
     const earliest = addBusinessDays(tokyoDay(new Date()), 6);
     const reservation = (day: string) => ({
       reservation: { venueRef: venue.reference, reservationDate: instantInTokyo(day, '17:30').toISOString() },
@@ -217,7 +217,7 @@ describe('the cart over REST', () => {
     expect((await client.post('/api/cart', reservation(earliest))).status).toBe(201);
   });
 
-  it('[VAL-04] refuses a quantity beyond stock, naming the wine and what is left', async () => {
+  it('[VAL-04] rejects a quantity beyond stock, naming the wine and what is left', async () => {
     const saleable = (await client.get(`/api/products/${wine.reference}`)).body.saleableQuantity;
     const refusal = {
       status: 409,
@@ -240,7 +240,7 @@ describe('the cart over REST', () => {
     expect(answer.body.products).toEqual([expect.objectContaining({ productRef: other.reference })]);
   });
 
-  it('[VAL-05] refuses bottles out of a cellar that the customer does not have', async () => {
+  it('[VAL-05] rejects bottles out of a cellar that the customer does not have', async () => {
     const products = [{ ...line(wine), cellarId: NOBODY }];
     expect(await client.post('/api/cart', { products })).toMatchObject({
       status: 400,
@@ -272,7 +272,7 @@ describe('the cart over REST', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('refuses a wine that is not sold', async () => {
+  it('rejects a wine that is not sold', async () => {
     const admin = await shop.signIn('admin');
     const kept = await wineWith(admin, 3, 5);
     await admin.put(`/api/products/${kept._id}`, { available: false });
@@ -282,7 +282,7 @@ describe('the cart over REST', () => {
     });
   });
 
-  it('[ERR-08] says in the customer’s language why a cart item or a wine could not be added, and changes nothing', async () => {
+  it('[ERR-08] reports in the customer’s language why a cart item or a wine could not be added, and changes nothing', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     await client.delete(`/api/cart/${item._id}`);
     const gone = await client.put(
@@ -309,7 +309,7 @@ describe('the cart over REST', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('[CART-03] tells what a cart item still lacks: its reservation, its wine, or nothing', async () => {
+  it('[CART-03] returns what a cart item lacks: its reservation, its wine, or nothing', async () => {
     const read = async () => {
       const { data } = await client.graphql(
         '{ cart { items { reservation { venueRef reservationDate } products { productRef } destination } } }',

@@ -56,7 +56,7 @@ describe('parameters', () => {
     expect({ status: answer.status, field: answer.body.params?.field }).toEqual({ status: 400, field });
   });
 
-  it('[REF-02] keeps the program from reading nonsense: fees must be yen', async () => {
+  it('[REF-02] rejects unusable values: fees must be yen', async () => {
     const choices = [{ value: 'free', description: 'HOME' }];
     const answer = await admin.put('/api/parameters/delivery-fees', { choices });
     expect(answer.body).toMatchObject({ statusCode: 400, params: { field: 'choices.0.value' } });

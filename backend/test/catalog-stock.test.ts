@@ -44,7 +44,7 @@ async function refusal(work: Promise<unknown>): Promise<DomainError> {
 }
 
 describe('ProductStock', () => {
-  it('books, and refuses beyond what can be sold, naming the wine', async () => {
+  it('books, and rejects beyond what can be sold, naming the wine', async () => {
     const wine = await newWine(3);
     await stock.allocate(wine, 2, newOrder());
     expect(await state(wine)).toEqual({ saleable: 1, booked: 2 });
@@ -64,7 +64,7 @@ describe('ProductStock', () => {
     expect((await refusal(stock.allocate(wine, 1, newOrder()))).code).toBe('NOT_FOR_SALE');
   });
 
-  it('refuses a deleted wine and an unknown one', async () => {
+  it('rejects a deleted wine and an unknown one', async () => {
     const wine = await newWine(5);
     await catalog.remove(wine);
     expect((await refusal(stock.allocate(wine, 1, newOrder()))).code).toBe('NOT_FOR_SALE');
@@ -143,7 +143,7 @@ describe('ProductStock', () => {
     expect(await state(wine)).toEqual({ saleable: 4, booked: 0 });
   });
 
-  it('[SEARCH-01] tells searches when a wine sells out and when it is back', async () => {
+  it('[SEARCH-01] notifies the search when a wine sells out and when it is back', async () => {
     const wine = await newWine(1, { name: '売切の丘' });
     const listed = async () =>
       (await modules.get(ProductSearch).search({ q: '売切の丘', inStock: true })).entries.length;
@@ -152,7 +152,7 @@ describe('ProductStock', () => {
     await stock.allocate(wine, 1, order);
     expect(await listed()).toBe(0);
     await stock.release(order);
-    // The release tells once its transaction is committed, not before it answers.
+    // The release notifies after its commit, not before its response.
     for (let wait = 0; wait < 200 && (await listed()) === 0; wait += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await listed()).toBe(1);

@@ -63,7 +63,7 @@ const found = async (filter: object): Promise<string[]> => {
 };
 
 describe('products', () => {
-  it('[PROD-01] keeps and answers every field, by REST and GraphQL', async () => {
+  it('[PROD-01] keeps and returns every field, by REST and GraphQL', async () => {
     const created = await newWine();
     expect(created).toMatchObject(WINE);
     expect(created.reference).toMatch(/^PRD\d{5,}$/);
@@ -228,7 +228,7 @@ describe('products', () => {
       expect((await client.get(`/api/products/${reference}`)).body).not.toHaveProperty('stockBookings');
   });
 
-  it('[API-05] changes given members, takes optional ones away, and lets the rest be', async () => {
+  it('[API-05] changes given members, removes optional ones, and keeps the rest', async () => {
     const { _id, reference } = await newWine();
     const changed = await admin.put(`/api/products/${_id}`, { price: 13_000, colorTone: null });
     expect(changed.status).toBe(200);
@@ -244,7 +244,7 @@ describe('products', () => {
     expect({ status, after }).toMatchObject({ status: 200, after: { price: 1, saleableQuantity: 0 } });
   });
 
-  it('[API-05] refuses a change of what somebody else changed meanwhile, and of the reference', async () => {
+  it('[API-05] rejects a change of a concurrently changed wine, and of the reference', async () => {
     const { reference } = await newWine();
     const { body } = await admin.get(`/api/products/${reference}`);
     await admin.put(`/api/products/${reference}`, { price: 2 });
@@ -295,7 +295,7 @@ describe('products', () => {
     expect(new Set(made.map(({ reference }) => reference)).size).toBe(20);
   });
 
-  it('[API-05] lists by page, sort and keywords, and knows an unchanged list again', async () => {
+  it('[API-05] lists by page, sort and keywords, with an ETag', async () => {
     const cheap = (await visitor.get('/api/products?sort=price&perPage=5&page=1')).body;
     expect(cheap).toHaveLength(5);
     const prices = cheap.map(({ price }: any) => price);
@@ -380,7 +380,7 @@ describe('producers, production regions, sommeliers', () => {
     expect((await admin.delete(`/api/${path}`)).status).toBe(status);
   });
 
-  it('[REF-01] answers producers and regions in GraphQL', async () => {
+  it('[REF-01] returns producers and regions in GraphQL', async () => {
     const { data } = await visitor.graphql(`{
       producers { reference name region { name } } producer(reference: "PRC00001") { nameEn country images }
       productionRegions { reference nameEn climate } productionRegion(reference: "PRR00001") { name description } }`);

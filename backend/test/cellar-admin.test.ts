@@ -37,7 +37,7 @@ describe('the hand of an administrator', () => {
     }
   });
 
-  it('[MOD-19][ROLE-04] transfers once for a key, 50 times at once', async () => {
+  it('[MOD-19][ROLE-04] transfers once per key, 50 times concurrently', async () => {
     const key = desk.newKey();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => desk.transfer({ userRef, key, quantity: 1 })),
@@ -52,7 +52,7 @@ describe('the hand of an administrator', () => {
     });
   });
 
-  it('[MOD-19] refuses what is missing, unknown or not there, and writes nothing', async () => {
+  it('[MOD-19] rejects what is missing, unknown or not there, and writes nothing', async () => {
     const refusal = async (input: Record<string, unknown>, who: Client = desk.admin) =>
       (await desk.transfer({ userRef, ...input }, who)).errors?.[0]?.extensions;
     expect(await refusal({ quantity: 0 })).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -85,7 +85,7 @@ describe('the hand of an administrator', () => {
     });
   });
 
-  it('[ROLE-04] takes bottles out with a reason, once for a key; those promised to orders stay', async () => {
+  it('[ROLE-04] takes bottles out with a reason, once per key; those reserved by orders stay', async () => {
     const entry = await desk.transferred(userRef, { quantity: 3 });
     const { body: item } = await client.post('/api/cart', {
       products: [outOfCellar(entry, 1)],

@@ -130,7 +130,7 @@ describe('ordering out of it', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ messageKey: 'cart-error-cellar-destination' });
   });
 
-  it('[CEL-02] refuses what is not there, is another’s, or is another wine', async () => {
+  it('[CEL-02] rejects what is not there, is another’s, or is another wine', async () => {
     const entry = await desk.transferred(userRef);
     const add = (who: Client, line: object) =>
       who.post('/api/cart', { products: [line], ...desk.toRestaurant() });
@@ -153,7 +153,7 @@ describe('ordering out of it', () => {
       });
   });
 
-  it('[CEL-02][DEST-01] to a restaurant costs 0 and is accepted at once; the bottles are promised to it', async () => {
+  it('[CEL-02][DEST-01] to a restaurant costs 0 and is accepted immediately; the bottles are reserved', async () => {
     const entry = await desk.transferred(userRef);
     const { body: item } = await client.post('/api/cart', {
       products: [outOfCellar(entry, 2)],
@@ -194,7 +194,7 @@ describe('ordering out of it', () => {
     expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
   });
 
-  it('[CEL-02] promises a bottle once, however many orders want it at the same moment', async () => {
+  it('[CEL-02] reserves a bottle once under concurrency', async () => {
     const entry = await desk.transferred(userRef, { quantity: 5 });
     const items = [];
     for (let n = 0; n < 12; n += 1) {
@@ -212,7 +212,7 @@ describe('ordering out of it', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[CEL-02] judges two cart items that want the same bottles together', async () => {
+  it('[CEL-02] checks two cart items that want the same bottles together', async () => {
     const entry = await desk.transferred(userRef, { quantity: 3 });
     const items = [];
     for (let n = 0; n < 2; n += 1)
@@ -278,7 +278,7 @@ describe('from the shop into the cellar and out of it', () => {
     });
   });
 
-  it('[ROLE-02] whoever has bottles there keeps the account', async () => {
+  it('[ROLE-02] owners of bottles cannot delete their account', async () => {
     await desk.transferred(userRef);
     const { errors } = await client.graphql('mutation { deleteMyAccount(password: "a long password") }');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', messageKey: 'account-cellar-bottles' });

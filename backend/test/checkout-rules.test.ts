@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('who may buy', () => {
-  it('[ROLE-05] nobody who is not signed in', async () => {
+  it('[ROLE-05] visitors', async () => {
     const visitor = shop.visitor();
     for (const answer of [
       await visitor.post('/api/payments', { cartItems: [] }),
@@ -42,7 +42,7 @@ describe('who may buy', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('[VAL-01] nobody under 20, judged again by the date in Japan when paying', async () => {
+  it('[VAL-01] users under 20, checked again by the date in Japan when paying', async () => {
     const today = tokyoDay(new Date());
     const birthday = `${Number(today.slice(0, 4)) - 20}${today.slice(4)}`;
     const young = await shop.newCustomer({
@@ -85,7 +85,7 @@ describe('who may buy', () => {
 });
 
 describe('rules that are checked again when paying', () => {
-  it('[VAL-03] a reservation that has come too near', async () => {
+  it('[VAL-03] a reservation that is too near now', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     shop.advance(45 * DAY_MS);
     const refused = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
@@ -96,7 +96,7 @@ describe('rules that are checked again when paying', () => {
     });
   });
 
-  it('[VAL-03] a table that was not booked by phone', async () => {
+  it('[VAL-03] a table that was not reserved by phone', async () => {
     const venue = await anyVenue(client);
     const { body: item } = await client.post('/api/cart', {
       products: [{ productRef: wine.reference, quantity: 1 }],

@@ -47,7 +47,7 @@ const summaryOf = async (who = client, variables: Record<string, unknown> = {}) 
 };
 
 describe('the summary', () => {
-  it('[VAL-06][PAY-01][MOD-12] counts ticked cart items with a reservation, and is 0 for an empty cart', async () => {
+  it('[VAL-06][PAY-01][MOD-12] counts selected cart items with a reservation, and is 0 for an empty cart', async () => {
     expect(await summaryOf()).toMatchObject({
       summary: { totalAmount: 0, deliveryFee: 0, totalPaymentAmount: 0, destinationCount: 0 },
       items: [],
@@ -84,7 +84,7 @@ describe('the summary', () => {
     });
   });
 
-  it('names every problem of the cart items it was asked about, with the code that paying would be refused with', async () => {
+  it('names every problem of the cart items it was asked about, with the code that paying would be rejected with', async () => {
     const venue = await anyVenue(client);
     const dateless = (
       await client.post('/api/cart', {
@@ -134,7 +134,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('refuses an expected total, or a sum of the payment, that differs', async () => {
+  it('rejects an expected total, or a sum of the payment, that differs', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const before = await books();
     const cartItems = [{ _id: item._id }];
@@ -159,7 +159,7 @@ describe('what a client says is compared, never believed', () => {
     });
   });
 
-  it('refuses wines that differ from the cart with 409 CART_CHANGED', async () => {
+  it('rejects wines that differ from the cart with 409 CART_CHANGED', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const before = await books();
     const changed = { ...item, products: [{ ...item.products[0], quantity: 2 }] };
@@ -170,7 +170,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('refuses to order when the catalogue’s price has changed since payment began', async () => {
+  it('rejects to order when the catalogue’s price has changed since payment began', async () => {
     const admin = await shop.signIn('admin');
     const risen = await wineWith(admin, 3, 9);
     const item = await restaurantItem(client, { [risen.reference]: 1 });
@@ -185,7 +185,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('refuses to order other cart items than were priced, and a cart that has changed', async () => {
+  it('rejects to order other cart items than were priced, and a cart that has changed', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const second = await cellarItem(client, { [other.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
@@ -216,7 +216,7 @@ describe('what a client says is compared, never believed', () => {
     });
   });
 
-  it('[ERR-05] refuses an order of nothing: no orders created', async () => {
+  it('[ERR-05] rejects an order of nothing: no orders created', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
     expect(
@@ -303,7 +303,7 @@ describe('over GraphQL', () => {
     expect(read.data.paymentIntent.status).toBe('ACCEPTED');
   });
 
-  it('refuses an expected total that differs, with the new summary', async () => {
+  it('rejects an expected total that differs, with the new summary', async () => {
     await restaurantItem(client, { [wine.reference]: 1 });
     const { errors } = await client.graphql('mutation { startPayment(input: { expectedTotal: 1 }) { _id } }');
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -314,7 +314,7 @@ describe('over GraphQL', () => {
 });
 
 describe('doing it twice', () => {
-  it('[VAL-07][API-12] asking for the orders of a payment again answers the same orders', async () => {
+  it('[VAL-07][API-12] asking for the orders of a payment again returns the same orders', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { intent, orders } = await placed(client, [item]);
     for (const order of orders)

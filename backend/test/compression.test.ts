@@ -12,7 +12,7 @@ interface RawAnswer {
   bytes: Buffer;
 }
 
-/** A request that asks for exactly these encodings, and an answer that nobody has decoded. */
+/** A request with exactly these encodings, and its undecoded response. */
 function send(
   path: string,
   { headers = {}, method, body }: { headers?: Record<string, string>; method?: string; body?: unknown } = {},
@@ -75,10 +75,10 @@ describe.each(answers)('%s', (_, ask) => {
   });
 });
 
-describe('compressed answers', () => {
+describe('compressed responses', () => {
   const br = { 'Accept-Encoding': 'br' };
 
-  it('[CALL-01] are known again by their ETag, in whichever encoding', async () => {
+  it('[CALL-01] have an ETag per content, in any encoding', async () => {
     const first = await send('/api/products?perPage=24', { headers: br });
     const etag = first.headers.etag!;
     for (const accepted of ['br', 'gzip', 'identity']) {

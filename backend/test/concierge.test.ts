@@ -187,7 +187,7 @@ describe('finding wines and restaurants', () => {
   const products = async (variables: object) =>
     (await ask(concierge, PRODUCTS, { perPage: 100, ...variables })).conciergeProducts;
 
-  /** The rule, worked out anew over the whole catalogue (VAL-13). */
+  /** The rule, recomputed over the whole catalogue (VAL-13). */
   async function expected(q: string, venueTags?: string[]) {
     const { body } = await (await shop.signIn('admin')).get('/api/products');
     const words = searchWords(q);
@@ -207,7 +207,7 @@ describe('finding wines and restaurants', () => {
       .filter(({ score }: any) => score > 0);
   }
 
-  it('[VAL-13][MOD-17] keeps wines in stock with a found word, ranked by words and then by the venue', async () => {
+  it('[VAL-13][MOD-17] finds wines in stock with a matching word, ranked by words and then by the venue', async () => {
     for (const q of ['シャルドネ ブルゴーニュ', 'pinot noir', wine.reference]) {
       const { items, total } = await products({ q });
       const rule = await expected(q);
@@ -228,7 +228,7 @@ describe('finding wines and restaurants', () => {
     expect((await products({ q: '・・・' })).total).toBe(0);
   });
 
-  it('[VAL-13] says which wines do not go with the chosen restaurant', async () => {
+  it('[VAL-13] marks wines that do not match the chosen restaurant', async () => {
     const { items } = await products({ q: 'シャルドネ', venueRef: venue.reference });
     const { body } = await (await shop.signIn('admin')).get('/api/products');
     const tagsOf = new Map(body.map((each: any) => [each.reference, each.tags]));
@@ -243,7 +243,7 @@ describe('finding wines and restaurants', () => {
     expect(await codeOf(concierge, PRODUCTS, { q: 'a', venueRef: 'VEN99999' })).toBe('BAD_REFERENCE');
   });
 
-  it('[VAL-13] answers pages that do not overlap, and all wines in stock without words', async () => {
+  it('[VAL-13] returns pages that do not overlap, and all wines in stock without words', async () => {
     const first = await products({ page: 1, perPage: 5 });
     const second = await products({ page: 2, perPage: 5 });
     const references = [...first.items, ...second.items].map(({ productRef }: any) => productRef);
@@ -266,7 +266,7 @@ describe('finding wines and restaurants', () => {
 });
 
 describe('corkage', () => {
-  it('[VAL-14] is for the eyes of members only', async () => {
+  it('[VAL-14] is for members only', async () => {
     const admin = await shop.signIn('admin');
     await admin.put(`/api/products/${wine.reference}`, { corkFee: 3_300 });
     const query = 'query ($reference: String!) { product(reference: $reference) { corkFee } }';

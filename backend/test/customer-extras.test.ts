@@ -47,7 +47,7 @@ const add = (client: Client, kind: string, reference: string) =>
   );
 
 describe('favourites', () => {
-  it('[FAV-01] are marked once, also by many clicks, taken away, and theirs alone', async () => {
+  it('[FAV-01] are added once, also by concurrent clicks, removed, and private', async () => {
     const [client, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const venue = (await admin.get('/api/venues')).body[0];
     const marked = await Promise.all(
@@ -78,7 +78,7 @@ describe('favourites', () => {
     );
   });
 
-  it('[FAV-01] of a device are taken over at sign-in; what is unknown is left out', async () => {
+  it('[FAV-01] of a device are merged at sign-in; unknown ones are ignored', async () => {
     const client = await shop.newCustomer();
     await add(client, 'WINE', wines[0].reference);
     const { takeOverFavourites } = await ask(
@@ -92,7 +92,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('[FAV-01] wines that are back in stock are told in one mail, however often and how many change', async () => {
+  it('[FAV-01] wines back in stock share one mail, however often and how many change', async () => {
     const client = await shop.newCustomer();
     const email = await emailOf(client);
     const watched = [wines[2].reference, wines[3].reference];
@@ -133,7 +133,7 @@ describe('favourites', () => {
     }
   });
 
-  it('[FAV-01][PRIV-01] go with the account, in its export and its deletion', async () => {
+  it('[FAV-01][PRIV-01] are exported and deleted with the account', async () => {
     const client = await shop.newCustomer();
     await add(client, 'WINE', wines[0].reference);
     const { exportMyData } = await ask(client, '{ exportMyData }');
@@ -151,7 +151,7 @@ describe('ordering again', () => {
   const REORDER = `mutation ($reference: String!) { reorder(reference: $reference) {
     itemId shortfalls { productRef wanted added reason name } cart { items { _id products { productRef quantity unitPrice } } } } }`;
 
-  it("[AGAIN-01] puts the wines into the cart at today's price and says what is missing", async () => {
+  it('[AGAIN-01] adds the wines to the cart at current prices and lists what is missing', async () => {
     const client = await shop.newCustomer();
     const [kept, scarce, gone] = wines;
     const { orders } = await placed(client, [
@@ -195,7 +195,7 @@ describe('an evening', () => {
     startsAt venue { name address } wines { name vintage product { name } } } }`;
   const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
 
-  it('[SHARE-01] is shared by one link without any person, and withdrawn at once', async () => {
+  it('[SHARE-01] is shared by one link without personal data, and withdrawn immediately', async () => {
     const client = await shop.newCustomer({ name: '佐藤 花子' });
     const { orders } = await bought(client, [await restaurantItem(client, { [wines[0].reference]: 2 })]);
     const { reference, reservation } = orders[0];
@@ -299,7 +299,7 @@ describe('a home order', () => {
     });
   });
 
-  it('[GIFT-01] refuses what cannot be, naming the field, when it is entered and again at payment', async () => {
+  it('[GIFT-01] rejects what cannot be, naming the field, when it is entered and again at payment', async () => {
     const client = await shop.newCustomer();
     const item = (await client.post('/api/cart', await home(client))).body;
     const { earliest, latest } = (await ask(client, DAYS)).cart.items[0].deliveryDays;

@@ -110,7 +110,7 @@ async function expectWork({ at, work }: any): Promise<void> {
 }
 
 describe('the dashboard', () => {
-  it('[ADM-01] counts of work what the list behind each number shows', async () => {
+  it('[ADM-01] counts exactly what the list of each number shows', async () => {
     await shop.connection.collection('mails').updateMany({}, { $set: { status: 'FAILED' } });
     const shown = await dashboard();
     await expectWork(shown);
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
   });
 
   it.each(DASHBOARD_SPANS)(
-    '[ADM-01] sums up %s as the lists behind the figures do, in the days of Japan',
+    '[ADM-01] sums %s like the lists of the figures, by days in Japan',
     async (span) => {
       const shown = await dashboard(span);
       const { range, previous, parts } = dashboardPeriod(span, tokyoDay(new Date(shown.at)));
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     60_000,
   );
 
-  it('[ADM-01] follows what changes, in few commands and without reading it all again', async () => {
+  it('[ADM-01] follows changes with few commands', async () => {
     const before = await dashboard();
     const today = tokyoDay(new Date(before.at));
     const now = new Date();
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
     expect(asked.length).toBeLessThanOrEqual(14);
   });
 
-  it('[ADM-01] is read ahead once, and whole for whoever looks meanwhile', async () => {
+  it('[ADM-01] is read once in advance, and completely for a concurrent query', async () => {
     const orders = shop.connection.model('Order');
     const commands = new CountedCommands(shop);
     const facts = new RecordProjection<any, string>({
@@ -299,7 +299,7 @@ describe('pairing and search', () => {
     );
   }, 60_000);
 
-  it('[ADM-02] suggests tags with evidence; accepted ones are audited and undone, refused ones stay away', async () => {
+  it('[ADM-02] suggests tags with evidence; accepted ones are audited and undone, rejected ones stay hidden', async () => {
     const description = '冷涼な畑の甲州から生まれた、すっきりとした一本。';
     const { reference } = await office.create('products', {
       name: '無印の白',
@@ -335,7 +335,7 @@ describe('pairing and search', () => {
     expect((await office.record('products', reference)).values.tags).toEqual([]);
     expect(isAmong(await suggested('products'), wanted)).toBe(true);
 
-    // Many refuse it at once: it is remembered once, and can be suggested again.
+    // Many reject it at once: it is remembered once, and can be suggested again.
     await Promise.all([1, 2, 3, 4].map(() => office.done(REFUSE, { ...variables, refused: true })));
     expect(await shop.connection.collection('tagrefusals').countDocuments(variables)).toBe(1);
     expect(isAmong(await suggested('products'), wanted)).toBe(false);

@@ -46,11 +46,11 @@ describe('the loaded demo shop', () => {
     );
   });
 
-  it('[WH-02] has books of stock that agree', async () => {
+  it('[WH-02] has a consistent stock ledger', async () => {
     expect((await modules.get(StockCheck).run()).problems).toEqual([]);
   });
 
-  it('[LOY-01] has books of points and purchases that agree', async () => {
+  it('[LOY-01] has consistent ledgers of points and purchases', async () => {
     expect(await modules.get(LoyaltyCheck).run()).toEqual({ ok: true, problems: [] });
   });
 

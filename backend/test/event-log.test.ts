@@ -4,7 +4,7 @@ import { server, setUpServer } from './support/set-up-server.js';
 setUpServer();
 
 describe('event log', () => {
-  it('[LOG-01] [API-04] keeps what a visitor tells, with the time, session and agent that the server knows', async () => {
+  it('[LOG-01] [API-04] stores a visitor’s event, with the server’s time, session and user agent', async () => {
     const customer = await server.signIn('customer');
     const { user, session } = (await customer.post('/api/sessions', { deviceId: 'phone-1' })).body;
     const told = await customer.post(

@@ -112,7 +112,7 @@ describe('the survey after an order', () => {
     });
   });
 
-  it('[API-18] of fifty answers at once one counts', async () => {
+  it('[API-18] of fifty concurrent submissions one counts', async () => {
     const { reference, token } = await received();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => submit(token, { ...RATINGS, comment: `${index}` })),
@@ -128,7 +128,7 @@ describe('the survey after an order', () => {
     expect(given).toHaveLength(1);
   });
 
-  it('[FEED-01] is still welcome after the order was closed without it', async () => {
+  it('[FEED-01] is still accepted after the automatic closing', async () => {
     const { order, reference, token } = await received('CLOSED');
     const earned = Math.floor(order.paymentAmount / 100);
     expect(await pointsOf(client)).toBe(earned);
@@ -194,7 +194,7 @@ describe('a customer’s own data', () => {
   });
 });
 
-describe('what the survey refuses', () => {
+describe('what the survey rejects', () => {
   it('[API-18] unknown tokens, and references of orders that are not one’s own', async () => {
     const { reference } = await received();
     const stranger = await shop.newCustomer();

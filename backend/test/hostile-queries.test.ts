@@ -28,7 +28,7 @@ async function ask(client: Client, query: string, rest: object = {}): Promise<An
   return { ...answer, cpuMs: (user + system) / 1000 };
 }
 
-/** The first refusal; fails unless all is refused at once with 400 and in words. */
+/** The first refusal; fails unless all is rejected at once with 400 and in words. */
 async function refusalOf(client: Client, query: string, rest: object = {}) {
   const { status, body, cpuMs } = await ask(client, query, rest);
   expect({ status, data: body.data, quick: cpuMs < MOST_CPU_MS }).toEqual({
@@ -73,14 +73,14 @@ describe('the shape of an operation', () => {
     });
   });
 
-  it('is refused when fields are nested too deep, through fragments as well', async () => {
+  it('is rejected when fields are nested too deep, through fragments as well', async () => {
     const query = `query { payment(id: "x") { ...p } } fragment p on PaymentIntent { orders { payments { orders {
       payments { orders { payments { orders { payments { orders { payments { _id } } } } } } } } } } }`;
     const keys = (await ask(customer, query)).body.errors.map((error: any) => error.extensions.messageKey);
     expect(keys).toContain('query-too-deep');
   });
 
-  it('is refused in the language of the caller', async () => {
+  it('is rejected in the language of the caller', async () => {
     const query = `{ ${times(2000, (at) => `a${at}: __typename`)} }`;
     const { body } = await visitor.post('/graphql', { query }, { 'X-Locale': 'fr' });
     expect(body.errors[0].message).toBe('La requête est trop longue : 1000 mots au plus');
@@ -107,7 +107,7 @@ describe('the cost of an operation', () => {
     });
   });
 
-  it('is computed anew for other variables', async () => {
+  it('is recomputed for other variables', async () => {
     const query = `query Some($perPage: Int) { products(perPage: $perPage) { items { reference name price
       otherFormats { reference name price } similar { reference name price suitedVenues { reference } } } } }`;
     const few = await ask(visitor, query, { variables: { perPage: 2 } });

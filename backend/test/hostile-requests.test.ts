@@ -22,7 +22,7 @@ describe('a request that cannot be read', () => {
     }
   });
 
-  it.each(['/api/cart', '/api/auth/register', '/graphql'])('is refused nested deep: %s', async (path) => {
+  it.each(['/api/cart', '/api/auth/register', '/graphql'])('is rejected nested deep: %s', async (path) => {
     for (const [open, close] of [
       ['{"a":', '}'],
       ['[', ']'],
@@ -61,7 +61,7 @@ describe('what is done once in a request', () => {
 
 describe('the order of somebody else', () => {
   it.each(['cancelOrder', 'holdOrder', 'closeOrder', 'confirmReception'])(
-    'is not named to whoever guesses its identifier: %s',
+    'is not revealed for a guessed identifier: %s',
     async (step) => {
       const { user } = (await customer.get('/api/_auth/session')).body;
       const { data } = await admin.graphql('{ orders(perPage: 50) { items { _id reference ownerRef } } }');
@@ -99,7 +99,7 @@ describe('a date that cannot be written', () => {
     '-000001-01-01T00:00:00Z',
   ];
 
-  it.each(dates)('is refused in a cart: %s', async (reservationDate) => {
+  it.each(dates)('is rejected in a cart: %s', async (reservationDate) => {
     const wine = await wineWith(customer, 1);
     const venue = await anyVenue(customer);
     const { status } = await customer.post('/api/cart', {
@@ -109,7 +109,7 @@ describe('a date that cannot be written', () => {
     expect(status).toBe(400);
   });
 
-  it.each(dates)('is refused by the back office: %s', async (moment) => {
+  it.each(dates)('is rejected by the back office: %s', async (moment) => {
     const [{ _id }] = (await admin.get('/api/users?page=1&perPage=1')).body;
     expect((await admin.put(`/api/users/${_id}`, { membershipDate: moment })).status).toBe(400);
     const indent = { name: '予約会', nameEn: 'Campaign', opensAt: moment, closesAt: moment };
@@ -152,7 +152,7 @@ describe('a wine that is sent', () => {
     expect(others).toHaveLength(4);
   });
 
-  it('[PROD-01] by GraphQL without what is needed is told of each, before anything else', async () => {
+  it('[PROD-01] over GraphQL reports all missing fields first', async () => {
     const { errors } = await admin.graphql(
       'mutation ($input: ProductInput!) { createProduct(input: $input) { reference } }',
       { input: { colour: 'RED', alcohol: 'strong', name: null } },

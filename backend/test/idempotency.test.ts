@@ -30,7 +30,7 @@ describe('an Idempotency-Key', () => {
     expect(answers[1]!.body).toEqual(answers[0]!.body);
   });
 
-  it('[CALL-02] of a process that died is taken over once, soon after it is no longer held', async () => {
+  it('[CALL-02] of a crashed process is taken over once, soon after its lease', async () => {
     const code = `HELD-${Date.now() % 100_000}`;
     const key = newKey();
     const made = await admin.post('/api/warehouses', { code, name: '保留倉庫' }, key);
@@ -57,7 +57,7 @@ describe('an Idempotency-Key', () => {
     expect(body.filter((warehouse: any) => warehouse.code === code)).toHaveLength(1);
   });
 
-  it('keeps nothing of visitors and of queries', async () => {
+  it('stores nothing for visitors and queries', async () => {
     const before = await records().countDocuments();
     const wines = { query: '{ products(perPage: 100) { items { reference name description } } }' };
     const hidden = { query: '# mutation\n{ health { status } }' };
@@ -68,7 +68,7 @@ describe('an Idempotency-Key', () => {
     expect(await records().countDocuments()).toBe(before);
   });
 
-  it('keeps no long answer, and does nothing twice all the same', async () => {
+  it('stores no long response, and still executes once', async () => {
     const { body: products } = await admin.get('/api/products?page=1&perPage=1');
     const { reference } = products[0];
     const aliases = Array.from({ length: 100 }, (_, at) => `d${at}: description`).join(' ');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('bottles', () => {
-  it('[VAL-11][MOD-22][IND-01] the quantity makes that many entries, out of the stock of the pre-order’s warehouse', async () => {
+  it('[VAL-11][MOD-22][IND-01] creates one entry per bottle, from the stock of the pre-order’s warehouse', async () => {
     const made = await desk.preOrder();
     const before = await saleableOf(visitor, desk.wine.reference);
     const added = await desk.bottles(made.reference, 3, { comments: '木箱入り', unitPrice: 12_000 });
@@ -70,7 +70,7 @@ describe('bottles', () => {
     expect(await saleableOf(visitor, desk.wine.reference)).toBe(before);
   });
 
-  it('[VAL-11] needs quantity and product, and refuses what is not there', async () => {
+  it('[VAL-11] needs quantity and product, and rejects what is not there', async () => {
     const { reference: indentRef } = await desk.preOrder();
     const productRef = desk.wine.reference;
     const refusal = async (changes: object, who: Client = desk.admin) =>
@@ -158,7 +158,7 @@ describe('bottles', () => {
     expect(left.data.indent.bottles.total).toBe(1);
   });
 
-  it('[VAL-11] 50 removals of one bottle at once give it back once', async () => {
+  it('[VAL-11] 50 concurrent removals of one bottle release it once', async () => {
     const { reference: indentRef } = await desk.preOrder();
     const [bottle] = await desk.bottles(indentRef, 1);
     const before = await saleableOf(visitor, desk.wine.reference);
@@ -177,7 +177,7 @@ describe('closing', () => {
     saleable = await saleableOf(visitor, desk.wine.reference);
   });
 
-  it('[IND-01] gives bottles that nobody ordered back, once; the pre-order goes on showing its wines', async () => {
+  it('[IND-01] releases unordered bottles, once; the pre-order still shows its wines', async () => {
     const { reference } = await desk.preOrder({ closesAt: inDays(1) });
     await desk.bottles(reference, 4, { unitPrice: 15_000 });
     await shop.runJob(INDENTS_CLOSE_JOB);

@@ -121,7 +121,7 @@ describe('the cart', () => {
     expect((await client.get('/api/cart')).body.cartItems).toHaveLength(1);
   });
 
-  it('[IND-02][ROUTE-22] takes nothing from a pre-order that is closed, to come, or not for this customer', async () => {
+  it('[IND-02][ROUTE-22] rejects a pre-order that is closed, upcoming, or without access', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const put = (changes: object) => desk.admin.put(`/api/indents/${indentRef}`, changes);
     await put({ limited: true });

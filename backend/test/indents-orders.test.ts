@@ -30,7 +30,7 @@ const paid = async (items: any[]) => {
 };
 
 describe('the checkout', () => {
-  it('[IND-02][MOD-23] goes apart from everything else and needs the agreement, which is recorded', async () => {
+  it('[IND-02][MOD-23] is ordered separately and requires the agreement, which is recorded', async () => {
     const [bottle] = await desk.bottles(indentRef, 2, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId);
     const { body: plain } = await client.post('/api/cart', {
@@ -104,7 +104,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('[IND-01][IND-02] takes the bottle at the order, sells it at payment and arrives in three months', async () => {
+  it('[IND-01][IND-02] reserves the bottle at the order, sells it at payment and arrives in three months', async () => {
     const added = await desk.bottles(indentRef, 2, { unitPrice: PRICE });
     const before = await saleableOf(shop.visitor(), desk.wine.reference);
     const { intent, orders } = await orderedIndent(client, [await indentItem(client, added[0].uniqueId)]);
@@ -129,7 +129,7 @@ describe('the checkout', () => {
     expect(await desk.admin.delete(`/api/indents/${indentRef}`)).toMatchObject({ status: 409 });
   });
 
-  it('[IND-02][ORD-08] a declined card is tried again on the same order, which keeps its bottle', async () => {
+  it('[IND-02][ORD-08] a declined card is retried on the same order, which keeps its bottle', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
     await enterCard(client, intent._id, CARDS.declined);
@@ -143,7 +143,7 @@ describe('the checkout', () => {
     expect((await orderOf(client, orders[0].reference)).indent.agreement.key).toBe('indent-agreement-1');
   });
 
-  it('[IND-01] an order that is not paid in time frees its bottle for the pre-order', async () => {
+  it('[IND-01] an unpaid order releases its bottle to the pre-order', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const { orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
     const saleable = await saleableOf(shop.visitor(), desk.wine.reference);
@@ -154,7 +154,7 @@ describe('the checkout', () => {
     expect(await saleableOf(shop.visitor(), desk.wine.reference)).toBe(saleable);
   });
 
-  it('[IND-01] an order cancelled after the pre-order has closed gives its bottle back to the shop', async () => {
+  it('[IND-01] an order cancelled after the pre-order has closed releases its bottle to the shop', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const { orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
     const saleable = await saleableOf(shop.visitor(), desk.wine.reference);
@@ -169,7 +169,7 @@ describe('the checkout', () => {
     expect(await desk.winesOf(indentRef)).toMatchObject([{ quantity: 1, free: 0, sold: 0 }]);
   });
 
-  it('[IND-02] is judged by the pre-order as it is when it is ordered', async () => {
+  it('[IND-02] is checked by the pre-order as it is when it is ordered', async () => {
     const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId);
     const payment = await payIndent(client, [added]);

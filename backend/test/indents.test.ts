@@ -47,7 +47,7 @@ describe('pre-orders', () => {
     expect(await visitor.post('/api/indents', desk.body())).toMatchObject({ status: 401 });
   });
 
-  it('[IND-01] refuses what is wrong, naming the field', async () => {
+  it('[IND-01] rejects what is wrong, naming the field', async () => {
     const refusal = async (changes: object) =>
       (await desk.admin.post('/api/indents', desk.body(changes))).body;
     expect(await refusal({ name: ' ' })).toMatchObject({ params: { field: 'name' } });
@@ -151,7 +151,7 @@ describe('pre-orders', () => {
 });
 
 describe('a PUT', () => {
-  it('[IND-01] takes back what a GET gave, and refuses what stands fast', async () => {
+  it('[IND-01] takes back what a GET gave, and rejects what stands fast', async () => {
     const made = await desk.preOrder();
     const [bottle] = await desk.bottles(made.reference, 1);
     const path = `/api/indents/${made._id}`;
@@ -178,7 +178,7 @@ describe('a PUT', () => {
 });
 
 describe('limited pre-orders', () => {
-  it('[ROUTE-22][ROLE-07] are open to GOLD and above or the allow-list, others are told so', async () => {
+  it('[ROUTE-22][ROLE-07] are open to GOLD and above or the allow-list, others get an error', async () => {
     const own = (await customer.get('/api/_auth/session')).body.user.reference;
     const made = await desk.preOrder({ limited: true });
     await desk.bottles(made.reference, 1);
@@ -218,7 +218,7 @@ describe('limited pre-orders', () => {
     expect((await desk.indent(diamond, made.reference)).data.indent).toMatchObject({ accessible: true });
   });
 
-  it('[ROUTE-22] tell anybody about themselves, but not their wines', async () => {
+  it('[ROUTE-22] publish their basic data, but not their wines', async () => {
     const query = '{ limitedIndentsAbout { tiers open upcoming accessible } }';
     const { data } = await visitor.graphql(query);
     expect(data.limitedIndentsAbout).toMatchObject({

@@ -92,7 +92,7 @@ describe(`what customers, administrators, the provider and the clock do by chanc
     120_000,
   );
 
-  it('[JOB-02] and when everything has had its time, nothing is left hanging', async () => {
+  it('[JOB-02] and after all time limits, nothing is left pending', async () => {
     for (let day = 0; day < 4; day += 1) {
       shop.advance(6 * DAY_MS);
       for (const { name } of await shop.get(JobRunner).list()) await shop.runJob(name);

@@ -195,7 +195,7 @@ describe('an invoice that there is not', () => {
     ]);
   });
 
-  it('[ROLE-06] a restaurant that sees the order is shown no invoice', async () => {
+  it('[ROLE-06] a restaurant that sees the order cannot see the invoice', async () => {
     const staff = await shop.signIn('manager');
     const [venueRef] = (await staff.get('/api/_auth/session')).body.user.managedVenues;
     const item = await client.post('/api/cart', {
@@ -211,7 +211,7 @@ describe('an invoice that there is not', () => {
 });
 
 describe('without the particulars of the seller', () => {
-  it('[API-13] says that it is no qualified invoice; nothing is invented', async () => {
+  it('[API-13] is marked as no qualified invoice; nothing is invented', async () => {
     const order = await paidOrder();
     const configuration = shop.get(Configuration) as { seller: Configuration['seller'] };
     const { seller } = configuration;

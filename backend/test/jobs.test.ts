@@ -98,7 +98,7 @@ describe('jobs', () => {
     expect((await admins[0].post('/api/jobs/no-such-job/run')).status).toBe(404);
   });
 
-  it('[JOB-01] 50 administrators of two processes run one at once: it is run once, the others are told', async () => {
+  it('[JOB-01] 50 concurrent starts over two processes: it runs once, the others get an error', async () => {
     const job = newJob('test-at-once');
     const answers = Array.from({ length: 50 }, (_, index) =>
       admins[index % 2]!.post('/api/jobs/test-at-once/run'),
@@ -142,7 +142,7 @@ describe('jobs', () => {
     expect(after.get('orders-close')).toBe(before.get('orders-close'));
   });
 
-  it('[JOB-02] a job that fails tells why, and can be run again', async () => {
+  it('[JOB-02] a failed job reports its error, and can be run again', async () => {
     let fails = true;
     for (const shop of shops)
       shop.get(JobRunner).register({

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => modules.close());
 
 describe('points', () => {
-  it('[LOY-01] are spent on an order and given back exactly, each once however often it is asked for', async () => {
+  it('[LOY-01] are spent on an order and restored exactly, each once', async () => {
     const user = await userWith(1000);
     await loyalty.spend(user, 300, 'ORD00001');
     await loyalty.spend(user, 300, 'ORD00001');
@@ -56,7 +56,7 @@ describe('points', () => {
     await expectLedgerToAgree(user);
   });
 
-  it('[LOY-01] beyond the balance are refused, and nothing is written', async () => {
+  it('[LOY-01] beyond the balance are rejected, and nothing is written', async () => {
     const user = await userWith(100);
     await expect(loyalty.spend(user, 101, 'ORD00002')).rejects.toMatchObject({
       code: 'INSUFFICIENT_POINTS',
@@ -69,7 +69,7 @@ describe('points', () => {
     await expect(loyalty.spend(user, 1.5, 'ORD00002')).rejects.toThrow(RangeError);
   });
 
-  it('[LOY-01] of one balance are spent by thirty orders at once only as far as they reach', async () => {
+  it('[LOY-01] of one balance are spent by thirty concurrent orders only as far as they suffice', async () => {
     const user = await userWith(1000);
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) => loyalty.spend(user, 100, `ORD1${1000 + index}`)),
@@ -138,7 +138,7 @@ describe('points of a closed order', () => {
     await parameters.remove('points-rate');
   });
 
-  it('[LOY-01] are taken back once, in proportion to what was refunded', async () => {
+  it('[LOY-01] are deducted once, in proportion to the refund', async () => {
     const { user, orderRef } = await earned(101);
     const take = (refunded: number) => loyalty.takeBack(orderRef, { refunded, of: 10_000 });
     expect(await Promise.all([take(2500), take(2500), take(2500)])).toEqual(
@@ -163,7 +163,7 @@ describe('points of a closed order', () => {
     await expectLedgerToAgree(user);
   });
 
-  it('[LOY-01] that are spent already are owed, and taken from the next that come in; never below zero', async () => {
+  it('[LOY-01] already spent are owed, and deducted from the next credits; never negative', async () => {
     const { user, orderRef } = await earned(100);
     await loyalty.spend(user, 80, 'ORD20030');
     expect(await loyalty.takeBack(orderRef)).toBe(20);
@@ -193,7 +193,7 @@ describe('purchases', () => {
     expect(await purchases.annual(user)).toBe(1_000_000);
   });
 
-  it('[LOY-02] [USER-01] are taken back once, and the tier that they gave with them', async () => {
+  it('[LOY-02] [USER-01] are deducted once, with the tier that they gave', async () => {
     const purchases = modules.get(Purchases);
     const user = await userWith(0);
     await purchases.record(user, 'ORD00020', 300_000);

@@ -43,7 +43,7 @@ const cellarOrder = async (client: Client, options = {}) =>
   (await bought(client, [await cellarItem(client, { [wine.reference]: 1 })], options)).orders[0];
 
 describe('points', () => {
-  it('[LOY-01] are worth 1 yen each: spent at the order, earned at its end, given and taken back by cancelling', async () => {
+  it('[LOY-01] are worth 1 yen each: spent at the order, earned at its end, restored and deducted by cancelling', async () => {
     const client = await customer(400);
     const order = await cellarOrder(client, { usedPoints: 400 });
     expect(order.paymentAmount).toBe(wine.price - 400);
@@ -85,7 +85,7 @@ describe('points', () => {
     expect(await pointsOf(client)).toBe(0);
   });
 
-  it('[VAL-02] cannot be used beyond what one has, beyond the products, negative or broken', async () => {
+  it('[VAL-02] cannot exceed the balance or the products, or be negative or fractional', async () => {
     const client = await customer(100);
     const item = await cellarItem(client, { [wine.reference]: 1 });
     const pay = (usedPoints: unknown) =>
@@ -207,7 +207,7 @@ describe('tiers', () => {
     expect(await pointsOf(client)).toBe(Math.floor((wine.price * 15) / 1000));
   });
 
-  it('[LOY-02] are set anew at the membership anniversary, once; what an administrator set is kept until then', async () => {
+  it('[LOY-02] are recalculated at the membership anniversary, once; an administrator’s choice is kept until then', async () => {
     const [buyer, given, lowered] = [await customer(), await customer(), await customer()];
     await cellarOrder(buyer);
     await setTier(given, 'GOLD');

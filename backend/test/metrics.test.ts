@@ -72,7 +72,7 @@ describe('GET /metrics', () => {
     expect(text).toContain('vinkura_stock_problems 0');
   });
 
-  it('[EYE-01] tells of the process: event-loop delay and memory', async () => {
+  it('[EYE-01] include process metrics: event-loop delay and memory', async () => {
     const text = await page();
     expect(text).toContain('vinkura_nodejs_eventloop_lag_p99_seconds');
     expect(text).toContain('vinkura_process_resident_memory_bytes');
@@ -89,7 +89,7 @@ describe('health', () => {
 
 // Last: closing a second shop ends the database connections of the process.
 describe('without a token', () => {
-  it('there is no page, and a short one is refused at the start', async () => {
+  it('there is no page, and a short one is rejected at the start', async () => {
     const closed = await Shop.open();
     try {
       expect((await closed.visitor().get('/metrics')).status).toBe(404);

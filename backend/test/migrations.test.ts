@@ -28,7 +28,7 @@ async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
 }
 
 describe('a database of an older version', () => {
-  it('[MIG-01] is upgraded at the start with nothing lost, also when the start is killed', async () => {
+  it('[MIG-01] is migrated at start without loss, also when the start is killed', async () => {
     const dataDir = join(folder, 'old');
     const env = { ...inheritedEnvironment(), ...testEnvironment(dataDir) };
     expect(await run('restore', ['--in', OLD_DATABASE], env)).toMatchObject({ status: 0 });

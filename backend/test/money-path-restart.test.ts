@@ -57,7 +57,7 @@ describe('a power cut', () => {
     expect((await again.get(`/api/payments/${intent._id}`)).body.status).toBe('accepted');
   });
 
-  it('[PAY-04] after the card was accepted but before anybody asked: the next to ask settles it', async () => {
+  it('[PAY-04] after the card was accepted but before a poll: the next poll settles it', async () => {
     const dataDir = newFolder();
     const client = await start(dataDir);
     const { intent, orders } = await ordered(client);
@@ -69,7 +69,7 @@ describe('a power cut', () => {
     expect(await orderOf(again, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
   });
 
-  it('[PAY-04][EYE-01] what nobody asks for is settled by a job, logged under the id of the request that paid', async () => {
+  it('[PAY-04][EYE-01] an unpolled payment is settled by a job, logged under the id of the paying request', async () => {
     const requestId = 'purchase-followed-1';
     server = await TestServer.start({ env: { LOG_LEVEL: 'info' } });
     const client = await server.signIn('customer');
@@ -93,7 +93,7 @@ describe('a power cut', () => {
     expect(lines().some((line) => JSON.stringify(line).includes('@'))).toBe(false);
   });
 
-  it('[VAL-07] in the middle of ordering: afterwards the order is there whole, or not at all', async () => {
+  it('[VAL-07] while placing the order: afterwards it exists completely, or not at all', async () => {
     const dataDir = newFolder();
     const client = await start(dataDir);
     const before = (await client.get('/api/orders')).body.length;

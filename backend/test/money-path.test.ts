@@ -188,7 +188,7 @@ describe('the whole way from cart to paid order, over REST', () => {
     expect(await pointsOf(diamond)).toBe(before - cheap.price);
   });
 
-  it('[PAY-02] refuses 1 to 49 yen, which no provider takes', async () => {
+  it('[PAY-02] rejects 1 to 49 yen, which no provider takes', async () => {
     const diamond = await shop.signIn('diamond');
     const item = await restaurantItem(diamond, { [wine.reference]: 1 });
     for (const left of [1, 49]) {
@@ -230,7 +230,7 @@ describe('points', () => {
     expect(await pointsOf(gold)).toBe(before);
   });
 
-  it('[LOY-01][VAL-02] more than one has, more than the wine costs, or less than none are refused', async () => {
+  it('[LOY-01][VAL-02] more than one has, more than the wine costs, or less than none are rejected', async () => {
     const gold = await shop.signIn('gold');
     const item = await restaurantItem(gold, { [wine.reference]: 1 });
     const balance = await pointsOf(gold);

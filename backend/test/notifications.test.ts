@@ -87,7 +87,7 @@ describe('mails', () => {
     expect(outboxOf(shop).filter(({ headers }) => headers.to?.includes(to.email))).toHaveLength(2);
   });
 
-  it('go to nobody who has left', async () => {
+  it('are not sent to deleted users', async () => {
     const { user, email } = await register();
     await admin.delete(`/api/users/${user._id}`);
     const { body } = await admin.get(`/api/users?q=${user.reference}`);
@@ -106,7 +106,7 @@ describe('mails', () => {
     expect(mail!.headers.to).toMatch(/^.*A.*<safe@example\.com>$/);
   });
 
-  it('are sent once more by an administrator, as a message of its own', async () => {
+  it('are resent by an administrator, as a separate message', async () => {
     const { email } = await register();
     await mailsTo(shop, email, 'WELCOME');
     const [{ _id }] = (await admin.graphql(MAILS, { filter: { q: email } })).data.mails.items;
@@ -187,7 +187,7 @@ describe('the contact form', () => {
     expect(await count()).toBe(before);
   });
 
-  it('keeps nothing of what fills in the hidden field, and does not say so', async () => {
+  it('discards messages with a filled honeypot silently', async () => {
     const sent = message({ website: 'https://spam.example' });
     expect((await shop.visitor().post('/api/contact', sent)).status).toBe(204);
     expect((await admin.graphql(MAILS, { filter: { kind: ['CONTACT'], q: '配送' } })).data.mails.total).toBe(

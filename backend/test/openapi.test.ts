@@ -102,7 +102,7 @@ describe('the description of the REST interface', () => {
     expect(Object.keys(RESPONSES).filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  it('tells for each operation who may call it, what it answers and how it refuses', () => {
+  it('describes access, response and errors of each operation', () => {
     for (const { key, operation } of operations()) {
       expect({ key, security: operation.security }).toMatchObject({ security: expect.any(Array) });
       const statuses = Object.keys(operation.responses);
@@ -184,7 +184,7 @@ describe('the description of the REST interface', () => {
     expect(undocumented).toEqual({});
   });
 
-  it('never tells of what is kept secret', () => {
+  it('contains no secret fields', () => {
     for (const schema of Object.values(document.components!.schemas!) as any[])
       for (const secret of ['passwordHash', 'secretToken', 'tokenHash'])
         expect(Object.keys(schema.properties ?? {})).not.toContain(secret);

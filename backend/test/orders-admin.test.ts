@@ -45,7 +45,7 @@ describe('hold and resume', () => {
     admin = await shop.signIn('admin');
   });
 
-  it('[ORD-02] keeps what the order holds, and goes back to where it was', async () => {
+  it('[ORD-02] keeps what the order holds, and resumes its status', async () => {
     const { reference } = await paidDinner(client, desk.line());
     const held = await step(admin, 'holdOrder', { reference, reason: '日付の確認中' });
     expect(held).toMatchObject({ status: 'ON_HOLD', statusBeforeHold: 'PLANNING' });
@@ -89,7 +89,7 @@ describe('hold and resume', () => {
 });
 
 describe('cancelling by the shop', () => {
-  it('[ORD-02][LOY-01] gives back what has not left, whatever had been done', async () => {
+  it('[ORD-02][LOY-01] releases what was not shipped, in any status', async () => {
     const before = await bucketsOf(shop, wine.reference);
     const { reference } = await paidParcel(client, desk.line(2));
     await post(admin, reference, 'submitplanning');

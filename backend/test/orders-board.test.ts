@@ -169,7 +169,7 @@ describe('the board of orders', () => {
 });
 
 describe('the page of an order', () => {
-  it('[ADM-05] refuses a step from an older version and says who changed what', async () => {
+  it('[ADM-05] rejects a step from an older version and says who changed what', async () => {
     const { reference } = await paidDinner(client, line());
     const { version } = await fields(reference, 'version');
     await step(colleague, 'holdOrder', { reference, reason: '電話で確認' });
@@ -212,7 +212,7 @@ describe('the page of an order', () => {
     expect(hidden.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('[ADM-05] keeps notes with author and edits, tells its whole life, and shows its own bottles as its own', async () => {
+  it('[ADM-05] stores notes with author and edits, shows the timeline, and counts its own allocation as its own', async () => {
     const { reference } = await paidParcel(client, line(2));
     const add =
       'mutation ($r: String!, $t: String!) { addOrderNote(reference: $r, text: $t) { id text authorName editedAt } }';

@@ -78,7 +78,7 @@ describe('errors of orders', () => {
         expect(errorSentence(key, {}, locale)).not.toContain('[[');
   });
 
-  it('[API-16][API-17] bodies that make no sense are refused naming the field, and nothing happens', async () => {
+  it('[API-16][API-17] bodies that make no sense are rejected naming the field, and nothing happens', async () => {
     const { reference } = await paidParcel(client, line());
     const refused = async (path: string, body: unknown, field: string, who: Client = admin) => {
       const answer = await who.post(`/api/orders/${reference}/${path}`, body);
@@ -123,7 +123,7 @@ describe('errors of orders', () => {
     expect((await shop.visitor().post(`/api/orders/${reference}/confirmreception`, {})).status).toBe(401);
   });
 
-  it('[ORD-02] texts that are too long are refused, by GraphQL too', async () => {
+  it('[ORD-02] texts that are too long are rejected, by GraphQL too', async () => {
     const { reference } = await paidParcel(client, line());
     await post(admin, reference, 'submitplanning');
     await prepared(admin, reference);

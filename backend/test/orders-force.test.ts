@@ -143,7 +143,7 @@ describe('forcing a status', () => {
     expect(history.filter(({ action }: any) => action === 'FORCE_STATUS')).toHaveLength(13);
   });
 
-  it('[ORD-07] a cancelled order books its bottles again, or says which wine is short', async () => {
+  it('[ORD-07] a cancelled order allocates its bottles again, or names the wine that is short', async () => {
     const saleable = await saleableOf(admin, wine.reference);
     const reference = await desk.paidCellar(client, 2);
     await force(reference, 'CANCELLED');
@@ -223,7 +223,7 @@ describe('forcing a status', () => {
   it('[ORD-07][PAY-04] when the card was faster than the force, the money belongs to the order', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, desk.line())]);
     const { reference } = orders[0];
-    // The provider has it; nobody has asked yet.
+    // The provider has settled it; not polled yet.
     await enterCard(client, intent._id, CARDS.accepted);
     const forced = await force(reference, 'PLANNING');
     expect(forced.status).toBe('PLANNING');

@@ -87,7 +87,7 @@ describe('orders whose time has come', () => {
     expect((await stored(shop, reference)).history).toHaveLength(order.history.length);
   });
 
-  it('[DEST-01][CEL-02] wine for the cellar is there within 24 hours though nobody submits the planning', async () => {
+  it('[DEST-01][CEL-02] wine for the cellar is stored within 24 hours without a submitted planning', async () => {
     const { orders } = await bought(client, [await cellarItem(client, line())]);
     const { reference } = orders[0];
     shop.advance(11 * HOUR_MS);
@@ -101,7 +101,7 @@ describe('orders whose time has come', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[ORD-04] one that lacks bottles holds up no other', async () => {
+  it('[ORD-04] one that lacks bottles does not block others', async () => {
     const rare = await wineWith(client, 24, 1, 20_000);
     expect(rare.reference).not.toBe(wine.reference);
     const short = (await bought(client, [await cellarItem(client, { [rare.reference]: 1 })])).orders[0];
@@ -133,7 +133,7 @@ describe('orders whose time has come', () => {
     expect(await statusOf(short.reference)).toBe('CLOSED');
   });
 
-  it('[ORD-06] are told of once, on the day before', async () => {
+  it('[ORD-06] are announced once, on the day before', async () => {
     const { reference, day } = await plannedDinner(4);
     await shop.runJob(ORDERS_ARRIVING_JOB);
     expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED']);
@@ -143,7 +143,7 @@ describe('orders whose time has come', () => {
     expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED', 'ARRIVING_TOMORROW']);
   });
 
-  it('[ORD-06] are asked about on the day after, once, unless they were confirmed', async () => {
+  it('[ORD-06] ask for confirmation on the day after, once, unless confirmed', async () => {
     const asked = await sentDinner(2);
     const confirmed = await sentDinner(2);
     await post(client, confirmed.reference, 'confirmreception', {});
@@ -192,7 +192,7 @@ describe('orders whose time has come', () => {
     expect(await points()).toBe(1);
   });
 
-  it('[JOB-02] that nobody paid are cancelled with a mail, but not those on hold', async () => {
+  it('[JOB-02] unpaid ones are cancelled with a mail, but not those on hold', async () => {
     const saleable = await saleableOf(client, wine.reference);
     const left = (await placed(client, [await cellarItem(client, line())])).orders[0].reference;
     const other = await placed(client, [await cellarItem(client, line())]);
@@ -205,10 +205,10 @@ describe('orders whose time has come', () => {
     expect(await mailsOf(shop, left)).toEqual(['ORDER_CANCELLED']);
     expect(await saleableOf(shop.visitor(), wine.reference)).toBe(saleable - 1);
     expect(await shop.stockProblems()).toEqual([]);
-    // Nobody can pay an order on hold hours later with a form that was left open.
+    // An order on hold cannot be paid later with an open form.
     const intents = shop.connection.collection('paymentintents');
     expect((await intents.findOne({ orderRefs: held }))?.status).toBe('REJECTED');
-    // Resumed, its time begins anew.
+    // Resuming restarts its time limits.
     await step(await shop.signIn('admin'), 'resumeOrder', { reference: held });
     await shop.runJob(ORDERS_ABANDON_JOB);
     expect(await statusOf(held)).toBe('PLACED');

@@ -291,7 +291,7 @@ describe('a payment that fails', () => {
     await payWith(client, retry.body._id, card);
   };
 
-  it('[ORD-08][PAY-05] is told by one mail when nobody pays in the minutes after', async () => {
+  it('[ORD-08][PAY-05] is announced by one mail if unpaid for some minutes', async () => {
     const client = await shop.newCustomer();
     const { intentId, reference, email } = await placedBy(client);
     expect(await mailsOf(shop, reference)).toEqual([]);
@@ -304,7 +304,7 @@ describe('a payment that fails', () => {
     expect(await mailsTo(shop, email, 'PAYMENT_FAILED')).toHaveLength(1);
   });
 
-  it('[PAY-05] is not told of once it was paid: the one mail says so', async () => {
+  it('[PAY-05] is not announced once it was paid: one mail for the payment', async () => {
     const client = await shop.newCustomer();
     const { intentId, reference, email } = await placedBy(client);
     await payWith(client, intentId, DECLINED);
@@ -315,7 +315,7 @@ describe('a payment that fails', () => {
     expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED']);
   });
 
-  it('[PAY-05] is not told of once the order is cancelled', async () => {
+  it('[PAY-05] is not announced once the order is cancelled', async () => {
     const client = await shop.newCustomer();
     const { intentId, reference } = await placedBy(client);
     await payWith(client, intentId, DECLINED);

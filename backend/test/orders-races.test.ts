@@ -45,7 +45,7 @@ const many = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: MANY }, (_, index) => work(index)));
 const administrator = (index: number): Client => (index % 2 === 0 ? first : second);
 
-/** All but `winners` were refused for the state that the order is in by now; none was a fault of the server. */
+/** All but `winners` were rejected for the state that the order is in by now; none was a fault of the server. */
 function expectWinners(answers: readonly Answer[], winners: number): void {
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(winners);
@@ -120,7 +120,7 @@ describe('fifty at once', () => {
     const shipped = await many((index) =>
       tryStep(administrator(index), 'shipOrder', { reference, deliveryRef: deliveries[0].ref }),
     );
-    // Whoever comes second is answered what the first one did.
+    // The second call gets the result of the first.
     for (const { data, errors } of shipped) {
       expect(errors).toBeUndefined();
       expect(data.shipOrder.deliveries[0].status).toBe('SHIPPED');
@@ -162,7 +162,7 @@ describe('fifty at once', () => {
     expect(await pointsOf(client)).toBe(points + Math.floor((wine.price * 2) / 100));
   });
 
-  it('[ORD-02][LOY-01] cancelling against planning: everything is given back once, or not at all', async () => {
+  it('[ORD-02][LOY-01] cancelling against planning: everything is released once, or not at all', async () => {
     const saleable = await saleableOf(client, wine.reference);
     const { reference } = await paidDinner(client, line(2));
     await many((index) =>
@@ -212,7 +212,7 @@ describe('fifty at once', () => {
     },
   );
 
-  it('[ORD-07] forced into all directions: the history is one chain, and the books agree', async () => {
+  it('[ORD-07] forced concurrently: the history is consistent, and so are the ledgers', async () => {
     const { reference } = await paidDinner(client, line(2));
     const targets = ['PLANNED', 'PLANNING', 'IN_DELIVERY', 'IN_PREPARATION', 'CLOSED', 'ON_HOLD', 'PAID'];
     const answers = await many((index) =>

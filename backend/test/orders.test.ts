@@ -19,7 +19,7 @@ const paid = async (who = client): Promise<any> => {
 };
 
 describe('the list of orders', () => {
-  it('[API-12][ORD-01] answers an array of whole orders, the newest first, with an ETag', async () => {
+  it('[API-12][ORD-01] returns an array of whole orders, newest first, with an ETag', async () => {
     const first = await unpaid();
     const second = await unpaid();
     const answer = await client.get('/api/orders');
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect(data.orders.total).toBe(0);
   });
 
-  it('[ORD-08] tells until when an unpaid order can be paid, and nothing of a paid one', async () => {
+  it('[ORD-08] returns the payment deadline of an unpaid order, and none for a paid one', async () => {
     const { reference } = await unpaid();
     const { reference: other } = await paid();
     const { data } = await client.graphql(
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
     expect(found(other).payBefore).toBeNull();
   });
 
-  it('[ORD-01] never tells the secret token', async () => {
+  it('[ORD-01] never returns the secret token', async () => {
     const order = await paid();
     const stored = await shop.connection.collection('orders').findOne({ reference: order.reference });
     expect(stored?.secretToken).toHaveLength(32);
@@ -212,7 +212,7 @@ describe('over GraphQL', () => {
     });
   });
 
-  it('[ROLE-02] answers NOT_FOUND for the orders of others, and cancels none of them', async () => {
+  it('[ROLE-02] returns NOT_FOUND for the orders of others, and cancels none of them', async () => {
     const { reference } = await unpaid();
     const stranger = await shop.newCustomer();
     for (const query of [
@@ -259,7 +259,7 @@ describe('what can be changed', () => {
     expect((await orderOf(client, reference)).invoiceName).toBe(winners[0]!.body.invoiceName);
   });
 
-  it('[API-12] PUT takes the order as it was read and refuses whatever else differs, naming it', async () => {
+  it('[API-12] PUT takes the order as it was read and rejects whatever else differs, naming it', async () => {
     const order = await unpaid();
     expect(await client.put(`/api/orders/${order._id}`, { ...order, invoiceName: '鈴木' })).toMatchObject({
       status: 200,
@@ -295,7 +295,7 @@ describe('what can be changed', () => {
     expect(await orderOf(client, order.reference)).toEqual(own);
   });
 
-  it('[API-12] an administrator edits the comments; an old copy is told apart from a forbidden change', async () => {
+  it('[API-12] an administrator edits the comments; an outdated copy is distinguished from a forbidden change', async () => {
     const order = await unpaid();
     const admin = await shop.signIn('admin');
     expect(await admin.put(`/api/orders/${order._id}`, { comments: '電話済み' })).toMatchObject({
@@ -314,7 +314,7 @@ describe('what can be changed', () => {
 });
 
 describe('steps', () => {
-  it('[ORD-02] a step outside the table is refused with both states, in REST and GraphQL', async () => {
+  it('[ORD-02] a step outside the table is rejected with both states, in REST and GraphQL', async () => {
     const { reference } = await unpaid();
     expect(await client.post(`/api/orders/${reference}/startplanning`)).toMatchObject({
       status: 409,
@@ -336,7 +336,7 @@ describe('steps', () => {
     });
   });
 
-  it('[ORD-03] starting planning again answers the order in planning', async () => {
+  it('[ORD-03] starting planning again returns the order in planning', async () => {
     const order = await paid();
     expect(await client.post(`/api/orders/${order._id}/startplanning`)).toMatchObject({
       status: 200,

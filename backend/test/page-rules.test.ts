@@ -76,7 +76,7 @@ describe('page rules', () => {
     expect(answer.body.message).not.toContain('[[');
   });
 
-  it('[LAY-07] refuse a circle of several rules', async () => {
+  it('[LAY-07] reject a circle of several rules', async () => {
     await rule({ path: '/c1', redirectTo: '/c2' });
     await rule({ path: '/c2', redirectTo: '/c3' });
     expect((await rule({ path: '/c3', redirectTo: '/c1' })).body).toMatchObject({

@@ -51,7 +51,7 @@ setUpShop();
 setUpAdmin();
 
 describe('a forgotten password', () => {
-  it('[API-02] is set anew by the link of a mail; every sign-in of before is over', async () => {
+  it('[API-02] is set by a mailed link; every earlier session ends', async () => {
     const { client, email } = await member();
     expect((await forgot(email.toUpperCase())).status).toBe(204);
     const token = await tokenFor(email);
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(await signIn(email, 'brand-new-one')).toBe(200);
   });
 
-  it('[API-02] answers the same for an address that nobody has, and writes to nobody', async () => {
+  it('[API-02] gives the same response for an unknown address, and sends no mail', async () => {
     const { email } = await member();
     const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')];
     const told = ({ status, body, headers }: typeof known) => ({
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(outboxOf(shop).filter(({ headers }) => headers.to?.includes('nobody@'))).toEqual([]);
   });
 
-  it('[API-02] keeps neither the token nor, once it is answered, the address', async () => {
+  it('[API-02] stores neither the token nor, once processed, the address', async () => {
     const { email } = await member();
     await forgot(email);
     await forgot('somebody-unknown@example.com');
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(await signIn(email, 'brand-new-one')).toBe(200);
   });
 
-  it('[VAL-01] refuses a short password or another confirmation, and the link stays good', async () => {
+  it('[VAL-01] rejects a short password or another confirmation, and the link stays good', async () => {
     shop.advance(2 * HOUR_MS);
     const { email } = await member();
     await forgot(email);
@@ -132,18 +132,18 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it.each([['nobody'], ['a@b'], [''], [7], [null]])('[API-02] refuses %p as an address', async (email) => {
+  it.each([['nobody'], ['a@b'], [''], [7], [null]])('[API-02] rejects %p as an address', async (email) => {
     const { status, body } = await forgot(email);
     expect([status, body.params.field]).toEqual([400, 'email']);
   });
 
-  it('[API-02] writes at most five mails an hour to one address, and says nothing of it', async () => {
+  it('[API-02] sends at most five mails an hour to one address, silently', async () => {
     const { email } = await member();
     for (let n = 0; n < 7; n += 1) expect((await forgot(email)).status).toBe(204);
     expect(await mailsTo(shop, email, 'PASSWORD_FORGOTTEN')).toHaveLength(5);
   });
 
-  it('[API-02] sends nothing to a disabled user, and a reset signs nobody disabled in', async () => {
+  it('[API-02] sends nothing to a disabled user, and a reset does not enable sign-in', async () => {
     shop.advance(2 * HOUR_MS);
     const { email, user } = await member();
     await forgot(email);
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(shop, email, 'PASSWORD_FORGOTTEN')).toHaveLength(1);
   });
 
-  it('[API-02] opens the way to whoever had tried too many wrong passwords', async () => {
+  it('[API-02] works after too many wrong passwords', async () => {
     const { email } = await member();
     for (let guess = 0; guess < 10; guess += 1) await signIn(email, `guess-number-${guess}`);
     expect(await signIn(email, PASSWORD)).toBe(429);
@@ -284,7 +284,7 @@ describe('a one-time sign-in link', () => {
     expect((await confirm(older)).body.messageKey).toBe('sign-in-link-invalid');
   });
 
-  it('[KEY-01] answers the same for an address that nobody has, and writes to nobody', async () => {
+  it('[KEY-01] gives the same response for an unknown address, and sends no mail', async () => {
     shop.advance(2 * HOUR_MS);
     const { email } = await member();
     const [known, unknown] = [await askForLink(email), await askForLink('nobody@example.com')];

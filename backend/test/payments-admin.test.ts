@@ -50,7 +50,7 @@ const list = async (filter: object, perPage = 24) =>
   (await admin.graphql(LIST, { filter, perPage })).data.payments;
 
 describe('one payment settled by everybody at once', () => {
-  it('[PAY-04][API-14] poll, success check, webhook, job and refresh, fifty of them: one effect', async () => {
+  it('[PAY-04][API-14] poll, success check, webhook, job and refresh, fifty concurrently: one effect', async () => {
     const { path, pi, id, reference } = await proceeded();
     stripe.succeed(pi);
     const ways: (() => Promise<unknown>)[] = [
@@ -74,7 +74,7 @@ describe('one payment settled by everybody at once', () => {
   });
 });
 
-describe('why a card was refused', () => {
+describe('why a card was rejected', () => {
   it.each([
     ['insufficient_funds', 'payment-declined-insufficient-funds'],
     ['authentication_required', 'payment-declined-authentication'],
@@ -108,7 +108,7 @@ describe('why a card was refused', () => {
     expect((await client.get(path)).body).toMatchObject({ status: 'rejected', errorKey });
   });
 
-  it('[ERR-04] the provider not reached, and a sum that does not fit, have sentences of their own', async () => {
+  it('[ERR-04] an unreachable provider and a wrong amount have their own messages', async () => {
     stripe.down(true);
     try {
       const item = await cellarItem(client, { [wine.reference]: 1 });
@@ -170,7 +170,7 @@ describe('payments in the back office', () => {
     expect(await attention()).toBeUndefined();
   });
 
-  it('[PAY-02] a sum that does not fit needs a review, which an administrator remarks', async () => {
+  it('[PAY-02] a wrong amount needs attention, until an administrator adds a remark', async () => {
     const { path, pi, id } = await proceeded();
     stripe.succeed(pi, wine.price - 1);
     await client.get(path);

@@ -41,7 +41,7 @@ describe('when no browser asks any more', () => {
     expect(await orderOf(client, reference)).toMatchObject({ status: 'PLANNING' });
   });
 
-  it('[JOB-02] a payment that nobody finished is ended, and its order can be paid again', async () => {
+  it('[JOB-02] an abandoned payment is ended, and its order can be paid again', async () => {
     const { intent, reference } = await ordered();
     await client.put(`/api/payments/${intent._id}`, { status: 'processing' });
     await shop.runJob(PAYMENTS_POLL_JOB);
@@ -117,7 +117,7 @@ describe('when no browser asks any more', () => {
     expect(await orderOf(client, reference)).toMatchObject({ status: 'PLANNING' });
   });
 
-  it('[JOB-02] money taken for an order that had been cancelled is given back, once', async () => {
+  it('[JOB-02] a payment for a cancelled order is refunded, once', async () => {
     const { intent, reference } = await ordered();
     await client.put(`/api/payments/${intent._id}`, { status: 'processing' });
     await shop.connection
@@ -145,7 +145,7 @@ describe('when no browser asks any more', () => {
     expect(await orderOf(client, reference)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('[JOB-02] payments without an order are ended; money taken for one is given back', async () => {
+  it('[JOB-02] payments without an order are ended; accepted ones are refunded', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const unused = await client.post('/api/payments', { cartItems: [item] });
     const paid = await client.post('/api/payments', { cartItems: [item] });
@@ -171,7 +171,7 @@ describe('when no browser asks any more', () => {
 });
 
 describe('several orders of one payment', () => {
-  it('[ORD-08] cancelling one ends the payment; the other keeps its bottles and is paid anew, alone', async () => {
+  it('[ORD-08] cancelling one ends the payment; the other keeps its bottles and is paid separately', async () => {
     const items = [
       await cellarItem(client, { [wine.reference]: 1 }),
       await cellarItem(client, { [wine.reference]: 2 }),
@@ -197,7 +197,7 @@ describe('several orders of one payment', () => {
     expect(again).toMatchObject({ _id: intent._id, status: 'FILLING', paymentSecret: intent.paymentSecret });
   });
 
-  it('[ORD-08] refuses other sums or points for an order whose price is fixed', async () => {
+  it('[ORD-08] rejects other sums or points for an order whose price is fixed', async () => {
     const { order, reference } = await ordered();
     for (const claim of [{ expectedTotal: order.paymentAmount + 1 }, { usedPoints: 5 }])
       expect(await client.post('/api/payments', { fromOrderRef: reference, ...claim })).toMatchObject({

@@ -103,7 +103,7 @@ describe('payments by Stripe, through its official client', () => {
     expect((await client.get(path)).body.status).toBe('accepted');
   });
 
-  it('[PAY-02] another amount than was due is an error that nobody can pay on; a person has to look', async () => {
+  it('[PAY-02] a wrong amount is an error that blocks payment until checked', async () => {
     const { path, pi, reference } = await proceeded();
     stripe.succeed(pi, wine.price - 1);
     expect((await client.get(path)).body).toMatchObject({ status: 'ERROR', error: expect.any(String) });
@@ -137,7 +137,7 @@ describe('Stripe’s webhook', () => {
     expect(await orderOf(client, reference)).toEqual(paid);
   });
 
-  it('refuses a wrong, an old and a missing signature, and changed bytes; nothing is settled', async () => {
+  it('rejects a wrong, an old and a missing signature, and changed bytes; nothing is settled', async () => {
     const { path, pi } = await proceeded();
     stripe.succeed(pi);
     const good = stripe.event('payment_intent.succeeded', pi);
@@ -157,7 +157,7 @@ describe('Stripe’s webhook', () => {
     expect((await client.get(path)).body.status).toBe('accepted');
   });
 
-  it('[PAY-04] believes Stripe’s present state, not the order in which news arrives', async () => {
+  it('[PAY-04] uses Stripe’s current status, not the order of events', async () => {
     const { pi, reference } = await proceeded();
     stripe.succeed(pi);
     for (const type of ['succeeded', 'processing', 'payment_failed', 'created', 'canceled'])
@@ -180,7 +180,7 @@ describe('Stripe’s webhook', () => {
     expect(paymentHistory.map((entry: any) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
   });
 
-  it('asks to be told again when Stripe cannot be asked, and settles then', async () => {
+  it('requests a retry when Stripe is unreachable, and settles then', async () => {
     const { pi, reference } = await proceeded();
     stripe.succeed(pi);
     const event = stripe.event('payment_intent.succeeded', pi);
@@ -206,7 +206,7 @@ describe('when Stripe does not answer', () => {
     expect(stripe.intents.size).toBe(before + 1);
   });
 
-  it('[PAY-01][VAL-08] a payment that could not begin tells its error, cannot be ordered with, and begins later', async () => {
+  it('[PAY-01][VAL-08] a payment that failed to start returns its error, cannot be ordered with, and can be started later', async () => {
     const item = await cellarItem(client, { [wine.reference]: 1 });
     const cartItems = [{ _id: item._id }];
     stripe.down(true);
@@ -229,7 +229,7 @@ describe('when Stripe does not answer', () => {
     });
   });
 
-  it('[JOB-02] a poll leaves everything as it is; the job settles it later', async () => {
+  it('[JOB-02] a poll changes nothing; the job settles it later', async () => {
     const { path, pi, reference } = await proceeded();
     stripe.succeed(pi);
     stripe.down(true);
@@ -240,7 +240,7 @@ describe('when Stripe does not answer', () => {
     expect(await statusOf(reference)).toBe('PLANNING');
   });
 
-  it('[JOB-02] an order is not given up while it may have been paid', async () => {
+  it('[JOB-02] an order is not cancelled while it may have been paid', async () => {
     const { orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     const saleable = await saleableOf(client, wine.reference);
     shop.advance(61 * MINUTE_MS);

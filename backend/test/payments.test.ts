@@ -23,7 +23,7 @@ const ordered = (lines: Record<string, number> = { [wine.reference]: 1 }) => ord
 const stored = (id: string) => storedIntent(shop, client.id, id);
 
 describe('calls about a payment', () => {
-  it('[API-14][PAY-01] POST answers 201 with _id, status, paymentSecret, error, totalAmount, deliveryFee', async () => {
+  it('[API-14][PAY-01] POST returns 201 with _id, status, paymentSecret, error, totalAmount, deliveryFee', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const answer = await client.post('/api/payments', { cartItems: [item], usedPoints: 0 });
     expect(answer.status).toBe(201);
@@ -43,7 +43,7 @@ describe('calls about a payment', () => {
     });
   });
 
-  it('[API-14] GET tells no secret, /start does, /successcheck asks the provider', async () => {
+  it('[API-14] GET returns no secret, /start does, /successcheck queries the provider', async () => {
     const { intent } = await ordered();
     const poll = await client.get(`/api/payments/${intent._id}`);
     expect(poll).toMatchObject({ status: 200, body: { status: 'FILLING', paymentSecret: null } });
@@ -66,7 +66,7 @@ describe('calls about a payment', () => {
     expect(await orderOf(client, order.reference)).toMatchObject({ status: 'VERIFYING_PAYMENT' });
   });
 
-  it('[PAY-03] believes no other status from a client', async () => {
+  it('[PAY-03] ignores any other status from a client', async () => {
     const { intent, reference } = await ordered();
     for (const status of ['accepted', 'ACCEPTED', 'rejected', 'anything'])
       expect(await client.put(`/api/payments/${intent._id}`, { status })).toMatchObject({
@@ -76,7 +76,7 @@ describe('calls about a payment', () => {
     expect(await orderOf(client, reference)).toMatchObject({ status: 'PLACED' });
   });
 
-  it('[API-14] refuses orders that are not the payment’s, and another id than the address', async () => {
+  it('[API-14] rejects orders that are not the payment’s, and another id than the address', async () => {
     const { intent } = await ordered();
     const { reference } = await ordered();
     const path = `/api/payments/${intent._id}`;
@@ -99,7 +99,7 @@ describe('calls about a payment', () => {
     expect((await client.get(path)).body.status).toBe('FILLING');
   });
 
-  it('[ERR-04][VAL-08] refuses to proceed without orders: existing order missing', async () => {
+  it('[ERR-04][VAL-08] rejects to proceed without orders: existing order missing', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [item] });
     expect(
@@ -110,7 +110,7 @@ describe('calls about a payment', () => {
     });
   });
 
-  it('[ERR-04][VAL-08] refuses to proceed with a payment that failed, and to pay a cancelled order', async () => {
+  it('[ERR-04][VAL-08] rejects to proceed with a payment that failed, and to pay a cancelled order', async () => {
     const { intent, reference } = await ordered();
     await enterCard(client, intent._id, CARDS.declined);
     await pollUntilSettled(client, intent._id);
@@ -145,7 +145,7 @@ describe('calls about a payment', () => {
       });
   });
 
-  it('[API-15] refreshpaymentstatus asks the provider and answers the order', async () => {
+  it('[API-15] refreshpaymentstatus asks the provider and returns the order', async () => {
     const { intent, reference } = await ordered();
     await enterCard(client, intent._id, CARDS.accepted);
     expect(await client.get(`/api/orders/${reference}/refreshpaymentstatus`)).toMatchObject({
@@ -170,7 +170,7 @@ describe('calls about a payment', () => {
 });
 
 describe('the sandbox’s card form', () => {
-  it('refuses a wrong secret, an unknown card and a missing field; nothing is paid', async () => {
+  it('rejects a wrong secret, an unknown card and a missing field; nothing is paid', async () => {
     const { intent } = await ordered();
     const path = `/api/sandbox-payments/${intent._id}/confirm`;
     const good = { paymentSecret: intent.paymentSecret, cardNumber: CARDS.accepted };
@@ -202,7 +202,7 @@ describe('the sandbox’s card form', () => {
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
   });
 
-  it('[PAY-05] a payment that was refused cannot be paid behind the back of its retry', async () => {
+  it('[PAY-05] a payment that was rejected cannot be paid behind the back of its retry', async () => {
     const { intent } = await ordered();
     await enterCard(client, intent._id, CARDS.declined);
     await pollUntilSettled(client, intent._id);

@@ -60,7 +60,7 @@ describe('who may call what', () => {
     expect(Object.keys(REST_TABLE).sort()).toEqual([...new Set(names)].sort());
   });
 
-  it('[ROLE-08][ROLE-01][ROLE-05][API-19] each GraphQL field lets in whom the table names, and refuses the rest', async () => {
+  it('[ROLE-08][ROLE-01][ROLE-05][API-19] each GraphQL field lets in whom the table names, and rejects the rest', async () => {
     const actual: Record<string, readonly Person[]> = {};
     for (const { kind, field } of rootFields(schema)) {
       const name = `${kind} ${field.name}`;
@@ -79,7 +79,7 @@ describe('who may call what', () => {
     expect(actual).toEqual(without(GRAPHQL_TABLE));
   }, 180_000);
 
-  it('[ROLE-08][ROLE-04] each REST route lets in whom the table names, and refuses the rest', async () => {
+  it('[ROLE-08][ROLE-04] each REST route lets in whom the table names, and rejects the rest', async () => {
     const actual: Record<string, readonly Person[]> = {};
     for (const { method, path } of restRoutes(shop.application)) {
       const name = `${method} ${path}`;

@@ -114,7 +114,7 @@ describe('a proposal', () => {
 
     const { intent, orders } = await placed(customer, [item]);
     expect(await stateSeen(proposal._id)).toMatchObject({ state: 'TAKEN', paidAt: null });
-    // Ordered and not paid: nobody orders it a second time.
+    // Ordered and unpaid: it cannot be ordered again.
     expect((await call(customer, by('takeProposal'), { token })).refusal).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'proposal-ordered',
@@ -181,7 +181,7 @@ describe('a proposal', () => {
     expect(await cartOf(customer)).toHaveLength(1);
   });
 
-  it('[PROP-01] ends with its time and begins anew with a new link; what was taken before is paid all the same', async () => {
+  it('[PROP-01] expires and is renewed with a new link; what was accepted earlier can still be paid', async () => {
     const { token, proposal } = await propose();
     await ask(customer, by('takeProposal'), { token });
     const [item] = await cartOf(customer);
@@ -191,7 +191,7 @@ describe('a proposal', () => {
     });
     const late = await propose();
     shop.advance(2 * DAY_MS + 1000);
-    // Sessions go by the same clock: whoever comes later signs in again.
+    // Sessions use the same clock, so later callers sign in again.
     expect(await stateSeen(late.proposal._id)).toMatchObject({ state: 'EXPIRED' });
     expect((await call(customer, by('takeProposal'), { token: late.token })).refusal.messageKey).toBe(
       'proposal-expired',
@@ -209,7 +209,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('[PROP-01] is refused with the field named, and takes the place of a cart item', async () => {
+  it('[PROP-01] is rejected with the field named, and takes the place of a cart item', async () => {
     const line = (productRef: string, sentence = 'よく合います', quantity = 1) => ({
       productRef,
       quantity,
@@ -305,7 +305,7 @@ describe('what a concierge knows of a customer', () => {
     expect((await ask(concierge, summary, { userId: customer.id })).summary.totalAmount).toBe(wine.price);
   });
 
-  it('[CONC-01] notes and allergies with who and when; changed meanwhile is told; they go with the account', async () => {
+  it('[CONC-01] notes and allergies with author and time; concurrent changes are reported; deleted with the account', async () => {
     const add = `mutation ($userId: ID!, $kind: CustomerNoteKind!, $text: String!) {
       addCustomerNote(userId: $userId, kind: $kind, text: $text) { _id authorName at } }`;
     const edit = `mutation ($id: ID!, $text: String!, $seenText: String!) {
@@ -336,7 +336,7 @@ describe('what a concierge knows of a customer', () => {
     ]);
   });
 
-  it('[ROLE-03] nobody fills the cart of administrators or staff', async () => {
+  it('[ROLE-03] carts of administrators and staff are excluded', async () => {
     for (const person of ['admin', 'staff', 'manager', 'concierge'] as const) {
       const { _id } = (await (await shop.signIn(person)).get('/api/_auth/session')).body.user;
       for (const who of [concierge, await shop.signIn('admin')])

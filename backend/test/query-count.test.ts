@@ -16,7 +16,7 @@ import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, bought, restaurantItem, wineWith } from './support/money.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-/** More than any page of the shop may ask of the database at once, whoever asks. */
+/** Upper bound of concurrent database commands of any page. */
 const MOST = 16;
 /** The export of an account reads every collection that keeps something about people, the palette all kinds of records. */
 const MOST_OF: Readonly<Record<string, number>> = { AccountExport: 21, AdminPaletteSearch: 20 };
@@ -104,7 +104,7 @@ async function bulkTask(wine: string): Promise<string> {
   return id;
 }
 
-/** A test delivery to an endpoint where nobody listens. */
+/** A test delivery to a closed port. */
 async function webhookDelivery(): Promise<string> {
   const input = { url: 'http://127.0.0.1:9/', description: 'x', eventTypes: ['order.closed'], active: false };
   const made = await admin.graphql(
@@ -324,7 +324,7 @@ describe('the database commands of lists', () => {
     expect(many.length).toBeLessThanOrEqual(MOST);
   });
 
-  it('[SES-03] the lists that the shop begins with cost a few commands each, whoever asks', async () => {
+  it('[SES-03] the initial lists cost few commands each, in every role', async () => {
     const start = `{ session { user { reference } } cart { items { products { product { name } } } }
       parameters { name } warehouses { name } producers { name } productionRegions { name } venueRegions { name }
       venueDepartments { name region { name } } venueCities { name department { name } }

@@ -45,7 +45,7 @@ const prepared = async (client: Client, lines: Record<string, number>, usedPoint
 };
 
 describe('many at once', () => {
-  it('[VAL-04] 50 customers want the last 10 bottles: exactly 10 get one, 40 are told which wine is gone', async () => {
+  it('[VAL-04] 50 customers order the last 10 bottles: exactly 10 succeed, 40 get the name of the wine', async () => {
     const wine = await wineWithExactly(10, 0);
     const customers = await Promise.all(Array.from({ length: 50 }, () => shop.newCustomer()));
     const orders = await Promise.all(
@@ -73,7 +73,7 @@ describe('many at once', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[VAL-04] two wines wanted crosswise: whoever gets one gets both, and the books stay right', async () => {
+  it('[VAL-04] two wines ordered in opposite order: both or none, and the stock is consistent', async () => {
     const first = await wineWithExactly(6, 2);
     const second = await wineWithExactly(6, 3);
     const customers = await Promise.all(Array.from({ length: 12 }, () => shop.newCustomer()));

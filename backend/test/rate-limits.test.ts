@@ -143,7 +143,7 @@ describe('analytics sessions of visitors', () => {
     expect((await begin('203.0.113.2', 'device-elsewhere')).status).toBe(201);
   });
 
-  it('[SES-04] refuse in GraphQL with the seconds to wait, in the header as well', async () => {
+  it('[SES-04] reject in GraphQL with the seconds to wait, in the header as well', async () => {
     await many(LIMIT, (at) => begin('203.0.113.6', `phone-${at}`));
     const answer = await from('203.0.113.6').post('/graphql', {
       query: 'mutation { registerDevice(input: {deviceId: "phone"}) { sessionId } }',

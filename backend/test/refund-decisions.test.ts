@@ -193,7 +193,7 @@ describe('what is owed for a cancelled order', () => {
     expect(await decisionOf(client, revived.reference)).toMatchObject({ state: 'REFUNDED' });
   });
 
-  it('[OWED-01] the check finds what nobody decided about, and the job puts orders of earlier days to be decided', async () => {
+  it('[OWED-01] the check finds missing decisions, and the job adds them to older orders', async () => {
     const { reference, yen } = await cancelledByAdministrator();
     await shop.connection.collection('orders').updateOne({ reference }, { $unset: { refundDecision: 1 } });
     const problem = `${reference}: cancelled with ${yen} yen paid, neither refunded nor to be decided`;

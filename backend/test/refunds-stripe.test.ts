@@ -85,7 +85,7 @@ describe('refunds by Stripe', () => {
     expect(await attentionOf(id)).toEqual([]);
   });
 
-  it.each(['refuse', 'lose'] as const)('that Stripe does not give (%s) are asked for anew', async (how) => {
+  it.each(['refuse', 'lose'] as const)('that Stripe rejects (%s) are retried', async (how) => {
     const { pi, reference, id } = await paid();
     stripe.refuseRefunds(how);
     await refund(admin, reference);
@@ -98,7 +98,7 @@ describe('refunds by Stripe', () => {
     expect(await attentionOf(id)).toEqual([]);
   });
 
-  it('that are lost days after Stripe took them on are owed again, and told to the customer once', async () => {
+  it('that fail at Stripe days later are owed again, and announced to the customer once', async () => {
     const { pi, reference, id } = await paid();
     await refund(admin, reference);
     const { body, headers } = stripe.event('refund.failed', stripe.loseRefund(pi));

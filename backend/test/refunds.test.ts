@@ -204,7 +204,7 @@ describe('an administrator’s refund', () => {
   });
 });
 
-describe('what a refund refuses', () => {
+describe('what a refund rejects', () => {
   it('more than is left, nothing, an unpaid order, and bad values; nothing changes', async () => {
     const { order, reference } = await paid(1);
     for (const [wish, status, body] of [
@@ -270,7 +270,7 @@ describe('many refunds at once', () => {
 });
 
 describe('money that comes too late', () => {
-  it('[JOB-02] is given back by the job, told to the customer, and shown to the back office until it is remarked', async () => {
+  it('[JOB-02] is refunded by the job, announced to the customer, and shown to the back office until remarked', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     const { reference } = orders[0];
     await enterCard(client, intent._id, CARDS.slow);

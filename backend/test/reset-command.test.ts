@@ -27,7 +27,7 @@ function reset(args: string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 describe('db:reset', () => {
-  it('deletes the embedded database, only when nobody uses it and somebody has confirmed it', async () => {
+  it('deletes the embedded database, only if unused and after confirmation', async () => {
     expect(await reset(['--yes'])).toEqual({
       status: 0,
       output: expect.stringContaining('There is no database'),

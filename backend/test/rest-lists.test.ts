@@ -25,7 +25,7 @@ describe('lists of REST', () => {
         // Said by hand, because fetch would ask for a new copy in any case.
         'Cache-Control': 'max-age=0',
       });
-      // Some lists tell what the asking itself has changed, such as the log of events; those are sent anew.
+      // Some lists contain effects of the request itself, such as the event log; those are sent again.
       expect([200, 304]).toContain(again.status);
       if (again.status === 200) expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'));
     },
@@ -67,7 +67,7 @@ describe('lists of REST', () => {
     expect(await begin(shop.visitor())).toEqual({ ...open, cart: 401, users: 401, orders: 401 });
   });
 
-  it('[ERR-07] an order beyond the stock is refused in the language of the asker, naming wine and stock', async () => {
+  it('[ERR-07] an order beyond the stock is rejected in the language of the asker, naming wine and stock', async () => {
     const customer = await shop.newCustomer();
     const { body: wines } = await customer.get('/api/products');
     const wine = wines.find((each: any) => each.available && each.saleableQuantity > 0);

@@ -75,7 +75,7 @@ describe('a body that a GET gave', () => {
     expect(await user({ type: 'GUEST' })).toEqual(read);
   });
 
-  it('[API-03] is refused when somebody else changed the user since', async () => {
+  it('[API-03] is rejected when somebody else changed the user since', async () => {
     const read = await user({ type: 'CONCIERGE' });
     await admin.put(`/api/users/${read._id}`, { phone: '090-1111-2222' });
     const refused = await admin.put(`/api/users/${read._id}`, { ...read, name: '古い頁' });
@@ -83,7 +83,7 @@ describe('a body that a GET gave', () => {
     expect((await user({ type: 'CONCIERGE' })).name).toBe(read.name);
   });
 
-  it('[API-06] changed stock of a warehouse is refused: bottles move by movements only', async () => {
+  it('[API-06] changed stock of a warehouse is rejected: bottles move by movements only', async () => {
     const read = await firstOf('warehouses');
     const [first, ...others] = read.stocks;
     const stocks = [{ ...first, available: first.available + 100 }, ...others];
@@ -97,7 +97,7 @@ describe('a body that a GET gave', () => {
     expect(renamed).toMatchObject({ status: 200, body: { name: '別倉庫', stocks: read.stocks } });
   });
 
-  it('[API-13] of an invoice takes the name, and refuses a changed sum', async () => {
+  it('[API-13] of an invoice takes the name, and rejects a changed sum', async () => {
     const paid = { paidAt: { $ne: null }, invoiceName: null };
     const order = (await shop.connection.collection('orders').findOne(paid))!;
     const path = `/api/orders/${String(order.reference)}/invoice`;

@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 
 describe('the desk of a restaurant', () => {
-  it('[ACCT-03] finds the table of a parcel, and none of another restaurant', async () => {
+  it('[ACCT-03] finds the reservation of a parcel, and none of another restaurant', async () => {
     const table = await tableOf(staff, `${orderRef}-1`);
     expect(table).toMatchObject({ orderRef, canConfirmReception: true, canReport: true, reports: [] });
     expect(table.wines.map(({ productRef }: any) => productRef).sort()).toEqual([...wines].sort());
@@ -110,7 +110,7 @@ describe('the desk of a restaurant', () => {
     );
   });
 
-  it('[REPORT-01] reports broken bottles with a photograph that only it and the back office can read', async () => {
+  it('[REPORT-01] reports broken bottles with a photo that only it and the back office can read', async () => {
     expect((await photoOf(staff, foreign)).status).toBe(404);
     expect((await photoOf(customer, own)).status).toBe(403);
     const { status, body } = await photoOf(staff, own);
@@ -136,7 +136,7 @@ describe('the desk of a restaurant', () => {
     await admin.put(`/api/users/${staffUser._id}`, { managedVenues: [own] });
   });
 
-  it('[REPORT-01] refuses what cannot be, naming the field', async () => {
+  it('[REPORT-01] rejects what cannot be, naming the field', async () => {
     const input = { orderRef, problem: 'MISSING', productRef: wines[0], quantity: 1 };
     const refusals = [
       [manager, { ...input, orderRef: foreignRef }, 'NOT_FOUND', undefined],
@@ -157,7 +157,7 @@ describe('the desk of a restaurant', () => {
     }
   });
 
-  it('[REPORT-01] opens tasks for no more bottles than were sent, however many report at once', async () => {
+  it('[REPORT-01] never exceeds the shipped bottles, also under concurrency', async () => {
     const input = { orderRef, problem: 'MISSING', productRef: wines[1], quantity: 1 };
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -170,7 +170,7 @@ describe('the desk of a restaurant', () => {
     expect((await tableOf(manager)).reports).toHaveLength(3);
   });
 
-  it('[REPORT-01] the task stands on the board and in the order, and is closed once by two administrators', async () => {
+  it('[REPORT-01] the task is on the board and in the order, and is closed once', async () => {
     const { orderBoard } = await answered(
       admin,
       '{ orderBoard(stages: [OPEN_TASK]) { columns { stage count orders { reference } } } }',
@@ -217,7 +217,7 @@ describe('the desk of a restaurant', () => {
          list: { filters: [{ field: "openTasks", operator: AT_LEAST, values: ["1"] }] }) { items { reference values } } }`,
     );
     expect(backOfficeRecords.items).toEqual([{ reference: orderRef, values: { openTasks: 2 } }]);
-    // Nobody else is told how many reports there are.
+    // Nobody else gets the number of reports.
     for (const client of [customer, manager]) {
       const { body } = await client.get('/api/orders');
       const order = body.find(({ reference }: any) => reference === orderRef);
@@ -226,7 +226,7 @@ describe('the desk of a restaurant', () => {
     }
   });
 
-  it('[ACCT-03] two taps at once, and a repeated one, receive a parcel once', async () => {
+  it('[ACCT-03] concurrent and repeated confirmations receive a parcel once', async () => {
     const receive = async (client: Client, ref: string, headers = {}): Promise<any> => {
       const query = `mutation { receiveParcel(deliveryRef: "${ref}") { ${TABLE} } }`;
       const { body } = await client.post('/graphql', { query }, headers);
@@ -251,7 +251,7 @@ describe('the desk of a restaurant', () => {
     expect(history.filter(({ action }: any) => action === 'CONFIRM_RECEPTION')).toHaveLength(1);
   });
 
-  it('[ACCT-03][ROLE-06] edits its rules and hours from the state that was read, or learns of the conflict', async () => {
+  it('[ACCT-03][ROLE-06] edits policy and hours with a version, and gets conflicts', async () => {
     const read = () =>
       answered(manager, `{ managedVenue(reference: "${own}") { version venue { updatedAt } } }`);
     const { version } = (await read()).managedVenue;

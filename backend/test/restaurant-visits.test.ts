@@ -118,7 +118,7 @@ describe('the hours of a restaurant', () => {
     expect((await ask(at(friday, '21:00'))).status).toBe(201);
   });
 
-  it('[BYO-01] are judged again when paying: a day closed meanwhile is refused', async () => {
+  it('[BYO-01] are checked again when paying: a newly closed day is rejected', async () => {
     const closing = await venueWith({ name: '休業亭' });
     const { body: item } = await client.post('/api/cart', {
       products: bottles(1),
@@ -133,7 +133,7 @@ describe('the hours of a restaurant', () => {
     expect(paying).toMatchObject({ status: 400, body: { messageKey: 'reservation-error-venue-closed' } });
   });
 
-  it('[BYO-01] refuse nothing where only the text is known', async () => {
+  it('[BYO-01] reject nothing where only the text is known', async () => {
     const old = await venueWith({ name: '旧亭', businessHours: null });
     const reservation = table({ venueRef: old.reference, reservationDate: at(sunday, '03:00') });
     const { status, body } = await client.post('/api/cart', { products: bottles(1), reservation });
@@ -151,7 +151,7 @@ describe('bottles that guests bring', () => {
       });
   });
 
-  it('[BYO-02] above the limit need the tick that the restaurant agreed, which more bottles take back', async () => {
+  it('[BYO-02] above the limit require the restaurant’s agreement, which adding bottles resets', async () => {
     const refusal = {
       messageKey: 'byo-error-above-limit',
       params: { field: 'reservation.venueConfirmed', limit: 2, bottles: 3 },
@@ -203,7 +203,7 @@ describe('bottles that guests bring', () => {
 describe('corkage', () => {
   const CORKAGE = 'corkage { total parts { fee bottles } bottles unknownBottles waived }';
 
-  it('[BYO-03] of the whole order is told in the cart, by magnum and course, and is in no payment', async () => {
+  it('[BYO-03] of the whole order is shown in the cart, by magnum and course, and in no payment', async () => {
     const { body: item } = await client.post('/api/cart', {
       products: bottles(5),
       reservation: table({ venueConfirmed: true }),
@@ -234,7 +234,7 @@ describe('corkage', () => {
     });
   });
 
-  it('[BYO-03][PROD-03] is told to members only, by REST, GraphQL, filter and order', async () => {
+  it('[BYO-03][PROD-03] is for members only, in REST, GraphQL, filters and sorting', async () => {
     const visitor = shop.visitor();
     const QUERY = `query ($reference: String!) { venue(reference: $reference) { byoPolicy { accepted feePerBottle
       waivedWithCourse } } topVenues { byoPolicy { feePerBottle } } }`;

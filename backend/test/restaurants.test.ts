@@ -205,7 +205,7 @@ describe('a restaurant', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[ROLE-06] tells who may edit, and what', async () => {
+  it('[ROLE-06] returns who may edit, and what', async () => {
     const query = '{ managedVenues { canEdit editableFields } }';
     const [mine] = (await manager.graphql(query)).data.managedVenues;
     expect(mine.canEdit).toBe(true);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('pairing', () => {
-  it('[PAIR-01] answers the table of 35 cuisines', async () => {
+  it('[PAIR-01] returns the table of 35 cuisines', async () => {
     const { cuisineTags } = await search.ask('{ cuisineTags { key family styles } }');
     expect(cuisineTags).toHaveLength(35);
     expect(cuisineTags[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('pairing', () => {
     }
   });
 
-  it('[PAIR-01] refuses wines for a cuisine that the table does not know', async () => {
+  it('[PAIR-01] rejects wines for a cuisine that the table does not know', async () => {
     for (const query of [
       '{ cuisineProducts(cuisine: "moon cheese") { reference } }',
       '{ products(perPage: 1) { items { pairing(cuisine: "moon cheese") { score } } } }',

@@ -52,7 +52,7 @@ describe('what a query is read as', () => {
     expect(page.understood.map(({ label }: any) => label)).toEqual(labels);
   });
 
-  it('[QUERY-01] leaves out what the reader takes away', async () => {
+  it('[QUERY-01] omits excluded parts', async () => {
     const both = await wines('甘口 白');
     const white = await wines('甘口 白', { ignore: ['SWEETNESS:SWEET'] });
     expect(keysOf(white)).toEqual(['COLOR:WHITE']);
@@ -61,7 +61,7 @@ describe('what a query is read as', () => {
     expect(none.total).toBe((await wines('')).total);
   });
 
-  it('[QUERY-01] excludes what is not wanted', async () => {
+  it('[QUERY-01] supports exclusions', async () => {
     const { items, total } = await wines('シャンパン以外の泡');
     expect(total).toBeGreaterThan(0);
     expect(items.some(({ region }: any) => region.nameEn === 'Champagne')).toBe(false);
@@ -89,12 +89,12 @@ describe('what a query is read as', () => {
     expect(names(await venues('渋谷 黒毛和牛'))).toEqual(names(there));
   });
 
-  it('[QUERY-01] lists everything for words that say nothing, and nothing for marks', async () => {
+  it('[QUERY-01] lists everything for stop words, and nothing for punctuation', async () => {
     expect((await wines('ワイン')).total).toBe((await wines('')).total);
     expect((await wines('、。!')).total).toBe(0);
   });
 
-  it('[QUERY-01] refuses keys that are no list of texts', async () => {
+  it('[QUERY-01] rejects keys that are no list of texts', async () => {
     const { errors } = await visitor.graphql(PRODUCTS, { filter: { q: '赤', ignore: ['x'.repeat(101)] } });
     expect(errors?.[0]?.extensions).toMatchObject({ params: { field: expect.stringContaining('ignore') } });
   });
@@ -113,7 +113,7 @@ describe('misspellings', () => {
     expect(items[0].grapeVariety).toContain(grape);
   });
 
-  it('[QUERY-02] says what a misspelt query was taken for, and nothing of one that was right', async () => {
+  it('[QUERY-02] returns the correction of a misspelt query, and none for a correct one', async () => {
     expect(await wines('dry chardonay')).toMatchObject({
       correctedTo: 'dry Chardonnay',
       didYouMean: 'dry Chardonnay',
@@ -122,7 +122,7 @@ describe('misspellings', () => {
     expect(await wines('クリュグ')).toMatchObject({ correctedTo: null });
   });
 
-  it('[QUERY-02] says when nothing is found what was understood, what keeps it empty and what is near', async () => {
+  it('[QUERY-02] explains an empty list: interpretation, causes and near matches', async () => {
     const page = await wines('シャブリ 赤');
     expect(page.total).toBe(0);
     expect(keysOf(page)).toEqual(['REGION:chablis', 'COLOR:RED']);
@@ -139,7 +139,7 @@ describe('misspellings', () => {
     expect(page.blocking.map(({ filter }: any) => filter)).toContain('color');
   });
 
-  it('[QUERY-02] shows what is nearest to what the shop does not have, and marks it', async () => {
+  it('[QUERY-02] shows and marks the nearest results', async () => {
     const page = await wines('プロセッコ');
     expect(page.understood).toMatchObject([{ kind: 'REGION', isNear: true }]);
     expect(page.items.length).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ describe('suggestions', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field: 'limit' } });
   });
 
-  it('[QUERY-03] offers what three visits looked for and found, and nothing that fewer did', async () => {
+  it('[QUERY-03] suggests queries of at least three visits with results', async () => {
     const typed = async (client: Client) => {
       const { errors } = await client.graphql(
         'mutation { registerDevice(input: { deviceId: "4f5c1d2e-0000-4000-8000-000000000000" }) { sessionId } }',
@@ -223,7 +223,7 @@ describe('suggestions', () => {
 describe('queries that found nothing', () => {
   const FAILED = '{ failedQueries(perPage: 50) { total items { text list locale count found lastAt } } }';
 
-  it('[QUERY-02] are kept without whoever made them, once for all spellings, and leave when something is found', async () => {
+  it('[QUERY-02] are stored anonymously, once for all spellings, and removed when they find something', async () => {
     for (const q of ['ｶﾞﾝﾓﾄﾞｷ', 'がんもどき', 'ガンモドキ']) await wines(q);
     await ask(VENUES, { filter: { q: 'zqzqzq' } });
     const { failedQueries } = await ask(FAILED, {}, admin);
@@ -243,7 +243,7 @@ describe('queries that found nothing', () => {
     expect(after.map(({ text }: any) => text)).not.toContain('ガンモドキ');
   });
 
-  it('[QUERY-02] never hold a mail address or a telephone number', async () => {
+  it('[QUERY-02] never contain an e-mail address or a telephone number', async () => {
     for (const q of ['taro@example.com', '090-1234-5678', '０９０１２３４５６７８']) await wines(q);
     const { failedQueries } = await ask(FAILED, {}, admin);
     expect(failedQueries.items.filter(({ text }: any) => /@|\d{4}/.test(text.normalize('NFKC')))).toEqual([]);

@@ -73,7 +73,7 @@ describe('wine search', () => {
     expect(stock).toEqual([...stock].sort((a, b) => Number(b) - Number(a)));
   });
 
-  it('[SEARCH-01] finds nothing for nonsense, marks alone, or what is not there', async () => {
+  it('[SEARCH-01] finds nothing for nonsense, punctuation, or missing words', async () => {
     for (const q of ['zzqqxx', '、。!', 'ぬぬぬぬ']) expect((await search.wines({ q })).total).toBe(0);
     expect((await search.wines({ q: '' })).total).toBeGreaterThan(100);
   });
@@ -172,7 +172,7 @@ describe('wine search', () => {
     expect(shown.producers[0].labelEn).toEqual(expect.any(String));
   });
 
-  it('[SEARCH-01] refuses impossible pages and unknown venues', async () => {
+  it('[SEARCH-01] rejects impossible pages and unknown venues', async () => {
     for (const [args, field] of [
       ['page: 0', 'page'],
       ['perPage: 0', 'perPage'],
@@ -188,7 +188,7 @@ describe('wine search', () => {
     });
   });
 
-  it('[SEARCH-01] shows a change at once', async () => {
+  it('[SEARCH-01] shows a change immediately', async () => {
     const body = {
       name: 'ズンダの雫',
       nameEn: 'Zunda Drop',

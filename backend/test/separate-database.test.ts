@@ -66,7 +66,7 @@ describe('two processes on a database server of its own', () => {
     expect((await there.get('/api/cart')).body.cartItems).toEqual([]);
   });
 
-  it('[VAL-04] 8 customers of both want the last bottle: one gets it, 7 are told that it is gone', async () => {
+  it('[VAL-04] 8 customers of both order the last bottle: one gets it, 7 get an error', async () => {
     const admin = await one.signIn('admin');
     const wine = await wineWith(admin, 1, 2);
     await leaveBottles(admin, wine.reference, 1);
@@ -88,7 +88,7 @@ describe('two processes on a database server of its own', () => {
     expect(await saleableOf(admin, wine.reference)).toBe(0);
   });
 
-  it('[ADM-03] the database is killed: a clear 503 meanwhile, and all goes on when it is back', async () => {
+  it('[ADM-03] the database is killed: 503 until it is back, then normal service', async () => {
     const here = await one.signIn('diamond');
     const there = elsewhere(here, two);
     const wine = await wineWith(here, 6, 5);

@@ -37,7 +37,7 @@ const WINE = {
 };
 
 describe('served pages', () => {
-  it('tell what a wine is: title, description, Open Graph and an offer in yen', async () => {
+  it('contain a wine’s title, description, Open Graph data and an offer in yen', async () => {
     const { status, body: html, headers } = await page('/products/PRD00002');
     const { data: shown } = await visitor.graphql(
       '{ product(reference: "PRD00002") { name vintage size price } }',
@@ -80,7 +80,7 @@ describe('served pages', () => {
     expect(data(body).brand.name).toEqual(expect.any(String));
   });
 
-  it('tell of restaurants, lists and the shop itself', async () => {
+  it('describe restaurants, lists and the shop itself', async () => {
     const venue = data((await page('/venues/VEN00001')).body);
     expect(venue).toMatchObject({
       '@type': 'Restaurant',
@@ -117,7 +117,7 @@ describe('served pages', () => {
   });
 
   it.each(['/nothing', '/products/a/b', '/admin/orders/new', '/me/x', '/index.php', '/invoices/x'])(
-    '[LAY-03] answers 404 and "Page Not Found" for %s',
+    '[LAY-03] returns 404 and "Page Not Found" for %s',
     async (path) => {
       const { status, body } = await page(path, 'en');
       expect([status, title(body)]).toEqual([404, 'Page Not Found']);
@@ -125,7 +125,7 @@ describe('served pages', () => {
     },
   );
 
-  it('[LAY-03] answers JSON, not the shop, for an unknown address of the API', async () => {
+  it('[LAY-03] returns JSON, not the shop, for an unknown address of the API', async () => {
     const { status, body } = await visitor.get('/api/nothing');
     expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
@@ -145,7 +145,7 @@ describe('served pages', () => {
     expect([status, title(body)]).toEqual([404, `Page Not Found: ${path}`]);
   });
 
-  it('[LAY-06] knows deleted and pre-order wines no more, unlisted ones only without search engines', async () => {
+  it('[LAY-06] hides deleted and pre-order wines, and unlisted ones from search engines', async () => {
     const made = async (changes: object) =>
       (await admin.post('/api/products', { ...WINE, ...changes })).body.reference;
     const [preOrderWine, unlisted, deleted] = [
@@ -210,7 +210,7 @@ describe('the first load', () => {
     );
   });
 
-  it('tells the name and the price of a wine, and lets neither break out', async () => {
+  it('contains the name and the price of a wine, escaped', async () => {
     const { data: shown } = await visitor.graphql('{ product(reference: "PRD00002") { name nameEn price } }');
     const { name, nameEn, price } = shown.product;
     const yen = `${price.toLocaleString('en-US')}円`;
@@ -258,7 +258,7 @@ describe('the first load', () => {
     expect(title(html.body)).toContain('Vinkura');
   });
 
-  it('keeps to itself what pages are made of', async () => {
+  it('does not serve page templates', async () => {
     for (const path of ['/index.html', '/preload-manifest.json']) {
       const { status, body } = await page(path);
       expect(status).toBe(404);

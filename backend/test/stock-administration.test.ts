@@ -62,7 +62,7 @@ describe('stock in the back office', () => {
     expect(await refused(DECLARE, input(values))).toMatchObject({ params: { field } });
   });
 
-  it('[MOD-21][WH-02][API-06] bottles are moved between buckets, and what can be sold follows', async () => {
+  it('[MOD-21][WH-02][API-06] bottles are moved between buckets, and the saleable quantity follows', async () => {
     const { moveStock } = await done(MOVE, input({ from: 'customs', to: 'available', quantity: 50 }));
     expect(moveStock).toMatchObject({ customs: 50, available: 50 });
     expect(await saleableOf(admin, wine.reference)).toBe(50);
@@ -127,7 +127,7 @@ describe('stock in the back office', () => {
     expect(warehouse.stocks).toEqual([{ reservedOthers: 0, lost: 20 }]);
   });
 
-  it('[API-06] of 50 first declarations at once none is lost, and the whole is told with a page', async () => {
+  it('[API-06] of 50 concurrent first declarations none is lost, and a page has the total', async () => {
     const { body: other } = await admin.post('/api/products', {
       name: '試験の白 二',
       nameEn: 'Second of Them',
@@ -201,7 +201,7 @@ describe('stock in the back office', () => {
     expect(product.stocks).toEqual([{ available: 30, warehouse: { code: 'T1' } }]);
   });
 
-  it('[WH-01] keeps everybody else from stock: one warehouse shows its names only', async () => {
+  it('[WH-01] is for administrators; others see warehouse names only', async () => {
     const query = `{ warehouse(reference: "${warehouseRef}") { name phone ignoreStocks stocks { available } } }`;
     const { data } = await shop.visitor().graphql(query);
     expect(data.warehouse).toEqual({ name: '試験倉庫', phone: null, ignoreStocks: null, stocks: null });
@@ -211,7 +211,7 @@ describe('stock in the back office', () => {
     expect(byRest.phone).toBeUndefined();
   });
 
-  it('[ADM-03] the check finds the books right', async () => {
+  it('[ADM-03] the check finds no inconsistency', async () => {
     const { stockCheck } = await done('{ stockCheck { ok problems } }');
     expect(stockCheck).toEqual({ ok: true, problems: [] });
     expect(await shop.stockProblems()).toEqual([]);

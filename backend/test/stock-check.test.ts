@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('the stock check', () => {
-  it('[WH-02][CEL-01] names every fault: buckets, sums, bookings, reserves, cellars and pre-orders', async () => {
+  it('[WH-02][CEL-01] reports every inconsistency: buckets, sums, allocations, reserves, cellars and pre-orders', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 3);
     const stocks = fixture.modules.connection.collection('stocks');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('movements', () => {
-  it('[WH-02] change buckets and leave a trace of who, why, from where and to where', async () => {
+  it('[WH-02] change buckets and record who, why, from where and to where', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 10);
     const place = { productRef: wine, warehouseRef: warehouse };
@@ -39,7 +39,7 @@ describe('movements', () => {
     await fixture.expectStockToAddUp();
   });
 
-  it('[WH-02] never take more than there is, however many take at once', async () => {
+  it('[WH-02] never take more than there is, also under concurrency', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 10);
     const take = () =>
@@ -65,7 +65,7 @@ describe('movements', () => {
     await fixture.expectStockToAddUp();
   });
 
-  it('[WH-02] of a fraction of a bottle, of none or to the same bucket are a programmer’s mistake', async () => {
+  it('[WH-02] of a fractional or zero quantity, or to the same bucket, are programming errors', async () => {
     const place = { productRef: await fixture.newWine(), warehouseRef: await fixture.newWarehouse() };
     for (const wrong of [
       { to: 'available', quantity: 0 },
@@ -98,7 +98,7 @@ describe('movements', () => {
 });
 
 describe('warehouses that do not count', () => {
-  it('[WH-01] hold no bottles that can be sold, and count again when they are told to', async () => {
+  it('[WH-01] hold no saleable bottles, until they are counted again', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse(true)];
     await fixture.stock(warehouse, wine, 6);
     expect(await fixture.saleable(wine)).toBe(0);

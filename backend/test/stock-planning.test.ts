@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('planning', () => {
-  it('[WH-01] takes an order from one warehouse that has all of it, not from one that does not count', async () => {
+  it('[WH-01] takes an order from one warehouse with all of it, and only from counted ones', async () => {
     const [one, other] = [await fixture.newWine(), await fixture.newWine()];
     const [poor, rich, bonded] = [
       await fixture.newWarehouse(),
@@ -38,7 +38,7 @@ describe('planning', () => {
     await fixture.expectStockToAddUp();
   });
 
-  it('[ORD-04] suggests warehouses without moving anything, and takes those that were chosen', async () => {
+  it('[ORD-04] proposes warehouses without moving anything, and uses chosen ones', async () => {
     const [wine, first, second] = [
       await fixture.newWine(),
       await fixture.newWarehouse(),
@@ -67,7 +67,7 @@ describe('planning', () => {
     await fixture.expectStockToAddUp();
   });
 
-  it('[WH-01] is done once and taken back once', async () => {
+  it('[WH-01] is applied once and reverted once', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 4);
     await fixture.book(wine, 3, 'ORD00102');
@@ -126,7 +126,7 @@ describe('planning', () => {
     await fixture.expectStockToAddUp();
   });
 
-  it('[WH-01] beyond what is there is refused naming the wine, and everything stays', async () => {
+  it('[WH-01] beyond what is there is rejected naming the wine, and everything stays', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 2);
     await fixture.book(wine, 2, 'ORD00104');

@@ -47,7 +47,7 @@ describe('health and configuration', () => {
   });
   afterAll(() => server.stop());
 
-  it('[CALL-04] the browser is told who takes payments, the fees and the seller, and no secret', async () => {
+  it('[CALL-04] the browser gets payment provider, fees and seller, and no secret', async () => {
     const { data } = await server.visitor().graphql(`{
       config { paymentProvider stripePublishableKey version demo
         deliveryFees { restaurant cellar home homeFreeFrom } seller { name invoiceNumber licence } } }`);
@@ -61,7 +61,7 @@ describe('health and configuration', () => {
     });
   });
 
-  it('[ADM-03] health is told over REST and GraphQL, and never kept by a cache', async () => {
+  it('[ADM-03] health is available over REST and GraphQL, and not cacheable', async () => {
     const { status, body, headers } = await server.visitor().get('/api/health');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -77,7 +77,7 @@ describe('health and configuration', () => {
 });
 
 describe('the database goes away', () => {
-  it('[ADM-03] health answers 503 as long as it is gone', async () => {
+  it('[ADM-03] health returns 503 as long as it is gone', async () => {
     const database = await startEmbeddedMongo({ dataDir: newFolder() });
     const server = await TestServer.start({ env: { MONGODB_URI: database.uri, DEMO_DATA: 'false' } });
     const { status, body } = await server.visitor().get('/api/health');
@@ -90,7 +90,7 @@ describe('the database goes away', () => {
 });
 
 describe('the embedded database fails', () => {
-  it('[ADM-03] health answers 503 as soon as it is known, while the process lives on', async () => {
+  it('[ADM-03] health returns 503 as soon as it is known, while the process lives on', async () => {
     const server = await TestServer.start();
     const visitor = server.visitor();
     expect((await visitor.get('/api/health')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('demo data', () => {
     await server.stop();
   });
 
-  it('[ROUTE-15] stays out when it is not wanted, and makes no people in production', async () => {
+  it('[ROUTE-15] is not loaded when disabled, and creates no users in production', async () => {
     const without = await TestServer.start({ env: { DEMO_DATA: 'false' } });
     expect(await counts(without)).toMatchObject({ products: 0, venues: 0 });
     await without.stop();

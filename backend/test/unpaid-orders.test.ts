@@ -49,12 +49,12 @@ describe('orders that are not paid', () => {
     expect((await placeOrders(customer, six.slice(5))).payment.body).toMatchObject(LIMIT);
   });
 
-  it('[HOLD-01] count no more once they are paid', async () => {
+  it('[HOLD-01] no longer count once paid', async () => {
     await bought(customer, [await bottles(20)]);
     await placed(customer, [await bottles(20)]);
   });
 
-  it('[HOLD-01] stay within the limit when many are placed at once', async () => {
+  it('[HOLD-01] stay within the limit under concurrency', async () => {
     const before = await saleableOf(customer, wine.reference);
     const items = [];
     for (let item = 0; item < 8; item += 1) items.push(await bottles(6));
@@ -91,7 +91,7 @@ describe('orders that are not paid', () => {
 });
 
 describe('what an unpaid order holds', () => {
-  it('[HOLD-01] is given back an hour after it was placed, however often its payment is opened', async () => {
+  it('[HOLD-01] is released an hour after placement, however often its payment is opened', async () => {
     const before = await saleableOf(customer, wine.reference);
     const { intent, orders } = await placed(customer, [await bottles(3)]);
     for (let minute = 0; minute < 61; minute += 10) {
@@ -106,7 +106,7 @@ describe('what an unpaid order holds', () => {
     expect(await saleableOf(customer, wine.reference)).toBe(before);
   });
 
-  it('[HOLD-01] is given back a day after it was placed, however often a card is refused', async () => {
+  it('[HOLD-01] is given back a day after it was placed, however often a card is rejected', async () => {
     const { orders } = await placed(customer, [await bottles(3)]);
     const { reference } = orders[0];
     for (let hour = 0; hour < 20; hour += 5) {

@@ -14,7 +14,7 @@ setUpShop();
 setUpAdmin();
 
 describe('a copy of one’s own data', () => {
-  it('[USER-01] holds what the shop keeps about the person, by part, and nothing secret', async () => {
+  it('[USER-01] contains all personal data, by feature, and no secrets', async () => {
     const customer = await shop.newCustomer({ name: '写し 花子' });
     const wine = await wineWith(customer, 1);
     const { orders } = await bought(customer, [await restaurantItem(customer, { [wine.reference]: 1 })]);
@@ -44,7 +44,7 @@ describe('a copy of one’s own data', () => {
 });
 
 describe('leaving', () => {
-  it('[USER-01] takes the person out of the account, ends sign-ins and tokens, frees the e-mail address', async () => {
+  it('[USER-01] erases personal data, ends sessions and tokens, releases the e-mail address', async () => {
     const customer = await shop.newCustomer({ name: '退会 太郎' });
     const { email, reference, _id } = await userOf(customer);
     const elsewhere = shop.visitor();
@@ -91,7 +91,7 @@ describe('leaving', () => {
     expect(await userOf(customer)).not.toBeNull();
   });
 
-  it('[USER-01] is refused while an order is open', async () => {
+  it('[USER-01] is rejected while an order is open', async () => {
     const customer = await shop.newCustomer();
     const wine = await wineWith(customer, 1);
     const { orders } = await bought(customer, [await restaurantItem(customer, { [wine.reference]: 1 })]);
@@ -111,7 +111,7 @@ describe('leaving', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[USER-01] [CEL-01] is refused while there is wine in the cellar', async () => {
+  it('[USER-01] [CEL-01] is rejected while there is wine in the cellar', async () => {
     const customer = await shop.newCustomer();
     const wine = await wineWith(customer, 2);
     await bought(customer, [await cellarItem(customer, { [wine.reference]: 2 })]);

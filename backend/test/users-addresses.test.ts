@@ -112,7 +112,7 @@ describe('addresses', () => {
     expect([wrong.status, wrong.body.params.field]).toEqual([400, 'addresses.0.receptionHours']);
   });
 
-  it('[ROLE-02] nobody reaches another’s address', async () => {
+  it('[ROLE-02] other users’ addresses are inaccessible', async () => {
     const mine = await newcomer();
     const yours = await newcomer();
     const ADD = 'mutation ($input: AddressInput!) { addAddress(input: $input) { addresses { _id } } }';
@@ -143,7 +143,7 @@ describe('addresses', () => {
     expect(addresses[0]).toEqual(user.addresses[0]);
   });
 
-  it('[USER-02] a postal code names its place; a wrong one is refused', async () => {
+  it('[USER-02] a postal code names its place; a wrong one is rejected', async () => {
     const ASK =
       'query ($zipcode: String!) { postalCode(zipcode: $zipcode) { zipcode prefecture city town } }';
     const { data } = await server.visitor().graphql(ASK, { zipcode: '〒605-0074' });

@@ -73,7 +73,7 @@ describe('users in the back office, over GraphQL', () => {
     expect(await extensionsOf(admin.graphql(DELETE, { ref }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('[USER-02] [USER-03] keep a whole address book; the cellar’s stays', async () => {
+  it('[USER-02] [USER-03] replace a whole address book; the cellar’s is kept', async () => {
     const { reference: ref } = await make();
     const home = {
       label: '自宅',
@@ -142,7 +142,7 @@ describe('users in the back office, over GraphQL', () => {
 });
 
 describe('those who came on a recommendation', () => {
-  it('[API-03] [API-19] are shown to whoever recommended the shop, little of them; all to administrators', async () => {
+  it('[API-03] [API-19] are shown partially to the referrer; completely to administrators', async () => {
     const host = await shop.newCustomer();
     const { reference } = (await host.get('/api/_auth/session')).body.user;
     const friend = await make({ referent: reference, name: '友人 花子' });

@@ -178,7 +178,7 @@ describe('one’s own profile', () => {
     expect((await admin.delete(`/api/users/${_id}`)).status).toBe(403);
   });
 
-  it('[ROLE-02] nobody but an administrator changes others', async () => {
+  it('[ROLE-02] only administrators change other users', async () => {
     const { user } = await newcomer();
     for (const person of ['concierge', 'manager', 'staff', 'customer'] as const) {
       const client = await server.signIn(person);
@@ -194,7 +194,7 @@ describe('one’s own profile', () => {
 describe('administration of users', () => {
   const create = (body: object) => admin.post('/api/users', body);
 
-  it('[API-03] makes a user of any type, who signs in after a reset of the password', async () => {
+  it('[API-03] creates a user of any type, who signs in after a password reset', async () => {
     const made = await create({ name: '田中', email: 'Tanaka@Example.com', type: 'CONCIERGE', locale: 'en' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -227,7 +227,7 @@ describe('administration of users', () => {
     expect((await admin.get('/api/users')).body).toHaveLength(before);
   });
 
-  it('[API-03] changes what the body names, and leaves the rest', async () => {
+  it('[API-03] changes only the given fields', async () => {
     const { user } = await newcomer();
     const path = `/api/users/${user._id}`;
     const changed = await admin.put(path, {
@@ -255,7 +255,7 @@ describe('administration of users', () => {
       expect((await admin.put(`/api/users/${unknown}`, { name: 'Nobody' })).status).toBe(404);
   });
 
-  it('[API-03] deletes: signed out, gone from the lists, the e-mail address free again', async () => {
+  it('[API-03] deletes: sessions end, hidden from lists, the e-mail address released', async () => {
     const { client, user } = await newcomer();
     expect((await admin.delete(`/api/users/${user._id}`)).status).toBe(200);
     expect((await client.get('/api/_auth/session')).body.user).toBeNull();

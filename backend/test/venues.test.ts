@@ -46,7 +46,7 @@ const VENUE = {
 };
 
 describe('venues', () => {
-  it('[VEN-01] keeps and answers every field, by REST and GraphQL', async () => {
+  it('[VEN-01] keeps and returns every field, by REST and GraphQL', async () => {
     const created = await admin.post('/api/venues', VENUE);
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -55,7 +55,7 @@ describe('venues', () => {
       department: 'VDP00013',
       region: expect.stringMatching(/^VRG/),
     });
-    // Corkage is told to members only: see the tests of visits to restaurants.
+    // Corkage is for members only: see the tests of restaurant visits.
     const { data } = await customer.graphql(
       `query ($reference: String!) { venue(reference: $reference) {
         _id reference googleReference name nameEn phone tags cuisineType area michelinStars priceRange
@@ -144,7 +144,7 @@ describe('venues', () => {
     expect((await visitor.get(`/api/venues/${created.reference}`)).status).toBe(404);
   });
 
-  it('[API-07] answers pages, keywords and the top list', async () => {
+  it('[API-07] returns pages, keywords and the top list', async () => {
     expect((await visitor.get('/api/venues?perPage=7&sort=name')).body).toHaveLength(7);
     const ginza = (await visitor.get('/api/venues?q=GINZA')).body;
     expect(ginza.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('venue regions, departments, cities', () => {
     },
   );
 
-  it('[API-08] refuses an unknown parent', async () => {
+  it('[API-08] rejects an unknown parent', async () => {
     const body = { name: '試験県', nameEn: 'Test', region: 'VRG99999' };
     expect((await admin.post('/api/venue-departments', body)).body).toMatchObject({
       statusCode: 400,
@@ -192,7 +192,7 @@ describe('venue regions, departments, cities', () => {
     });
   });
 
-  it('[VEN-01] answers them in GraphQL, each with its parent', async () => {
+  it('[VEN-01] returns them in GraphQL, each with its parent', async () => {
     const { data } = await visitor.graphql(`{ venueRegions { reference name }
       venueDepartments { reference region { reference } } venueCities { reference department { reference } } }`);
     expect(data.venueRegions).toHaveLength(8);

@@ -114,7 +114,7 @@ describe('warehouses', () => {
     expect(full.some(({ stocks }: { stocks: unknown[] }) => stocks.length > 0)).toBe(true);
   });
 
-  it('[ROLE-02] nobody else writes or reads movements', async () => {
+  it('[ROLE-02] only administrators write or read movements', async () => {
     const paths = [
       ['post', '/api/warehouses'],
       ['put', `/api/warehouses/${warehouse._id}`],
@@ -158,7 +158,7 @@ describe('updatestocks', () => {
     ]);
   });
 
-  it('[API-06] a negative result refuses the whole and names the bucket', async () => {
+  it('[API-06] a negative result rejects the whole and names the bucket', async () => {
     await update({ productRef: 'PRD00002', available: 5, lost: 1 });
     const before = await saleable('PRD00002');
     const refused = await update({ productRef: 'PRD00002', available: 3, lost: -2 });
@@ -189,11 +189,11 @@ describe('updatestocks', () => {
     expect([answer.status, answer.body.params.field]).toEqual([400, field]);
   });
 
-  it('[API-06] answers 404 for an unknown warehouse', async () => {
+  it('[API-06] returns 404 for an unknown warehouse', async () => {
     expect((await update({ productRef: 'PRD00004', customs: 1 }, 'WHS99999')).status).toBe(404);
   });
 
-  it('[WH-01] a warehouse that ceases to count takes its bottles out of the shop, and brings them back', async () => {
+  it('[WH-01] a warehouse that is no longer counted removes its bottles from sale, and restores them', async () => {
     await update({ productRef: 'PRD00005', available: 7 });
     const counted = await saleable('PRD00005');
     const path = `/api/warehouses/${warehouse._id}`;
@@ -205,11 +205,11 @@ describe('updatestocks', () => {
 });
 
 describe('commands', () => {
-  it('[WH-02] check-stock runs beside the server and finds the books right', async () => {
+  it('[WH-02] check-stock runs beside the server and finds no inconsistency', async () => {
     expect(await command('check-stock')).toEqual({ status: 0, output: 'The stock adds up.\n' });
   });
 
-  it('[API-02] create-admin makes an administrator from a password on its input', async () => {
+  it('[API-02] create-admin creates an administrator with a password from its input', async () => {
     const email = 'first.admin@example.com';
     expect((await command('create-admin')).status).toBe(1);
     const short = await command('create-admin', ['--email', email], 'short\n');

@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 
 describe('[HOOK-01] webhooks', () => {
-  it('tell of an order as soon as it is committed, signed, with references and statuses only', async () => {
+  it('announce an order on commit, signed, with references and statuses only', async () => {
     await order();
     const { secret, endpoint: made } = await make();
     const { orders } = await order();
@@ -106,7 +106,7 @@ describe('[HOOK-01] webhooks', () => {
     });
   });
 
-  it('tell of failed payments, refunds, wines and stock that runs low', async () => {
+  it('announce failed payments, refunds, product changes and low stock', async () => {
     await make();
     const wine = await wineWith(customer, 12);
     const { intent } = await placed(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
@@ -228,7 +228,7 @@ describe('[HOOK-01] webhooks', () => {
     expect(tested.data.testWebhookEndpoint).toMatchObject({ type: 'webhook.test', status: 'DELIVERED' });
   });
 
-  it('refuse private networks where they are not allowed, also when a name is found to lead there', async () => {
+  it('reject private networks where they are not allowed, also when a name is found to lead there', async () => {
     const configuration = shop.get(Configuration) as { webhooksToPrivateNetworks: boolean };
     const { endpoint: made } = await make(['product.changed']);
     configuration.webhooksToPrivateNetworks = false;
@@ -326,7 +326,7 @@ describe('[HOOK-01] a process that is killed between the change and the sending'
 });
 
 describe('[ADM-03] the system page', () => {
-  it('tells of processes, versions, the last backup and the configuration, without secrets', async () => {
+  it('returns processes, versions, the last backup and the configuration, without secrets', async () => {
     const died = { _id: 'died', host: 'other', pid: 7, version: '0', nodeVersion: 'v0', memoryMegabytes: 1 };
     const lastSeenAt = new Date(Date.now() + shopOffset() - 60_000);
     await shop.connection

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Repeats an operation over some connections for a while.
- * @param options.url address of `/graphql`
+ * Repeats an operation over several connections for a while.
+ * @param options.url URL of `/graphql`
  * @param options.operation `(ask, shop) => Promise`
  * @param options.headersOf headers of each iteration
- * @param options.pid process of the server, for its processor time
- * @returns iterations a second, percentiles in milliseconds, milliseconds of the server's processor for each iteration
+ * @param options.pid process of the server, for its CPU time
+ * @returns iterations per second, percentiles in milliseconds, server CPU milliseconds per iteration
  */
 export async function load({ url, operation, shop, connections, seconds, warmUpSeconds, headersOf, pid }) {
   const latencies = [];

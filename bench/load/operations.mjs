@@ -1,4 +1,4 @@
-// What is measured: the requests of a visitor or of a customer with an API token, as an integrator would send them.
+// The measured requests, as a visitor or as a customer with an API token.
 
 const LIST = `query List($page: Int!) { products(page: $page, perPage: 24, sort: NAME) { total items {
   _id reference name nameEn description price stockState images size vintage color type country

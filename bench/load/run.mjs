@@ -1,6 +1,6 @@
-// `npm run bench`: operations a second on a shop of any size, in a process and with a database of its own.
-// Options: --products 2000 --orders 1000 --users 100 --connections 16 --seconds 10 --runs 3 --operation list (repeatable)
-// --node /path/to/node (the server's), --out results.jsonl
+// `npm run bench`: operations per second on a shop of any size, in its own process with its own database.
+// Options: --products 2000 --orders 1000 --users 100 --connections 16 --seconds 10 --runs 3 --operation list
+// (repeatable) --node /path/to/node (the server's), --out results.jsonl
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A shop and its customers for measurements: everything is asked for over HTTP, as an integrator would.
+// A shop and its customers for measurements, over HTTP.
 import { addToCart } from './operations.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
-// `npm run bench:processes`: two API processes behind nginx on one database server, purchases all the time, and every
-// minute one process is killed and started again. What must hold: no purchase fails after one retry with the same
-// idempotency key, nothing is done twice, and a wine that one process sells out is sold out in the other in a second.
+// `npm run bench:processes`: two API processes behind nginx on one database server, continuous purchases, and a
+// process killed and restarted every minute. Requirements: no purchase fails after one retry with the same idempotency
+// key, no duplicates, and a wine sold out in one process is sold out in the other within a second.
 // Options: --minutes 10 --every 60 (seconds between kills) --buyers 8. Needs nginx (`apt-get install nginx`).
-// --upgrade-from <folder of an older version, built>: a rolling upgrade instead of kills. The older version makes the
-// shop and runs both processes; one is stopped and started as this version, both run side by side for --every seconds,
-// then the other follows. No purchase may fail.
+// --upgrade-from <folder of an older version, built>: a rolling upgrade instead of kills. The older version creates
+// the shop and runs both processes; one is replaced by this version, both run side by side for --every seconds, then
+// the other follows. No purchase may fail.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -179,7 +179,7 @@ async function buyUntil(end, url, shop, token) {
       counts.purchases += 1;
       latencies.push(Math.round(performance.now() - begun));
     } catch (error) {
-      // Other customers were faster; nothing has failed.
+      // Concurrent customers were first; no failure.
       if (!String(error).includes('INSUFFICIENT_STOCK')) {
         counts.failed += 1;
         failures.push(`${new Date().toISOString()} ${error}`);
@@ -196,14 +196,14 @@ async function emptyCart(ask) {
     await ask('mutation ($id: ID!) { removeCartItem(id: $id) { checkoutTotal } }', { id: _id });
 }
 
-/** A request, and when it fails once more with the same idempotency key. */
+/** A request, retried once with the same idempotency key. */
 async function askTwice(url, token, query, variables) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
   counts.requests += 1;
   const first = await attempt(url, headers, query, variables).catch((error) => error);
   if (!(first instanceof Error) && first.status < 500) return dataOf(first);
   counts.retried += 1;
-  // The retry is told to wait for as long as the killed process may still hold the key.
+  // The retry gets Retry-After while the killed process may still hold the key.
   for (let waits = 0; ; waits += 1) {
     await sleep(RETRY_AFTER_MS);
     const answer = await attempt(url, headers, query, variables);
@@ -251,7 +251,7 @@ async function upgrade(end, servers) {
   await sleep(Math.max(0, end - Date.now()));
 }
 
-/** Orders all bottles of a wine in one process and asks the other until it knows. */
+/** Orders all bottles of a wine in one process and polls the other. */
 async function sellOutUntil(end, token) {
   const direct = PORTS.map((port) => `http://127.0.0.1:${port}/graphql`);
   const headers = { authorization: `Bearer ${token}` };

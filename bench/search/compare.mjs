@@ -1,5 +1,5 @@
-// `npm run bench:search:compare`: the search of the shop beside MiniSearch, Orama and FlexSearch on the same wines
-// and the same labelled queries: quality, memory, and time at the size of the demo shop and of 20,000 wines.
+// `npm run bench:search:compare`: the shop's search compared with MiniSearch, Orama and FlexSearch on the same wines
+// and labelled queries: quality, memory, and time with the demo shop and with 20,000 wines.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { BenchShop } from './shop.mjs';
 
 const LIMIT = 24;
 const SAMPLED = 10;
-/** Nobody waits longer for a figure. */
+/** Maximum time per measurement. */
 const SAMPLING_MS = 20_000;
 const OURS = 'Vinkura';
 const winesOf = (set) =>
@@ -46,7 +46,7 @@ async function compare() {
     await shop.close();
   }
   const self = fileURLToPath(import.meta.url);
-  // Each in a process of its own, so that memory can be told apart.
+  // Separate processes, to measure memory.
   for (const library of Object.keys(LIBRARIES)) {
     const { stdout, status } = spawnSync(
       process.execPath,
@@ -84,7 +84,7 @@ async function measure(library, file) {
   const built = performance.now() - startedAt;
   const held = memory() - before;
   const times = [];
-  // Some take a second for each: a sample is enough to tell milliseconds from that.
+  // Some take a second per query: a sample suffices.
   for (const { q } of SETS.first.filter((_, i) => i % SAMPLED === 0)) {
     const askedAt = performance.now();
     if (askedAt - startedAt - built > SAMPLING_MS) break;

@@ -1,4 +1,4 @@
-// Grades of a sommelier, said as facts about wines and restaurants: see `README.md`.
+// Relevance grades, as facts about wines and restaurants: see `README.md`.
 
 /** Styles that the pairing table gives a cuisine are facts of the shop. */
 import { CUISINES } from '@vinkura/domain';
@@ -8,7 +8,7 @@ const list = (value) => (Array.isArray(value) ? value : [value]);
 const matchesAny = (wanted, own) => list(wanted).some((each) => list(own).includes(each));
 const year = (wine) => (wine.vintage === 'NV' ? undefined : Number(wine.vintage));
 
-/** What a wine must be like; alternatives stand in lists. */
+/** Required properties of a wine; lists are alternatives. */
 const WINE = {
   color: (wine, wanted) => matchesAny(wanted, wine.color),
   type: (wine, wanted) => matchesAny(wanted, wine.type),
@@ -68,7 +68,7 @@ function meets(thing, facts, tests) {
   );
 }
 
-/** 3 exactly what is wanted, 2 a good answer, 1 not far, 0 wrong. */
+/** 3 exactly right, 2 a good answer, 1 nearly, 0 wrong. */
 export function gradeOf(thing, query) {
   const tests = query.venue ? VENUE : WINE;
   for (const [grade, facts] of [

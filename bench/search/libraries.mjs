@@ -1,7 +1,7 @@
-// Search libraries on the catalogue, each as well set up as its documentation suggests: folded text, Japanese cut into
-// pairs of characters, names before descriptions, misspellings and beginnings of words allowed; all words first, and
-// any of them when no wine has all. Beside its own texts each wine has the names of its colour, kind, country, grapes,
-// styles and fitting cuisines in six languages, so that everyday words can be found at all.
+// Search libraries on the catalogue, configured as their documentation suggests: folded text, Japanese bigrams, names
+// before descriptions, fuzziness and prefixes; all words first, and any of them when no wine has all. Besides its texts
+// each wine has the names of its colour, kind, country, grapes, styles and matching cuisines in six languages, so that
+// everyday words can match.
 import {
   countryName,
   cuisineName,
@@ -117,5 +117,5 @@ function flexSearch(documents, limit) {
   };
 }
 
-/** Each makes its index and answers a function from words to references. */
+/** Each builds its index and returns a function from words to references. */
 export const LIBRARIES = { MiniSearch: miniSearch, Orama: orama, FlexSearch: flexSearch };

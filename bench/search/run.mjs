@@ -1,5 +1,5 @@
-// `npm run bench:search`: labelled queries asked of the built shop over HTTP. Options: `--set first` (or second),
-// `--misses` lists what was not first, `--group names`, `--query 寿司` shows one list with its grades.
+// `npm run bench:search`: labelled queries to the built shop over HTTP. Options: `--set first` (or second), `--misses`
+// lists misses, `--group names`, `--query 寿司` shows one result with its grades.
 import { parseArgs } from 'node:util';
 import { FIRST_SET, SECOND_SET } from './queries/index.mjs';
 import { printMisses, printTable } from './report.mjs';

@@ -1,7 +1,6 @@
-// `npm run bench:search:scale`: time and memory of the search with many wines, each size in a process of its own.
-// The wines are those of the demo shop again and again, each with a name and a price that no other has, which is
-// the most that names can differ. Queries are the labelled ones; none is answered from what is remembered.
-// Options: `--size 20000` (repeatable).
+// `npm run bench:search:scale`: time and memory of the search with many wines, each size in its own process. The wines
+// are the demo shop's repeated with unique names and prices, the worst case of distinct names. Queries are the labelled
+// ones, uncached. Options: `--size 20000` (repeatable).
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
@@ -41,7 +40,7 @@ else {
   console.log(`Node ${process.version}; times in ms; load ${loadavg()[0].toFixed(1)}`);
 }
 
-/** Stands in for the database, so that the search alone is measured. */
+/** Replaces the database, so that only the search is measured. */
 async function measure(size) {
   const { products, producers, productionRegions, venues, venueCities, venueDepartments, venueRegions } =
     buildDemoData(new Date('2026-01-01'));

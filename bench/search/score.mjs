@@ -1,4 +1,4 @@
-// What a list is worth to whoever asked for it, from the grades of its entries.
+// Scores of a result list, from the grades of its entries.
 import { gradeOf } from './grade.mjs';
 
 /** From this grade on, an entry is an answer. */

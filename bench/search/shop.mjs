@@ -1,4 +1,4 @@
-// The built shop with its demo data, in a process and with a database of its own, and what it sells as plain facts.
+// The built shop with its demo data, in its own process with its own database, and its catalogue as plain facts.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,10 +12,7 @@ interface WithAxe {
   axe: { run: (context: Node, options: object) => Promise<AxeResult> };
 }
 
-/**
- * Every axe-core violation of the page as it stands, or of a part of it, as one readable line each. A dialog is a part:
- * the page behind it cannot be reached, and is looked at when no dialog stands before it.
- */
+/** All axe-core violations of the page, or of a part of it, one line each. For an open dialog only the dialog is checked. */
 export async function accessibilityFaults(where: Page | Locator): Promise<string[]> {
   const page = 'page' in where ? where.page() : where;
   // Through the debugger: the page's own policy rightly forbids scripts that the shop did not ship.

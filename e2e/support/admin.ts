@@ -25,7 +25,7 @@ export async function fillForm(page: Page, values: Sample): Promise<void> {
   }
 }
 
-/** Asks the API as whoever is signed in on the page, as another window of theirs would. */
+/** Calls the API as the page's signed-in user, like another window. */
 export async function graphql<Data = Record<string, unknown>>(
   page: Page,
   query: string,

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * What Chromium leaves out: the menu below its address line, a page that it draws anew for each window although nobody
- * sees it. The switch replaces that of Playwright, so what is off there and matters here is off here as well.
+ * Disabled features of Chromium: the menu below its address bar, and the page preloaded for each window. The switch
+ * replaces Playwright's, so its relevant entries are repeated here.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',

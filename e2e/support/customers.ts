@@ -4,13 +4,13 @@ import { addHomeAddress, bought, cellarItem } from '../../backend/test/support/m
 import { Client } from '../../backend/test/support/client.js';
 import { DEMO_PASSWORD, signedIn } from '../../backend/test/support/demo-people.js';
 
-/** What somebody new has before the test begins; nothing unless said. */
+/** Initial data of a new customer; none by default. */
 export interface NewCustomer {
   points?: number;
   birthday?: string;
   /** With an address of their own. */
   address?: boolean;
-  /** Who has ordered and paid for a bottle of this wine, to be kept in the cellar. */
+  /** A customer with a paid order of this wine for the cellar. */
   bought?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Account {
   password: string;
 }
 
-/** Registers a customer whom no other test knows. */
+/** Registers a new customer for one test. */
 export async function registerCustomer(url: string, wishes: NewCustomer = {}): Promise<Account> {
   // One shop serves all test files of a run, and one process may run several of them.
   const account = { email: `customer-${randomUUID()}@visitor.example`, password: DEMO_PASSWORD };
@@ -38,7 +38,7 @@ export async function registerCustomer(url: string, wishes: NewCustomer = {}): P
   return account;
 }
 
-/** @throws when nobody signs in by these words */
+/** @throws when the sign-in fails */
 export async function signIn(request: APIRequestContext, account: Account): Promise<void> {
   const answer = await request.post('/api/auth/basicauth', { data: account });
   if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);

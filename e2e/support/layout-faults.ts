@@ -4,10 +4,10 @@ import type { Settling } from './page-faults.js';
 
 /** The smallest phone, and a desktop of 1440 × 900 whose page is enlarged twice. */
 const NARROW = { '320 px': { width: 320, height: 640 }, 'twice the size': { width: 720, height: 450 } };
-/** What a page may move while it comes up; Lighthouse calls 0.1 good. */
+/** Maximum layout shift of a page; Lighthouse's "good" is 0.1. */
 const SHIFT_LIMIT = 0.02;
 
-/** How far what was on the screen has moved since the page was opened, with what moved; empty within the limit. */
+/** Layout shift since the page was opened, with its sources; empty within the limit. */
 export async function layoutShiftFaults(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(shiftsSoFar);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -81,7 +81,7 @@ function clippedTexts(): string[] {
         if (style.position === 'fixed') break;
         const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
         const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
-        // What scrolls can be read by scrolling; what ends in an ellipsis is told in full elsewhere.
+        // Scrollable content is readable by scrolling; texts with an ellipsis are complete elsewhere.
         if (isEllipsis || scrolls || style.clipPath !== 'none') break;
         if (!/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)) continue;
         const edge = box.getBoundingClientRect();

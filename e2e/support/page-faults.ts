@@ -5,8 +5,8 @@ const FRAME_MS = 16;
 const SETTLED_LIMIT_MS = 20_000;
 
 /**
- * Waits until a page stands: its heading is there, nothing grey is left, its fonts are read, and nothing is being
- * fetched. Sharper, and sooner, than half a second of silence on the network.
+ * Waits until a page is stable: heading present, no placeholders, fonts loaded, no pending requests. More precise and
+ * faster than network idle.
  */
 export class Settling {
   private readonly inFlight = new Set<Request>();
@@ -52,7 +52,7 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
-/** What a reader would see to be wrong with the page as it stands, one line each. */
+/** Visible defects of the page, one line each. */
 export async function visibleFaults(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => document.body.innerText);
   const missing = /\[\[[^\]]*\]\]|\{\{[^}]*\}\}/.exec(words)?.[0];

@@ -1,4 +1,4 @@
-/** What of the browser's trace tells how a page came up; `lighthouse` has the tasks of the main thread. */
+/** Evaluates the browser's trace of a page load; `lighthouse` has the tasks of the main thread. */
 export const TRACE_CATEGORIES = [
   'loading',
   'devtools.timeline',
@@ -17,10 +17,10 @@ const SHIFT_WINDOW_MS = 5000;
 const QUIET_WINDOW_MS = 5000;
 
 /**
- * The figures of the one visit that a trace tells of, in milliseconds after its start.
+ * The figures of the visit in a trace, in milliseconds after its start.
  *
- * @returns first and largest contentful paint, the time from which the page is interactive, total blocking time from
- *   the one to the other, the cumulative layout shift; and for whoever looks closer what was painted largest, what moved, and what the long tasks did
+ * @returns first and largest contentful paint, time to interactive, total blocking time between them, cumulative
+ * layout shift; and details: largest element, shifted elements, long tasks
  */
 export function readTrace(events) {
   const start = events.findLast(
@@ -97,7 +97,7 @@ function describeShift(when, { score, impacted_nodes: nodes = [] }) {
   return `${Math.round(when)} ms ${score.toFixed(4)}: ${moves.join('; ')}`;
 }
 
-/** The longest steps within a task, for whoever wants to shorten it. */
+/** The longest steps within a task, for optimisation. */
 function contents(events, task) {
   return events
     .filter(

@@ -178,7 +178,7 @@ function layoutMarks(): string {
     .join(', ');
 }
 
-/** The reader's choice of a language: kept on the device, and in the profile of whoever is signed in. */
+/** The language choice: stored on the device, and in the profile of a signed-in user. */
 async function readIn({ page, context, person }: Reader, locale: Locale): Promise<void> {
   if (person)
     await context.request.post('/graphql', {

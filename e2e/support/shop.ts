@@ -5,10 +5,7 @@ import { TestServer } from '../../backend/test/support/server.js';
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.js';
 import { type Account, type NewCustomer, registerCustomer, signIn } from './customers.js';
 
-/**
- * A demo person, whom all test files share and whom only the route sweep may change; or somebody new, whom the
- * test has to itself.
- */
+/** A demo user, shared by all test files and only changed by the route sweep; or a new customer owned by the test. */
 export type Who = DemoPerson | NewCustomer;
 
 /** A running shop and the browser in front of it. */
@@ -47,7 +44,7 @@ export class Shop {
   /** A new window, signed out unless somebody is named. One that a test opens is closed when the next test opens its own. */
   async visit({ as: who, ...options }: VisitorOptions & { as?: Who } = {}): Promise<Visitor> {
     const test = expect.getState().currentTestName;
-    // A page that nobody looks at any more goes on asking and drawing.
+    // An abandoned page continues to poll and render.
     await this.leave((each) => each.test !== undefined && each.test !== test);
     const visitor = await newVisitor(this.browser, this.url, options);
     this.visitors.push({ context: visitor.context, test });

@@ -4,10 +4,7 @@ import { readTexts, type Texts } from '@vinkura/i18n/text-files';
 
 const files = new Map<string, Texts>();
 
-/**
- * The words on screen, from the shop's own texts (`textOf('cart', 'ready.checkout')`): a test finds a button by
- * what it says, and a better wording breaks nothing.
- */
+/** Texts from the shop's own files (`textOf('cart', 'ready.checkout')`), so that tests do not depend on wording. */
 export function textOf(
   namespace: string,
   key: string,

@@ -125,7 +125,7 @@ describe('[ADM-01] the dashboard', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('draws each figure, tells it as a table as well, and is worked by keys', async () => {
+  it('[ADM-01] draws each chart, offers it as a table, and supports the keyboard', async () => {
     await open('/admin');
     await page.locator('.recharts-line-curve').nth(1).waitFor();
     expect(await page.locator('[aria-hidden="true"]:has(.recharts-surface)').count()).toBeGreaterThan(0);
@@ -201,11 +201,11 @@ describe('[ADM-02] pairing and search', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('accepts a suggested tag, takes it back, and refuses one for good', async () => {
+  it('accepts a suggested tag, undoes it, and rejects one permanently', async () => {
     await open('/admin/ai?tab=tags');
     const panel = page.getByRole('region', { name: text('tags.title') });
     const first = panel.getByRole('listitem').first();
-    // Two bottles of one wine have one name: the reference tells them apart.
+    // Two bottles of one wine have the same name: the reference distinguishes them.
     const asked = (await first.getByRole('button').first().innerText()).split(': ').slice(1).join(': ');
     const named = asked.slice(asked.indexOf(' ') + 1);
     const decide = (what: 'accept' | 'refuse') =>
@@ -228,7 +228,7 @@ describe('[ADM-02] pairing and search', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('has a description drafted by the configured endpoint, and says when it fails', async () => {
+  it('drafts a description with the configured endpoint, and shows its errors', async () => {
     await open('/admin/ai?tab=drafts');
     const panel = page.getByRole('region', { name: text('drafts.title') });
     await panel.getByText(new URL(drafts.url).host).waitFor();
@@ -255,7 +255,7 @@ describe('[ADM-02] pairing and search', () => {
       await panel.getByRole('alert').waitFor({ state: 'detached' });
     }
     expect(drafts.calls.every(({ path }) => path === '/v1/chat/completions')).toBe(true);
-    // The browser tells of answers with an error; nothing else went wrong.
+    // The browser logs error responses; there is no other error.
     expect(admin.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
     admin.faults.length = 0;
   });

@@ -38,7 +38,7 @@ const fileOf = (isFaulty: boolean) => ({
 });
 
 describe('the import of a CSV file', () => {
-  it('[KIT-03] shows 3 bad rows of 500 in place and hands them out; mended, all are written, and taken back', async () => {
+  it('[KIT-03] shows 3 invalid rows of 500 in place and exports them; corrected, all are written, and undone', async () => {
     await page.goto('/admin/producers/import');
     const template = await page.request.get(
       (await page.getByRole('link', { name: own('import.template') }).getAttribute('href'))!,
@@ -88,7 +88,7 @@ describe('the import of a CSV file', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[KIT-03] is offered for wines, venues and stock; what is no CSV file is refused with the reason', async () => {
+  it('[KIT-03] is offered for wines, venues and stock; other files are rejected with the reason', async () => {
     for (const resource of ['products', 'venues', 'stock-entries']) {
       await page.goto(`/admin/${resource}/import`);
       await page.getByText(own('import.choose')).waitFor();

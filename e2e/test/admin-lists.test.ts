@@ -114,7 +114,7 @@ describe('a list', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('[KIT-02] [LIST-02] edits a price where it stands, refuses what is none, and takes it back', async () => {
+  it('[KIT-02] [LIST-02] edits a price inline, rejects an invalid one, and undoes it', async () => {
     await open('/admin/products');
     const before = await shownPrice('PRD00002');
     await priceOf('PRD00002').click();
@@ -142,7 +142,7 @@ describe('a list', () => {
     admin.faults.length = 0;
   });
 
-  it('[KIT-01] keeps a view over a reload, under another name beside it, and comes back to the one used last', async () => {
+  it('[KIT-01] keeps a view over a reload, saves another beside it, and restores the last one', async () => {
     await open(
       '/admin/products?filter=color~IS~ROSE&sort=-price&columns=reference,name,price&density=compact',
     );
@@ -255,7 +255,7 @@ const EVERY_ADDRESS = [
 ];
 
 describe('the area', () => {
-  it('[LAY-01] [KIT-01] shows an administrator every list, without a fault of accessibility', async () => {
+  it('[LAY-01] [KIT-01] shows an administrator every list, without accessibility violations', async () => {
     const settling = new Settling(page);
     const faults: string[] = [];
     await page.goto('/admin');
@@ -304,7 +304,7 @@ describe('the area', () => {
     },
   );
 
-  it('[LAY-01] asks a stranger to sign in, and leads back to the list that was asked for', async () => {
+  it('[LAY-01] asks visitors to sign in, and returns to the requested list', async () => {
     const visitor = await shop.visit({ viewport: DESKTOP });
     await visitor.page.goto('/admin/users?sort=-reference');
     await visitor.page.waitForURL('**/login?sourcepage=%2Fadmin%2Fusers%3Fsort%3D-reference');

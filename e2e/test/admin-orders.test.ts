@@ -42,7 +42,7 @@ async function prepare(): Promise<void> {
   expect(await confirm.isDisabled()).toBe(true);
   await checklist.getByRole('checkbox').first().check();
   await checklist.getByRole('button', { name: words('preparation.save') }).click();
-  // What was saved is there for whoever opens the order next.
+  // Saved values are visible to the next user.
   await checklist
     .getByRole('button', { name: words('preparation.save') })
     .and(page.locator(':disabled'))
@@ -163,7 +163,7 @@ describe('what an administrator does outside the flow', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('[ADM-05] a step that somebody else was faster with: what changed is shown, and nothing typed is lost', async () => {
+  it('[ADM-05] a concurrently changed order: shows what changed, and keeps the input', async () => {
     const { page } = visitor;
     const reference = await paidOrders.restaurant(shop);
     await screen.open(reference);
@@ -187,7 +187,7 @@ describe('what an administrator does outside the flow', () => {
     await screen.reaches('ON_HOLD');
     await screen.confirm('command.RESUME', 'resume.title', 'resume.submit');
     await screen.reaches('PLANNED');
-    // The browser tells of the refusal; it is the only fault of the page.
+    // The browser logs the rejection; it is the only fault of the page.
     expect(visitor.faults.splice(0).filter((fault) => !fault.includes('412'))).toEqual([]);
     await page.getByRole('link', { name: words('page.system') }).click();
     await page.getByRole('heading', { level: 1, name: words('system.title', { reference }) }).waitFor();
@@ -281,7 +281,7 @@ describe('many orders at once', () => {
 });
 
 describe('the orders of the day', () => {
-  it('[ADM-05] [PRINT-01] the board leads to an order, whose note is kept with its edits, and to its printables', async () => {
+  it('[ADM-05] [PRINT-01] the board links to an order with its note, edits and printables', async () => {
     const { page } = visitor;
     const reference = await paidOrders.restaurant(shop);
     await navigateInApp(page, '/admin/orders');

@@ -209,8 +209,8 @@ describe('modals of users', () => {
 });
 
 describe('the page of a record', () => {
-  it('[ADM-07] leads through its list, is duplicated, and tells what keeps it from being deleted', async () => {
-    // A list of their own: other tests make and delete producers meanwhile.
+  it('[ADM-07] navigates its list, duplicates it, and shows what prevents deletion', async () => {
+    // A list of their own: other tests create and delete producers concurrently.
     await create('producers', { name: '試験の造り手 弐', nameEn: 'Test estate 2', country: 'FR' });
     const first = await create('producers', { name: '試験の造り手', nameEn: 'Test estate', country: 'FR' });
     await page.goto(`/admin/producers?q=${encodeURIComponent('試験の造り手')}&sort=-reference`);

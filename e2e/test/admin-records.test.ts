@@ -167,7 +167,7 @@ describe.each(CASES)('$name', ({ id, name, values, edited, enter, asValue = (tex
     if (typeof asValue(mine) === 'string') expect(stored[edited]).toBe(mine);
     else expect(stored[edited]).toMatchObject(asValue(mine) as object);
 
-    // A value that the rules forbid is refused beside its field, and the record stays as it is.
+    // A value that the rules forbid is rejected beside its field, and the record stays as it is.
     await fillForm(page, { [needed!]: blankOf(values[needed!]!) });
     await save().click();
     await fieldBox(needed!).getByRole('alert').waitFor();

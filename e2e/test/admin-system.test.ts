@@ -103,7 +103,7 @@ describe('[ADM-03] the system page', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('[ROLE-04] makes an API token, shows it once, and revokes it', async () => {
+  it('[ROLE-04] creates an API token, shows it once, and revokes it', async () => {
     await open('tokens');
     await button(text('tokens.new')).click();
     const form = page.getByRole('dialog', { name: text('tokens.new') });
@@ -130,7 +130,7 @@ describe('[ADM-03] the system page', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('[HOOK-01] adds an endpoint, refuses a wrong address, tests it, and resends a delivery', async () => {
+  it('[HOOK-01] adds an endpoint, rejects an invalid URL, tests it, and resends a delivery', async () => {
     await open('webhooks');
     await button(text('webhooks.new')).click();
     const form = page.getByRole('dialog', { name: text('webhooks.new') });
@@ -252,7 +252,7 @@ describe('[ADM-03] the system page', () => {
     expect(new URL(page.url()).searchParams.get('to')).toBe('2000-01-01');
   });
 
-  it('[WH-02] checks the stock, and is nobody else’s', async () => {
+  it('[WH-02] checks the stock, for administrators only', async () => {
     await open('stock');
     await button(text('stock.run')).click();
     await page.getByText(text('stock.ok')).waitFor();

@@ -60,7 +60,7 @@ describe('a sale by telephone', () => {
     await page.waitForURL(`**/concierge/${customer._id}`);
   });
 
-  it('[CONC-01] notes an allergy with who and when; it stands above everything', async () => {
+  it('[CONC-01] adds an allergy with author and time; it is shown first', async () => {
     const { page } = desk;
     await page.getByLabel(words('notes.kindLabel')).selectOption('ALLERGY');
     await page.getByLabel(words('notes.text')).fill('甲殻類');
@@ -146,7 +146,7 @@ describe('a sale by telephone', () => {
     await list.getByText(words('proposals.state.SENT'), { exact: true }).waitFor();
     await page.getByText(words('cart.empty')).waitFor();
 
-    // Somebody else is told that it is not theirs; whoever is signed out signs in first.
+    // Other users see an error; visitors sign in first.
     const link = new URL(url).pathname;
     const stranger = await shop.visit({ as: {} });
     await stranger.page.goto(link);
@@ -179,7 +179,7 @@ describe('a sale by telephone', () => {
 });
 
 describe('the walk of a concierge', () => {
-  it('[ROLE-03] [LAY-01] what the menu shows works; the back office is refused, on screen and by the server', async () => {
+  it("[ROLE-03] [LAY-01] the menu's pages work; the back office is rejected, on screen and by the server", async () => {
     const { page, context } = desk;
     await page.goto('/me');
     await page.getByRole('link', { name: textOf('account', 'staff.concierge') }).click();

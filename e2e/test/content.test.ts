@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 setUpShop();
 
 describe('the sommelier', () => {
-  it('[ROUTE-07] asks, recommends with reasons, and takes an answer back with the browser', async () => {
+  it('[ROUTE-07] asks, recommends with reasons, and removes an answer with Back', async () => {
     const { page } = await shop.visit();
     await page.goto('/assistant');
     await button(page, 'assistant', 'occasion.celebration').click();
@@ -108,7 +108,7 @@ describe('a visit to a restaurant', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[BYO-03] tells visitors no amount of corkage, and how to see it; members see the sum', async () => {
+  it('[BYO-03] shows visitors no corkage, but how to see it; members see the total', async () => {
     const { page: visitor } = await shop.visit();
     await visitor.goto('/venues/VEN00003');
     await visitor.getByRole('link', { name: textOf('common', 'corkage.signIn') }).waitFor();
@@ -124,7 +124,7 @@ describe('a visit to a restaurant', () => {
 });
 
 describe('what was searched for', () => {
-  it('[MOD-09] [ROUTE-13] day and party of the search stand in the reservation', async () => {
+  it('[MOD-09] [ROUTE-13] day and party of the search are prefilled in the reservation', async () => {
     const { page } = await shop.visit({ as: {} });
     const day = fridayAhead();
     await page.goto(`/venues?date=${day}&seats=5`);

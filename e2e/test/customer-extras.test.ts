@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 setUpShop();
 
 describe('favourites', () => {
-  it('[FAV-01] of a visitor are kept on the device and taken over at sign-in', async () => {
+  it('[FAV-01] of a visitor are stored on the device and merged at sign-in', async () => {
     const { page, faults } = await shop.visit();
     await page.goto('/products');
     const hearts = page.locator('main article').getByRole('button', { pressed: false });
@@ -49,7 +49,7 @@ describe('favourites', () => {
 });
 
 describe('a home order', () => {
-  it('[GIFT-01] asks for day, slot, noshi and card in the cart and confirms them before paying', async () => {
+  it('[GIFT-01] asks for day, slot, noshi and card in the cart and shows them before payment', async () => {
     const account = await shop.register({ address: true });
     const { page, context, faults } = await shop.visit();
     await context.request.post('/api/auth/basicauth', { data: account });
@@ -93,7 +93,7 @@ describe('a home order', () => {
 });
 
 describe('ratings of a wine', () => {
-  it('[RATE-01] stand on its page once there are three; comments are published in the back office', async () => {
+  it('[RATE-01] are shown from three on; comments are published in the back office', async () => {
     const admin = new Client(shop.url);
     await admin.post('/api/auth/basicauth', {
       email: 'admin@demo.vinkura.example',

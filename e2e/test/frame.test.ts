@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 setUpShop();
 
 describe('addresses that lead nowhere', () => {
-  it('[LAY-03] [LAY-06] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] answer 404 and say so', async () => {
+  it('[LAY-03] [LAY-06] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] return 404 with an error page', async () => {
     const { page } = await shop.visit();
     for (const path of [
       '/no-such-page',
@@ -43,7 +43,7 @@ describe('addresses that lead nowhere', () => {
 });
 
 describe('who is there', () => {
-  it('[ROUTE-02] [ACCT-01] [SES-01] is asked to sign in, and comes back to what was asked for', async () => {
+  it('[ROUTE-02] [ACCT-01] [SES-01] asks to sign in, and returns to the requested page', async () => {
     const { page, faults } = await shop.visit();
     await page.goto('/me');
     await page.waitForURL((url) => url.pathname === '/login' && url.search === '?sourcepage=%2Fme');
@@ -70,7 +70,7 @@ describe('who is there', () => {
     expect(await session.json()).toMatchObject({ user: null });
   });
 
-  it('[SES-04] [CALL-06] registers its device, by figures taken on the device alone', async () => {
+  it('[SES-04] [CALL-06] registers its device with locally computed data', async () => {
     const { page, faults } = await shop.visit();
     // It waits until the page has rested for a while, which on a busy machine takes its time.
     const registered = page.waitForRequest((request) => mutationOf(request) === 'AuthRegisterDevice', {
@@ -88,8 +88,8 @@ describe('who is there', () => {
   });
 });
 
-describe('what the shop asks of its server', () => {
-  it('[CALL-02] a write is sent once more, with its key and body; a question is not', async () => {
+describe('requests of the shop to its server', () => {
+  it('[CALL-02] a write is retried once, with its key and body; a query is not', async () => {
     const { page } = await shop.visit({ as: {} });
     const writes: Request[] = [];
     let questions = 0;
@@ -120,7 +120,7 @@ describe('what the shop asks of its server', () => {
     expect(questions).toBe(1);
   });
 
-  it('[CALL-03] whether there is a newer build, past every cache, and says so', async () => {
+  it('[CALL-03] a newer build is detected, bypassing caches, and announced', async () => {
     const { page, faults } = await shop.visit();
     const asked: string[] = [];
     await page.route(/\/build-manifest\.json/, (route, request) => {
@@ -140,7 +140,7 @@ describe('what the shop asks of its server', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[CALL-05] to count what is put into and taken out of the cart, in yen, after a yes and not before', async () => {
+  it('[CALL-05] cart additions and removals are tracked in yen, only after consent', async () => {
     const { page, faults } = await shop.visit({ as: {} });
     await page.addInitScript('window.dataLayer = []');
     const told: Record<string, unknown>[] = [];
@@ -176,8 +176,8 @@ describe('what the shop asks of its server', () => {
   });
 });
 
-describe('what the frame says', () => {
-  it('[LAY-09] a notice has a reference and a type, and goes after five seconds', async () => {
+describe('notifications of the layout', () => {
+  it('[LAY-09] a notification has a reference and a type, and disappears after five seconds', async () => {
     const { page } = await shop.visit({ as: {} });
     await page.clock.install();
     await page.goto('/me?tab=friends');
@@ -212,7 +212,7 @@ describe('what the frame says', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stays without a connection, and says so until the connection is back', async () => {
+  it('remains usable offline, and says so until the connection is back', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/services', { waitUntil: 'networkidle' });
     await context.setOffline(true);

@@ -133,7 +133,7 @@ describe('the journey of a new visitor from home to a paid order on a phone', ()
     expect(visitor.faults).toEqual([]);
   });
 
-  it('[FLOW-01] [ROUTE-15] [MOD-08] [MOD-13] [PAY-06] restaurant first, in at most six and nine clicks; the payment is asked for until it is decided', async () => {
+  it('[FLOW-01] [ROUTE-15] [MOD-08] [MOD-13] [PAY-06] restaurant first, in at most six and nine clicks; the payment is polled until settled', async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const journey = await Journey.begin(page);

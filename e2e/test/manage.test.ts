@@ -143,7 +143,7 @@ describe('a restaurant with a phone at the counter', () => {
     expect(told[1]).toContain('藤堂 恭平 様');
     expect(told[1]).toContain('6,000円');
     expect(told[2]).toContain(words('state.preparing'));
-    // What the guests paid for the wine is nobody's business here.
+    // Prices paid by the guests are not shown here.
     const { data } = await admin.graphql(`{ order(reference: "${orders.main}") { totalPaymentAmount } }`);
     expect(await page.locator('main').innerText()).not.toContain(
       data.order.totalPaymentAmount.toLocaleString('en'),
@@ -242,7 +242,7 @@ describe('a restaurant with a phone at the counter', () => {
     expect(await faultsOf(visitor)).toEqual([]);
     await sheet.getByRole('button', { name: words('receive.confirm', { count: 1 }) }).click();
     await sheet.getByText(words('receive.done')).waitFor();
-    // The same code again says that it is done; one of another restaurant tells nothing.
+    // Scanning again shows the confirmation; another restaurant's code reveals nothing.
     await page.goto(printed.pathname + printed.search);
     await sheet.getByText(words('receive.done')).waitFor();
     expect(await receptionsOf(elsewhere)).toBe(1);
@@ -251,7 +251,7 @@ describe('a restaurant with a phone at the counter', () => {
     await assign([VENUE]);
   });
 
-  it('[ACCT-03] [ROLE-06] rules and hours are edited; a change of somebody else is told and not written over', async () => {
+  it('[ACCT-03] [ROLE-06] edits policy and hours; a concurrent change is shown and not overwritten', async () => {
     const visitor = await shop.visit({ as: 'manager' });
     const { page } = visitor;
     await page.goto(`/manage/${VENUE}?tab=settings`);
@@ -265,7 +265,7 @@ describe('a restaurant with a phone at the counter', () => {
       .getByRole('button', { name: words('hours.addDay'), exact: true })
       .first()
       .click();
-    // Tonight is booked: whoever closes it is told.
+    // Closing a day with reservations shows a warning.
     await hours.getByText(words('hours.booked', { count: 3 })).waitFor();
     await hours.getByRole('button', { name: words('settings.save') }).click();
     await hours.getByRole('alert').waitFor();
@@ -297,7 +297,7 @@ describe('a restaurant with a phone at the counter', () => {
     expect((await admin.get(`/api/venues/${VENUE}`)).body.byoPolicy.feePerBottle).toBe(3500);
   });
 
-  it('[ACCT-03] [ROLE-06] who may see it: staff without settings, no other venue, nobody else; in six languages', async () => {
+  it('[ACCT-03] [ROLE-06] access: staff without settings, no other venue, no other roles; in six languages', async () => {
     const visitor = await shop.visit({ as: 'staff' });
     const { page } = visitor;
     await page.goto('/manage');

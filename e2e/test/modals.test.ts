@@ -45,7 +45,7 @@ async function scarceWine(client: Client): Promise<{ wine: WineOnSale & { name: 
 const summary = (namespace: string, key: string) => `summary:has-text("${textOf(namespace, key)}")`;
 
 describe('who one is', () => {
-  it('[MOD-02] [SES-01] asked, on the way to registering, to a new password, and signed in: what was begun goes on', async () => {
+  it('[MOD-02] [SES-01] prompt, registration, password reset and sign-in: the interrupted action continues', async () => {
     const { page, faults } = await shop.visit();
     const { email, password } = await shop.register();
     await page.goto('/products/PRD00101');
@@ -105,7 +105,7 @@ describe('who one is', () => {
     expect(new URL(page.url()).search).toBe('?sourcepage=%2Fproducts%2FPRD00101');
   });
 
-  it('[MOD-10] [USER-02] a new member has a bottle sent home: what registering told is not asked for again', async () => {
+  it('[MOD-10] [USER-02] a new member orders a home delivery without entering registered data again', async () => {
     const { page, faults } = await shop.visit();
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
@@ -132,7 +132,7 @@ describe('who one is', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[MOD-02] [ACCT-01] [SES-01] [LAY-02] a new member: registers, keeps addresses, changes the password, leaves', async () => {
+  it('[MOD-02] [ACCT-01] [SES-01] [LAY-02] a new member registers, edits addresses, changes the password, deletes the account', async () => {
     const { page, faults } = await shop.visit();
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
@@ -221,7 +221,7 @@ describe('an order being built', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[MOD-05] [ROUTE-09] [ROUTE-13] goes elsewhere: nothing is chosen for the customer, a restaurant is looked for', async () => {
+  it('[MOD-05] [ROUTE-09] [ROUTE-13] chooses another destination, then a restaurant', async () => {
     const { page, context, faults } = await shop.visit({ as: {} });
     await fillCart(context, BOTTLE_FOR_THE_CELLAR);
     await page.goto('/cart');
@@ -248,7 +248,7 @@ describe('an order being built', () => {
 });
 
 describe('an order being paid', () => {
-  it('[MOD-11] [VAL-02] [MOD-12] [MOD-13] [MOD-14] [ACCT-02] [ERR-01] points, confirmation, a card refused, another', async () => {
+  it('[MOD-11] [VAL-02] [MOD-12] [MOD-13] [MOD-14] [ACCT-02] [ERR-01] points, confirmation, a declined card, another card', async () => {
     const customer = { points: 1200, birthday: '1991-03-14' };
     const { page, context, faults } = await shop.visit({ as: customer });
     await fillCart(context, BOTTLE_FOR_THE_CELLAR);
@@ -315,8 +315,8 @@ describe('an order being paid', () => {
   });
 });
 
-describe('an order that was made', () => {
-  it('[ACCT-01] [ORD-07] is cancelled by its owner, with what becomes of the money said', async () => {
+describe('a placed order', () => {
+  it('[ACCT-01] [ORD-07] is cancelled by its owner, with information on the refund', async () => {
     const { page, faults } = await shop.visit({ as: { bought: 'PRD00101' } });
     const [{ reference }] = (await (await page.request.get('/api/orders')).json()) as [{ reference: string }];
     await page.goto('/me');

@@ -19,7 +19,7 @@ const isFilled = (page: Page) =>
   page.waitForFunction(() => document.querySelectorAll('main article').length > 0);
 
 describe('a search for wines', () => {
-  it('[QUERY-01] shows what it understood, in the language of the reader, and does without what is taken away', async () => {
+  it("[QUERY-01] shows the interpretation, in the user's language, and excludes removed parts", async () => {
     const { page, faults } = await shop.visit();
     await page.goto(`/products?q=${encodeURIComponent('1万円以下のブルゴーニュ 赤')}`);
     const chips = understood(page).getByRole('button');
@@ -48,7 +48,7 @@ describe('a search for wines', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[QUERY-02] says what a misspelt name was taken for', async () => {
+  it('[QUERY-02] shows the correction of a misspelt name', async () => {
     const { page } = await shop.visit();
     await page.goto('/products?q=chardonay');
     await page
@@ -57,7 +57,7 @@ describe('a search for wines', () => {
     await isFilled(page);
   });
 
-  it('[QUERY-02] with nothing to show, shows what is near and lets go of what stands in the way', async () => {
+  it('[QUERY-02] without results, shows near matches and removes the obstacles', async () => {
     const { page, faults } = await shop.visit();
     await page.goto(`/products?q=${encodeURIComponent('シャブリ 赤')}`);
     await page.getByRole('heading', { name: textOf('catalog', 'empty.nearest') }).waitFor();

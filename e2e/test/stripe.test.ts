@@ -41,7 +41,7 @@ async function refused(page: Page): Promise<string> {
 const outside = ({ faults }: Visitor) => faults.filter((fault) => fault.startsWith('outside: '));
 
 describe('where Stripe takes the payments', () => {
-  it('[ERR-03] [ERR-02] [CALL-04] its script that does not come is said, and nothing can be paid', async () => {
+  it('[ERR-03] [ERR-02] [CALL-04] a script that fails to load is reported, and blocks payment', async () => {
     const visitor = await shop.visit({ as: 'gold' });
     await visitor.context.route(`${HOST}**`, (route) => route.abort());
     await atTheForm(visitor);
@@ -49,7 +49,7 @@ describe('where Stripe takes the payments', () => {
     expect(outside(visitor).every((fault) => fault.startsWith(`outside: ${HOST}`))).toBe(true);
   });
 
-  it('[ERR-03] [ERR-02] a script that is not what it should be is said too', async () => {
+  it('[ERR-03] [ERR-02] an invalid script is reported', async () => {
     const visitor = await shop.visit({ as: 'diamond' });
     await visitor.context.route(`${HOST}**`, (route) => script(route, 'void 0'));
     await atTheForm(visitor);
@@ -85,7 +85,7 @@ describe('where Stripe takes the payments', () => {
 const script = (route: Parameters<Parameters<BrowserContext['route']>[1]>[0], body: string) =>
   route.fulfill({ contentType: 'text/javascript', body });
 
-/** Answers in place of Stripe's host with the little of its browser library that a payment element needs. */
+/** Replaces Stripe's host by the part of its browser library that a payment element needs. */
 const standIn = (context: BrowserContext) =>
   context.route(`${HOST}**`, (route) =>
     script(

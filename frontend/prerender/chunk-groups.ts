@@ -7,7 +7,7 @@ type FactsOf = (id: string) => ModuleFacts | null;
 const CHUNK_GROUPS: readonly { name: string; of: (reached: (file: string) => boolean) => boolean }[] = [
   // Evaluated before all others, so it may import none of them.
   { name: 'boot', of: (reached) => reached('boot.ts') },
-  // Loaded by every visit; the home page, where most visits begin, is a chunk of its own and thereby a task of its own.
+  // Loaded by every visit; the home page, where most visits start, is a separate chunk and task.
   { name: 'start', of: (reached) => reached('main.tsx') },
   { name: 'home', of: (reached) => reached('pages/home.tsx') },
   // Modules shared by two pages between which visitors often switch.

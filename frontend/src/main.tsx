@@ -19,7 +19,7 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 /**
- * Starts the app, each step in a task of its own.
+ * Starts the app, each step in a separate task.
  *
  * @param container element that holds the prerendered shell
  */

@@ -25,7 +25,7 @@ class BrowserEnvironment extends TestEnvironment {
     ]) {
       this.global[name] = globalThis[name];
     }
-    // Radix asks for these; jsdom has no layout, so they have nothing to tell.
+    // Required by Radix; jsdom has no layout.
     this.global.ResizeObserver = class {
       observe = nothing;
       unobserve = nothing;

@@ -11,9 +11,9 @@ const parser = new CommitParser({
 });
 
 /**
- * @param messages whole commit messages, the newest first
+ * @param messages whole commit messages, newest first
  * @returns the sections of the changelog in Markdown; empty when no commit says anything to a user. Commits that are
- *   not conventional are left out.
+ * not conventional are left out.
  */
 export function sectionsOf(messages) {
   const entries = Object.fromEntries(ORDER.map((section) => [section, []]));
@@ -22,12 +22,12 @@ export function sectionsOf(messages) {
     const breaking = notes.find(
       (note) => note.title === 'BREAKING CHANGE' || note.title === 'BREAKING-CHANGE',
     );
-    // What breaks a user's code is told whatever the type of the commit.
+    // Breaking changes are listed whatever the commit type.
     const section = SECTIONS[type] ?? (type && breaking ? 'Changed' : undefined);
     if (!section) continue;
     const text = `${scope ? `**${scope}**: ` : ''}${breaking ? 'breaking: ' : ''}${subject}`;
     const entry = breaking && breaking.text !== subject ? `${text} (${oneLine(breaking.text)})` : text;
-    // A commit that was brought over to another branch says the same again.
+    // A cherry-picked commit has the same message.
     if (!entries[section].includes(entry)) entries[section].push(entry);
   }
   return ORDER.filter((section) => entries[section].length > 0)

@@ -62,7 +62,8 @@ export async function startDevelopment({ root, port, host, inspectPort, log, onR
     },
     onFailed: (messages) => log(`the server waits, because this does not compile:\n${messages.join('\n')}`),
   });
-  // Begun at once and awaited by each request: what comes while they start, or during a restart, waits instead of failing.
+  // Started immediately and awaited by each request, so that requests wait during starts and restarts instead of
+  // failing.
   const front = createViteServer({ root, httpServer, serverUrl });
   const compiled = compiler.start();
   const answer = async (request, response) => {
@@ -93,7 +94,7 @@ export async function startDevelopment({ root, port, host, inspectPort, log, onR
   };
 }
 
-/** A page that gets this looks again by itself. */
+/** The page with this header polls and reloads itself. */
 function refuse(response) {
   response
     .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2', Refresh: '2' })

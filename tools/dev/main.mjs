@@ -33,7 +33,7 @@ const development = await startDevelopment({
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    // Asked a second time: wait for nothing any more.
+    // On a second signal exit immediately.
     if (isStopping) process.exit(1);
     isStopping = true;
     void development.stop().then(() => process.exit(0));

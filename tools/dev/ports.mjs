@@ -8,7 +8,7 @@ export function listen(server, port, host) {
   });
 }
 
-/** @returns a port of this machine on which nobody listens */
+/** @returns a free port of this machine */
 export async function freePort() {
   const server = createServer();
   const port = await listen(server, 0);

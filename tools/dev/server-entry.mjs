@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const [backend] = process.argv.slice(2);
 
-// Without the development process nobody would ever stop this one.
+// Without the development process this one would run for ever.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 const started = new Promise((resolve) => process.once('message', resolve));
 

@@ -31,7 +31,7 @@ export class ServerProcess {
     this.#options = options;
   }
 
-  /** Stops the server and starts it anew. Asked for again meanwhile, it begins again. */
+  /** Restarts the server. Requests during a restart cause another one. */
   restart() {
     this.#isWanted = true;
     this.#interrupt();

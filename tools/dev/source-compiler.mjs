@@ -55,7 +55,7 @@ export class SourceCompiler {
         this.#schedule().catch((error) => this.#onFailed([String(error)]));
       }, DEBOUNCE_MS);
     });
-    // Watched first: what is saved while the rest is compiled is not missed.
+    // Watches first, so that changes during compilation are not missed.
     await new Promise((resolve) => this.#watcher.once('ready', resolve));
     for (const folder of folders)
       for (const name of await readdir(folder, { recursive: true }))

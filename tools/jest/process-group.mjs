@@ -12,7 +12,7 @@ export function killGroup(group, signal = 'SIGKILL') {
   try {
     process.kill(-group, signal);
   } catch {
-    // Nobody is left.
+    // The group is empty.
   }
 }
 
@@ -38,7 +38,7 @@ export function processesOf(group) {
   } catch {
     return [];
   }
-  // Where there is no /proc, only that somebody is left can be told.
+  // Without /proc only the existence of the group is known.
   if (!existsSync('/proc/self/stat')) return ['a process'];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

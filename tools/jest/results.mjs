@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 /** Which test files began and how each ended, a line each; written while the tests run. */
 const JOURNAL = '.results/journal.jsonl';
-/** What came of the run, of a whole workspace. */
+/** Result of the run of a workspace. */
 export const SUMMARY = '.results/summary.json';
 
 /**
@@ -24,8 +24,8 @@ export const clearJournal = () => rmSync(JOURNAL, { force: true });
 export const note = (line) => appendFileSync(JOURNAL, `${JSON.stringify(line)}\n`);
 
 /**
- * Counts what the journal tells.
- * @param {{ code: number | null, faults: readonly string[], startedAt: number }} end how jest ended, what else went wrong
+ * Evaluates the journal.
+ * @param {{ code: number | null, faults: readonly string[], startedAt: number }} end how jest ended, other errors
  * @returns {Summary}
  */
 export function summarise({ code, faults, startedAt }) {

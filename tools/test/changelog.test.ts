@@ -12,7 +12,7 @@ const COMMITS = [
 ];
 
 describe('the changelog', () => {
-  it('tells a commit that was brought over from another branch once', () => {
+  it('lists a cherry-picked commit once', () => {
     const message = 'feat(search): suggest as one types';
     expect(sectionsOf([message, 'fix(cart): count bottles', message])).toBe(
       '### Added\n\n- **search**: suggest as one types\n\n### Fixed\n\n- **cart**: count bottles\n',

@@ -87,7 +87,7 @@ describe('npm run dev', () => {
     await contains('frontend/src/generated/auth.ts', 'useDevelopmentCheck');
   }, 240_000);
 
-  it('has a GraphiQL that runs an operation and asks nobody else', async () => {
+  it('has a GraphiQL that runs an operation without external requests', async () => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !request.url().startsWith('data:')) outside.push(request.url());

@@ -4,7 +4,7 @@ import { type Run, TestWorkspace } from './support/workspace.js';
 
 const CONFIG = fileURLToPath(new URL('../jest/native.config.mjs', import.meta.url));
 
-/** The program counts how often it is loaded, and keeps what it is told. */
+/** The program counts its loads, and stores values. */
 const PROGRAM = `
 globalThis.loads = (globalThis.loads ?? 0) + 1;
 export const loads = () => globalThis.loads;
@@ -76,7 +76,7 @@ describe('tests whose modules Node has loaded', () => {
     },
   );
 
-  it('tell a failed assertion with its line in the TypeScript source', () => {
+  it('report a failed assertion with its line in the TypeScript source', () => {
     const [wrong] = run.files['test/broken.test.ts']!.tests;
     expect(wrong!.failure).toMatch(/toEqual[\s\S]*broken\.test\.ts:6:17/);
   });

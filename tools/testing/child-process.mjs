@@ -105,7 +105,7 @@ export class RunningProcess {
   }
 
   /**
-   * Waits for what the process says when it is ready.
+   * Waits until the process is ready.
    * @template T
    * @param {(tell: (value: T) => void, child: import('node:child_process').ChildProcess) => void} listen
    * @param {number} limitMs

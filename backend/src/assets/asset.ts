@@ -3,14 +3,14 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { pageTypeOf } from '../platform/documents/page.js';
 
-/** An uploaded picture; its renditions stand apart, so that lists stay light. */
+/** An uploaded picture; renditions are stored separately to keep lists small. */
 @Schema({ collection: 'assets', versionKey: false })
 @ObjectType({ description: 'An uploaded picture.' })
 export class Asset {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  /** SHA-256 of the uploaded file and of whose it is: the same upload makes the same picture. */
+  /** SHA-256 of the uploaded file and its owner: a repeated upload yields the same picture. */
   @Prop({ type: String, required: true, unique: true })
   digest!: string;
 
@@ -30,27 +30,27 @@ export class Asset {
   @Prop({ type: Number, required: true })
   bytes!: number;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the venue that it shows.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the venue it shows.' })
   @Prop({ type: String, index: true })
   venueRef?: string;
 
-  @Field(() => String, { description: 'Reference of who uploaded it.' })
+  @Field(() => String, { description: 'Reference of the uploader.' })
   @Prop({ type: String, required: true, index: true })
   uploadedBy!: string;
 
-  /** Somebody's own, for their profile: it goes when they go. */
+  /** A user's profile picture: deleted with the account. */
   @Prop({ type: Boolean, required: true })
   personal!: boolean;
 
-  /** A photograph of a restaurant's report: it is in no list, and only its venue and the back office read it. */
+  /** A photo of a restaurant's report: unlisted, readable by its venue and the back office only. */
   @Prop({ type: Boolean })
   isRestricted?: boolean;
 
-  @Field(() => Date, { description: 'When it was uploaded.' })
+  @Field(() => Date, { description: 'Upload time.' })
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** No list shows it; its renditions stay for whatever still names it (REQ-D25). */
+  /** Hidden from lists; renditions are kept for documents that reference it (REQ-D25). */
   @Prop({ type: Date })
   deletedAt?: Date;
 }

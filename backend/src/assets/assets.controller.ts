@@ -9,22 +9,22 @@ import type { Asset } from './asset.js';
 import { Assets } from './assets.service.js';
 import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
 
-/** What comes with the file. */
+/** Form fields sent with the file. */
 export class AssetBody {
-  /** The venue that the picture shows. */
+  /** The venue the picture shows. */
   @IsOptional()
   @Matches(/^VEN\d{5,}$/)
   venueRef?: string;
 }
 
-/** Uploading pictures; they are listed and deleted over GraphQL. */
+/** Picture upload; pictures are listed and deleted over GraphQL. */
 @Controller('api/assets')
 export class AssetsController {
   constructor(private readonly assets: Assets) {}
 
   /**
-   * Keeps a picture: JPEG, PNG, WebP or AVIF, up to 8 MB and 40 megapixels. Administrators for everything,
-   * managers for their own venues (`venueRef`), everybody for their own profile.
+   * Stores a picture: JPEG, PNG, WebP or AVIF, up to 8 MB and 40 megapixels. Administrators for everything, managers
+   * for their venues (`venueRef`), all users for their profile.
    */
   @Post()
   @SignedIn()
@@ -48,7 +48,7 @@ export class AssetsController {
   }
 }
 
-/** A picture as REST answers it, with the addresses of its renditions. */
+/** A picture as returned by REST, with the URLs of its renditions. */
 function assetView({ _id, name, width, height, bytes, venueRef, uploadedBy, createdAt }: Asset) {
   const urls = ASSET_WIDTHS.map((each) => [each, assetPath(_id.toHexString(), each)]);
   return {

@@ -33,13 +33,13 @@ class UrlArgs {
   width: AssetWidth = 640;
 }
 
-/** Uploaded pictures; uploading itself is `POST /api/assets`. */
+/** Uploaded pictures; the upload itself is `POST /api/assets`. */
 @Resolver(() => Asset)
 export class AssetsResolver {
   constructor(private readonly pictures: Assets) {}
 
   @Query(() => AssetPage, {
-    description: 'A page of the pictures that the caller works on, the newest first.',
+    description: 'A page of the pictures the caller may manage, newest first.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR, UserType.RESTAURANT_MANAGER)
@@ -48,7 +48,7 @@ export class AssetsResolver {
   }
 
   @Mutation(() => Asset, {
-    description: 'Takes a picture out of the lists; what still names it goes on showing it.',
+    description: 'Removes a picture from the lists; documents that reference it still show it.',
   })
   @SignedIn()
   deleteAsset(
@@ -58,7 +58,7 @@ export class AssetsResolver {
     return this.pictures.remove(caller, id);
   }
 
-  @ResolveField(() => String, { description: 'Path of the picture in a width.' })
+  @ResolveField(() => String, { description: 'URL path of the picture in a width.' })
   url(@Parent() { _id }: Asset, @Args() { width }: UrlArgs): string {
     return assetPath(_id.toHexString(), width);
   }

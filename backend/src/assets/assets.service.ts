@@ -18,19 +18,19 @@ import { Asset } from './asset.js';
 import { type Picture, readPicture } from './picture.js';
 
 const NAME_MAX_LENGTH = 100;
-/** Pictures a day of a manager, and of somebody who shows only themselves. */
+/** Uploads per day of a manager, and of other users. */
 const PER_MANAGER: RateLimit = { name: 'assets', max: 100, withinMs: DAY_MS };
 const PER_PERSON: RateLimit = { name: 'assets', max: 10, withinMs: DAY_MS };
-/** Pictures that are drawn at once in this process; the others wait. */
+/** Pictures processed concurrently per process; others are queued. */
 const AT_ONCE = 2;
 
-/** A file as it came in. */
+/** A file as received. */
 export interface UploadedPicture {
   name: string;
   content: Buffer;
 }
 
-/** Uploaded pictures, kept in the database so that every process serves them. */
+/** Uploaded pictures, stored in the database so that every process can serve them. */
 @Injectable()
 export class Assets implements OnModuleInit {
   private drawing = 0;
@@ -56,10 +56,10 @@ export class Assets implements OnModuleInit {
   }
 
   /**
-   * Keeps a picture. The same file of the same person makes no second one, so a repeated upload is harmless.
-   * @param venueRef the venue that it shows; its managers may change it later
-   * @throws DomainError FORBIDDEN for a venue that is not the caller's; VALIDATION_FAILED, PAYLOAD_TOO_LARGE naming
-   *   `file`; TOO_MANY_REQUESTS
+   * Stores a picture. Idempotent: the same file of the same user yields the same picture.
+   * @param venueRef the venue it shows; its managers may change it later
+   * @throws DomainError FORBIDDEN for another user's venue; VALIDATION_FAILED, PAYLOAD_TOO_LARGE naming   `file`;
+   * TOO_MANY_REQUESTS
    */
   async keep(caller: Caller, picture: UploadedPicture, venueRef?: string): Promise<Asset> {
     assertOwnVenue(caller, venueRef);
@@ -67,21 +67,21 @@ export class Assets implements OnModuleInit {
   }
 
   /**
-   * Keeps a photograph of a restaurant's report, by anybody who works there; only they and the back office read it.
-   * @throws DomainError as `keep`; NOT_FOUND for a venue that is not the caller's
+   * Stores a photo of a restaurant's report; only its staff and the back office can read it.
+   * @throws DomainError as `keep`; NOT_FOUND for another user's venue
    */
   async keepRestricted(caller: Caller, picture: UploadedPicture, venueRef: string): Promise<Asset> {
     if (!worksFor(caller, venueRef)) throw notFound('venue', venueRef);
     return this.store(caller, picture, venueRef, true);
   }
 
-  /** Whether a picture is a photograph of a report of this venue. */
+  /** Whether a picture is a photo of a report of this venue. */
   async isRestrictedTo(id: string, venueRef: string): Promise<boolean> {
     if (!isValidObjectId(id)) return false;
     return (await this.assets.exists({ _id: id, venueRef, isRestricted: true })) !== null;
   }
 
-  /** @throws DomainError NOT_FOUND, also for the photograph of another venue */
+  /** @throws DomainError NOT_FOUND, also for the photo of another venue */
   async restrictedRendition(caller: Caller, id: string, width: string): Promise<AssetRendition> {
     const asset = isValidObjectId(id)
       ? await this.assets.findOne({ _id: id, isRestricted: true }).lean<Asset>()
@@ -112,7 +112,7 @@ export class Assets implements OnModuleInit {
     );
   }
 
-  /** What is not deleted, the newest first; managers see what they uploaded and their venues' pictures. */
+  /** Pictures that are not deleted, newest first; managers see their uploads and their venues' pictures. */
   page(caller: Caller, venueRef: string | undefined, request: PageRequest): Promise<Page<Asset>> {
     const conditions: QueryFilter<Asset> = {
       $and: [{ deletedAt: { $exists: false } }, visibleTo(caller), ...(venueRef ? [{ venueRef }] : [])],
@@ -121,8 +121,8 @@ export class Assets implements OnModuleInit {
   }
 
   /**
-   * Takes a picture out of the lists; what still names it goes on showing it (REQ-D25).
-   * @throws DomainError NOT_FOUND, also for somebody else's
+   * Removes a picture from the lists; documents that reference it still show it (REQ-D25).
+   * @throws DomainError NOT_FOUND, also for other users' pictures
    */
   async remove(caller: Caller, id: string): Promise<Asset> {
     return this.transactions.run(() => this.removeOnce(caller, id));
@@ -133,7 +133,7 @@ export class Assets implements OnModuleInit {
       ? await this.assets
           .findOneAndUpdate(
             { $and: [{ _id: id, deletedAt: { $exists: false } }, visibleTo(caller)] },
-            // The digest is freed, so that the same file can be uploaded again.
+            // Clears the digest, so that the same file can be uploaded again.
             { $set: { deletedAt: this.clock.now(), digest: `deleted ${id}` } },
             { returnDocument: 'after' },
           )
@@ -144,7 +144,7 @@ export class Assets implements OnModuleInit {
     return removed;
   }
 
-  /** A picture in one width, as it is served. */
+  /** A picture in one width. */
   rendition(id: string, width: string): Promise<AssetRendition | null> {
     return this.renditions.findById(renditionId(id, width)).lean<AssetRendition>();
   }
@@ -202,7 +202,7 @@ export class Assets implements OnModuleInit {
     await this.limits.consume(isOfWork || works(caller) ? PER_MANAGER : PER_PERSON, caller.reference);
   }
 
-  /** A person's own pictures go altogether; those of wines and venues are the shop's. */
+  /** Profile pictures are deleted; those of wines and venues belong to the shop. */
   private async erase({ reference }: Person): Promise<void> {
     const own = await this.assets
       .find({ uploadedBy: reference, personal: true }, { _id: 1 })
@@ -214,7 +214,7 @@ export class Assets implements OnModuleInit {
     await this.assets.deleteMany({ _id: { $in: own.map(({ _id }) => _id) } });
   }
 
-  /** Unpacking takes memory: a burst of uploads is worked off a few at a time. */
+  /** Decoding needs memory: a burst of uploads is processed a few at a time. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.drawing >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.drawing += 1;
@@ -228,17 +228,17 @@ export class Assets implements OnModuleInit {
   }
 }
 
-/** Whether the caller's pictures are of wines and venues rather than of themselves. */
+/** Whether the caller manages pictures of wines and venues, not only their profile picture. */
 const works = ({ type }: Caller): boolean =>
   type === UserType.ADMINISTRATOR || type === UserType.RESTAURANT_MANAGER;
 
-/** Whether the caller may see what a venue reported. */
+/** Whether the caller may read a venue's reports. */
 const worksFor = ({ type, managedVenues }: Caller, venueRef: string): boolean =>
   type === UserType.ADMINISTRATOR ||
   ((type === UserType.RESTAURANT_MANAGER || type === UserType.RESTAURANT_STAFF) &&
     managedVenues.includes(venueRef));
 
-/** Administrators work on all public pictures, others on their own and on those of their venues. */
+/** Administrators manage all public pictures, others their own and those of their venues. */
 function visibleTo(caller: Caller): QueryFilter<Asset> {
   const isPublic = { isRestricted: { $ne: true } };
   if (caller.type === UserType.ADMINISTRATOR) return isPublic;
@@ -252,7 +252,7 @@ function assertOwnVenue(caller: Caller, venueRef: string | undefined): void {
   if (!own) throw forbidden('foreign-reference', { field: 'venueRef' });
 }
 
-/** A file's name as it may be shown: the last part of a path, without control characters. */
+/** A displayable file name: the last path segment, without control characters. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last

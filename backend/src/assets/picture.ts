@@ -2,21 +2,21 @@ import { ASSET_WIDTHS, type AssetWidth } from '@vinkura/domain';
 import sharp from 'sharp';
 import { DomainError, validationFailed } from '../platform/errors/domain-error.js';
 
-/** Bytes of an uploaded file. */
+/** Maximum bytes of an uploaded file. */
 const MAX_FILE_MB = 8;
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
-/** A small file can hold a huge picture: whatever has more pixels is not unpacked at all. */
+/** Pixel limit against decompression bombs: larger pictures are not decoded. */
 const MAX_MEGAPIXELS = 40;
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
-/** Bytes of one rendition. */
+/** Maximum bytes of a rendition. */
 const MAX_RENDITION_BYTES = 2 * 1024 * 1024;
-/** Tried in turn until a rendition is small enough. */
+/** Tried in order until a rendition is small enough. */
 const QUALITIES = [82, 70, 55, 40, 25];
-/** Very high pictures are bounded too. */
+/** Limits very tall pictures too. */
 const MAX_HEIGHT_PER_WIDTH = 3;
 const TIMEOUT_SECONDS = 20;
 
-/** What a file is, by its first bytes: its name and the browser's claim count for nothing. */
+/** Detects the file type by its first bytes; name and declared content type are ignored. */
 const SIGNATURES: readonly { format: string; matches(file: Buffer): boolean }[] = [
   { format: 'jpeg', matches: (file) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
   {
@@ -48,10 +48,10 @@ export interface Picture {
 const notAPicture = () => validationFailed([{ field: 'file', messageKey: 'asset-not-a-picture' }]);
 
 /**
- * Reads an uploaded picture and draws it anew in each width as WebP. Only pixels are taken over: places and names
- * that a camera wrote, and whatever else a file carries behind or between them, are left behind.
- * @throws DomainError VALIDATION_FAILED naming `file` for anything that is no whole JPEG, PNG, WebP or AVIF;
- *   PAYLOAD_TOO_LARGE
+ * Decodes an uploaded picture and encodes it as WebP in each width. Only pixels are kept: metadata such as location,
+ * and any appended data, are dropped.
+ * @throws DomainError VALIDATION_FAILED naming `file` for anything but a complete JPEG, PNG, WebP or AVIF;
+ * PAYLOAD_TOO_LARGE
  */
 export async function readPicture(file: Buffer): Promise<Picture> {
   if (file.length > MAX_FILE_BYTES) throw tooLarge();
@@ -73,7 +73,7 @@ const tooLarge = () =>
 
 /** Reads the header only. */
 async function sizeOf(file: Buffer, format: string): Promise<{ width: number; height: number }> {
-  // The limit is told below, with a sentence of its own; the header alone costs nothing.
+  // The limit is checked below with its own error; reading the header is cheap.
   const found = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -13,17 +13,17 @@ import { bufferOf } from './serve-assets.js';
 const { ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF } = UserType;
 
 export class ReportPhotoBody {
-  /** The venue that reports. */
+  /** The reporting venue. */
   @Matches(/^VEN\d{5,}$/)
   venueRef!: string;
 }
 
-/** Photographs of broken bottles (REPORT-01): of the venue that took them and of the back office, never public. */
+/** Photos of broken bottles (REPORT-01): readable by the venue and the back office, never public. */
 @Controller('api/report-photos')
 export class ReportPhotosController {
   constructor(private readonly assets: Assets) {}
 
-  /** Keeps a photograph, within the limits of `POST /api/assets`; a report then names its identifier. */
+  /** Stores a photo, within the limits of `POST /api/assets`; a report then references its identifier. */
   @Post()
   @Roles(ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF)
   @ApiConsumes('multipart/form-data')
@@ -46,7 +46,7 @@ export class ReportPhotosController {
     return { _id, url: reportPhotoPath(_id.toHexString(), 1280) };
   }
 
-  /** The photograph as WebP, 320, 640 or 1280 pixels wide. */
+  /** The photo as WebP, 320, 640 or 1280 pixels wide. */
   @Get(':id/:width')
   @Roles(ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF)
   async read(
@@ -58,7 +58,7 @@ export class ReportPhotosController {
     if (!ASSET_WIDTHS.some((known) => String(known) === width)) throw notFound('asset', `${id}/${width}`);
     const { data, etag } = await this.assets.restrictedRendition(caller, id, width);
     response.setHeader('ETag', etag);
-    // Phones in a kitchen are shared: each look asks whether it may still be seen.
+    // Phones in a kitchen are shared: the permission is revalidated on each view.
     response.setHeader('Cache-Control', 'private, no-cache');
     response.type('image/webp').send(bufferOf(data));
   }

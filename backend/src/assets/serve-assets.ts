@@ -6,8 +6,8 @@ import type { Assets } from './assets.service.js';
 const PATH = new RegExp(`^/assets/([0-9a-f]{24})/(${ASSET_WIDTHS.join('|')})\\.webp$`);
 
 /**
- * Serves uploaded pictures at `/assets/<id>/<width>.webp`, before any session is looked up: they are public, never
- * change, and may be kept by every cache on the way for ever.
+ * Serves uploaded pictures at `/assets/<id>/<width>.webp` before session handling: they are public, immutable and
+ * cacheable for ever.
  */
 export function serveAssets(assets: Assets) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -18,7 +18,7 @@ export function serveAssets(assets: Assets) {
       if (!rendition) throw notFound('asset', id);
       response.setHeader('ETag', rendition.etag);
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      // Express compares the tag with the request's and answers 304 by itself.
+      // Express compares the ETag and returns 304.
       response.type('image/webp').send(bufferOf(rendition.data));
     } catch (error) {
       next(error);
@@ -26,7 +26,7 @@ export function serveAssets(assets: Assets) {
   };
 }
 
-/** A lean read answers the driver's own binary type. */
+/** A lean read returns the driver's binary type. */
 export function bufferOf(data: Buffer | { buffer: Uint8Array }): Buffer {
   return Buffer.isBuffer(data) ? data : Buffer.from(data.buffer);
 }

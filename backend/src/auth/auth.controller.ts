@@ -23,7 +23,7 @@ import { Register } from './register.js';
 import { Sessions, sessionView } from './session.js';
 import { SignIn } from './sign-in.js';
 
-/** Refusals of signing in, registering and signing out carry a null user beside the code (ERR-10). */
+/** Errors of sign-in, registration and sign-out carry `user: null` beside the code (ERR-10). */
 @Catch()
 @Injectable()
 class NullUserFilter extends ErrorFilter {
@@ -32,7 +32,7 @@ class NullUserFilter extends ErrorFilter {
   }
 }
 
-/** Signing in and out over REST (API-01, API-02, SES-04). */
+/** Sign-in and sign-out over REST (API-01, API-02, SES-04). */
 @Controller('api')
 @UseFilters(NullUserFilter)
 export class AuthController {

@@ -22,7 +22,7 @@ export class CredentialsInput {
   password!: string;
 }
 
-/** A registration; what is missing or wrong is told by the rules of VAL-01. */
+/** A registration; VAL-01 decides which fields are missing or invalid. */
 @InputType({ description: 'A registration.' })
 export class RegisterInput {
   @Field(() => String, { description: 'Full name, at least 2 characters.' })
@@ -55,14 +55,14 @@ export class RegisterInput {
   @MaxLength(MAX_INPUT)
   password!: string;
 
-  /** REST may leave it out. */
-  @Field(() => String, { description: 'The password once more.' })
+  /** Optional over REST. */
+  @Field(() => String, { description: 'Password confirmation.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_INPUT)
   passwordConfirmation?: string;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the user who recommended the shop.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the user who referred the customer.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_INPUT)
@@ -74,10 +74,10 @@ export class RegisterInput {
   locale?: Locale | null;
 }
 
-/** A change of one's own password. */
+/** A change of the caller's password. */
 @ArgsType()
 export class ChangePasswordInput {
-  @Field(() => String, { description: 'The present password.' })
+  @Field(() => String, { description: 'Current password.' })
   @IsString()
   @MaxLength(PASSWORD_MAX_LENGTH)
   currentPassword!: string;
@@ -87,13 +87,13 @@ export class ChangePasswordInput {
   @MaxLength(MAX_INPUT)
   newPassword!: string;
 
-  @Field(() => String, { description: 'The new password once more.' })
+  @Field(() => String, { description: 'Password confirmation.' })
   @IsString()
   @MaxLength(MAX_INPUT)
   passwordConfirmation!: string;
 }
 
-/** `PUT /api/users/{id}/password`: one's own with the present one, or a reset by an administrator. */
+/** `PUT /api/users/{id}/password`: the caller's own with the current password, or a reset by an administrator. */
 export class PasswordBody {
   @IsOptional()
   @IsString()
@@ -115,7 +115,7 @@ export class PasswordBody {
   sendMail?: boolean;
 }
 
-/** Whose password is forgotten. */
+/** A request for a password-reset mail. */
 @ArgsType()
 export class ForgottenPasswordInput {
   @Field(() => String, { description: 'E-mail address.' })
@@ -124,7 +124,7 @@ export class ForgottenPasswordInput {
   email!: string;
 }
 
-/** Who wants to sign in by a link, and where it leads. */
+/** A request for a sign-in link, with the path to open after signing in. */
 @ArgsType()
 export class SignInLinkInput {
   @Field(() => String, { description: 'E-mail address.' })
@@ -134,7 +134,7 @@ export class SignInLinkInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Path of the shop, with its query, on which signing in goes on.',
+    description: 'Path with query string to open after signing in.',
   })
   @IsOptional()
   @IsString()
@@ -145,16 +145,16 @@ export class SignInLinkInput {
 /** The token of a sign-in link. */
 @ArgsType()
 export class SignInTokenInput {
-  @Field(() => String, { description: 'The token of the mail.' })
+  @Field(() => String, { description: 'Token from the mail.' })
   @IsString()
   @MaxLength(MAX_ID)
   token!: string;
 }
 
-/** A new password, by the token of a mail. */
+/** A new password, authorised by a token from a mail. */
 @ArgsType()
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'The token of the mail.' })
+  @Field(() => String, { description: 'Token from the mail.' })
   @IsString()
   @MaxLength(MAX_ID)
   token!: string;
@@ -164,15 +164,15 @@ export class ResetPasswordInput {
   @MaxLength(MAX_INPUT)
   password!: string;
 
-  /** Checked where it is given. */
-  @Field(() => String, { nullable: true, description: 'The new password once more.' })
+  /** Only checked when present. */
+  @Field(() => String, { nullable: true, description: 'Password confirmation.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_INPUT)
   passwordConfirmation?: string;
 }
 
-/** An administrator's reset of somebody's password. */
+/** An administrator's reset of another user's password. */
 @ArgsType()
 export class AdministratorResetArgs {
   @Field(() => String, { description: 'Reference of the user.' })
@@ -180,27 +180,27 @@ export class AdministratorResetArgs {
   @MaxLength(MAX_ID)
   reference!: string;
 
-  @Field(() => String, { nullable: true, description: 'The new password; blank makes a random one.' })
+  @Field(() => String, { nullable: true, description: 'New password; if blank, a random one is generated.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_INPUT)
   password?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether to mail it to the user.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to mail the password to the user.' })
   @IsBoolean()
   sendMail = false;
 }
 
-/** One's own password, to confirm a grave step. */
+/** The caller's password, to confirm a destructive action. */
 @ArgsType()
 export class OwnPasswordArgs {
-  @Field(() => String, { description: 'One’s own password.' })
+  @Field(() => String, { description: 'The caller’s password.' })
   @IsString()
   @MaxLength(PASSWORD_MAX_LENGTH)
   password!: string;
 }
 
-@InputType({ description: 'What a browser tells about itself.' })
+@InputType({ description: 'Device information sent by a browser.' })
 export class DeviceInput {
   @Field(() => String, { description: 'Identifier of the device.' })
   @IsString()
@@ -208,7 +208,7 @@ export class DeviceInput {
   @MaxLength(MAX_ID)
   deviceId!: string;
 
-  @Field(() => String, { nullable: true, description: 'User agent; by default that of the request.' })
+  @Field(() => String, { nullable: true, description: 'User agent; defaults to the request’s header.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_USER_AGENT)

@@ -21,7 +21,9 @@ export class AuthResolver {
     private readonly sessions: Sessions,
   ) {}
 
-  @Query(() => Session, { description: 'Who is signed in; answers visitors too.' })
+  @Query(() => Session, {
+    description: 'The signed-in user and the analytics session; available to visitors.',
+  })
   @Public()
   async session(
     @Context('req') request: Request,
@@ -31,7 +33,9 @@ export class AuthResolver {
     return { user, sessionId: visit?._id };
   }
 
-  @Mutation(() => Session, { description: 'Registers the browser’s device; its analytics session begins.' })
+  @Mutation(() => Session, {
+    description: 'Registers the browser’s device and starts its analytics session.',
+  })
   @OncePerRequest()
   @Public()
   async registerDevice(
@@ -58,7 +62,7 @@ export class AuthResolver {
     return this.signIn.authenticated(request);
   }
 
-  @Mutation(() => Boolean, { description: 'Signs out; harmless when nobody is signed in.' })
+  @Mutation(() => Boolean, { description: 'Signs out; does nothing when not signed in.' })
   @OncePerRequest()
   @Public()
   async logout(
@@ -69,7 +73,7 @@ export class AuthResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Changes one’s own password; other sign-ins end.' })
+  @Mutation(() => Boolean, { description: 'Changes the caller’s password and ends their other sessions.' })
   @OncePerRequest()
   @SignedIn()
   async changePassword(

@@ -13,7 +13,7 @@ export interface PasswordChange {
   passwordConfirmation?: string;
 }
 
-/** Changes of passwords (REQ-D21). Every other sign-in of the user ends. */
+/** Password changes (REQ-D21). All other sessions of the user end. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -23,9 +23,9 @@ export class ChangePassword {
   ) {}
 
   /**
-   * Changes one's own password; this browser stays signed in, under a new session id.
-   * @param field name of the new password in the request, for refusals
-   * @throws DomainError VALIDATION_FAILED naming the field, TOO_MANY_REQUESTS after many wrong present passwords
+   * Changes the caller's password; the current browser stays signed in, under a new session id.
+   * @param field name of the new password in the request, for errors
+   * @throws DomainError VALIDATION_FAILED naming the field, TOO_MANY_REQUESTS after too many wrong current passwords
    */
   async ofOneself(request: Request, caller: Caller, change: PasswordChange, field: string): Promise<void> {
     const named = (violation: RuleViolation): RuleViolation => ({

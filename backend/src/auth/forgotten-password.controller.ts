@@ -4,12 +4,12 @@ import { Public } from '../platform/access/access.js';
 import { ForgottenPasswordInput, ResetPasswordInput } from './auth.inputs.js';
 import { ForgottenPassword } from './forgotten-password.js';
 
-/** A forgotten password over REST (REQ-D21). */
+/** Password-reset requests over REST (REQ-D21). */
 @Controller('api/auth')
 export class ForgottenPasswordController {
   constructor(private readonly forgottenPassword: ForgottenPassword) {}
 
-  /** Answers the same for known and unknown addresses. */
+  /** Same response for known and unknown addresses, to prevent account enumeration. */
   @Post('forgot-password')
   @HttpCode(204)
   @Public()

@@ -18,14 +18,14 @@ import { SignInAttempts } from './sign-in-attempts.js';
 
 const PASSWORD_REQUESTS_JOB = 'password-requests';
 const EVERY_MS = 5_000;
-/** Wishes an hour for one e-mail address; more are let through without a mail. */
+/** Requests per hour and e-mail address; further ones are accepted without sending a mail. */
 const PER_ACCOUNT: RateLimit = { name: 'password-forgotten-account', max: 5, withinMs: HOUR_MS };
-/** Wishes an hour from one network address. */
+/** Requests per hour and network address. */
 const PER_CLIENT: RateLimit = { name: 'password-forgotten-client', max: 30, withinMs: HOUR_MS };
-/** Tokens tried an hour from one network address. */
+/** Token attempts per hour and network address. */
 const TRIES: RateLimit = { name: 'password-reset-client', max: 100, withinMs: HOUR_MS };
 
-/** A new password by a link in a mail, once, within 30 minutes (REQ-D21). */
+/** Password reset by a mailed single-use link, valid for 30 minutes (REQ-D21). */
 @Injectable()
 export class ForgottenPassword implements OnModuleInit {
   constructor(
@@ -49,8 +49,8 @@ export class ForgottenPassword implements OnModuleInit {
   }
 
   /**
-   * Takes a wish for a new password; the same happens whether the address is known or not.
-   * @throws DomainError VALIDATION_FAILED for what is no address; TOO_MANY_REQUESTS
+   * Accepts a password-reset request; behaves the same for known and unknown addresses.
+   * @throws DomainError VALIDATION_FAILED for an invalid address; TOO_MANY_REQUESTS
    */
   async request(request: Request, address: string): Promise<void> {
     const email = normaliseEmail(address);
@@ -60,7 +60,7 @@ export class ForgottenPassword implements OnModuleInit {
     await this.resets.create({ email, pending: true, expiresAt: this.expiry() });
   }
 
-  /** The job: makes a token for each wish of somebody who is known, and mails it. */
+  /** Job: creates and mails a token for each request with a known address. */
   async answerRequests(): Promise<{ answered: number }> {
     let answered = 0;
     while (await this.transactions.run(() => this.answerNext())) answered += 1;
@@ -68,8 +68,8 @@ export class ForgottenPassword implements OnModuleInit {
   }
 
   /**
-   * Sets a new password by the token of the mail. Every sign-in of the user ends.
-   * @throws DomainError VALIDATION_FAILED naming the field: the password, or a token that is unknown, too old or used
+   * Sets a new password with a mailed token. All sessions of the user end.
+   * @throws DomainError VALIDATION_FAILED naming the field: the password, or a token that is unknown, expired or used
    */
   async reset(request: Request, input: ResetPasswordInput): Promise<void> {
     const { token, password, passwordConfirmation } = input;
@@ -103,17 +103,17 @@ export class ForgottenPassword implements OnModuleInit {
     return new Date(this.clock.now().getTime() + PASSWORD_RESET_MINUTES * 60_000);
   }
 
-  /** @returns false when no wish is left */
+  /** @returns false when no request is left */
   private async answerNext(): Promise<boolean> {
-    const wish = await this.resets
+    const reset = await this.resets
       .findOneAndUpdate({ pending: true }, { $set: { pending: false }, $unset: { email: 1 } })
       .lean<PasswordReset>();
-    if (!wish) return false;
-    const userId = wish.email && (await this.credentials.idOf(wish.email));
+    if (!reset) return false;
+    const userId = reset.email && (await this.credentials.idOf(reset.email));
     if (!userId) return true;
     const token = randomToken();
     await this.resets.updateOne(
-      { _id: wish._id },
+      { _id: reset._id },
       { $set: { userId, tokenHash: hashOf(token), expiresAt: this.expiry() } },
     );
     const user = await this.users.byId(userId);
@@ -121,7 +121,7 @@ export class ForgottenPassword implements OnModuleInit {
       'PASSWORD_FORGOTTEN',
       recipientOf(user),
       { token },
-      `PASSWORD_FORGOTTEN:${wish._id.toHexString()}`,
+      `PASSWORD_FORGOTTEN:${reset._id.toHexString()}`,
     );
     return true;
   }

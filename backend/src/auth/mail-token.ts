@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A random token for the link of a mail: 43 characters that need no escaping. */
+/** A random token for a mailed link: 43 URL-safe characters. */
 export const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What the database keeps of a token. */
+/** Hash of a token, as stored in the database. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -12,7 +12,7 @@ export class OwnAccountResolver {
   constructor(private readonly account: OwnAccount) {}
 
   @Query(() => JSONObject, {
-    description: 'Everything that the shop keeps about the caller: profile, addresses, orders and so on.',
+    description: 'All personal data of the caller: profile, addresses, orders and so on.',
   })
   @SignedIn()
   exportMyData(@CurrentCaller() caller: Caller): Promise<Record<string, unknown>> {
@@ -21,7 +21,7 @@ export class OwnAccountResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Deletes one’s own account and signs out; CONFLICT while an order is open or wine is in the cellar.',
+      'Deletes the caller’s account and signs out; CONFLICT while an order is open or the cellar holds wine.',
   })
   @OncePerRequest()
   @SignedIn()

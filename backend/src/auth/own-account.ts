@@ -9,7 +9,7 @@ import { Credentials } from '../users/index.js';
 import { SignIn } from './sign-in.js';
 import { SignInAttempts } from './sign-in-attempts.js';
 
-/** People's rights to their own data: to have a copy of it, and to leave. */
+/** Export and erasure of the caller's personal data (GDPR). */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -21,7 +21,7 @@ export class OwnAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that the shop keeps about the caller, by part, as plain JSON. */
+  /** All personal data of the caller, by feature, as plain JSON. */
   async copy(caller: Caller): Promise<Record<string, unknown>> {
     assertSignedInPerson(caller);
     const parts = await this.personalData.export(caller);
@@ -29,10 +29,10 @@ export class OwnAccount {
   }
 
   /**
-   * Deletes the caller's account: what names the person is taken out, sign-ins end. Orders stay, as the law wants
-   * of the books, under the reference alone.
-   * @throws DomainError VALIDATION_FAILED for a wrong password; CONFLICT while something forbids it, all of it in
-   *   `params.obstacles`; TOO_MANY_REQUESTS
+   * Erases the caller's personal data and ends their sessions. Orders are kept under the customer reference alone, as
+   * accounting law requires.
+   * @throws DomainError VALIDATION_FAILED for a wrong password; CONFLICT with all blockers in   `params.obstacles`;
+   * TOO_MANY_REQUESTS
    */
   async remove(request: Request, caller: Caller, password: string): Promise<void> {
     assertSignedInPerson(caller);
@@ -51,7 +51,7 @@ export class OwnAccount {
   }
 }
 
-/** A person's own data is for the person, not for a program that acts for them. */
+/** Personal data is only available to the user, not to API tokens acting for them. */
 function assertSignedInPerson(caller: Caller): void {
   if (caller.apiToken) throw forbidden();
 }

@@ -2,32 +2,32 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
 /**
- * Somebody's wish for a new password. It is written down for unknown addresses just the same, and looked into
- * afterwards: the answer to the wish says nothing, by its time either.
+ * A password-reset request. Unknown addresses are stored as well and resolved later by a job, so that neither the
+ * response nor its timing reveals whether an account exists.
  */
 @Schema({ collection: 'passwordresets', versionKey: false })
 export class PasswordReset {
   _id!: Types.ObjectId;
 
-  /** Lower case; gone once the wish was looked into. */
+  /** Lower case; removed once the request is processed. */
   @Prop({ type: String })
   email?: string;
 
   @Prop({ type: Boolean, required: true })
   pending!: boolean;
 
-  /** Whose password the token changes; absent for an address that nobody has. */
+  /** The user whose password the token changes; absent for an unknown address. */
   @Prop({ type: String, index: true, sparse: true })
   userId?: string;
 
-  /** SHA-256 of the token, which is nowhere but in the mail. */
+  /** SHA-256 of the token; the token itself exists only in the mail. */
   @Prop({ type: String, index: { unique: true, sparse: true } })
   tokenHash?: string;
 
   @Prop({ type: Date })
   usedAt?: Date;
 
-  /** The document is removed after this moment. */
+  /** TTL index: the document is removed after this time. */
   @Prop({ type: Date, required: true, expires: 0 })
   expiresAt!: Date;
 }

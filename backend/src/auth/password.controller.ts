@@ -10,7 +10,7 @@ import { PasswordBody } from './auth.inputs.js';
 import { ChangePassword } from './change-password.js';
 import { ResetByAdministrator } from './reset-by-administrator.js';
 
-/** Setting passwords over REST (API-03). */
+/** Password changes and resets over REST (API-03). */
 @Controller('api/users/:id/password')
 export class PasswordController {
   constructor(
@@ -19,7 +19,7 @@ export class PasswordController {
     private readonly users: UsersService,
   ) {}
 
-  /** Answers the user, and a random password this one time; it can be read nowhere afterwards. */
+  /** Returns the user and, once only, the generated password. */
   @Put()
   @SignedIn()
   @NoApiTokens()

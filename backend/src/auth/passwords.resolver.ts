@@ -11,22 +11,22 @@ import { AdministratorResetArgs, ForgottenPasswordInput, ResetPasswordInput } fr
 import { ForgottenPassword } from './forgotten-password.js';
 import { ResetByAdministrator } from './reset-by-administrator.js';
 
-@ObjectType({ description: 'What an administrator’s reset of a password answers.' })
+@ObjectType({ description: 'Result of an administrator’s password reset.' })
 export class UserPasswordReset {
   @Field(() => User, { description: 'The user.' })
   user!: User;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The random password, when none was given; it is shown this one time.',
+    description: 'The generated password, when none was given; only returned here.',
   })
   password?: string;
 
-  @Field(() => Boolean, { description: 'Whether the user is told by mail.' })
+  @Field(() => Boolean, { description: 'Whether the user is notified by mail.' })
   mailed!: boolean;
 }
 
-/** Forgotten passwords and administrators' resets. */
+/** Password-reset requests and administrators' resets. */
 @Resolver()
 export class PasswordsResolver {
   constructor(
@@ -36,7 +36,7 @@ export class PasswordsResolver {
   ) {}
 
   @Mutation(() => Boolean, {
-    description: 'Mails a link for a new password; answers the same when nobody has that address.',
+    description: 'Mails a password-reset link; same response for unknown addresses.',
   })
   @OncePerRequest()
   @Public()
@@ -49,7 +49,7 @@ export class PasswordsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sets a new password by the token of the mail, once; every sign-in of the user ends.',
+    description: 'Sets a new password with a mailed single-use token and ends all sessions of the user.',
   })
   @OncePerRequest()
   @Public()
@@ -60,7 +60,7 @@ export class PasswordsResolver {
 
   @Mutation(() => UserPasswordReset, {
     description:
-      'Sets somebody else’s password; blank makes a random one of 10 characters. Their sign-ins end.',
+      'Sets another user’s password; if blank, a random one of 10 characters is generated. Ends the user’s sessions.',
   })
   @Roles(UserType.ADMINISTRATOR)
   @NoApiTokens()
@@ -69,7 +69,7 @@ export class PasswordsResolver {
     @CurrentCaller() caller: Caller,
     @Args() { reference, password, sendMail }: AdministratorResetArgs,
   ): Promise<UserPasswordReset> {
-    // One's own needs the present password (REQ-D21).
+    // The caller's own password requires the current one (REQ-D21).
     if (reference === caller.reference) throw forbidden();
     neverStoreResponse(response);
     const { _id } = await this.users.byReference(reference);

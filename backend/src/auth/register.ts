@@ -12,7 +12,7 @@ import { recipientOf, type User, UserAccounts } from '../users/index.js';
 import type { RegisterInput } from './auth.inputs.js';
 import { SignIn } from './sign-in.js';
 
-/** A network may register so many times what one address of it may. */
+/** A network may register this many times as many accounts as one of its addresses. */
 const ADDRESSES_OF_NETWORK = 4;
 
 /** Registers a customer and signs them in (VAL-01, REQ-D17). */
@@ -61,7 +61,7 @@ export class Register {
     await this.signIn.begin(request, user._id.toHexString(), EventType.REGISTER);
     return user;
   }
-  /** An account is made for whoever asks, and a mail is sent for each: only so many for one place. */
+  /** Registration is public and sends a mail, so it is limited per network. */
   private async assertFew(request: Request): Promise<void> {
     const { client, network } = clientAddressOf(request);
     await this.limits.consume(this.perAddress, client);

@@ -6,13 +6,13 @@ import { Credentials, recipientOf, type User, UsersService } from '../users/inde
 
 export interface AdministratorReset {
   user: User;
-  /** The random password, when none was given; it can be read nowhere afterwards. */
+  /** The generated password, when none was given; it cannot be retrieved later. */
   password?: string;
-  /** Whether the user is told by mail. */
+  /** Whether the user is notified by mail. */
   mailed: boolean;
 }
 
-/** An administrator's reset of somebody's password (REQ-D21, VAL-12). */
+/** An administrator's reset of another user's password (REQ-D21, VAL-12). */
 @Injectable()
 export class ResetByAdministrator {
   constructor(
@@ -23,7 +23,7 @@ export class ResetByAdministrator {
   ) {}
 
   /**
-   * @param password blank: a random one of 10 characters is made
+   * @param password if blank, a random one of 10 characters is generated
    * @throws DomainError VALIDATION_FAILED, NOT_FOUND
    */
   reset(userId: string, password: string | null | undefined, sendMail: boolean): Promise<AdministratorReset> {

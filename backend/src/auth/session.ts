@@ -7,14 +7,15 @@ import { type Visit, Visits } from '../event-log/index.js';
 import { User, UsersService, userView } from '../users/index.js';
 import type { DeviceInput } from './auth.inputs.js';
 
-@ObjectType({ description: 'Who is signed in, and the analytics session of the browser.' })
+@ObjectType({ description: 'The signed-in user and the analytics session of the browser.' })
 export class Session {
   @Field(() => User, { nullable: true, description: 'The signed-in user; null for a visitor.' })
   user?: User;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Changes after 5 hours or 1 idle hour; null until the browser has registered its device.',
+    description:
+      'Analytics session id. Renewed after 5 hours or 1 idle hour; null until the browser has registered its device.',
   })
   sessionId?: string;
 }
@@ -26,7 +27,7 @@ export class Sessions {
     private readonly visits: Visits,
   ) {}
 
-  /** The session of a request; a device that registers itself gets one even when nobody is signed in. */
+  /** The session of a request; registering a device creates one for visitors too. */
   async of(request: Request, caller: Caller | undefined, device?: DeviceInput) {
     const known = device && { deviceId: device.deviceId, userAgent: device.userAgent ?? undefined };
     const [user, visit] = await Promise.all([
@@ -37,7 +38,7 @@ export class Sessions {
   }
 }
 
-/** The session as REST answers it: `{user: null}` for a visitor whose browser is not registered (REQ-D24). */
+/** The session as returned by REST: `{user: null}` for a visitor without a registered device (REQ-D24). */
 export function sessionView(request: Request, { user, visit }: { user?: User; visit?: Visit }) {
   return {
     user: user ? userView(user) : null,

@@ -5,15 +5,14 @@ import { Configuration } from '../platform/configuration/configuration.js';
 import { clientAddressOf } from '../platform/http/client-address.js';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
 
-/** Wrong passwords for one account from one address, counted from the first (REQ-D24). */
+/** Failed sign-ins per account and network address, counted from the first (REQ-D24). */
 const MAX_FAILURES = 10;
 const PER_ACCOUNT: RateLimit = { name: 'wrong-password', max: MAX_FAILURES, withinMs: 15 * MINUTE_MS };
 
 /**
- * Limits wrong passwords, for all processes together: per account and address against guessing, and per address over
- * all accounts against trying one password on many of them. Only failures count, so that people behind one address
- * are not in each other's way. The caller asks before and after verifying: a burst of guesses sent at once gains
- * nothing over guesses one by one.
+ * Limits failed sign-ins across all processes: per account and address against guessing, and per address over all
+ * accounts against password spraying. Only failures count, so users behind one address do not block each other. The
+ * limit is checked before and after verification, so concurrent attempts gain nothing.
  */
 @Injectable()
 export class SignInAttempts {
@@ -38,7 +37,7 @@ export class SignInAttempts {
     ]);
   }
 
-  /** Counts a wrong password. */
+  /** Counts a failed attempt. */
   async recordFailure(account: string, request: Request): Promise<void> {
     const { client } = clientAddressOf(request);
     await Promise.all([
@@ -47,7 +46,7 @@ export class SignInAttempts {
     ]);
   }
 
-  /** Forgets the failures of one account. Those of the address stay: whoever guesses may have an account as well. */
+  /** Resets the failures of one account. Those of the address remain: an attacker may own an account too. */
   async reset(account: string, request: Request): Promise<void> {
     await this.limits.reset(PER_ACCOUNT, accountKey(account, clientAddressOf(request).client));
   }

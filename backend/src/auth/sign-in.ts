@@ -10,7 +10,7 @@ import { Credentials, type User, UsersService } from '../users/index.js';
 import type { AuthenticatedUser } from './passport/local.strategy.js';
 import { SessionSerializer } from './passport/session.serializer.js';
 
-/** Signing in and out (REQ-D24). */
+/** Sign-in and sign-out (REQ-D24). */
 @Injectable()
 export class SignIn {
   constructor(
@@ -22,17 +22,14 @@ export class SignIn {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Signs in whom `LocalAuthGuard` has let through, under a new session id. */
+  /** Signs in the user verified by `LocalAuthGuard`, under a new session id. */
   async authenticated(request: Request): Promise<User> {
     const { id } = request.user as AuthenticatedUser;
     await this.begin(request, id, EventType.LOGIN);
     return this.users.byId(id);
   }
 
-  /**
-   * Makes the browser that sent the request the user's. The session id changes (a planted one is worth nothing);
-   * the visit goes on.
-   */
+  /** Signs the browser in. The session id changes, against session fixation; the analytics session continues. */
   async begin(request: Request, userId: string, event?: EventType): Promise<void> {
     await this.serializer.logIn(request, { id: userId });
     const caller = await this.credentials.present(userId);
@@ -40,7 +37,7 @@ export class SignIn {
     if (event) await this.log(event, visit, caller);
   }
 
-  /** Signs out: the session is gone from the database and the cookie from the browser. Harmless when repeated. */
+  /** Signs out: removes the session from the database and clears the cookie. Idempotent. */
   async end(request: Request, caller: Caller | undefined): Promise<void> {
     if (caller) await this.log(EventType.LOGOUT, await this.visits.current(request, caller), caller);
     await this.visits.endCurrent(request);

@@ -11,10 +11,10 @@ export const AuditOperationEnum = words(AUDIT_OPERATIONS);
 
 registerEnumType(FilterOperatorEnum, {
   name: 'FilterOperator',
-  description: 'How a filter compares a column with its values.',
+  description: 'Operator of a filter.',
 });
-registerEnumType(AuditOriginEnum, { name: 'AuditOrigin', description: 'How a change came in.' });
+registerEnumType(AuditOriginEnum, { name: 'AuditOrigin', description: 'Channel of a change.' });
 registerEnumType(AuditOperationEnum, {
   name: 'AuditOperation',
-  description: 'What was done to a record.',
+  description: 'Operation on a record.',
 });

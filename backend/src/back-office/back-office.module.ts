@@ -78,7 +78,7 @@ import {
 import { SavedViewsResolver } from './views/saved-views.resolver.js';
 import { SavedViewsService } from './views/saved-views.service.js';
 
-/** One adapter for each definition of `libs/domain/src/back-office`. */
+/** One adapter per definition of `libs/domain/src/back-office`. */
 const ADAPTERS = [
   OrdersAdapter,
   UsersAdapter,
@@ -99,7 +99,7 @@ const ADAPTERS = [
   AuditEntriesAdapter,
 ];
 
-/** The back office: lists, records, bulk actions, files and the log of all resources, from their definitions. */
+/** The back office: lists, records, bulk actions, files and audit log of all resources, driven by their definitions. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -35,13 +35,13 @@ const refusal = (work: () => unknown): DomainError => {
 };
 
 describe('lines', () => {
-  it('[CART-01] a wine that is there already gets more bottles, not another line', () => {
+  it('[CART-01] adding a wine that the item holds increases its quantity instead of adding a line', () => {
     const lines = addLine([line('PRD00001', 2)], { productRef: 'PRD00001', quantity: 3 });
     expect(lines).toEqual([line('PRD00001', 5)]);
     expect(addLine(lines, { productRef: 'PRD00002', quantity: 1 })).toHaveLength(2);
   });
 
-  it('[VAL-05] bottles out of the cellar cannot change their number, only leave', () => {
+  it('[VAL-05] the quantity of a line from the cellar is fixed; it can only be removed', () => {
     const lines = [line('PRD00001', 2, CELLAR_ENTRY)];
     for (const quantity of [1, 3, 99])
       expect(refusal(() => setQuantity(lines, 'PRD00001', quantity))).toMatchObject({
@@ -57,7 +57,7 @@ describe('lines', () => {
     expect(addLine(lines, { productRef: 'PRD00001', quantity: 5, cellarId: CELLAR_ENTRY })).toEqual(lines);
   });
 
-  it('the same wine bought and out of the cellar are two lines; a quantity means the bought one', () => {
+  it('the same wine bought and from the cellar are two lines; a quantity applies to the bought one', () => {
     const lines = [line('PRD00001', 2, CELLAR_ENTRY), line('PRD00001', 1)];
     expect(setQuantity(lines, 'PRD00001', 4)).toEqual([
       line('PRD00001', 2, CELLAR_ENTRY),
@@ -66,7 +66,7 @@ describe('lines', () => {
     expect(setQuantity(lines, 'PRD00009', 1)).toBeUndefined();
   });
 
-  it('[CART-01] however wines are added, none is there twice and no bottle is lost', () => {
+  it('[CART-01] in any order of additions, no wine appears twice and no bottle is lost', () => {
     const added = fc.array(
       fc.record({ productRef: fc.constantFrom('PRD00001', 'PRD00002', 'PRD00003'), quantity: fc.nat(50) }),
     );
@@ -82,8 +82,8 @@ describe('lines', () => {
   });
 });
 
-describe('tidying', () => {
-  it('[VAL-05][CART-04] drops empty lines, the cart items that are empty then, and the mark on them', () => {
+describe('removing empty lines', () => {
+  it('[VAL-05][CART-04] removes empty lines, empty cart items, and the editing mark on them', () => {
     const empty = item({ products: [line('PRD00001', 0)] });
     const kept = item({ products: [line('PRD00001', 1), line('PRD00002', 0)] });
     const tidied = tidy(cart([empty, kept], String(empty._id)));
@@ -118,7 +118,7 @@ describe('destination and reservation', () => {
     expect(moved.homeAddressId).toBe('fedcba9876543210fedcba98');
   });
 
-  it('[DEST-01] the cellar: 24 hours ahead; not for bottles that come out of it', () => {
+  it('[DEST-01] the cellar: 24 hours ahead; not for bottles from the cellar', () => {
     const stored = changeItem(item({ products: [line('PRD00001')] }), { destination: 'CELLAR' }, context);
     expect(stored.reservation?.reservationDate).toEqual(new Date(now.getTime() + DAY_MS));
     const out = item({ products: [line('PRD00001', 1, CELLAR_ENTRY)] });
@@ -127,7 +127,7 @@ describe('destination and reservation', () => {
     });
   });
 
-  it('leaves nothing of the old destination behind', () => {
+  it('clears the old destination', () => {
     const restaurant = changeItem(
       item(),
       { reservation: { venueRef: 'VEN00001', phoneBooked: true } },
@@ -139,7 +139,7 @@ describe('destination and reservation', () => {
     expect(back).toMatchObject({ destination: 'RESTAURANT', reservation: null, homeAddressId: null });
   });
 
-  it('refuses a venue for a home delivery and an address for a restaurant', () => {
+  it('rejects a venue for a home delivery and an address for a restaurant', () => {
     const venueAtHome = { ...home, reservation: { venueRef: 'VEN00001' } };
     expect(refusal(() => changeItem(item(), venueAtHome, context)).params).toMatchObject({
       field: 'reservation.venueRef',
@@ -164,7 +164,7 @@ describe('destination and reservation', () => {
     });
   });
 
-  it('[VAL-03] a date is judged when it is chosen, not when something else changes later', () => {
+  it('[VAL-03] validates a date when it is chosen, not on later changes of other fields', () => {
     const reservation = { venueRef: 'VEN00001', reservationDate: new Date('2026-12-01T10:00:00Z') };
     const chosen = changeItem(item(), { reservation }, context);
     const later = { ...context, now: new Date('2026-11-30T01:00:00Z') };

@@ -33,11 +33,11 @@ export const newItem = (): StoredCartItem => ({
   indentProductRef: null,
 });
 
-/** A cart item with neither wine nor reservation (CART-04); the reservation of a pre-order is the system's. */
+/** A cart item with neither wine nor reservation (CART-04); the reservation of a pre-order is system-generated. */
 export const isEmptyItem = (item: StoredCartItem): boolean =>
   item.products.length === 0 && (!item.reservation || Boolean(item.indentProductRef));
 
-/** The restaurant agreed to the number of bottles at that time: whoever adds some asks again (BYO-02). */
+/** The restaurant agreed to the earlier number of bottles; adding some requires agreement again (BYO-02). */
 export function withOldConfirmationDropped(before: StoredCartItem, after: StoredCartItem): StoredCartItem {
   const { reservation } = after;
   const isOld = reservation?.venueConfirmed && before.reservation?.venueConfirmed;
@@ -46,7 +46,7 @@ export function withOldConfirmationDropped(before: StoredCartItem, after: Stored
     : after;
 }
 
-/** Drops empty lines and the cart items that are empty then (VAL-05, CART-04). */
+/** Removes empty lines, and cart items that become empty (VAL-05, CART-04). */
 export function tidy(cart: StoredCart): StoredCart {
   const items = cart.items
     .map((item) => ({ ...item, products: withoutEmptyLines(item.products) }))
@@ -55,7 +55,7 @@ export function tidy(cart: StoredCart): StoredCart {
   return { ...cart, items, selected };
 }
 
-/** The item after a change; members that the change leaves out stay as they are. Touches neither stock nor prices. */
+/** Applies a change to the item; omitted members are unchanged. Does not check stock or prices. */
 export function changeItem(
   item: StoredCartItem,
   change: CartItemChange,
@@ -81,20 +81,20 @@ function placeItem(item: StoredCartItem, change: CartItemChange, context: Change
   return indentItem({ ...changed, products, indentProductRef: indent.uniqueId }, change, indent, context);
 }
 
-/** What a cart item is for is said when it is begun. */
+/** The kind of an item is fixed when it is created. */
 function assertNotIndentItem(item: StoredCartItem): void {
   const isNew = !item.indentProductRef && isEmptyItem(item);
   if (!isNew) assertNoViolations([{ field: 'indentProductRef', messageKey: 'cart-error-indent-fixed' }]);
 }
 
-/** The bottle that an item is for; its only line is of that wine. */
+/** The pre-order bottle the item is for; its only line is of that wine. */
 function indentOf({ indentProductRef, products }: StoredCartItem): IndentBottle | undefined {
   return indentProductRef
     ? { uniqueId: indentProductRef, productRef: products[0]?.productRef ?? '' }
     : undefined;
 }
 
-/** Refuses lines that an item cannot hold where lines alone change (MOD-04, IND-02). */
+/** Rejects lines that the item cannot hold when only lines change (MOD-04, IND-02). */
 export function assertSameWines(before: StoredCartItem, after: StoredCartItem): void {
   const indent = indentOf(before);
   assertNoViolations([
@@ -106,7 +106,7 @@ export function assertSameWines(before: StoredCartItem, after: StoredCartItem): 
 const sameLine = (line: StoredCartLine, input: { productRef: string; cellarId?: string | null }): boolean =>
   line.productRef === input.productRef && line.cellarId === (input.cellarId ?? null);
 
-/** Adds bottles: to the line that holds the wine already, or as a new line. */
+/** Adds bottles to the line of the wine, or adds a line. */
 export function addLine(lines: readonly StoredCartLine[], input: CartLineInput): StoredCartLine[] {
   const held = lines.find((line) => sameLine(line, input));
   if (!held)
@@ -130,7 +130,7 @@ export function addLine(lines: readonly StoredCartLine[], input: CartLineInput):
   );
 }
 
-/** Sets the bottles of a wine; a bottle out of the cellar may only be left out altogether (VAL-05). */
+/** Sets the quantity of a wine; a line from the cellar can only be removed (VAL-05). */
 export function setQuantity(
   lines: readonly StoredCartLine[],
   productRef: string,
@@ -159,7 +159,7 @@ function assertNotCellarLine(line: StoredCartLine, quantity: number): void {
 
 type Placement = Pick<StoredCartItem, 'destination' | 'reservation' | 'homeAddressId'>;
 
-/** Where and when the wine goes after a change. */
+/** Destination and date after a change. */
 function placement(item: StoredCartItem, change: CartItemChange, context: ChangeContext): Placement {
   const { reservation } = change;
   const homeAddressId = reservation?.homeAddressId ?? change.homeAddressId ?? null;
@@ -215,7 +215,7 @@ function homePlacement(
   };
 }
 
-/** The system dates it, without a venue: at home in 4 days (CART-06), in the cellar in 24 hours (REQ-D28). */
+/** Dates are system-generated without a venue: at home in 4 days (CART-06), in the cellar in 24 hours (REQ-D28). */
 function systemReservation(
   item: StoredCartItem,
   destination: typeof DestinationKind.HOME | typeof DestinationKind.CELLAR,
@@ -237,7 +237,7 @@ function systemReservation(
   };
 }
 
-/** A restaurant reservation may be filled in bit by bit; another venue begins a new one (CART-07). */
+/** A restaurant reservation may be filled in step by step; choosing another venue resets it (CART-07). */
 function restaurantReservation(
   item: StoredCartItem,
   change: CartItemChange,
@@ -260,11 +260,11 @@ function restaurantReservation(
     venueConfirmed: input.venueConfirmed ?? kept?.venueConfirmed ?? false,
     withCourse: input.withCourse ?? kept?.withCourse ?? false,
   };
-  // A date that was possible when it was chosen is judged again at checkout, not whenever something else changes.
+  // A date that was valid when chosen is validated again at checkout, not on every other change.
   const unchanged = reservation.reservationDate?.getTime() === kept?.reservationDate?.getTime();
   const isOtherVenue = (before?.venueRef ?? null) !== venueRef;
   if (!unchanged || isOtherVenue) assertReservableDate(reservation, now, closedDays, venue);
-  // A restaurant may be chosen before its wines, which then are judged when the visit is fixed and at checkout.
+  // A restaurant may be chosen before its wines; they are validated when the reservation is complete and at checkout.
   if (!unchanged || isOtherVenue || input.venueConfirmed !== undefined)
     assertNoViolations(
       byoViolations(reservation, item.products, venue).filter(
@@ -274,7 +274,7 @@ function restaurantReservation(
   return reservation;
 }
 
-/** A day alone means its dinner (REQ-D32); on a closed day any time is refused. */
+/** A day without a time means dinner (REQ-D32); on a closed day every time is rejected. */
 function dateOf(
   change: CartItemChange,
   kept: StoredReservation | null,

@@ -3,7 +3,7 @@ import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { CartService } from './cart.service.js';
 import { CartStore } from './cart-store.js';
 
-/** A person's cart, for the export and the deletion of their data. */
+/** Export and erasure of a person's cart. */
 @Injectable()
 export class CartDataSubject implements OnModuleInit {
   constructor(

@@ -9,13 +9,13 @@ import { tidy } from './cart-changes.js';
 import { cartChanged } from './cart.errors.js';
 import { StoredCart, type StoredCartItem } from './cart.js';
 
-/** Each failed attempt means that another change went through, so a cart is never stuck; this only bounds a flood. */
+/** Each failed attempt means that another change succeeded, so a cart never gets stuck; this only bounds the retries. */
 const MAX_ATTEMPTS = 100;
 const MAX_PAUSE_MS = 20;
 
 /**
- * Reads and writes the carts. A change is made on the cart as it was read and written only if nobody changed it
- * meanwhile, else made again on the new one: two tabs at once lose nothing.
+ * Reads and writes carts with optimistic locking: a change applies to the revision it read and is retried on conflict,
+ * so that concurrent tabs lose nothing.
  */
 @Injectable()
 export class CartStore {
@@ -24,13 +24,13 @@ export class CartStore {
     private readonly clock: Clock,
   ) {}
 
-  /** The customer's cart; an empty one when there is none yet. */
+  /** The customer's cart; an empty one if none is stored. */
   async of(owner: string): Promise<StoredCart> {
     const cart = await this.carts.findOne({ owner }).lean<StoredCart>();
     return cart ?? { owner, items: [], selected: null, revision: 0, updatedAt: this.clock.now() };
   }
 
-  /** Whose cart holds an item. */
+  /** The owner of the cart that contains an item. */
   async ownerOf(itemId: string): Promise<string | undefined> {
     if (!isValidObjectId(itemId)) return undefined;
     const cart = await this.carts
@@ -40,8 +40,8 @@ export class CartStore {
   }
 
   /**
-   * Changes a cart. `change` may run several times, so it must touch nothing but what it returns.
-   * @returns the cart as it was stored, empty lines and cart items taken out (VAL-05, CART-04)
+   * Changes a cart. `change` may run several times, so it must be free of side effects.
+   * @returns the cart as stored, without empty lines and cart items (VAL-05, CART-04)
    */
   async change(owner: string, change: (cart: StoredCart) => Promise<StoredCart>): Promise<StoredCart> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -55,8 +55,8 @@ export class CartStore {
   }
 
   /**
-   * Takes items out that became orders, in the caller's transaction: a change made since the transaction read the
-   * cart makes it run again.
+   * Removes items that became orders, in the caller's transaction; retries if the cart changed after the transaction
+   * read it.
    * @throws DomainError CART_CHANGED when one of them is gone
    */
   async takeOut(owner: string, items: readonly StoredCartItem[]): Promise<void> {
@@ -72,7 +72,7 @@ export class CartStore {
     if (taken.matchedCount !== 1) throw cartChanged();
   }
 
-  /** Takes a customer's cart away for good. */
+  /** Deletes a customer's cart. */
   async remove(owner: string): Promise<void> {
     await this.carts.deleteOne({ owner });
   }

@@ -18,19 +18,19 @@ import type { Corkage } from './corkage.js';
 import { IndentLines } from './indent-lines.js';
 import type { HomeAddress } from './reservation.js';
 
-/** A cart item with what it takes to price and judge it, for checkout. */
+/** A cart item with the data needed to price and validate it, for checkout. */
 export interface ResolvedItem {
   stored: StoredCartItem;
   view: CartItem;
   priced: PricedItem;
   products: ReadonlyMap<string, Product>;
-  /** What its pre-order bottle offers; undefined for other items, and when the bottle is gone. */
+  /** Its pre-order bottle; undefined for other items, or when the bottle is gone. */
   offer: IndentOffer | undefined;
-  /** The restaurant that it goes to; undefined elsewhere, and when it is gone. */
+  /** Its restaurant; undefined for other destinations, or when it is gone. */
   venue: Venue | undefined;
 }
 
-/** Turns a stored cart into what is shown: today's prices, the address as the customer has it now, totals. */
+/** Builds the view of a stored cart: current prices, the customer's current address, totals. */
 @Injectable()
 export class CartViews {
   constructor(
@@ -43,7 +43,7 @@ export class CartViews {
   async cart(stored: StoredCart): Promise<Cart> {
     const items = await this.resolve(stored.owner, stored.items);
     const priced = items.map((item) => item.priced);
-    // Pre-order wine is ordered apart from everything else (IND-02).
+    // Pre-order wine is ordered separately (IND-02).
     const together = items.filter(({ stored: item }) => !item.indentProductRef).map((item) => item.priced);
     return {
       items: items.map((item) => item.view),
@@ -53,7 +53,7 @@ export class CartViews {
     };
   }
 
-  /** Prices are read now, in the running transaction if there is one. */
+  /** Prices are read now, in the running transaction if any. */
   async resolve(owner: string, items: readonly StoredCartItem[]): Promise<ResolvedItem[]> {
     const references = new Set(items.flatMap((item) => item.products.map((line) => line.productRef)));
     const products = new Map(
@@ -122,7 +122,7 @@ function resolveItem(
   return { stored, view, priced, products, offer, venue };
 }
 
-/** What the restaurant takes for all bottles, those out of the cellar included; in no total (BYO-03). */
+/** Corkage for all bottles, including those from the cellar; not part of any total (BYO-03). */
 function corkageAt(
   venue: Venue | undefined,
   { products: lines, reservation }: StoredCartItem,
@@ -136,7 +136,7 @@ function corkageAt(
   return corkageOf(venue.byoPolicy, brought, { withCourse: reservation?.withCourse });
 }
 
-/** Bottles out of the cellar are paid for already (CART-01). */
+/** Bottles from the cellar are already paid (CART-01). */
 function lineView(
   { productRef, quantity, comments, cellarId }: StoredCartLine,
   price: Yen | undefined,
@@ -150,7 +150,7 @@ function homeAddressOf(item: StoredCartItem, user: User | undefined): HomeAddres
   return address ? homeAddress(address) : null;
 }
 
-/** The copy of an address that goes with an order. */
+/** Snapshot of an address for an order. */
 const homeAddress = (address: Address): HomeAddress => ({
   addressId: String(address._id),
   label: address.label ?? null,

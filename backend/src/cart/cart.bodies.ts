@@ -34,8 +34,8 @@ import {
 } from './cart.inputs.js';
 
 /**
- * REST takes back what it gave: a client may send the whole item it read. What the server computes or looks up by
- * itself (prices, totals, the text of an address) is let in and not used here; checkout compares it.
+ * REST accepts what it returned: a client may send back the whole item. Computed members (prices, totals, the text of
+ * an address) are accepted and ignored; checkout compares them.
  */
 export class CartLineBody extends CartLineInput {
   @IsOptional()
@@ -44,7 +44,7 @@ export class CartLineBody extends CartLineInput {
   unitPrice?: number | null;
 }
 
-/** Only `addressId` counts. */
+/** Only `addressId` is used. */
 export class HomeAddressBody {
   @IsOptional()
   @IsMongoId()
@@ -125,7 +125,7 @@ export class ReservationBody {
   @IsBoolean()
   withCourse?: boolean | null;
 
-  /** Computed by the server; let in and not used. */
+  /** Computed by the server; accepted and ignored. */
   @Allow()
   corkage?: unknown;
 
@@ -207,13 +207,13 @@ export class ConciergeCartBody {
   cartItem!: CartItemBody;
 }
 
-/** A change of an item, the same from REST and GraphQL. */
+/** A change of an item, shared by REST and GraphQL. */
 export interface CartItemChange extends CartItemInput {
-  /** The reservation's date is a day without a time: its dinner is meant (REQ-D32). */
+  /** The reservation's date is a day without a time and means dinner (REQ-D32). */
   dateWithoutTime?: boolean;
 }
 
-/** The change that a REST body asks for. Members that are absent or null stay as they are. */
+/** Converts a REST body to a change. Members that are absent or null are unchanged. */
 export function changeOfBody(body: CartItemBody): CartItemChange {
   const { reservation } = body;
   const homeAddressId =

@@ -6,7 +6,7 @@ import { CartItemBody, changeOfBody } from './cart.bodies.js';
 import { CartService } from './cart.service.js';
 import type { CartItem } from './cart.types.js';
 
-/** What `GET /api/cart` answers. */
+/** Response of `GET /api/cart`. */
 export interface CartResponse {
   cartItems: CartItem[];
   selected: string | null;
@@ -29,7 +29,7 @@ export class CartController {
     return this.carts.addItem(caller.id, changeOfBody(body));
   }
 
-  /** A concierge or administrator may change the item of any customer (REQ-D19). */
+  /** Concierges and administrators may change any customer's item (REQ-D19). */
   @Put(':id')
   async update(
     @CurrentCaller() caller: Caller,

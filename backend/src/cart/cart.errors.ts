@@ -1,6 +1,6 @@
 import { DomainError, validationFailed } from '../platform/errors/domain-error.js';
 
-/** Names the wine and what is left, so that the customer can choose a smaller quantity (VAL-04). */
+/** Names the wine and the remaining quantity, so that the customer can reduce theirs (VAL-04). */
 export interface ShortOfStock {
   productRef: string;
   name: string;
@@ -16,9 +16,9 @@ export const insufficientStock = (params: ShortOfStock) =>
 export const notForSale = (params: { productRef: string; name: string; nameEn: string; vintage: string }) =>
   new DomainError('NOT_FOR_SALE', 'not-for-sale', { field: 'productRef', ...params });
 
-/** An item with neither wine nor reservation would vanish at once (CART-04). */
+/** An item with neither wine nor reservation would be removed immediately (CART-04). */
 export const emptyItem = () => validationFailed([{ field: 'products', messageKey: 'cart-error-empty-item' }]);
 
-/** Another tab or a concierge changed what this request counted on. */
+/** Another tab or a concierge changed the data that this request relied on. */
 export const cartChanged = (params: Readonly<Record<string, unknown>> = {}) =>
   new DomainError('CART_CHANGED', 'cart-changed', params);

@@ -20,7 +20,7 @@ import {
 
 import { DeliveryWishInput, GiftInput } from './home-delivery-options.js';
 
-/** Different wines in one cart item, and bottles of one wine: far beyond use, so that nobody fills the database. */
+/** Limits on wines per cart item and bottles per wine, far above normal use, against abuse of storage. */
 export const MAX_LINES = 100;
 export const MAX_BOTTLES = 9_999;
 
@@ -35,7 +35,7 @@ export class CartLineInput {
   @IsInt()
   @Min(0)
   @Max(MAX_BOTTLES)
-  @Field(() => Int, { description: 'Bottles; 0 leaves the wine out.' })
+  @Field(() => Int, { description: 'Bottles; 0 removes the wine.' })
   quantity!: number;
 
   @IsOptional()
@@ -48,16 +48,16 @@ export class CartLineInput {
   @IsMongoId()
   @Field(() => String, {
     nullable: true,
-    description: "The entry of the customer's cellar to take the bottles from.",
+    description: 'Cellar entry that the bottles come from.',
   })
   cellarId?: string | null;
 }
 
-@InputType({ description: 'A reservation. What is left out stays as it is; another venue begins a new one.' })
+@InputType({ description: 'A reservation. Omitted fields are unchanged; another venue resets it.' })
 export class ReservationInput {
   @IsOptional()
   @IsDate()
-  @Field(() => Date, { nullable: true, description: 'Date and time of the table; may be filled in later.' })
+  @Field(() => Date, { nullable: true, description: 'Date and time of the table; may be set later.' })
   reservationDate?: Date | null;
 
   @IsOptional()
@@ -70,31 +70,34 @@ export class ReservationInput {
   @IsOptional()
   @IsString()
   @MaxLength(NAME_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: "Who booked; the customer's own name when left out." })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the reservation; defaults to the customer’s name.',
+  })
   name?: string | null;
 
   @IsOptional()
   @IsString()
   @MaxLength(TEXT_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'Wishes and remarks.' })
+  @Field(() => String, { nullable: true, description: 'Requests and remarks.' })
   details?: string | null;
 
   @IsOptional()
   @IsInt()
   @Max(MAX_BOTTLES)
-  @Field(() => Int, { nullable: true, description: 'Number of guests; raised to 1 when smaller.' })
+  @Field(() => Int, { nullable: true, description: 'Number of guests, at least 1.' })
   seats?: number | null;
 
   @IsOptional()
   @IsBoolean()
-  @Field(() => Boolean, { nullable: true, description: 'The table has been booked by phone.' })
+  @Field(() => Boolean, { nullable: true, description: 'The table was reserved by phone.' })
   phoneBooked?: boolean | null;
 
   @IsOptional()
   @IsBoolean()
   @Field(() => Boolean, {
     nullable: true,
-    description: 'The restaurant has agreed to more bottles than it usually takes.',
+    description: 'The restaurant agreed to more bottles than its limit.',
   })
   venueConfirmed?: boolean | null;
 
@@ -109,11 +112,14 @@ export class ReservationInput {
   homeAddressId?: string | null;
 }
 
-@InputType({ description: 'A cart item. When one is changed, only the given members are replaced.' })
+@InputType({ description: 'A cart item. On change, only the given members are replaced.' })
 export class CartItemInput {
   @IsOptional()
   @IsBoolean()
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is ticked for checkout; a new one is.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is selected for checkout; defaults to true.',
+  })
   selected?: boolean | null;
 
   @IsOptional()
@@ -127,14 +133,14 @@ export class CartItemInput {
   @IsOptional()
   @ValidateNested()
   @Type(() => ReservationInput)
-  @Field(() => ReservationInput, { nullable: true, description: 'The reservation; null takes it away.' })
+  @Field(() => ReservationInput, { nullable: true, description: 'The reservation; null removes it.' })
   reservation?: ReservationInput | null;
 
   @IsOptional()
   @IsEnum(DestinationKind)
   @Field(() => DestinationKind, {
     nullable: true,
-    description: 'HOME needs homeAddressId; RESTAURANT a reservation, now or later; CELLAR nothing more.',
+    description: 'HOME requires homeAddressId; RESTAURANT a reservation, now or later; CELLAR nothing else.',
   })
   destination?: DestinationKind | null;
 
@@ -146,7 +152,7 @@ export class CartItemInput {
   @IsOptional()
   @ValidateNested()
   @Type(() => GiftInput)
-  @Field(() => GiftInput, { nullable: true, description: 'How it is wrapped, for HOME; null takes it away.' })
+  @Field(() => GiftInput, { nullable: true, description: 'Gift wrapping, for HOME; null removes it.' })
   gift?: GiftInput | null;
 
   @IsOptional()
@@ -154,7 +160,7 @@ export class CartItemInput {
   @Type(() => DeliveryWishInput)
   @Field(() => DeliveryWishInput, {
     nullable: true,
-    description: 'When it is wanted, for HOME; null: as soon as it can be.',
+    description: 'Requested delivery date, for HOME; null: as early as possible.',
   })
   delivery?: DeliveryWishInput | null;
 
@@ -164,7 +170,7 @@ export class CartItemInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The uniqueId of a pre-order bottle, when the cart item is begun: it then holds one line of that wine, for HOME or CELLAR.',
+      'uniqueId of a pre-order bottle, on creation of the item: it then holds one line of that wine, for HOME or CELLAR.',
   })
   indentProductRef?: string | null;
 }

@@ -15,7 +15,7 @@ import { Reservation } from './reservation.js';
 
 const itemId = { type: () => ID, description: 'The cart item.' };
 
-/** The cart over GraphQL; staff may name an item of any customer (REQ-D19). */
+/** The cart over GraphQL; staff may access items of any customer (REQ-D19). */
 @Resolver(() => Cart)
 export class CartResolver {
   constructor(private readonly carts: CartService) {}
@@ -43,7 +43,7 @@ export class CartResolver {
     return this.after(owner, this.carts.updateItem(owner, id, input));
   }
 
-  @Mutation(() => Cart, { description: 'Takes a cart item out of the cart.' })
+  @Mutation(() => Cart, { description: 'Removes a cart item.' })
   @SignedIn()
   async removeCartItem(@CurrentCaller() caller: Caller, @Args('id', itemId) id: string): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
@@ -62,7 +62,7 @@ export class CartResolver {
   }
 
   @Mutation(() => Cart, {
-    description: 'Sets the bottles of a wine; 0 takes it out, an empty cart item vanishes.',
+    description: 'Sets the quantity of a wine; 0 removes it, and an empty cart item is removed.',
   })
   @SignedIn()
   async setCartLineQuantity(
@@ -75,25 +75,25 @@ export class CartResolver {
     return this.after(owner, this.carts.setLineQuantity(owner, id, productRef, quantity));
   }
 
-  @Mutation(() => Cart, { description: 'Ticks or unticks a cart item for checkout.' })
+  @Mutation(() => Cart, { description: 'Selects or deselects a cart item for checkout.' })
   @SignedIn()
   async toggleCartItem(@CurrentCaller() caller: Caller, @Args('id', itemId) id: string): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
     return this.after(owner, this.carts.toggleItem(owner, id));
   }
 
-  @Mutation(() => Cart, { description: 'Says which cart item is being edited.' })
+  @Mutation(() => Cart, { description: 'Sets the cart item being edited.' })
   @SignedIn()
   async selectCartItem(
     @CurrentCaller() caller: Caller,
-    @Args('id', { ...itemId, nullable: true, description: 'The cart item; none when left out.' })
+    @Args('id', { ...itemId, nullable: true, description: 'The cart item; omit for none.' })
     id?: string | null,
   ): Promise<Cart> {
     const owner = id ? await this.carts.ownerFor(caller, id) : caller.id;
     return this.after(owner, this.carts.selectItem(owner, id ?? null));
   }
 
-  /** Mutations answer the whole cart, as it is after the change. */
+  /** Mutations return the whole cart after the change. */
   private async after(owner: string, change: Promise<unknown>): Promise<Cart> {
     await change;
     return this.carts.cartOf(owner);
@@ -109,7 +109,7 @@ export class CartItemResolver {
 
   @ResolveField(() => DeliveryDays, {
     nullable: true,
-    description: 'The days for which a home delivery can be asked for; null elsewhere.',
+    description: 'The days available for a home delivery; null for other destinations.',
   })
   async deliveryDays(@Parent() { homeAddress, indentProductRef }: CartItem): Promise<DeliveryDays | null> {
     if (!homeAddress || indentProductRef) return null;
@@ -131,9 +131,9 @@ export class CartLineResolver {
 export class ReservationResolver {
   constructor(private readonly venues: VenuesService) {}
 
-  /** Orders from before these were asked for have neither. */
+  /** Older orders have neither field. */
   @ResolveField(() => Boolean, {
-    description: 'Whether the restaurant agreed to more bottles than it usually takes (BYO-02).',
+    description: 'Whether the restaurant agreed to more bottles than its limit (BYO-02).',
   })
   venueConfirmed(@Parent() { venueConfirmed }: Reservation): boolean {
     return venueConfirmed ?? false;

@@ -31,12 +31,12 @@ import type { Cart, CartItem } from './cart.types.js';
 import { IndentLines } from './indent-lines.js';
 import { LineChecks } from './line-checks.js';
 
-/** Cart items in one cart. */
+/** Maximum number of cart items. */
 const MAX_ITEMS = 50;
-/** Who may work on another's cart (ROLE-03, REQ-D19). */
+/** Roles that may change another user's cart (ROLE-03, REQ-D19). */
 const STAFF: readonly Caller['type'][] = ['CONCIERGE', 'ADMINISTRATOR'];
 
-/** The carts: whose they are, what may stand in them (CART-01 to CART-07). */
+/** Carts: ownership and content (CART-01 to CART-07). */
 @Injectable()
 export class CartService {
   constructor(
@@ -55,8 +55,8 @@ export class CartService {
   }
 
   /**
-   * Whose cart the caller works on when they name an item: their own, or for staff whoever has the item.
-   * @throws DomainError NOT_FOUND for the cart of somebody who is no customer
+   * The cart that the caller works on when naming an item: their own, or for staff that of the item's owner.
+   * @throws DomainError NOT_FOUND if the owner is not a customer
    */
   async ownerFor(caller: Caller, itemId: string): Promise<string> {
     if (!STAFF.includes(caller.type)) return caller.id;
@@ -67,7 +67,7 @@ export class CartService {
 
   /**
    * Adds a cart item and makes it the one being edited.
-   * @param proposalId the proposal that it is taken from; what was taken from it and is in the cart stays as it is
+   * @param proposalId the proposal it was accepted from; an item of the same proposal in the cart is left unchanged
    */
   async addItem(owner: string, change: CartItemChange, proposalId?: string): Promise<CartItem> {
     const made = await this.newItemOf(owner, change);
@@ -86,7 +86,7 @@ export class CartService {
     return this.viewOf(owner, item);
   }
 
-  /** Refuses a cart item that could not be added to somebody's cart now, and changes nothing. */
+  /** Validates that a cart item could be added to a cart, without changing anything. */
   async assertPossible(owner: string, change: CartItemChange): Promise<void> {
     await this.lines.assertPossible(owner, undefined, await this.newItemOf(owner, change));
   }
@@ -100,7 +100,7 @@ export class CartService {
     return item;
   }
 
-  /** Replaces the given members; an item that is left empty vanishes, and is answered as it was then. */
+  /** Replaces the given members; an item that becomes empty is removed and returned as it was. */
   async updateItem(owner: string, itemId: string, change: CartItemChange): Promise<CartItem> {
     const context = await this.contextOf(owner, change, itemId);
     const confirmed = change.reservation?.venueConfirmed === true;
@@ -110,7 +110,7 @@ export class CartService {
     });
   }
 
-  /** Takes a cart item out; answers what it was. */
+  /** Removes and returns a cart item. */
   async removeItem(owner: string, itemId: string): Promise<CartItem> {
     let removed: StoredCartItem | undefined;
     await this.store.change(owner, async (cart) => {
@@ -120,7 +120,7 @@ export class CartService {
     return this.viewOf(owner, removed!);
   }
 
-  /** Adds bottles of a wine to a cart item; to its line when the wine is there already. */
+  /** Adds bottles to the line of a wine, or adds a line. */
   async addLine(owner: string, itemId: string, line: CartLineInput): Promise<CartItem> {
     if (line.quantity < 1)
       throw validationFailed([{ field: 'quantity', messageKey: 'too-small', params: { limit: 1 } }]);
@@ -129,7 +129,7 @@ export class CartService {
     );
   }
 
-  /** Sets the bottles of a wine; 0 takes it out (VAL-05). */
+  /** Sets the quantity of a wine; 0 removes it (VAL-05). */
   async setLineQuantity(
     owner: string,
     itemId: string,
@@ -145,12 +145,12 @@ export class CartService {
     });
   }
 
-  /** Ticks or unticks a cart item for checkout (CART-05). */
+  /** Selects or deselects a cart item for checkout (CART-05). */
   async toggleItem(owner: string, itemId: string): Promise<CartItem> {
     return this.changeItem(owner, itemId, async (item) => ({ ...item, selected: !item.selected }));
   }
 
-  /** Says which cart item is being edited; null for none (REQ-D37). */
+  /** Sets the cart item being edited, or none (REQ-D37). */
   async selectItem(owner: string, itemId: string | null): Promise<void> {
     await this.store.change(owner, async (cart) => ({
       ...cart,
@@ -159,8 +159,8 @@ export class CartService {
   }
 
   /**
-   * The named items with their prices of now, or all when none are named.
-   * @throws DomainError CART_CHANGED when one is not in the cart any more
+   * The given items with current prices; all items by default.
+   * @throws DomainError CART_CHANGED when one has left the cart
    */
   async resolve(owner: string, itemIds?: readonly string[]): Promise<ResolvedItem[]> {
     const { items } = await this.store.of(owner);
@@ -173,14 +173,14 @@ export class CartService {
     return this.views.resolve(owner, named);
   }
 
-  /** References of the wines in the named items. */
+  /** References of the wines in the given items. */
   async winesIn(owner: string, itemIds: readonly string[]): Promise<string[]> {
     const { items } = await this.store.of(owner);
     const named = items.filter(({ _id }) => itemIds.includes(String(_id)));
     return [...new Set(named.flatMap((item) => item.products.map((line) => line.productRef)))];
   }
 
-  /** Takes items out that became orders; in the caller's transaction. */
+  /** Removes items that became orders, in the caller's transaction. */
   takeOut(owner: string, items: readonly ResolvedItem[]): Promise<void> {
     return this.store.takeOut(
       owner,
@@ -188,7 +188,7 @@ export class CartService {
     );
   }
 
-  /** The company's closed days, which no reservation counts as business days (parameter 'closed-days'). */
+  /** The company's closed days, which do not count as business days for reservations (parameter 'closed-days'). */
   async closedDays(): Promise<ClosedDays> {
     return this.parameters.closedDays();
   }
@@ -210,7 +210,7 @@ export class CartService {
     return this.viewOf(owner, withoutEmpty(changed!));
   }
 
-  /** Looks up what a change refers to, before anything is written. */
+  /** Loads the documents that a change refers to, before any write. */
   private async contextOf(owner: string, change: CartItemChange, itemId?: string): Promise<ChangeContext> {
     const user = await this.users.byId(owner);
     const venue = change.reservation ? await this.venueOf(owner, change, itemId) : undefined;
@@ -230,7 +230,7 @@ export class CartService {
     };
   }
 
-  /** The restaurant that a change is about: the one it names, else the item's own. */
+  /** The restaurant a change concerns: the one it names, else the item's. */
   private async venueOf(owner: string, change: CartItemChange, itemId: string | undefined) {
     const named = change.reservation?.venueRef;
     const { items } = !named && itemId ? await this.store.of(owner) : { items: [] };
@@ -253,7 +253,7 @@ const withoutEmpty = (item: StoredCartItem): StoredCartItem => ({
   products: withoutEmptyLines(item.products),
 });
 
-/** @throws DomainError NOT_FOUND also for the items of others: nobody learns what exists */
+/** @throws DomainError NOT_FOUND for other users' items as well, so that their existence is not revealed */
 function itemIn(cart: StoredCart, itemId: string): StoredCartItem {
   const item = cart.items.find(({ _id }) => String(_id) === itemId);
   if (!item) throw notFound('cart item', itemId);

@@ -3,7 +3,7 @@ import { DestinationKind } from '@vinkura/domain';
 import { Types } from 'mongoose';
 import { DeliveryWish, DeliveryWishSchema, Gift, GiftSchema } from './home-delivery-options.js';
 
-/** A wine in a cart item. Prices are not kept: a cart shows what the catalogue says now. */
+/** A wine in a cart item. Prices are not stored; a cart shows the catalogue's current ones. */
 @Schema({ _id: false, versionKey: false })
 export class StoredCartLine {
   @Prop({ type: String, required: true })
@@ -15,13 +15,13 @@ export class StoredCartLine {
   @Prop({ type: String, default: null })
   comments!: string | null;
 
-  /** The cellar entry that the bottles come out of; such a line is fixed and costs nothing. */
+  /** The cellar entry the bottles come from; such a line is fixed and free of charge. */
   @Prop({ type: String, default: null })
   cellarId!: string | null;
 }
 const StoredCartLineSchema = SchemaFactory.createForClass(StoredCartLine);
 
-/** What is kept of a reservation; the address of a home delivery is read from the customer's own list. */
+/** A stored reservation; the address of a home delivery is read from the customer's address list. */
 @Schema({ _id: false, versionKey: false })
 export class StoredReservation {
   @Prop({ type: Date, default: null })
@@ -42,7 +42,7 @@ export class StoredReservation {
   @Prop({ type: Boolean, required: true })
   phoneBooked!: boolean;
 
-  /** The restaurant agreed to more bottles than it usually takes; taken back when bottles are added. */
+  /** The restaurant agreed to more bottles than its limit; reset when bottles are added. */
   @Prop({ type: Boolean, default: false })
   venueConfirmed?: boolean;
 
@@ -56,7 +56,7 @@ const StoredReservationSchema = SchemaFactory.createForClass(StoredReservation);
 export class StoredCartItem {
   _id!: Types.ObjectId;
 
-  /** Ticked for checkout (REQ-D37). */
+  /** Selected for checkout (REQ-D37). */
   @Prop({ type: Boolean, required: true })
   selected!: boolean;
 
@@ -81,13 +81,13 @@ export class StoredCartItem {
   @Prop({ type: String, default: null })
   indentProductRef!: string | null;
 
-  /** `_id` of the proposal that it was taken from; goes with it into the order. */
+  /** `_id` of the proposal it was accepted from; copied to the order. */
   @Prop({ type: String })
   proposalId?: string;
 }
 const StoredCartItemSchema = SchemaFactory.createForClass(StoredCartItem);
 
-/** One document per customer. `revision` counts the changes: a write states which one it saw. */
+/** One document per customer. `revision` counts changes, for optimistic locking. */
 @Schema({ collection: 'carts', versionKey: false })
 export class StoredCart {
   /** The customer's `_id`. */
@@ -108,5 +108,5 @@ export class StoredCart {
   updatedAt!: Date;
 }
 export const StoredCartSchema = SchemaFactory.createForClass(StoredCart);
-// The back office changes an item by its own id (REQ-D19).
+// The back office changes an item by its id (REQ-D19).
 StoredCartSchema.index({ 'items._id': 1 });

@@ -14,14 +14,14 @@ export class CartLine {
   quantity!: number;
 
   @Field(() => Yen, {
-    description: "Today's price of a bottle; 0 for a bottle out of the customer's cellar.",
+    description: 'Current price of a bottle; 0 for a bottle from the customer’s cellar.',
   })
   unitPrice!: number;
 
   @Field(() => String, { nullable: true, description: 'Remarks of the customer.' })
   comments!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The cellar entry that the bottles come out of.' })
+  @Field(() => String, { nullable: true, description: 'Cellar entry that the bottles come from.' })
   cellarId!: string | null;
 }
 
@@ -30,10 +30,10 @@ export class CartItem {
   @Field(() => ID, { description: 'Identifier of the cart item.' })
   _id!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is ticked for checkout.' })
+  @Field(() => Boolean, { description: 'Whether it is selected for checkout.' })
   selected!: boolean;
 
-  @Field(() => Reservation, { nullable: true, description: 'When and where the wine is wanted.' })
+  @Field(() => Reservation, { nullable: true, description: 'When and where the wine is delivered.' })
   reservation!: Reservation | null;
 
   @Field(() => [CartLine], { complexity: listCost(10), description: 'The wines.' })
@@ -42,22 +42,22 @@ export class CartItem {
   @Field(() => String, { nullable: true, description: 'The pre-order wine that this cart item is for.' })
   indentProductRef!: string | null;
 
-  @Field(() => HomeAddress, { nullable: true, description: 'Where a home delivery goes.' })
+  @Field(() => HomeAddress, { nullable: true, description: 'Address of a home delivery.' })
   homeAddress!: HomeAddress | null;
 
   @Field(() => DestinationKind, {
     nullable: true,
-    description: 'Where the wine goes; null until it is chosen.',
+    description: 'Destination; null until chosen.',
   })
   destination!: DestinationKind | null;
 
-  @Field(() => Gift, { nullable: true, description: 'How a home order is wrapped as a gift.' })
+  @Field(() => Gift, { nullable: true, description: 'Gift wrapping of a home order.' })
   gift!: Gift | null;
 
-  @Field(() => DeliveryWish, { nullable: true, description: 'When a home delivery is wanted.' })
+  @Field(() => DeliveryWish, { nullable: true, description: 'Requested date of a home delivery.' })
   delivery!: DeliveryWish | null;
 
-  @Field(() => Yen, { description: 'Price of the wines; bottles out of the cellar cost nothing.' })
+  @Field(() => Yen, { description: 'Price of the wines; bottles from the cellar are free.' })
   productTotal!: number;
 }
 
@@ -72,6 +72,6 @@ export class Cart {
   @Field(() => Yen, { description: 'Price of all wines in the cart.' })
   unfinishedTotal!: number;
 
-  @Field(() => Yen, { description: 'Price of the wines in ticked cart items that have a reservation.' })
+  @Field(() => Yen, { description: 'Price of the wines in selected cart items with a reservation.' })
   checkoutTotal!: number;
 }

@@ -3,19 +3,19 @@ import { CatalogService } from '../catalog/index.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
 import { insufficientStock } from './cart.errors.js';
 
-/** Bottles that a customer keeps in the cloud cellar. */
+/** A customer's bottles in the cloud cellar. */
 interface CellarBottles {
   productRef: string;
-  /** Those that no order holds. */
+  /** Bottles not held by an order. */
   quantity: number;
 }
 
-/** Looks an entry of a customer's cellar up; undefined when it is none of theirs. */
+/** Looks up an entry of a customer's cellar; undefined when it belongs to another customer or does not exist. */
 export type CellarLookup = (owner: string, cellarId: string) => Promise<CellarBottles | undefined>;
 
 /**
- * The cart's lookup of bottles in the cellar. They cost nothing, so a line is accepted only when the registered lookup
- * finds it: without a lookup every cellar line is refused.
+ * The cart's lookup of cellar entries. Cellar bottles are free, so a line is accepted only if the registered lookup
+ * finds it; without a lookup every cellar line is rejected.
  */
 @Injectable()
 export class CellarLines {
@@ -23,12 +23,15 @@ export class CellarLines {
 
   constructor(private readonly catalog: CatalogService) {}
 
-  /** Registers the lookup of cellar entries, which a module above provides. */
+  /** Registers the lookup, which a higher-layer module provides. */
   registerLookup(lookup: CellarLookup): void {
     this.lookup = lookup;
   }
 
-  /** @throws DomainError BAD_REFERENCE when it is none of theirs; INSUFFICIENT_STOCK when fewer bottles are free */
+  /**
+   * @throws DomainError BAD_REFERENCE when the entry is not the customer's; INSUFFICIENT_STOCK when too few bottles are
+   * free
+   */
   async assertInCellar(
     owner: string,
     { cellarId, productRef, quantity }: { productRef: string; quantity: number; cellarId: string | null },

@@ -1,18 +1,18 @@
 import type { BusinessHours, ByoRules, ClosedDays } from '@vinkura/domain';
 
-/** A bottle of a pre-order that an item of the cart is for. */
+/** A pre-order bottle that a cart item is for. */
 export interface IndentBottle {
   uniqueId: string;
   productRef: string;
 }
 
-/** What a restaurant says about when and with how many bottles guests may come. */
+/** A restaurant's rules on dates and numbers of bottles. */
 export interface VenueRules {
   businessHours?: BusinessHours | null;
   byoPolicy?: ByoRules | null;
 }
 
-/** What a change needs to know besides the cart. */
+/** Data that a change needs besides the cart. */
 export interface ChangeContext {
   now: Date;
   /** Default name of a reservation (VAL-03). */
@@ -20,8 +20,8 @@ export interface ChangeContext {
   closedDays?: ClosedDays;
   /** The customer's addresses: `city` is the prefecture (REQ-D34). */
   addresses?: readonly { _id: unknown; city?: string | null }[];
-  /** Of the restaurant that the change names, or that the item goes to. */
+  /** Of the restaurant in the change, else of the item's. */
   venue?: VenueRules;
-  /** The pre-order bottle that a new item is to be for. */
+  /** The pre-order bottle of a new item. */
   indent?: IndentBottle;
 }

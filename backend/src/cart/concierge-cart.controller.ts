@@ -7,7 +7,7 @@ import type { CartResponse } from './cart.controller.js';
 import { CartService } from './cart.service.js';
 import type { CartItem } from './cart.types.js';
 
-/** A customer's cart in the hands of a concierge (API-11, ROLE-03, REQ-D19). */
+/** A customer's cart, changed by a concierge (API-11, ROLE-03, REQ-D19). */
 @Controller('api/concierge-cart/:userId')
 @Roles('CONCIERGE', 'ADMINISTRATOR')
 export class ConciergeCartController {
@@ -30,7 +30,7 @@ export class ConciergeCartController {
     return this.carts.addItem(owner, changeOfBody(body.cartItem));
   }
 
-  /** @throws DomainError NOT_FOUND for an unknown user, and for who is no customer */
+  /** @throws DomainError NOT_FOUND for an unknown user or one who is not a customer */
   private async customer(userId: string): Promise<string> {
     return String((await this.users.customerOf(userId))._id);
   }

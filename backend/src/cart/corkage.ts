@@ -5,7 +5,7 @@ import { listCost } from '../platform/graphql/cost.js';
 import { Yen } from '../platform/graphql/scalars.js';
 
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'So many bottles at so much corkage each.' })
+@ObjectType({ description: 'A number of bottles at one corkage fee.' })
 export class CorkagePart implements CorkagePartFigures {
   @Prop({ type: Number, required: true })
   @Field(() => Yen, { description: 'Corkage per bottle.' })
@@ -17,9 +17,9 @@ export class CorkagePart implements CorkagePartFigures {
 }
 const CorkagePartSchema = SchemaFactory.createForClass(CorkagePart);
 
-/** What a restaurant takes for all bottles of an order (BYO-03); carts and orders have owners, who are members. */
+/** Corkage for all bottles of an order (BYO-03); owners of carts and orders are members. */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'What a restaurant takes for the bottles; paid there, never part of a payment.' })
+@ObjectType({ description: 'Corkage for the bottles; paid at the restaurant, never part of a payment.' })
 export class Corkage implements CorkageFigures {
   @Prop({ type: Number, required: true })
   @Field(() => Yen, { complexity: 0, description: 'For all bottles whose corkage is known.' })
@@ -28,7 +28,7 @@ export class Corkage implements CorkageFigures {
   @Prop({ type: [CorkagePartSchema], default: [] })
   @Field(() => [CorkagePart], {
     complexity: listCost(1),
-    description: 'By corkage, the lower one first; empty when it is waived.',
+    description: 'By fee, lowest first; empty when waived.',
   })
   parts!: CorkagePart[];
 
@@ -39,12 +39,15 @@ export class Corkage implements CorkageFigures {
   @Prop({ type: Number, required: true })
   @Field(() => Int, {
     complexity: 0,
-    description: 'Bottles whose corkage is not known; they are not in the total.',
+    description: 'Bottles with unknown corkage; not part of the total.',
   })
   unknownBottles!: number;
 
   @Prop({ type: Boolean, required: true })
-  @Field(() => Boolean, { complexity: 0, description: 'Whether there is none because a course is booked.' })
+  @Field(() => Boolean, {
+    complexity: 0,
+    description: 'Whether corkage is waived because a course is booked.',
+  })
   waived!: boolean;
 }
 export const CorkageSchema = SchemaFactory.createForClass(Corkage);

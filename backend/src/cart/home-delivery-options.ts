@@ -17,17 +17,17 @@ import { IsEnum, IsOptional, IsString, Matches, MaxLength } from 'class-validato
 import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { Day } from '../platform/graphql/scalars.js';
 
-/** Cost of what comes with its document anyway: lists of orders ask for it in each. */
+/** GraphQL complexity of fields that are part of the loaded document: order lists request them per order. */
 export const STORED = 0;
 
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'How a home order is wrapped as a gift.' })
+@ObjectType({ description: 'Gift wrapping of a home order.' })
 export class Gift {
   @Prop({ type: String, enum: [...Object.values(NoshiKind), null], default: null })
   @Field(() => NoshiKind, {
     nullable: true,
     complexity: STORED,
-    description: 'What the noshi says; null without one.',
+    description: 'Occasion on the noshi; null for none.',
   })
   noshi!: NoshiKind | null;
 
@@ -42,33 +42,36 @@ export class Gift {
 export const GiftSchema = SchemaFactory.createForClass(Gift);
 
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'When a home delivery is wanted.' })
+@ObjectType({ description: 'Requested date of a home delivery.' })
 export class DeliveryWish {
   /** A calendar day in Japan. */
   @Prop({ type: String, default: null })
-  @Field(() => Day, { nullable: true, description: 'The day; null: as soon as it can be.' })
+  @Field(() => Day, { nullable: true, description: 'The day; null: as early as possible.' })
   day!: string | null;
 
   @Prop({ type: String, enum: [...Object.values(DeliverySlot), null], default: null })
-  @Field(() => DeliverySlot, { nullable: true, description: 'The slot; null: as the address prefers.' })
+  @Field(() => DeliverySlot, {
+    nullable: true,
+    description: 'The time slot; null: the address’s preference.',
+  })
   slot!: DeliverySlot | null;
 }
 export const DeliveryWishSchema = SchemaFactory.createForClass(DeliveryWish);
 
-@ObjectType({ description: 'The days for which a home delivery can be asked for now.' })
+@ObjectType({ description: 'The days currently available for a home delivery.' })
 export class DeliveryDays {
-  @Field(() => Day, { description: 'The first one.' })
+  @Field(() => Day, { description: 'First day.' })
   earliest!: string;
 
-  @Field(() => Day, { description: 'The last one.' })
+  @Field(() => Day, { description: 'Last day.' })
   latest!: string;
 }
 
-@InputType({ description: 'How a home order is wrapped; what is left out is not wanted.' })
+@InputType({ description: 'Gift wrapping of a home order; omitted fields are not requested.' })
 export class GiftInput {
   @IsOptional()
   @IsEnum(NoshiKind)
-  @Field(() => NoshiKind, { nullable: true, description: 'What the noshi says.' })
+  @Field(() => NoshiKind, { nullable: true, description: 'Occasion on the noshi.' })
   noshi?: NoshiKind | null;
 
   @IsOptional()
@@ -84,7 +87,7 @@ export class GiftInput {
   message?: string | null;
 }
 
-@InputType({ description: 'When a home delivery is wanted; what is left out is not asked for.' })
+@InputType({ description: 'Requested date of a home delivery; omitted fields are not requested.' })
 export class DeliveryWishInput {
   @IsOptional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
@@ -93,11 +96,11 @@ export class DeliveryWishInput {
 
   @IsOptional()
   @IsEnum(DeliverySlot)
-  @Field(() => DeliverySlot, { nullable: true, description: 'The slot.' })
+  @Field(() => DeliverySlot, { nullable: true, description: 'The time slot.' })
   slot?: DeliverySlot | null;
 }
 
-/** What an item of the cart keeps of both; nothing unless it goes home. */
+/** Both options as stored in a cart item; empty unless it goes home. */
 export interface HomeDeliveryOptions {
   gift?: Gift | null;
   delivery?: DeliveryWish | null;
@@ -106,12 +109,12 @@ export interface HomeDeliveryOptions {
 interface WishContext {
   now: Date;
   closedDays?: ClosedDays;
-  /** Of the address that the item goes to. */
+  /** Of the item's delivery address. */
   prefecture: string | null | undefined;
 }
 
 /**
- * The wishes of an item after a change; members that the change leaves out stay, null takes them away.
+ * The options of an item after a change; omitted members are unchanged, null removes them.
  * @throws DomainError VALIDATION_FAILED naming the field, such as `delivery.day` or `gift.noshiName`
  */
 export function homeDeliveryOptions(
@@ -122,7 +125,7 @@ export function homeDeliveryOptions(
   const { gift, delivery } = change;
   const violations: RuleViolation[] = [];
   if (item.destination !== DestinationKind.HOME) {
-    // A client may send back the whole item that it read: what belonged to the old destination is no wish.
+    // A client may send back the whole item it read, including options of the old destination: ignore them.
     if (gift && !isSame(normaliseGift(gift), item.gift))
       violations.push({ field: 'gift', messageKey: 'delivery-error-home-only' });
     if (delivery && !isSame(wishOf(delivery), item.delivery))
@@ -131,7 +134,7 @@ export function homeDeliveryOptions(
     return { gift: null, delivery: null };
   }
   if (gift) violations.push(...checkGift(gift));
-  // Pre-order wine comes months later, on a day that nobody knows yet.
+  // Pre-order wine arrives months later, on a date not yet known.
   if (delivery?.day && item.indentProductRef)
     violations.push({ field: 'delivery.day', messageKey: 'delivery-error-home-only' });
   else if (delivery) violations.push(...checkDeliveryWish(delivery, now, prefecture, closedDays));

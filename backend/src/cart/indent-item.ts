@@ -10,14 +10,14 @@ import type { CartItemChange } from './cart.bodies.js';
 import type { ChangeContext } from './change-context.js';
 import type { StoredCartItem, StoredCartLine } from './cart.js';
 
-/** Where pre-order wine can go. */
+/** Destinations of pre-order wine. */
 const DESTINATIONS: readonly DestinationKind[] = [DestinationKind.HOME, DestinationKind.CELLAR];
 const line = (violation: RuleViolation): RuleViolation[] => [violation];
 
 /**
- * The cart item that holds a pre-order wine, after a change (IND-02). It has one line, of the wine that the
- * bottle it names is of, and a reservation that the system makes: 4 days ahead, one seat, 'From IndentEvent'.
- * @param item the item, its lines changed already
+ * Updates the cart item of a pre-order wine (IND-02): one line of the bottle's wine, and a system-generated
+ * reservation: 4 days ahead, one seat, 'From IndentEvent'.
+ * @param item the item with its lines changed
  * @param offered the wine of the bottle
  */
 export function indentItem(
@@ -53,7 +53,7 @@ export function indentItem(
   };
 }
 
-/** A new pre-order item holds one bottle unless its lines say otherwise. */
+/** A new pre-order item holds one bottle unless lines are given. */
 export const indentLines = (products: readonly StoredCartLine[], productRef: string): StoredCartLine[] =>
   products.length > 0 ? [...products] : [{ productRef, quantity: 1, comments: null, cellarId: null }];
 

@@ -4,22 +4,22 @@ import { forbidden, unknownReference } from '../platform/errors/domain-error.js'
 import { insufficientStock, notForSale } from './cart.errors.js';
 import type { IndentOffer } from '@vinkura/domain';
 
-/** Looks bottles up for a customer; those that there are none of are left out. */
+/** Looks up bottles for a customer; unknown ones are omitted. */
 export type IndentLookup = (owner: string, uniqueIds: readonly string[]) => Promise<readonly IndentOffer[]>;
 
-/** Whom the cart asks about bottles of pre-orders; none without a registered lookup. */
+/** The cart's lookup of pre-order bottles; none is found without a registered lookup. */
 @Injectable()
 export class IndentLines {
   private lookup: IndentLookup = async () => [];
 
   constructor(private readonly catalog: CatalogService) {}
 
-  /** Registers the lookup of pre-order bottles, which a module above provides. */
+  /** Registers the lookup, which a higher-layer module provides. */
   registerLookup(lookup: IndentLookup): void {
     this.lookup = lookup;
   }
 
-  /** The offers by the bottle that was named. */
+  /** The offers by the requested bottle. */
   async offers(owner: string, uniqueIds: readonly string[]): Promise<ReadonlyMap<string, IndentOffer>> {
     const offers = uniqueIds.length > 0 ? await this.lookup(owner, [...new Set(uniqueIds)]) : [];
     return new Map(offers.map((offer) => [offer.uniqueId, offer]));

@@ -7,7 +7,7 @@ import type { StoredCartItem, StoredCartLine } from './cart.js';
 import { CellarLines } from './cellar-lines.js';
 import { IndentLines } from './indent-lines.js';
 
-/** Judges the wines of a cart item when they change: known, for sale, in stock. */
+/** Validates the wines of a cart item on change: known, for sale, in stock. */
 @Injectable()
 export class LineChecks {
   constructor(
@@ -17,7 +17,7 @@ export class LineChecks {
   ) {}
 
   /**
-   * Lines that did not grow pass: a customer may always take less, whatever happened to the stock (VAL-04).
+   * Lines whose quantity did not increase pass: a customer may always reduce, whatever the stock (VAL-04).
    * @throws DomainError BAD_REFERENCE, NOT_FOR_SALE, INSUFFICIENT_STOCK naming the wine
    */
   async assertPossible(
@@ -31,7 +31,7 @@ export class LineChecks {
     const products = await this.catalog.findCached([...new Set(grown.map((line) => line.productRef))]);
     for (const line of grown) {
       const product = products.find(({ reference }) => reference === line.productRef);
-      // Whoever owns bottles of a wine may drink them after it has left the catalogue.
+      // Owners of cellar bottles may order them after the wine has left the catalogue.
       if (!product || (product.deletedAt && !line.cellarId))
         throw unknownReference('productRef', line.productRef);
       if (indentProductRef) await this.indentLines.assertOrderable(owner, indentProductRef, line.quantity);

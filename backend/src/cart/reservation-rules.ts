@@ -12,7 +12,7 @@ import type { VenueRules } from './change-context.js';
 
 const TOO_EARLY = 'reservation-error-too-early';
 
-/** The broken rules of a restaurant reservation, with the fields' stored names (VAL-03, REQ-D32). */
+/** Violations of a restaurant reservation, by stored field name (VAL-03, REQ-D32). */
 export function reservationViolations(
   reservation: StoredReservation,
   now: Date,
@@ -27,7 +27,7 @@ const ofReservation = (violation: RuleViolation): RuleViolation => ({
   field: `reservation.${violation.field}`,
 });
 
-/** Why the bottles cannot go to the restaurant (BYO-02). */
+/** Why the bottles cannot be sent to the restaurant (BYO-02). */
 export function byoViolations(
   { venueConfirmed }: Pick<StoredReservation, 'venueConfirmed'>,
   lines: readonly Pick<StoredCartLine, 'quantity'>[],
@@ -40,7 +40,7 @@ export function byoViolations(
 export const codeOfReservationViolation = (violation: RuleViolation): ErrorCode =>
   violation.messageKey === TOO_EARLY ? 'RESERVATION_TOO_EARLY' : 'VALIDATION_FAILED';
 
-/** Refuses a date that cannot be; what is still missing may be filled in until checkout. */
+/** Rejects an impossible date; missing fields may be filled in until checkout. */
 export function assertReservableDate(
   reservation: StoredReservation,
   now: Date,

@@ -5,18 +5,18 @@ import { ByoPolicy, ByoPolicySchema } from '../venues/index.js';
 import { Corkage, CorkageSchema } from './corkage.js';
 
 /**
- * A home address as it stood when it was chosen (cart) or ordered (order). The names are the stored ones: `city` is
- * the prefecture, `street` the city, `street2` block and building (USER-02, REQ-D34).
+ * A home address as of its choice (cart) or of the order. Field names are the stored ones: `city` is the prefecture,
+ * `street` the city, `street2` block and building (USER-02, REQ-D34).
  */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'The address that a home delivery goes to.' })
+@ObjectType({ description: 'The address of a home delivery.' })
 export class HomeAddress {
   @Prop({ type: String, default: null })
-  @Field(() => ID, { nullable: true, description: "Which of the customer's addresses it is." })
+  @Field(() => ID, { nullable: true, description: 'Id of the customer’s address.' })
   addressId!: string | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The name that the customer gave the address.' })
+  @Field(() => String, { nullable: true, description: 'The customer’s label for the address.' })
   label!: string | null;
 
   @Prop({ type: String, default: null })
@@ -36,7 +36,7 @@ export class HomeAddress {
   street2!: string | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Who receives the parcel.' })
+  @Field(() => String, { nullable: true, description: 'Recipient of the parcel.' })
   contactName!: string | null;
 
   @Prop({ type: String, default: null })
@@ -50,39 +50,39 @@ export class HomeAddress {
   @Prop({ type: String, enum: [...Object.values(ReceptionHours), null], default: null })
   @Field(() => ReceptionHours, {
     nullable: true,
-    description: 'When the parcel is to be handed over, in Japan time.',
+    description: 'Preferred delivery time, in Japan time.',
   })
   receptionHours!: ReceptionHours | null;
 }
 export const HomeAddressSchema = SchemaFactory.createForClass(HomeAddress);
 
 /**
- * When, where and for whom: a restaurant booking that the diner made by phone, or the date that the system gives to
- * a home delivery or to wine for the cloud cellar (no venue then).
+ * Date, place and name: a restaurant reservation that the guest made by phone, or the system-generated date of a home
+ * delivery or cellar order (without venue).
  */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'When and where the wine is wanted.' })
+@ObjectType({ description: 'When and where the wine is delivered.' })
 export class Reservation {
   @Prop({ type: Date, default: null })
   @Field(() => Date, {
     nullable: true,
-    description: 'Date and time; null in a cart while only the venue has been chosen.',
+    description: 'Date and time; null in a cart while only the venue is chosen.',
   })
   reservationDate!: Date | null;
 
   @Prop({ type: String, default: null })
   @Field(() => String, {
     nullable: true,
-    description: 'Reference of the restaurant; null at home and in the cellar.',
+    description: 'Reference of the restaurant; null for home and cellar.',
   })
   venueRef!: string | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The name that the table is booked under.' })
+  @Field(() => String, { nullable: true, description: 'Name of the reservation.' })
   name!: string | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Wishes and remarks.' })
+  @Field(() => String, { nullable: true, description: 'Requests and remarks.' })
   details!: string | null;
 
   @Prop({ type: Number, default: MIN_SEATS })
@@ -90,12 +90,12 @@ export class Reservation {
   seats!: number;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether the diner has booked the table by phone (REQ-D32).' })
+  @Field(() => Boolean, { description: 'Whether the guest has reserved the table by phone (REQ-D32).' })
   phoneBooked!: boolean;
 
   @Prop({ type: Boolean, default: false })
   @Field(() => Boolean, {
-    description: 'Whether the restaurant agreed to more bottles than it usually takes (BYO-02).',
+    description: 'Whether the restaurant agreed to more bottles than its limit (BYO-02).',
   })
   venueConfirmed!: boolean;
 
@@ -109,19 +109,19 @@ export class Reservation {
   @Field(() => Corkage, {
     nullable: true,
     description:
-      'What the restaurant takes for the bottles, paid there and in no total; in an order as it was when ordered.',
+      'Corkage, paid at the restaurant and not part of any total; in an order as of the time of ordering.',
   })
   corkage!: Corkage | null;
 
   @Prop({ type: ByoPolicySchema, default: null })
   @Field(() => ByoPolicy, {
     nullable: true,
-    description: 'The rules for bottles that guests bring; in an order as they were when ordered.',
+    description: 'The restaurant’s BYO policy; in an order as of the time of ordering.',
   })
   byoPolicy!: ByoPolicy | null;
 
   @Prop({ type: HomeAddressSchema, default: null })
-  @Field(() => HomeAddress, { nullable: true, description: 'Where a home delivery goes.' })
+  @Field(() => HomeAddress, { nullable: true, description: 'Address of a home delivery.' })
   homeAddress!: HomeAddress | null;
 }
 export const ReservationSchema = SchemaFactory.createForClass(Reservation);

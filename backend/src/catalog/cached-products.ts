@@ -7,16 +7,16 @@ import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Product } from './product.js';
 
-/** Some 4 KB each. */
+/** About 4 KB each. */
 const MAX_PRODUCTS = 20_000;
-/** How often a busy process asks which stocks others have changed. */
+/** Interval at which a busy process polls for stock changes of others. */
 const FOLLOW_EVERY_MS = 500;
-/** A transaction commits at most so long after it set the timestamp of a product; a longer one is noticed by the age of the cache. */
+/** Maximum duration of a transaction after it set a product's timestamp; longer ones are covered by the cache's maximum age. */
 const OVERLAP_MS = 10_000;
 
 /**
- * Products in memory, for showing them: lists, pages, carts and orders. Prices and stock that decide anything are read
- * in the transaction that decides. Stock that another process sells is seen here half a second later.
+ * In-memory products for display: lists, pages, carts and orders. Decisions read prices and stock in their transaction.
+ * Stock changes of other processes appear after half a second.
  */
 @Injectable()
 export class CachedProducts {
@@ -42,7 +42,7 @@ export class CachedProducts {
     });
   }
 
-  /** The products with these references, deleted ones included, in any order. They are frozen. */
+  /** The products with these references, including deleted ones, in any order. They are frozen. */
   async find(references: readonly string[]): Promise<Product[]> {
     if (performance.now() - this.followedAt >= FOLLOW_EVERY_MS) {
       this.following ??= this.follow().finally(() => (this.following = undefined));
@@ -51,7 +51,7 @@ export class CachedProducts {
     return this.documents.find(references);
   }
 
-  /** To be called when a change of this process has been committed. */
+  /** Call after a change of this process has been committed. */
   evict(reference: string): void {
     this.documents.evict(reference);
   }

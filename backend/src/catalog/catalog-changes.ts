@@ -1,2 +1,2 @@
-/** The topic under which changes of wines, producers and production regions are signalled. */
+/** Topic of changes of wines, producers and production regions. */
 export const CATALOG_CHANGES = 'catalog';

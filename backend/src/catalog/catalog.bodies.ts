@@ -46,7 +46,7 @@ const VINTAGE = new RegExp(FIELD_PATTERNS.vintage);
 const IN_JAPANESE = 'in Japanese.';
 const IN_ENGLISH = 'in English.';
 
-@InputType('SommelierNoteInput', { description: 'What a sommelier of the shop says about a wine.' })
+@InputType('SommelierNoteInput', { description: 'A sommelier’s note on a wine.' })
 export class SommelierNoteBody {
   @OptionalNameField('Reference of the sommelier.') ref?: string;
   @TextField(`The note, ${IN_JAPANESE}`) comment?: string;
@@ -70,7 +70,7 @@ export class PictureTextBody {
 }
 
 @InputType('ProductInput', {
-  description: 'A new wine; its reference and its stock are given by the server.',
+  description: 'A new wine; reference and stock are set by the server.',
 })
 export class ProductBody {
   @NameField(`Name, ${IN_JAPANESE}`) name!: string;
@@ -86,7 +86,7 @@ export class ProductBody {
   @OptionalNameField('Appellation as on the label.') appellation?: string;
   @NameListField('Grape varieties under their label names, the largest share first.') grapeVariety?: string[];
   @EnumField(Object.values(WineType), () => WineType, 'Kind of wine.') type!: WineType;
-  /** Usually 375, 750 or 1500mL; odd bottles exist. */
+  /** Usually 375, 750 or 1500mL; other sizes exist. */
   @PatternField(SIZE, 'Bottle size such as 750mL.') size!: string;
   @PatternField(VINTAGE, 'Year of the harvest, or NV.') vintage!: string;
   @NameListField('Style tags, by which it is paired with cuisines.') tags?: string[];
@@ -132,7 +132,7 @@ export class ProductBody {
   @OptionalYenField('Corkage that a restaurant is expected to take for it.') corkFee?: number;
 }
 
-@InputType('ProducerInput', { description: 'A new producer; its reference is given by the server.' })
+@InputType('ProducerInput', { description: 'A new producer; the reference is set by the server.' })
 export class ProducerBody {
   @NameField(`Name, ${IN_JAPANESE}`) name!: string;
   @NameField('Name as on the label.') nameEn!: string;
@@ -144,7 +144,7 @@ export class ProducerBody {
 }
 
 @InputType('ProductionRegionInput', {
-  description: 'A new production region; its reference is given by the server.',
+  description: 'A new production region; the reference is set by the server.',
 })
 export class ProductionRegionBody {
   @NameField(`Name, ${IN_JAPANESE}`) name!: string;
@@ -158,7 +158,7 @@ export class ProductionRegionBody {
   @TextField(`Climate, ${IN_ENGLISH}`) climateEn?: string;
 }
 
-@InputType('SommelierInput', { description: 'A new sommelier; the reference is given by the server.' })
+@InputType('SommelierInput', { description: 'A new sommelier; the reference is set by the server.' })
 export class SommelierBody {
   @NameField(`Name, ${IN_JAPANESE}`) name!: string;
   @NameField('Name, in Latin letters.') nameEn!: string;
@@ -169,7 +169,7 @@ export class SommelierBody {
   @PictureListField('Addresses of pictures.') images?: string[];
 }
 
-/** A PUT may carry back what a GET showed: stock is read and then left alone, because it moves meanwhile. */
+/** A PUT may return what a GET contained: stock is accepted and ignored, because it changes independently. */
 export class ProductChanges extends updateBodyOf(ProductBody) {
   @IsOptional() @IsInt() saleableQuantity?: number;
   @IsOptional() @IsIn(Object.values(StockState)) stockState?: StockState;

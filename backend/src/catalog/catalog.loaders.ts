@@ -4,7 +4,7 @@ import type { Producers } from './producers.service.js';
 import type { ProductionRegions } from './production-regions.service.js';
 import type { Sommeliers } from './sommeliers.service.js';
 
-/** One query a request for all wines that it names; deleted ones are found too, for the orders that name them. */
+/** Batches the wines of a request into one query; deleted ones are included, for orders that reference them. */
 export const productLoader = (loaders: Loaders, catalog: CatalogService) =>
   loaders.one(
     'product',

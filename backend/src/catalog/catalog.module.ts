@@ -25,7 +25,7 @@ import { ProducerResolver, ProductionRegionResolver, SommelierResolver } from '.
 import { Sommelier, SommelierSchema } from './sommelier.js';
 import { Sommeliers } from './sommeliers.service.js';
 
-/** Wines, producers, production regions, sommeliers, and what of the wines can be sold. */
+/** Wines, producers, production regions, sommeliers, and the saleable quantity. */
 @Module({
   imports: [
     WebhooksModule,

@@ -18,12 +18,12 @@ import { Product, type ProductSnapshot } from './product.js';
 import { ProductionRegions } from './production-regions.service.js';
 import { Sommeliers } from './sommeliers.service.js';
 
-/** Documents that the database sends at a time when the whole catalogue is read. */
+/** Batch size of the cursor when the whole catalogue is read. */
 const SNAPSHOT_BATCH = 500;
-/** What a PUT may carry back because a GET showed it; `ProductStock` alone changes it. */
+/** Members of a GET that a PUT may return; only `ProductStock` changes them. */
 const COMPUTED_FIELDS = ['saleableQuantity', 'stockState', 'outOfStock', 'stockBookings'] as const;
 
-/** The wines (PROD-01, API-05). Lists and searches of them are the search module's. */
+/** Wines (PROD-01, API-05). Lists and searches are in the search module. */
 @Injectable()
 export class CatalogService extends ResourceService<Product, ProductBody> {
   constructor(
@@ -52,22 +52,22 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
   }
 
   /**
-   * The wines with these references for showing them, from memory where they are there; deleted ones included, in any
-   * order. What is decided by price or stock is read with `find`.
+   * The wines with these references for display, from memory where cached; including deleted ones, in any order. Use
+   * `find` where price or stock decides.
    */
   findCached(references: readonly string[]): Promise<Product[]> {
     return this.cached.find(references);
   }
 
-  /** One wine for showing it. @throws DomainError NOT_FOUND */
+  /** One wine for display. @throws DomainError NOT_FOUND */
   async getCached(reference: string): Promise<Product> {
     const [product] = await this.cached.find([reference]);
-    // Also named by `_id`, which the cache does not know.
+    // May also be an `_id`, which the cache does not index.
     if (!product || product.deletedAt) return this.get(reference);
     return product;
   }
 
-  /** Wines in the order of the references; what is unknown or deleted is left out. */
+  /** Wines in the order of the references; unknown and deleted ones are omitted. */
   async inOrder(references: readonly string[]): Promise<Product[]> {
     const found = new Map((await this.find(references)).map((product) => [product.reference, product]));
     return references.flatMap((reference) => {
@@ -76,7 +76,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     });
   }
 
-  /** Every wine one by one, or those changed since a moment (of the database's clock), deleted ones included. */
+  /** Streams all wines, or those changed since a time (database clock), including deleted ones. */
   snapshot(changedSince?: Date): AsyncIterable<ProductSnapshot> {
     return this.products
       .find(changedSince ? { changedAt: { $gte: changedSince } } : {}, {
@@ -91,7 +91,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
       .cursor({ batchSize: SNAPSHOT_BATCH }) as AsyncIterable<ProductSnapshot>;
   }
 
-  /** At most 3 wines whose reference, name or English name contains every word, for the forms of the back office. */
+  /** At most 3 wines whose reference, name or English name contains every word, for back-office forms. */
   async suggest(q: string): Promise<Product[]> {
     return this.find(suggestProducts(q, await this.names()).map(({ reference }) => reference));
   }
@@ -103,20 +103,20 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
       .lean<SuggestedProduct[]>();
   }
 
-  /** How many wines are stored, deleted ones included; from the collection's own count, so almost free. */
+  /** Number of stored wines including deleted ones, from the collection's metadata, so almost free. */
   stored(): Promise<number> {
     return this.products.estimatedDocumentCount();
   }
 
   override async create(body: ProductBody): Promise<Product> {
     const created = await super.create(body);
-    // An insert cannot take the database's time; until the stamp is there, the number of documents tells.
+    // An insert cannot use the database's clock; until the timestamp is set, the document count reveals the change.
     await this.products.updateOne({ _id: created._id }, { $currentDate: { changedAt: true } });
     await this.changed();
     return created;
   }
 
-  /** With few commands: files that are imported hold hundreds of wines. */
+  /** Batched: imported files hold hundreds of wines. */
   override async createAll(bodies: readonly ProductBody[]): Promise<Product[]> {
     const checked = new Set<string>();
     for (const [index, body] of bodies.entries()) {

@@ -12,7 +12,7 @@ import { ProductionRegions } from './production-regions.service.js';
 
 const DESCRIPTION = {
   nullable: true,
-  description: 'Description in a language, composed from the facts where none is stored in it.',
+  description: 'Description in a language, composed from the facts where none is stored.',
 };
 
 @Resolver(() => Product)

@@ -11,7 +11,7 @@ import type { Producer } from './producer.js';
 import type { Product } from './product.js';
 import type { ProductionRegion } from './production-region.js';
 
-/** A wine described in a language; composed from its facts where no text is stored in it. */
+/** Description of a wine in a language; composed from its facts where none is stored. */
 export const describeWine = (
   product: Product,
   { producer, region }: { producer?: Producer | undefined; region?: ProductionRegion | undefined },
@@ -34,7 +34,7 @@ export const describeWine = (
     ),
   );
 
-/** A producer described in a language. */
+/** Description of a producer in a language. */
 export const describeProducer = (
   producer: Producer,
   region: ProductionRegion | undefined,
@@ -47,13 +47,13 @@ export const describeProducer = (
     ),
   );
 
-/** A region described in a language. */
+/** Description of a region in a language. */
 export const describeRegion = (region: ProductionRegion, locale: Locale): TextInLocale | undefined =>
   textIn(locale, { ja: region.description, en: region.descriptionEn }, (composed) =>
     regionDescription({ nameEn: region.nameEn, country: region.country }, composed),
   );
 
-/** A region's climate in a language. */
+/** Climate of a region in a language. */
 export const describeClimate = (region: ProductionRegion, locale: Locale): TextInLocale | undefined =>
   textIn(locale, { ja: region.climate, en: region.climateEn }, (composed) =>
     climateDescription(region.nameEn, composed),

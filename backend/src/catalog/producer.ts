@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
 @Schema({ collection: 'producers', versionKey: false })
-@ObjectType({ description: 'A winery or house that makes wine.' })
+@ObjectType({ description: 'A winery.' })
 export class Producer extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as PRC00001.' })
@@ -21,7 +21,7 @@ export class Producer extends SoftDeletedDocument {
   @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2.' })
   country!: string;
 
-  /** Reference of the production region; GraphQL answers the region itself. */
+  /** Reference of the production region; GraphQL resolves the region. */
   @Prop({ type: String, index: true })
   region?: string;
 
@@ -34,7 +34,7 @@ export class Producer extends SoftDeletedDocument {
   descriptionEn?: string;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Addresses of pictures.' })
+  @Field(() => [String], { description: 'Picture URLs.' })
   images!: string[];
 }
 export const ProducerSchema = SchemaFactory.createForClass(Producer);

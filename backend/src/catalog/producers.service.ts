@@ -12,7 +12,7 @@ import { Producer } from './producer.js';
 import { Product } from './product.js';
 import { ProductionRegions } from './production-regions.service.js';
 
-/** The wineries (REF-01, API-09). */
+/** Wineries (REF-01, API-09). */
 @Injectable()
 export class Producers extends ResourceService<Producer, ProducerBody> {
   private readonly cached: CachedDocuments<Producer>;
@@ -37,7 +37,7 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
     this.cached = repositories.cacheOf(this.store, CATALOG_CHANGES);
   }
 
-  /** Those with these references for showing them, deleted ones included; from memory where they are there. */
+  /** Those with these references for display, including deleted ones; from memory where cached. */
   findCached(references: readonly string[]): Promise<Producer[]> {
     return this.cached.find(references);
   }
@@ -47,7 +47,7 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
     return body;
   }
 
-  /** A producer whose wines are in the catalogue stays. */
+  /** A producer with wines in the catalogue cannot be deleted. */
   protected override async checkRemoval({ reference }: Producer): Promise<void> {
     if (await this.products.exists({ producer: reference, deletedAt: null }))
       throw new DomainError('CONFLICT', 'still-in-use', { reference });

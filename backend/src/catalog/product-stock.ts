@@ -17,9 +17,9 @@ export interface ReleasedBooking {
 }
 
 /**
- * The one place that changes what can be sold: `saleableQuantity` = Σ available bottles of the warehouses that
- * count − open allocations (REQ-D26). Every change is one conditional update, so no number of customers at once
- * can allocate a bottle twice; all of them join the transaction that is running.
+ * The only writer of `saleableQuantity` = Σ available bottles of the counted warehouses − open allocations (REQ-D26).
+ * Every change is one conditional update in the running transaction, so concurrent customers cannot allocate a bottle
+ * twice.
  */
 @Injectable()
 export class ProductStock {
@@ -32,9 +32,9 @@ export class ProductStock {
   ) {}
 
   /**
-   * Allocates bottles to an order until they are planned.
+   * Allocates bottles to an order until planning.
    * @throws DomainError INSUFFICIENT_STOCK with `{productRef, name, nameEn, vintage, requested, saleable}`,
-   *   NOT_FOR_SALE, or NOT_FOUND
+   * NOT_FOR_SALE, or NOT_FOUND
    */
   async allocate(productRef: string, quantity: number, orderRef: string): Promise<void> {
     if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -64,7 +64,7 @@ export class ProductStock {
     );
   }
 
-  /** What can be sold of these wines, and their allocations by order. */
+  /** Saleable quantity of these wines, and their allocations by order. */
   bookings(
     productRefs: readonly string[],
   ): Promise<Pick<Product, 'reference' | 'saleableQuantity' | 'stockBookings'>[]> {
@@ -91,13 +91,13 @@ export class ProductStock {
     });
   }
 
-  /** Follows a change of available stock in a warehouse that counts; `delta` in bottles, also below zero. */
+  /** Applies a change of available stock in a counted warehouse; `delta` in bottles, may be negative. */
   async adjust(productRef: string, delta: number): Promise<void> {
     if (!Number.isSafeInteger(delta)) throw new RangeError(`not a number of bottles: ${delta}`);
     if (delta !== 0) await this.change(productRef, delta);
   }
 
-  /** Sets what can be sold, for the loader of demo data and after a warehouse began or ceased to count. */
+  /** Sets the saleable quantity, for the demo data loader and when a warehouse starts or stops being counted. */
   async reset(productRef: string, saleable: number): Promise<void> {
     if (!Number.isSafeInteger(saleable)) throw new RangeError(`not a number of bottles: ${saleable}`);
     const before = await this.products
@@ -123,7 +123,7 @@ export class ProductStock {
     await this.notifyStockStateChange(productRef, after.saleableQuantity - delta, after.saleableQuantity);
   }
 
-  /** Notifies the search index when a wine goes out of stock or comes back: it keeps only that, not the quantity. */
+  /** Notifies the search index when a wine goes out of stock or comes back; it does not store quantities. */
   private async notifyStockStateChange(productRef: string, before: number, after: number): Promise<void> {
     this.transactions.afterCommit(() => this.cached.evict(productRef));
     if (before > FEW_LEFT_BOTTLES && after <= FEW_LEFT_BOTTLES)

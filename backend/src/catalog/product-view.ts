@@ -2,26 +2,26 @@ import { isListed, isPurchasable, stockState, StockState } from '@vinkura/domain
 import type { Caller } from '../platform/access/access.js';
 import type { Product, ProductSnapshot } from './product.js';
 
-/** Those who keep or sell the catalogue see all of it. */
+/** Roles that manage or sell the catalogue see all of it. */
 const seesWholeCatalogue = (caller: Caller | undefined): boolean =>
   caller?.type === 'ADMINISTRATOR' || caller?.type === 'CONCIERGE';
 
-/** Whether somebody may open a wine by its address: a pre-order's wines are shown inside pre-orders only (REQ-D25). */
+/** Whether a user may open a wine's page: wines of a pre-order are only shown within pre-orders (REQ-D25). */
 export const isReachable = (product: Product, caller: Caller | undefined): boolean =>
   !product.deletedAt && (seesWholeCatalogue(caller) || isListed({ ...product, cannotBeListed: false }));
 
-/** Corkage is for members' eyes only (PROD-03); whoever is signed in is a member (REQ-D17). */
+/** Corkage is only shown to members (PROD-03); every signed-in user is a member (REQ-D17). */
 export const corkFeeFor = (product: Product, caller: Caller | undefined): number | undefined =>
   caller ? product.corkFee : undefined;
 
 export const shownStockState = (product: Product): StockState =>
   stockState(product.saleableQuantity, product);
 
-/** Whether a wine that is sold has no bottle left; computed, never stored (REQ-D25). */
+/** Whether a wine for sale is out of stock; computed, never stored (REQ-D25). */
 export const isOutOfStock = (product: Product): boolean =>
   isPurchasable(product) && product.saleableQuantity <= 0;
 
-/** Whether a wine can be put into a cart now. */
+/** Whether a wine can be added to a cart now. */
 export const isInStock = (product: ProductSnapshot): boolean =>
   isPurchasable(product) && product.saleableQuantity > 0;
 
@@ -31,7 +31,7 @@ export type ProductView = Omit<Product, 'stockBookings' | 'changedAt' | 'stockCh
   stockBookings?: Product['stockBookings'];
 };
 
-/** A wine as REST answers it to a caller: bookings name orders and are for administrators only. */
+/** A wine as returned by REST; allocations name orders and are for administrators only. */
 export function productView(product: Product, caller: Caller | undefined): ProductView {
   const {
     stockBookings,

@@ -48,25 +48,25 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
     return product;
   }
 
-  @ResolveField(() => ProductionRegion, { nullable: true, description: 'Where it grew.' })
+  @ResolveField(() => ProductionRegion, { nullable: true, description: 'Production region.' })
   region(@Parent() product: Product, @RequestLoaders() loaders: Loaders) {
     return product.region ? regionLoader(loaders, this.regions).load(product.region) : undefined;
   }
 
-  @ResolveField(() => Producer, { nullable: true, description: 'Who made it.' })
+  @ResolveField(() => Producer, { nullable: true, description: 'Producer.' })
   producer(@Parent() product: Product, @RequestLoaders() loaders: Loaders) {
     return product.producer ? producerLoader(loaders, this.producers).load(product.producer) : undefined;
   }
 
   @ResolveField(() => Yen, {
     nullable: true,
-    description: 'Corkage that a restaurant is expected to take for it; null unless signed in.',
+    description: 'Expected corkage at a restaurant; null unless signed in.',
   })
   corkFee(@Parent() product: Product, @OptionalCaller() caller: Caller | undefined): number | undefined {
     return corkFeeFor(product, caller);
   }
 
-  @ResolveField(() => Number, { description: 'Bottles that can be bought now.' })
+  @ResolveField(() => Number, { description: 'Bottles available for sale.' })
   saleableQuantity(@Parent() product: Product): number {
     return Math.max(0, product.saleableQuantity);
   }
@@ -79,7 +79,7 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
   @ResolveField(() => [StockBooking], {
     complexity: listCost(20),
     nullable: true,
-    description: 'What placed orders hold of it until they are planned; null except for administrators.',
+    description: 'Bottles allocated to placed orders until planning; null except for administrators.',
   })
   stockBookings(
     @Parent() product: Product,
@@ -88,7 +88,7 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
     return caller?.type === UserType.ADMINISTRATOR ? (product.stockBookings ?? []) : undefined;
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether it is sold, but no bottle is left.' })
+  @ResolveField(() => Boolean, { description: 'Whether it is for sale but out of stock.' })
   outOfStock(@Parent() product: Product): boolean {
     return isOutOfStock(product);
   }

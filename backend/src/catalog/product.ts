@@ -16,9 +16,9 @@ import { listCost } from '../platform/graphql/cost.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 
-/** What a sommelier says about one wine; name and picture come from the sommelier's own document. */
+/** A sommelier's note on a wine; name and picture come from the sommelier's document. */
 @Schema({ _id: false })
-@ObjectType({ description: 'What a sommelier of the shop says about a wine.' })
+@ObjectType({ description: 'A sommelier’s note on a wine.' })
 export class SommelierNote {
   @Prop({ type: String })
   @Field(() => String, { nullable: true, description: 'Reference of the sommelier.' })
@@ -71,7 +71,7 @@ export class PictureText {
 const PictureTextSchema = SchemaFactory.createForClass(PictureText);
 
 @Schema({ _id: false })
-@ObjectType({ description: 'Bottles that a placed order holds until they are planned.' })
+@ObjectType({ description: 'Bottles allocated to a placed order until planning.' })
 export class StockBooking {
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Reference of the order.' })
@@ -83,9 +83,9 @@ export class StockBooking {
 }
 const StockBookingSchema = SchemaFactory.createForClass(StockBooking);
 
-/** A wine in one vintage and one bottle size (PROD-01). Texts are Japanese, with `…En` beside them. */
+/** A wine of one vintage and bottle size (PROD-01). Texts are Japanese, with `…En` for English. */
 @Schema({ collection: 'products', versionKey: false })
-@ObjectType({ description: 'A wine in one vintage and one bottle size.' })
+@ObjectType({ description: 'A wine of one vintage and bottle size.' })
 export class Product extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as PRD00001.' })
@@ -103,9 +103,9 @@ export class Product extends SoftDeletedDocument {
   @Field(() => Yen, { description: 'Price of a bottle, tax included.' })
   price!: number;
 
-  /** False: shown, but not sold (REQ-D25). */
+  /** False: shown, but not for sale (REQ-D25). */
   @Prop({ type: Boolean, default: true })
-  @Field(() => Boolean, { description: 'Whether the wine is sold at all at present, whatever its stock.' })
+  @Field(() => Boolean, { description: 'Whether the wine is for sale at present, whatever its stock.' })
   available!: boolean;
 
   @Prop({ type: String, enum: Object.values(WineColor), required: true })
@@ -120,11 +120,11 @@ export class Product extends SoftDeletedDocument {
   @Field(() => String, { description: 'Country of origin, ISO 3166-1 alpha-2.' })
   country!: string;
 
-  /** Reference of the production region; GraphQL answers the region itself. */
+  /** Reference of the production region; GraphQL resolves the region. */
   @Prop({ type: String, index: true })
   region?: string;
 
-  /** Reference of the producer; GraphQL answers the producer itself. */
+  /** Reference of the producer; GraphQL resolves the producer. */
   @Prop({ type: String, index: true })
   producer?: string;
 
@@ -133,7 +133,7 @@ export class Product extends SoftDeletedDocument {
   appellation?: string;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Grape varieties under their label names, the largest share first.' })
+  @Field(() => [String], { description: 'Grape varieties by label name, largest share first.' })
   grapeVariety!: string[];
 
   @Prop({ type: String, enum: Object.values(WineType), required: true })
@@ -149,11 +149,11 @@ export class Product extends SoftDeletedDocument {
   vintage!: string;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Style tags, by which the wine is paired with cuisines.' })
+  @Field(() => [String], { description: 'Style tags, used to pair the wine with cuisines.' })
   tags!: string[];
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Addresses of pictures; without any, a drawn bottle is shown.' })
+  @Field(() => [String], { description: 'Picture URLs; without any, a generated bottle is shown.' })
   images!: string[];
 
   /** Absent in wines from before pictures had texts. */
@@ -182,7 +182,7 @@ export class Product extends SoftDeletedDocument {
   summaryEn!: string;
 
   @Prop({ type: SommelierNoteSchema })
-  @Field(() => SommelierNote, { nullable: true, description: 'What a sommelier says about it.' })
+  @Field(() => SommelierNote, { nullable: true, description: 'A sommelier’s note.' })
   sommelier?: SommelierNote;
 
   @Prop({ type: String })
@@ -194,11 +194,11 @@ export class Product extends SoftDeletedDocument {
   extraInstructionsEn?: string;
 
   @Prop({ type: String, enum: Object.values(GlassInstructions) })
-  @Field(() => GlassInstructions, { nullable: true, description: 'Glass that serves it best.' })
+  @Field(() => GlassInstructions, { nullable: true, description: 'Recommended glass.' })
   glassInstructions?: GlassInstructions;
 
   @Prop({ type: String, enum: Object.values(OpeningInstructions) })
-  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open the bottle.' })
+  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'Recommended opening time.' })
   openingInstructions?: OpeningInstructions;
 
   @Prop({ type: Number, min: SERVING_TEMPERATURE_MIN_C, max: SERVING_TEMPERATURE_MAX_C })
@@ -218,28 +218,28 @@ export class Product extends SoftDeletedDocument {
   drinkUntil?: number;
 
   @Prop({ type: String, enum: Object.values(WineClosure) })
-  @Field(() => WineClosure, { nullable: true, description: 'How the bottle is closed, where known.' })
+  @Field(() => WineClosure, { nullable: true, description: 'Closure of the bottle, where known.' })
   closure?: WineClosure;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it stands first in lists.' })
+  @Field(() => Boolean, { description: 'Whether it is listed first.' })
   displayAtTop!: boolean;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it can be reached by its address only, not through lists.' })
+  @Field(() => Boolean, { description: 'Whether it is reachable by URL only, not through lists.' })
   cannotBeListed!: boolean;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is sold inside pre-orders only.' })
+  @Field(() => Boolean, { description: 'Whether it is sold in pre-orders only.' })
   visibleForEvents!: boolean;
 
-  /** Yen that a restaurant is expected to take for opening a bottle; for members' eyes only (PROD-03). */
+  /** Expected corkage in yen; members only (PROD-03). */
   @Prop({ type: Number })
   corkFee?: number;
 
   /**
-   * Bottles in warehouses that count, minus bookings (REQ-D26); written by `ProductStock` alone. Below zero
-   * when stock that is booked already turns out to be missing.
+   * Bottles in counted warehouses minus allocations (REQ-D26); written by `ProductStock` alone. Negative when allocated
+   * stock turns out to be missing.
    */
   @Prop({ type: Number, default: 0 })
   saleableQuantity!: number;
@@ -248,19 +248,19 @@ export class Product extends SoftDeletedDocument {
   stockBookings!: StockBooking[];
 
   @Prop({ type: Date })
-  @Field(() => Date, { description: 'When its description was changed last.' })
+  @Field(() => Date, { description: 'Time of the last change of its description.' })
   override updatedAt!: Date;
 
-  /** By the clock of the database, at every change that a search could notice (ADR-0004). */
+  /** Database clock, set at every change relevant to search (ADR-0004). */
   @Prop({ type: Date, index: true })
   changedAt?: Date;
 
-  /** By the clock of the database, at every change of its stock. */
+  /** Database clock, set at every change of its stock. */
   @Prop({ type: Date, index: true })
   stockChangedAt?: Date;
 }
 
-/** A wine without what only its own page needs. */
+/** A wine without the fields that only its page needs. */
 export type ProductSnapshot = Omit<
   Product,
   'sommelier' | 'extraInstructions' | 'extraInstructionsEn' | 'stockBookings' | 'images' | 'pictureTexts'

@@ -22,11 +22,11 @@ export class ProductionRegion extends SoftDeletedDocument {
   country!: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'The larger region that it lies in, in Japanese.' })
+  @Field(() => String, { nullable: true, description: 'The parent region, in Japanese.' })
   parentName?: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'The larger region that it lies in, in English.' })
+  @Field(() => String, { nullable: true, description: 'The parent region, in English.' })
   parentNameEn?: string;
 
   @Prop({ type: String })

@@ -12,7 +12,7 @@ import { Producer } from './producer.js';
 import { Product } from './product.js';
 import { ProductionRegion } from './production-region.js';
 
-/** The regions where wine is made (REF-01, API-09). */
+/** Production regions (REF-01, API-09). */
 @Injectable()
 export class ProductionRegions extends ResourceService<ProductionRegion, ProductionRegionBody> {
   private readonly cached: CachedDocuments<ProductionRegion>;
@@ -37,12 +37,12 @@ export class ProductionRegions extends ResourceService<ProductionRegion, Product
     this.cached = repositories.cacheOf(this.store, CATALOG_CHANGES);
   }
 
-  /** Those with these references for showing them, deleted ones included; from memory where they are there. */
+  /** Those with these references for display, including deleted ones; from memory where cached. */
   findCached(references: readonly string[]): Promise<ProductionRegion[]> {
     return this.cached.find(references);
   }
 
-  /** A region that wines or producers name stays. */
+  /** A region referenced by wines or producers cannot be deleted. */
   protected override async checkRemoval({ reference }: ProductionRegion): Promise<void> {
     const used =
       (await this.products.exists({ region: reference, deletedAt: null })) ??

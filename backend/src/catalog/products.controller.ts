@@ -7,7 +7,7 @@ import { ProductBody, ProductChanges } from './catalog.bodies.js';
 import { CatalogService } from './catalog.service.js';
 import { isReachable, productView, type ProductView } from './product-view.js';
 
-/** One wine by REST (API-05); the list is the search module's. */
+/** One wine over REST (API-05); the list is in the search module. */
 @Controller('api/products')
 export class ProductsController {
   constructor(private readonly catalog: CatalogService) {}

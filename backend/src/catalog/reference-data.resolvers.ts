@@ -51,7 +51,7 @@ export class ProducerResolver extends resourceResolver<Producer, ProducerBody>(p
     return this.all.get(reference);
   }
 
-  @ResolveField(() => ProductionRegion, { nullable: true, description: 'Where the producer is at home.' })
+  @ResolveField(() => ProductionRegion, { nullable: true, description: 'Production region of the producer.' })
   region(@Parent() producer: Producer, @RequestLoaders() loaders: Loaders) {
     return producer.region ? regionLoader(loaders, this.regions).load(producer.region) : undefined;
   }

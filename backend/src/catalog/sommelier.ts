@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
 @Schema({ collection: 'sommeliers', versionKey: false })
-@ObjectType({ description: 'Somebody who tastes for the shop.' })
+@ObjectType({ description: 'A sommelier of the shop.' })
 export class Sommelier extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as SOM00001.' })
@@ -26,15 +26,15 @@ export class Sommelier extends SoftDeletedDocument {
   titleEn?: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Life and taste, in Japanese.' })
+  @Field(() => String, { nullable: true, description: 'Biography, in Japanese.' })
   bio?: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Life and taste, in English.' })
+  @Field(() => String, { nullable: true, description: 'Biography, in English.' })
   bioEn?: string;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Addresses of pictures.' })
+  @Field(() => [String], { description: 'Picture URLs.' })
   images!: string[];
 }
 export const SommelierSchema = SchemaFactory.createForClass(Sommelier);

@@ -8,7 +8,7 @@ import type { SommelierBody } from './catalog.bodies.js';
 import { Product } from './product.js';
 import { Sommelier } from './sommelier.js';
 
-/** The people whose notes stand beside the wines (REF-01, REQ-D40). */
+/** Sommeliers, whose notes are shown with the wines (REF-01, REQ-D40). */
 @Injectable()
 export class Sommeliers extends ResourceService<Sommelier, SommelierBody> {
   constructor(
@@ -28,7 +28,7 @@ export class Sommeliers extends ResourceService<Sommelier, SommelierBody> {
     );
   }
 
-  /** A sommelier whose notes are shown stays. */
+  /** A sommelier whose notes are shown cannot be deleted. */
   protected override async checkRemoval({ reference }: Sommelier): Promise<void> {
     if (await this.products.exists({ 'sommelier.ref': reference, deletedAt: null }))
       throw new DomainError('CONFLICT', 'still-in-use', { reference });

@@ -5,7 +5,7 @@ import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { CellarEntry } from './cellar-entry.js';
 import { CellarService } from './cellar.service.js';
 
-/** A person's bottles, for the export of their data; whoever has bottles here keeps the account. */
+/** Export of a person's cellar; owners of bottles cannot delete their account. */
 @Injectable()
 export class CellarDataSubject implements OnModuleInit {
   constructor(

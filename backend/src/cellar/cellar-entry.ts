@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** Bottles that an order out of the cellar has been promised and not taken yet. */
+/** Bottles reserved by an order from the cellar. */
 @Schema({ _id: false, versionKey: false })
 export class CellarBooking {
   @Prop({ type: String, required: true })
@@ -16,12 +16,12 @@ export class CellarBooking {
 }
 const CellarBookingSchema = SchemaFactory.createForClass(CellarBooking);
 
-/** Bottles that left: with an order, or by the hand of an administrator (then `by`, `reason` and `key` are set). */
+/** Bottles that left: with an order, or moved by an administrator (then `by`, `reason` and `key` are set). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'Bottles that left a cellar entry.' })
 export class CellarRemoval {
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   at!: Date;
 
   @Prop({ type: Number, required: true, min: 1 })
@@ -29,15 +29,15 @@ export class CellarRemoval {
   quantity!: number;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The order that they left with.' })
+  @Field(() => String, { nullable: true, description: 'The order they left with.' })
   orderRef!: string | null;
 
-  /** Where an administrator put them; null when they have been handed out. */
+  /** Target bucket of an administrator's transfer; null when handed out. */
   @Prop({ type: String, enum: [...Object.values(StockBucket), null], default: null })
   to!: StockBucket | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Why an administrator took them out.' })
+  @Field(() => String, { nullable: true, description: 'Reason of the administrator’s transfer.' })
   reason!: string | null;
 
   @Prop({ type: String, required: true })
@@ -49,13 +49,13 @@ export class CellarRemoval {
 const CellarRemovalSchema = SchemaFactory.createForClass(CellarRemoval);
 
 /**
- * Bottles of one wine that came into a customer's cloud cellar together (REQ-D28). They lie in one warehouse,
- * whose bucket `myCellar` is the sum of the entries there.
+ * Bottles of one wine stored in a customer's cloud cellar at the same time (REQ-D28). They are in one warehouse, whose
+ * bucket `myCellar` is the sum of its entries.
  */
 @Schema({ collection: 'cellarentries', versionKey: false })
-@ObjectType({ description: "Bottles of one wine that came into a customer's cloud cellar together." })
+@ObjectType({ description: 'Bottles of one wine stored in a customer’s cloud cellar at the same time.' })
 export class CellarEntry {
-  @Field(() => ID, { description: 'Identifier, which a cart line names as cellarId.' })
+  @Field(() => ID, { description: 'Identifier, used as cellarId in cart lines.' })
   _id!: Types.ObjectId;
 
   /** `_id` of the customer. */
@@ -74,11 +74,11 @@ export class CellarEntry {
   warehouseRef!: string;
 
   @Prop({ type: Number, required: true, min: 1 })
-  @Field(() => Int, { description: 'Bottles that came in.' })
+  @Field(() => Int, { description: 'Bottles stored originally.' })
   addedQuantity!: number;
 
   @Prop({ type: Number, required: true, min: 0 })
-  @Field(() => Int, { description: 'Bottles that are there, those promised to an order included.' })
+  @Field(() => Int, { description: 'Current bottles, including those reserved by orders.' })
   quantity!: number;
 
   @Prop({ type: [CellarBookingSchema], default: [] })
@@ -87,36 +87,36 @@ export class CellarEntry {
   @Prop({ type: [CellarRemovalSchema], default: [] })
   @Field(() => [CellarRemoval], {
     complexity: listCost(5),
-    description: 'Bottles that left, the earliest first.',
+    description: 'Bottles that left, earliest first.',
   })
   removals!: CellarRemoval[];
 
   /** Yen per bottle. */
   @Prop({ type: Number, required: true, min: 0 })
-  @Field(() => Yen, { description: 'What a bottle cost.' })
+  @Field(() => Yen, { description: 'Price paid per bottle.' })
   purchasePrice!: number;
 
-  /** Null: an administrator put the bottles there. */
+  /** Null: stored by an administrator. */
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The order that they were bought with.' })
+  @Field(() => String, { nullable: true, description: 'The order they were bought with.' })
   orderRef!: string | null;
 
   @Prop({ type: String, default: null })
   comments!: string | null;
 
-  /** Names an administrator's transfer, so that it is done once. */
+  /** Idempotency key of an administrator's transfer. */
   @Prop({ type: String })
   transferKey?: string;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When they came in.' })
+  @Field(() => Date, { description: 'Time of storage.' })
   addedAt!: Date;
 
   @Prop({ type: Date, required: true })
   @Field(() => Date, { description: 'End of the free year.' })
   freeUntil!: Date;
 
-  /** When the customer was told that the year is ending, and that it has ended (CEL-02). */
+  /** When the customer was notified that the free year is ending, and that it has ended (CEL-02). */
   @Prop({ type: Date, default: null })
   endingToldAt!: Date | null;
 
@@ -141,6 +141,6 @@ CellarEntrySchema.index(
   { unique: true, partialFilterExpression: { transferKey: { $type: 'string' } } },
 );
 
-/** Bottles of an entry that no order has been promised. */
+/** Bottles of an entry not reserved by an order. */
 export const freeBottles = ({ quantity, bookings }: Pick<CellarEntry, 'quantity' | 'bookings'>): number =>
   bookings.reduce((left, booking) => left - booking.quantity, quantity);

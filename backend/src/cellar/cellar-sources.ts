@@ -3,12 +3,12 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ProductSearch } from '../search/index.js';
 import { StockQueries } from '../warehouses/index.js';
 
-/** Wines and pairs that one search looks at and answers: whoever wants another one types more. */
+/** Maximum wines and pairs of a search; a longer query narrows it. */
 const WINES_MAX = 50;
 const PAIRS_MAX = 30;
 
 @ObjectType({
-  description: 'Bottles that can be put into a cellar: a wine and a warehouse where some are available.',
+  description: 'Bottles that can be moved to a cellar: a wine and a warehouse with available bottles.',
 })
 export class CellarTransferSource {
   @Field(() => String, { description: 'Reference of the wine.' })
@@ -17,11 +17,11 @@ export class CellarTransferSource {
   @Field(() => String, { description: 'Reference of the warehouse.' })
   warehouseRef!: string;
 
-  @Field(() => Int, { description: 'Available bottles, those that customers have ordered included.' })
+  @Field(() => Int, { description: 'Available bottles, including those allocated to orders.' })
   available!: number;
 }
 
-/** The search over wine and warehouse pairs of the manual transfer (MOD-19). */
+/** Search for wine and warehouse pairs of a manual transfer (MOD-19). */
 @Injectable()
 export class CellarSources {
   constructor(
@@ -29,7 +29,7 @@ export class CellarSources {
     private readonly stocks: StockQueries,
   ) {}
 
-  /** At most 30 pairs, the best matching wines first; none without words. */
+  /** At most 30 pairs, best matching wines first; none without words. */
   async find(q: string): Promise<CellarTransferSource[]> {
     if (!q.trim()) return [];
     const { entries } = await this.search.search({ q, inStock: false }, { everything: true });

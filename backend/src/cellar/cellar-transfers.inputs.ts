@@ -14,20 +14,20 @@ import {
 } from 'class-validator';
 import { YenField, TextField } from '../platform/documents/field-decorators.js';
 
-/** Bottles that one call may move; more is a slip of the finger. */
+/** Maximum bottles per call, against typing errors. */
 const MAX_BOTTLES = 100_000;
 const KEY = /^[\w.:-]{8,128}$/;
 const KEY_DESCRIPTION =
   'Names this change: the same key again changes nothing and answers the entry as it is.';
 
-/** Where an administrator can put bottles that are taken out of a cellar. */
+/** Targets for bottles taken out of a cellar. */
 const REMOVAL_BUCKETS: readonly StockBucket[] = [
   StockBucket.available,
   StockBucket.bottleIssue,
   StockBucket.lost,
 ];
 
-@InputType({ description: 'Bottles that an administrator puts into a cellar by hand (MOD-19).' })
+@InputType({ description: 'Bottles to move into a cellar (MOD-19).' })
 export class CellarTransferInput {
   @IsString()
   @IsNotEmpty()
@@ -64,7 +64,7 @@ export class CellarTransferInput {
   key!: string;
 }
 
-@InputType({ description: 'Bottles that an administrator takes out of a cellar by hand.' })
+@InputType({ description: 'Bottles to take out of a cellar.' })
 export class CellarWithdrawalInput {
   @IsMongoId()
   @Field(() => ID, { description: 'The entry.' })
@@ -80,14 +80,14 @@ export class CellarWithdrawalInput {
   @IsIn(REMOVAL_BUCKETS)
   @Field(() => StockBucket, {
     nullable: true,
-    description: 'available, bottleIssue or lost; left out: they leave the house, handed to the customer.',
+    description: 'available, bottleIssue or lost; if omitted, the bottles are handed to the customer.',
   })
   to?: StockBucket | null;
 
   @IsString()
   @IsNotEmpty()
   @MaxLength(TEXT_MAX_LENGTH)
-  @Field(() => String, { description: 'Why.' })
+  @Field(() => String, { description: 'Reason.' })
   reason!: string;
 
   @Matches(KEY)

@@ -14,7 +14,7 @@ import { StockLedger } from '../warehouses/index.js';
 import { CellarEntry, freeBottles } from './cellar-entry.js';
 import type { CellarTransferInput, CellarWithdrawalInput } from './cellar-transfers.inputs.js';
 
-/** What an administrator does to a cellar by hand (MOD-19, ROLE-04); each change carries a key and is made once. */
+/** Manual transfers by administrators (MOD-19, ROLE-04); an idempotency key makes each apply once. */
 @Injectable()
 export class CellarTransfers {
   constructor(
@@ -28,9 +28,8 @@ export class CellarTransfers {
   ) {}
 
   /**
-   * Moves available bottles of a warehouse into a customer's cellar, free for a year from now.
-   * @throws DomainError BAD_REFERENCE; INSUFFICIENT_STOCK when fewer are available, or when customers have ordered
-   *   those that are
+   * Moves available bottles of a warehouse into a customer's cellar, free for one year.
+   * @throws DomainError BAD_REFERENCE; INSUFFICIENT_STOCK when fewer are available or the rest is allocated to orders
    */
   async transfer(caller: Caller, input: CellarTransferInput): Promise<CellarEntry> {
     const { productRef, key } = input;
@@ -42,7 +41,7 @@ export class CellarTransfers {
     try {
       return await this.transactions.run(() => this.transferOnce(caller, input, user, product));
     } catch (error) {
-      // Somebody sent the same transfer at the same moment and was faster.
+      // A concurrent call with the same key was first.
       const first = isDuplicateKey(error) && (await this.transferred(key));
       if (first) return sameTransfer(first, input);
       throw error;
@@ -50,7 +49,7 @@ export class CellarTransfers {
   }
 
   /**
-   * Takes bottles out of an entry that no order has been promised.
+   * Takes unreserved bottles out of an entry.
    * @throws DomainError NOT_FOUND; INSUFFICIENT_STOCK
    */
   async withdraw(caller: Caller, input: CellarWithdrawalInput): Promise<CellarEntry> {
@@ -143,7 +142,7 @@ export class CellarTransfers {
     });
   }
 
-  /** Bottles that customers have ordered stand in the warehouse as available until they are planned. */
+  /** Allocated bottles remain in the bucket 'available' until planning. */
   private async assertNotOrdered({ reference }: Product, moved: number): Promise<void> {
     const [product] = await this.catalog.find([reference]);
     const saleableQuantity = product?.saleableQuantity ?? 0;
@@ -182,7 +181,7 @@ export class CellarTransfers {
 
 const keyReused = () => new DomainError('IDEMPOTENCY_KEY_REUSED', 'idempotency-key-reused', { field: 'key' });
 
-/** @throws DomainError IDEMPOTENCY_KEY_REUSED when the key named another transfer */
+/** @throws DomainError IDEMPOTENCY_KEY_REUSED when the key belongs to a different transfer */
 function sameTransfer(entry: CellarEntry, input: CellarTransferInput): CellarEntry {
   const isSame =
     entry.ownerRef === input.userRef &&

@@ -11,10 +11,10 @@ import { UsersService } from '../users/index.js';
 import { CellarEntry } from './cellar-entry.js';
 
 export const CELLAR_YEAR_JOB = 'cellar-year';
-/** Customers told in one run; the next one goes on. */
+/** Customers notified per run; the next run continues. */
 const BATCH = 500;
 
-/** Which of the two times a customer is told: 30 days before the free year ends, and when it ends. */
+/** The two notifications: 30 days before the free year ends, and when it ends. */
 type Occasion = { told: 'endingToldAt' | 'endedToldAt'; name: 'ending' | 'ended' };
 const ENDING: Occasion = { told: 'endingToldAt', name: 'ending' };
 const ENDED: Occasion = { told: 'endedToldAt', name: 'ended' };
@@ -25,7 +25,7 @@ interface Group {
   entries: Pick<CellarEntry, '_id' | 'productRef' | 'quantity'>[];
 }
 
-/** Announces the end of the free year, each time once (CEL-02, REQ-D28); there is no fee afterwards. */
+/** Sends the two notifications about the free year, once each (CEL-02, REQ-D28); there is no fee afterwards. */
 @Injectable()
 export class CellarYear implements OnModuleInit {
   private readonly logger = new Logger('CellarYear');
@@ -70,16 +70,16 @@ export class CellarYear implements OnModuleInit {
     let failed = 0;
     for (const group of groups)
       try {
-        await this.transactions.run(() => this.tellOne(occasion, group));
+        await this.transactions.run(() => this.notifyOne(occasion, group));
       } catch (error) {
-        // One customer who cannot be told keeps nobody else waiting.
+        // A failure for one customer must not block the others.
         failed += 1;
         this.logger.error({ owner: group._id.owner, error });
       }
     return { told: groups.length - failed, failed };
   }
 
-  private async tellOne(occasion: Occasion, { _id: { owner, freeUntil }, entries }: Group): Promise<void> {
+  private async notifyOne(occasion: Occasion, { _id: { owner, freeUntil }, entries }: Group): Promise<void> {
     const now = this.clock.now();
     await this.entries.updateMany(
       { _id: { $in: entries.map(({ _id }) => _id) }, [occasion.told]: null },

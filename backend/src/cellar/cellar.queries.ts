@@ -16,13 +16,13 @@ import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { CellarEntry } from './cellar-entry.js';
 import type { CellarEntryFilter, CellarFigures, CellarMonth } from './cellar.types.js';
 
-/** What figures and months are made of. */
+/** Fields needed for figures and monthly values. */
 type Lot = Pick<
   CellarEntry,
   'productRef' | 'addedQuantity' | 'quantity' | 'purchasePrice' | 'addedAt' | 'freeUntil' | 'removals'
 > & { currentPrice: number };
 
-/** Reads of cellars; whose they are, the caller has checked. */
+/** Read access to cellars; callers have checked ownership. */
 @Injectable()
 export class CellarQueries {
   constructor(
@@ -31,7 +31,7 @@ export class CellarQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Entries, the newest first. @param owner `_id` of a customer; left out: of all */
+  /** Entries, newest first. @param owner `_id` of a customer; all customers by default */
   page(
     owner: string | undefined,
     filter: CellarEntryFilter,
@@ -56,7 +56,7 @@ export class CellarQueries {
     };
   }
 
-  /** The value of a cellar over time, one point a month. */
+  /** The value of a cellar over time, one point per month. */
   async history(owner: string): Promise<CellarMonth[]> {
     return cellarHistory(await this.lotsOf(owner), this.clock.now());
   }

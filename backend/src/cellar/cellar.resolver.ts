@@ -23,7 +23,7 @@ import {
 } from './cellar.types.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** Cloud cellars over GraphQL (CEL-01, CEL-02): one's own, and all of them for administrators. */
+/** Cloud cellars over GraphQL (CEL-01, CEL-02): the caller's, and all for administrators. */
 @Resolver(() => Cellar)
 export class CellarResolver {
   constructor(
@@ -49,7 +49,7 @@ export class CellarResolver {
   }
 
   @Query(() => CellarPage, {
-    description: 'Entries of all cellars, the newest first, for the back office.',
+    description: 'Entries of all cellars, newest first, for the back office.',
     complexity: pageCost,
   })
   @Roles('ADMINISTRATOR')
@@ -59,7 +59,7 @@ export class CellarResolver {
 
   @Query(() => [CellarTransferSource], {
     complexity: listCost(20),
-    description: 'Wines and warehouses with available bottles, for a transfer by hand; at most 30.',
+    description: 'Wines and warehouses with available bottles, for a manual transfer; at most 30.',
   })
   @Roles('ADMINISTRATOR')
   cellarTransferSources(
@@ -69,12 +69,12 @@ export class CellarResolver {
   }
 
   @Mutation(() => CellarEntry, {
-    description: "Puts available bottles of a warehouse into a customer's cellar.",
+    description: 'Moves available bottles of a warehouse into a customer’s cellar.',
   })
   @Roles('ADMINISTRATOR')
   transferToCellar(
     @CurrentCaller() caller: Caller,
-    @Args('input', { description: 'Which bottles, for whom.' }) input: CellarTransferInput,
+    @Args('input', { description: 'The bottles and the customer.' }) input: CellarTransferInput,
   ): Promise<CellarEntry> {
     return this.cellarTransfers.transfer(caller, input);
   }
@@ -83,7 +83,7 @@ export class CellarResolver {
   @Roles('ADMINISTRATOR')
   withdrawFromCellar(
     @CurrentCaller() caller: Caller,
-    @Args('input', { description: 'Which bottles, and why.' }) input: CellarWithdrawalInput,
+    @Args('input', { description: 'The bottles and the reason.' }) input: CellarWithdrawalInput,
   ): Promise<CellarEntry> {
     return this.cellarTransfers.withdraw(caller, input);
   }
@@ -102,7 +102,7 @@ export class CellarResolver {
   }
 
   @ResolveField(() => CellarPage, {
-    description: 'Its entries, the newest first.',
+    description: 'Entries, newest first.',
     complexity: pageCost,
   })
   entries(@Parent() { owner }: Cellar, @Args() { filter, ...page }: CellarArgs): Promise<Page<CellarEntry>> {
@@ -123,13 +123,13 @@ export class CellarEntryResolver {
   }
 
   @ResolveField(() => Int, {
-    description: 'Bottles that can be ordered out of it: those that no order holds.',
+    description: 'Bottles that can be ordered from it: those not reserved by an order.',
   })
   orderableQuantity(@Parent() entry: CellarEntry): number {
     return freeBottles(entry);
   }
 
-  @ResolveField(() => CellarYearState, { description: 'Where its free year stands.' })
+  @ResolveField(() => CellarYearState, { description: 'Status of the free year.' })
   yearState(@Parent() { freeUntil }: CellarEntry): CellarYearState {
     return cellarYearState(freeUntil, this.clock.now());
   }

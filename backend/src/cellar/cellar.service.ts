@@ -9,7 +9,7 @@ import { DomainError, unknownReference } from '../platform/errors/domain-error.j
 import { type Allocation, StockLedger } from '../warehouses/index.js';
 import { CellarEntry, freeBottles } from './cellar-entry.js';
 
-/** A cellar order whose planning was submitted: what was bought, and where its bottles lie. */
+/** A cellar order whose planning was submitted: its lines and the warehouses of the bottles. */
 export interface CellarAddition {
   /** `_id` of the customer. */
   owner: string;
@@ -18,7 +18,7 @@ export interface CellarAddition {
   lines: { productRef: string; warehouseRef: string; quantity: number; purchasePrice: Yen }[];
 }
 
-/** A line of an order out of the cellar. */
+/** A line of an order from the cellar. */
 export interface CellarRequest {
   cellarId: string;
   productRef: string;
@@ -26,9 +26,9 @@ export interface CellarRequest {
 }
 
 /**
- * The customers' bottles (CEL-02, REQ-D28). Everything here joins the transaction that is running and may be
- * done twice for an order; the second time changes nothing. Per wine and warehouse the entries add up to the bucket
- * `myCellar`, because each change of an entry's quantity goes with a movement of the ledger.
+ * Bottles in customers' cellars (CEL-02, REQ-D28). Every operation joins the running transaction and is idempotent per
+ * order. Per wine and warehouse the entries add up to the bucket `myCellar`, because each quantity change is paired
+ * with a ledger movement.
  */
 @Injectable()
 export class CellarService {
@@ -41,8 +41,8 @@ export class CellarService {
   ) {}
 
   /**
-   * Makes the entries of a cellar order whose planning was submitted, free for a year from now. The movement
-   * available → myCellar is the caller's (`StockLedger.plan`), in the same transaction.
+   * Creates the entries of a cellar order whose planning was submitted, free for one year. The caller makes the
+   * movement available → myCellar (`StockLedger.plan`) in the same transaction.
    */
   async add({ owner, ownerRef, orderRef, lines }: CellarAddition): Promise<CellarEntry[]> {
     return this.transactions.run(async () => {
@@ -67,8 +67,8 @@ export class CellarService {
   }
 
   /**
-   * Takes the entries of a cancelled order away again; the movement back is the caller's (`StockLedger.deallocate`).
-   * @throws DomainError CONFLICT 'cellar-bottles-left' when bottles have left them or are promised to another order
+   * Removes the entries of a cancelled order; the caller makes the reverse movement (`StockLedger.deallocate`).
+   * @throws DomainError CONFLICT 'cellar-bottles-left' when bottles have left them or are reserved by another order
    */
   async withdraw(orderRef: string): Promise<void> {
     await this.transactions.run(async () => {
@@ -85,7 +85,7 @@ export class CellarService {
   }
 
   /**
-   * Promises bottles to an order out of the cellar, when it is placed.
+   * Reserves bottles for an order from the cellar, when it is placed.
    * @throws DomainError BAD_REFERENCE or INSUFFICIENT_STOCK, naming `cellarId`
    */
   async allocate(owner: string, requests: readonly CellarRequest[], orderRef: string): Promise<void> {
@@ -96,8 +96,8 @@ export class CellarService {
   }
 
   /**
-   * Gives back what an order holds, if it holds anything: bookings when it was not planned yet, and after that the
-   * bottles, back into entry and bucket. Bottles that were shipped do not come back by this.
+   * Releases what an order holds: reservations before planning, afterwards the bottles, to entry and bucket. Shipped
+   * bottles are not returned.
    */
   async release(orderRef: string, by: string): Promise<void> {
     await this.transactions.run(async () => {
@@ -140,7 +140,7 @@ export class CellarService {
     });
   }
 
-  /** Planning: the promised bottles leave the entries, bucket myCellar → reservedVinkura. Answers where they lie. */
+  /** Planning: the reserved bottles leave the entries, bucket myCellar → reservedVinkura. Returns their warehouses. */
   async plan(orderRef: string, by: string): Promise<Allocation[]> {
     return this.transactions.run(async () => {
       const promised = await this.entries
@@ -156,7 +156,7 @@ export class CellarService {
     });
   }
 
-  /** What can be ordered of somebody's entry; undefined when it is not theirs. */
+  /** Orderable bottles of a customer's entry; undefined when it is not theirs. */
   async bottles(
     owner: string,
     cellarId: string,
@@ -165,7 +165,7 @@ export class CellarService {
     return entry ? { productRef: entry.productRef, quantity: freeBottles(entry) } : undefined;
   }
 
-  /** The wines in somebody's cellar with their bottles, what came in last first. */
+  /** The wines in a customer's cellar with their bottles, latest first. */
   async heldBy(owner: string): Promise<{ productRef: string; quantity: number }[]> {
     const held = await this.entries
       .find({ owner, quantity: { $gt: 0 } }, { productRef: 1, quantity: 1 })
@@ -177,7 +177,7 @@ export class CellarService {
     return Array.from(wines, ([productRef, quantity]) => ({ productRef, quantity }));
   }
 
-  /** Bottles in somebody's cellar. */
+  /** Bottles in a customer's cellar. */
   async countOf(owner: string): Promise<number> {
     const held = await this.entries
       .find({ owner, quantity: { $gt: 0 } }, { quantity: 1 })
@@ -190,7 +190,7 @@ export class CellarService {
     const entry = await this.own(owner, cellarId);
     if (!entry || entry.productRef !== productRef) throw unknownReference('cellarId', cellarId);
     if (freeBottles(entry) < quantity) throw await this.shortage(entry, quantity);
-    // The reading above is part of the transaction: whoever changes the entry meanwhile makes it run again.
+    // The read above is part of the transaction: a concurrent change of the entry causes a retry.
     await this.entries.updateOne(
       { _id: entry._id },
       { $push: { bookings: { orderRef, quantity } }, $set: { updatedAt: this.clock.now() } },

@@ -17,16 +17,16 @@ export class CellarFigures {
   @Field(() => Yen, { description: 'Paid for bottles that came in this calendar year in Japan.' })
   purchasedThisYear!: number;
 
-  @Field(() => Yen, { description: 'Paid for all bottles that ever came in.' })
+  @Field(() => Yen, { description: 'Total paid for all bottles ever stored.' })
   purchasedEver!: number;
 
-  @Field(() => Yen, { description: "The bottles that are there, at today's prices." })
+  @Field(() => Yen, { description: 'Value of the stored bottles at current prices.' })
   currentValue!: number;
 
-  @Field(() => Yen, { description: 'The bottles that are there, at the prices that were paid.' })
+  @Field(() => Yen, { description: 'Value of the stored bottles at the prices paid.' })
   totalPurchaseValue!: number;
 
-  @Field(() => Int, { description: 'Bottles that are there.' })
+  @Field(() => Int, { description: 'Stored bottles.' })
   bottleCount!: number;
 
   @Field(() => Int, { description: 'Those of them whose free year ends within 30 days.' })
@@ -36,24 +36,24 @@ export class CellarFigures {
   endedCount!: number;
 }
 
-@ObjectType({ description: 'What was in a cellar at the end of a month.' })
+@ObjectType({ description: 'Content of a cellar at the end of a month.' })
 export class CellarMonth {
   @Field(() => String, {
-    description: 'Month in Japan, written YYYY-MM; the running one stands as it is now.',
+    description: 'Month in Japan, YYYY-MM; the current month as of now.',
   })
   month!: string;
 
   @Field(() => Int, { description: 'Bottles.' })
   bottles!: number;
 
-  @Field(() => Yen, { description: "Their value at today's prices." })
+  @Field(() => Yen, { description: 'Value at current prices.' })
   value!: number;
 
-  @Field(() => Yen, { description: 'What was paid for them.' })
+  @Field(() => Yen, { description: 'Value at the prices paid.' })
   purchaseValue!: number;
 }
 
-/** A customer's cellar; its figures, months and entries are read when they are asked for. */
+/** A customer's cellar; figures, months and entries are loaded on request. */
 @ObjectType({ description: "A customer's cloud cellar." })
 export class Cellar {
   /** `_id` of the customer. */
@@ -65,7 +65,7 @@ export class Cellar {
 
 export const CellarPage = pageTypeOf(CellarEntry, 'CellarPage', 'cellar entries');
 
-@InputType({ description: 'Which entries of a cellar to list; all conditions must hold.' })
+@InputType({ description: 'Filter of a cellar’s entries; all conditions must hold.' })
 export class CellarFilter {
   @BooleanField('With bottles that are there; false for those that are empty; left out: both.') held?:
     boolean | null;
@@ -76,7 +76,7 @@ export class CellarFilter {
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
 }
 
-@InputType({ description: 'Which entries of all cellars to list; all conditions must hold.' })
+@InputType({ description: 'Filter of all cellars’ entries; all conditions must hold.' })
 export class CellarEntryFilter extends CellarFilter {
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this customer.') ownerRef?: string | null;
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;

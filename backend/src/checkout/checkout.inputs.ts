@@ -30,7 +30,7 @@ export class StartPaymentInput {
   @IsMongoId({ each: true })
   @Field(() => [ID], {
     nullable: true,
-    description: 'Cart items; left out: the ticked ones that have a reservation.',
+    description: 'Cart items; defaults to the selected ones with a reservation.',
   })
   itemIds?: string[] | null;
 
@@ -42,14 +42,14 @@ export class StartPaymentInput {
   @IsOptional()
   @IsString()
   @MaxLength(30)
-  @Field(() => String, { nullable: true, description: 'An unpaid order that is to be paid again.' })
+  @Field(() => String, { nullable: true, description: 'An unpaid order to retry the payment of.' })
   fromOrderRef?: string | null;
 
   @IsOptional()
   @IsInt()
   @Field(() => Yen, {
     nullable: true,
-    description: 'The totalPaymentAmount that the customer was shown; when it differs, payment is refused.',
+    description: 'The totalPaymentAmount shown to the customer; if it differs, PRICE_CHANGED is returned.',
   })
   expectedTotal?: number | null;
 
@@ -57,7 +57,7 @@ export class StartPaymentInput {
   @IsBoolean()
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it is pre-order wine, which is ordered apart from everything else.',
+    description: 'Whether pre-order wine is ordered; it is ordered separately.',
   })
   fromIndent?: boolean | null;
 
@@ -66,12 +66,12 @@ export class StartPaymentInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the buyer of pre-order wine agreed to the text of indentAgreement; must be true then.',
+      'Whether the buyer of pre-order wine agreed to indentAgreement; must be true for pre-order wine.',
   })
   agreed?: boolean | null;
 }
 
-/** A cart item, or only its `_id`: nothing else of it is believed, but what differs is refused (REQ-D03). */
+/** A cart item or only its `_id`. Other members are only compared with the stored ones (REQ-D03). */
 export class NamedCartItemBody extends CartItemBody {
   @IsMongoId()
   declare _id: string;
@@ -96,7 +96,7 @@ export class PaymentBody {
   usedPoints?: number | null;
 
   /**
-   * Pre-order wine: its reference, or true. Whoever sends it states that the buyer agreed to the terms
+   * Pre-order wine: its reference, or true. The caller thereby states that the buyer agreed to the terms
    * (`indentAgreement` in GraphQL); the text is recorded in the caller's language.
    */
   @ValidateIf((_body, value) => value !== undefined && value !== null && typeof value !== 'boolean')
@@ -104,18 +104,18 @@ export class PaymentBody {
   @MaxLength(60)
   fromIndent?: string | boolean | null;
 
-  /** False: the buyer did not agree, and nothing can be paid. */
+  /** False: the buyer did not agree; the payment is rejected. */
   @IsOptional()
   @IsBoolean()
   agreement?: boolean | null;
 
-  /** Yen that the customer was shown as to be paid. */
+  /** Amount in yen shown to the customer. */
   @IsOptional()
   @IsInt()
   expectedTotal?: number | null;
 }
 
-/** A payment as `POST /api/payments` answered it; its sums are compared with the stored ones. */
+/** A payment as returned by `POST /api/payments`; its totals are compared with the stored ones. */
 export class PaymentIntentBody {
   @IsMongoId()
   _id!: string;
@@ -194,14 +194,14 @@ export class ProceedBody {
   @MaxLength(30)
   status!: string;
 
-  /** References, ids, or whole orders, of which `_id` or reference count. */
+  /** References, ids, or whole orders, of which `_id` or reference is used. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MAX_ITEMS)
   orders?: unknown[] | null;
 }
 
-/** The reference or id by which a client names an order; undefined when it names none. */
+/** The reference or id in a client's order value; undefined if there is none. */
 export function orderNameOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;

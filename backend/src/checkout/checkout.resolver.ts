@@ -19,7 +19,7 @@ const paymentId = { type: () => ID, description: 'The payment.' };
 const itemIdsArg = {
   type: () => [ID],
   nullable: true,
-  description: 'Cart items; left out: the ticked ones that have a reservation.',
+  description: 'Cart items; defaults to the selected ones with a reservation.',
 };
 
 /** From cart to paid order over GraphQL (FLOW-01). */
@@ -33,7 +33,7 @@ export class CheckoutResolver {
   ) {}
 
   @Query(() => CheckoutSummary, {
-    description: 'What would be ordered, what it costs and what stands in the way.',
+    description: 'The items to order, their price, and the problems that block payment.',
   })
   @SignedIn()
   async checkoutSummary(
@@ -44,7 +44,7 @@ export class CheckoutResolver {
     @Args('fromIndent', {
       type: () => Boolean,
       nullable: true,
-      description: 'Whether pre-order wine is ordered, which goes apart from everything else.',
+      description: 'Whether pre-order wine is ordered; it is ordered separately.',
     })
     fromIndent?: boolean | null,
   ): Promise<CheckoutSummary> {
@@ -53,14 +53,17 @@ export class CheckoutResolver {
     );
   }
 
-  @Query(() => PaymentIntent, { nullable: true, description: 'How a payment stands; asks the provider.' })
+  @Query(() => PaymentIntent, {
+    nullable: true,
+    description: 'Status of a payment, refreshed from the provider.',
+  })
   @SignedIn()
   paymentIntent(@CurrentCaller() caller: Caller, @Args('id', paymentId) id: string): Promise<PaymentIntent> {
     return this.paymentFlow.status(caller, id);
   }
 
   @Mutation(() => PaymentIntent, {
-    description: 'Makes the payment for cart items, or for an unpaid order.',
+    description: 'Creates the payment for cart items, or for an unpaid order.',
   })
   @SignedIn()
   startPayment(
@@ -81,7 +84,7 @@ export class CheckoutResolver {
 
   @Mutation(() => [Order], {
     complexity: listCost(10),
-    description: 'Turns the cart items of a payment into orders.',
+    description: 'Places the cart items of a payment as orders.',
   })
   @SignedIn()
   placeOrders(
@@ -93,7 +96,7 @@ export class CheckoutResolver {
     return this.orderCart.place(caller, paymentIntentId, { itemIds: itemIds ?? undefined, clientQuote: {} });
   }
 
-  @Mutation(() => PaymentIntent, { description: 'Answers what the payment form needs.' })
+  @Mutation(() => PaymentIntent, { description: 'Returns what the payment form needs.' })
   @SignedIn()
   issuePaymentSecret(
     @CurrentCaller() caller: Caller,
@@ -102,7 +105,7 @@ export class CheckoutResolver {
     return this.paymentFlow.issueSecret(caller, id);
   }
 
-  @Mutation(() => PaymentIntent, { description: 'Says that the customer goes to pay.' })
+  @Mutation(() => PaymentIntent, { description: 'Marks the payment as submitted by the customer.' })
   @SignedIn()
   proceedPayment(
     @CurrentCaller() caller: Caller,
@@ -113,7 +116,9 @@ export class CheckoutResolver {
     return this.paymentFlow.proceed(caller, id, PaymentStatus.PROCESSING, orderRefs ?? undefined);
   }
 
-  @Mutation(() => PaymentIntent, { description: 'Asks the provider, writes what it says and answers it.' })
+  @Mutation(() => PaymentIntent, {
+    description: 'Refreshes the status from the provider, stores and returns it.',
+  })
   @SignedIn()
   checkPayment(@CurrentCaller() caller: Caller, @Args('id', paymentId) id: string): Promise<PaymentIntent> {
     return this.paymentFlow.status(caller, id);

@@ -3,12 +3,12 @@ import { DestinationKind, ErrorCode } from '@vinkura/domain';
 import { Day, JSONObject, Yen } from '../platform/graphql/scalars.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-@ObjectType({ description: 'What a checkout costs.' })
+@ObjectType({ description: 'The price of a checkout.' })
 export class PriceSummary {
-  @Field(() => Int, { description: 'Cart items that have a destination.' })
+  @Field(() => Int, { description: 'Cart items with a destination.' })
   destinationCount!: number;
 
-  @Field(() => Int, { description: 'Cart items at a reserved restaurant.' })
+  @Field(() => Int, { description: 'Cart items for a reserved restaurant.' })
   bookingCount!: number;
 
   @Field(() => Int, { description: 'Bottles.' })
@@ -29,44 +29,44 @@ export class PriceSummary {
   @Field(() => Int, { description: 'Points used, 1 yen each.' })
   pointsUsed!: number;
 
-  @Field(() => Yen, { description: 'What the card pays: wines and delivery minus points.' })
+  @Field(() => Yen, { description: 'Amount to charge: wines and delivery minus points.' })
   totalPaymentAmount!: number;
 
-  @Field(() => Int, { description: 'The most points that can be used.' })
+  @Field(() => Int, { description: 'Maximum points that can be used.' })
   maximumPoints!: number;
 
-  @Field(() => Yen, { description: 'Consumption tax contained in what is paid.' })
+  @Field(() => Yen, { description: 'Consumption tax included in the amount.' })
   taxIncluded!: number;
 }
 
-@ObjectType({ description: 'What a cart item contributes to a checkout.' })
+@ObjectType({ description: 'A cart item’s share of a checkout.' })
 export class CheckoutItem {
   @Field(() => ID, { description: 'The cart item.' })
   itemId!: string;
 
-  @Field(() => DestinationKind, { description: 'Where the wine goes.' })
+  @Field(() => DestinationKind, { description: 'Destination.' })
   destination!: DestinationKind;
 
-  @Field(() => Yen, { description: 'What the card pays for it.' })
+  @Field(() => Yen, { description: 'Amount to charge for it.' })
   paymentAmount!: number;
 
   @Field(() => Yen, { description: 'Delivery.' })
   deliveryFee!: number;
 
-  @Field(() => Day, { nullable: true, description: 'The day by which a home delivery is shipped.' })
+  @Field(() => Day, { nullable: true, description: 'Latest shipping day of a home delivery.' })
   shipBy!: string | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the wine is there: at the reservation, or within 24 hours in the cellar.',
+    description: 'Arrival: at the reservation, or within 24 hours in the cellar.',
   })
   arrival!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Of pre-order wine: when ordering ends.' })
+  @Field(() => Date, { nullable: true, description: 'Pre-order wine: end of the ordering period.' })
   indentClosesAt!: Date | null;
 }
 
-@ObjectType({ description: 'Why the checkout cannot be paid as it is.' })
+@ObjectType({ description: 'A problem that blocks payment.' })
 export class CheckoutProblem {
   @Field(() => ID, { nullable: true, description: 'The cart item.' })
   itemId!: string | null;
@@ -74,19 +74,19 @@ export class CheckoutProblem {
   @Field(() => String, { nullable: true, description: 'Reference of the wine.' })
   productRef!: string | null;
 
-  @Field(() => ErrorCode, { description: 'The code with which paying would be refused.' })
+  @Field(() => ErrorCode, { description: 'Error code with which payment would be rejected.' })
   code!: ErrorCode;
 
-  @Field(() => String, { description: 'Key of the sentence.' })
+  @Field(() => String, { description: 'Message key.' })
   messageKey!: string;
 
-  @Field(() => JSONObject, { nullable: true, description: 'What fills the sentence in.' })
+  @Field(() => JSONObject, { nullable: true, description: 'Message parameters.' })
   params!: Record<string, unknown> | null;
 }
 
-@ObjectType({ description: 'What would be ordered, what it costs and what stands in the way.' })
+@ObjectType({ description: 'The items to order, their price, and the problems that block payment.' })
 export class CheckoutSummary {
-  @Field(() => PriceSummary, { description: 'The sums.' })
+  @Field(() => PriceSummary, { description: 'The totals.' })
   summary!: PriceSummary;
 
   @Field(() => [CheckoutItem], { complexity: listCost(5), description: 'The cart items.' })
@@ -94,7 +94,7 @@ export class CheckoutSummary {
 
   @Field(() => [CheckoutProblem], {
     complexity: listCost(5),
-    description: 'What stands in the way; empty when it can be paid.',
+    description: 'Problems that block payment; empty when it can be paid.',
   })
   problems!: CheckoutProblem[];
 }

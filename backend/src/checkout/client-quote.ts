@@ -2,11 +2,14 @@ import { type CartItemBody, cartChanged, type ResolvedItem } from '../cart/index
 import { priceChanged } from './checkout.errors.js';
 import type { Quote } from './quotes.js';
 
-/** Prices and wines as the client has shown them: only compared, never used, so that nobody pays an unseen price. */
+/**
+ * Prices and wines as shown by the client: only compared, never used, so that a customer never pays a price they have
+ * not seen.
+ */
 export interface ClientQuote {
-  /** Whole cart items as the client has them. */
+  /** Whole cart items as held by the client. */
   items?: readonly (CartItemBody & { _id: string })[];
-  /** Total in yen that the customer was shown. */
+  /** Total in yen shown to the customer. */
   expectedTotal?: number | null;
 }
 

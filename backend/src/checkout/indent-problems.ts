@@ -2,7 +2,7 @@ import type { ResolvedItem } from '../cart/index.js';
 import type { CheckoutProblem } from './checkout.types.js';
 import { namesOf, problem } from './item-problems.js';
 
-/** Whether a payment is for pre-order wine: false, true, or the reference of the pre-order that it has to be from. */
+/** Whether a payment is for pre-order wine: false, true, or the reference of the required pre-order. */
 export type FromIndent = boolean | string;
 
 export const isIndentItem = ({ stored }: ResolvedItem): boolean => Boolean(stored.indentProductRef);
@@ -12,7 +12,7 @@ export const isSelectedForCheckout = (item: ResolvedItem, fromIndent: FromIndent
   isIndentItem(item) === Boolean(fromIndent) &&
   (typeof fromIndent !== 'string' || item.offer?.indentRef === fromIndent);
 
-/** What keeps pre-order wine from being ordered: it goes apart, its pre-order is open to the buyer, bottles are free. */
+/** Problems of pre-order wine: it is ordered separately, its pre-order must be open to the buyer, and bottles must be free. */
 export function indentProblems(items: readonly ResolvedItem[], fromIndent: FromIndent): CheckoutProblem[] {
   return [
     ...items.flatMap((item) => apartProblems(item, fromIndent)),
@@ -44,7 +44,7 @@ function offerProblems({ view, products, offer }: ResolvedItem): CheckoutProblem
   return [problem('NOT_FOR_SALE', 'not-for-sale', params, where)];
 }
 
-/** Bottles of one wine at one price in one pre-order, over all items that want such. */
+/** Bottles of one wine at one price in one pre-order, over all items. */
 function bottleProblems(items: readonly ResolvedItem[]): CheckoutProblem[] {
   const wanted = new Map<string, { requested: number; item: ResolvedItem }>();
   for (const item of items) {

@@ -19,7 +19,7 @@ describe('the age of the customer', () => {
 });
 
 describe('the amount', () => {
-  it('[PAY-02] is 0, or from 50 yen to what the provider takes', () => {
+  it("[PAY-02] is 0, or from 50 yen to the provider's maximum", () => {
     for (const yen of [0, 50, 99_999_999]) expect(amountProblems(yen)).toEqual([]);
     for (const yen of [1, 49]) expect(amountProblems(yen)).toMatchObject([{ code: 'AMOUNT_TOO_SMALL' }]);
     expect(amountProblems(100_000_000)).toMatchObject([{ code: 'VALIDATION_FAILED' }]);

@@ -47,7 +47,7 @@ export function ageProblems(birthday: string | null | undefined, now: Date): Che
   return [problem('UNDER_AGE', messageKey, { field: 'birthday', minimumAge: MINIMUM_AGE })];
 }
 
-/** What keeps one cart item from being ordered, apart from the stock, which cart items share. */
+/** Problems of a single cart item, apart from stock, which cart items share. */
 export function itemProblems(item: ResolvedItem, context: ProblemContext): CheckoutProblem[] {
   const { view } = item;
   const where = { itemId: view._id };
@@ -68,7 +68,7 @@ function destinationProblems(item: ResolvedItem, context: ProblemContext): Check
       if (!view.homeAddress)
         return [problem('BAD_REFERENCE', 'checkout-error-address-gone', { field: 'homeAddress' }, where)];
       return isCompleteAddress(view.homeAddress)
-        ? wishProblems(item, context)
+        ? deliveryProblems(item, context)
         : [problem('VALIDATION_FAILED', 'cart-error-address-incomplete', { field: 'homeAddress' }, where)];
     case DestinationKind.CELLAR:
       return [];
@@ -77,8 +77,8 @@ function destinationProblems(item: ResolvedItem, context: ProblemContext): Check
   }
 }
 
-/** A day that was early enough when it was chosen may have come too near. */
-function wishProblems({ view }: ResolvedItem, { now, closedDays }: ProblemContext): CheckoutProblem[] {
+/** A day that was early enough when chosen may be too near now. */
+function deliveryProblems({ view }: ResolvedItem, { now, closedDays }: ProblemContext): CheckoutProblem[] {
   const violations = checkDeliveryWish(view.delivery ?? {}, now, view.homeAddress?.city, closedDays);
   return violations.map(({ field, messageKey, params }) =>
     problem('VALIDATION_FAILED', messageKey, { field, ...params }, { itemId: view._id }),
@@ -144,7 +144,7 @@ export const namesOf = (product: Product | undefined): Params => ({
   vintage: product?.vintage ?? '',
 });
 
-/** Wines of which all cart items together want more than can be sold (VAL-04); one problem a wine. */
+/** Wines of which all cart items together exceed the saleable quantity (VAL-04); one problem per wine. */
 export function stockProblems(items: readonly ResolvedItem[]): CheckoutProblem[] {
   const wanted = new Map<string, { requested: number; itemId: string; product: Product | undefined }>();
   for (const { view, products } of items)
@@ -165,7 +165,7 @@ export function stockProblems(items: readonly ResolvedItem[]): CheckoutProblem[]
   });
 }
 
-/** A payment is 0 yen, or what the provider takes (REQ-D04). */
+/** A payment is 0 yen, or within the provider's limits (REQ-D04). */
 export function amountProblems(yen: Yen): CheckoutProblem[] {
   const violation = checkPaymentAmount(yen);
   if (!violation) return [];

@@ -4,7 +4,7 @@ import { KeyedMutex } from './keyed-mutex.js';
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('mutex', () => {
-  it('serialises callbacks that share a key, in the order they came', async () => {
+  it('serialises callbacks that share a key, in order of arrival', async () => {
     const mutex = new KeyedMutex();
     const log: string[] = [];
     const work = (name: string) => async () => {
@@ -29,7 +29,7 @@ describe('mutex', () => {
     expect(mutex.size).toBe(0);
   });
 
-  it('runs callbacks without a common key at once', async () => {
+  it('runs callbacks without a common key concurrently', async () => {
     const mutex = new KeyedMutex();
     let endFirst = (): void => undefined;
     const first = mutex.runExclusive(['a'], () => new Promise<void>((resolve) => (endFirst = resolve)));
@@ -38,7 +38,7 @@ describe('mutex', () => {
     await first;
   });
 
-  it('lets the next callback run after one that fails, and hands its error on', async () => {
+  it('runs the next callback after one that fails, and propagates its error', async () => {
     const mutex = new KeyedMutex();
     const failing = mutex.runExclusive(['a'], async () => {
       throw new Error('no');

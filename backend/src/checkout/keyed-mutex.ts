@@ -1,11 +1,11 @@
 /**
- * Serialises callbacks that share a key within this process, in the order of their calls. Safety comes from the
- * transactions, also between processes: the mutex only saves many customers of one wine from write conflicts.
+ * Serialises callbacks that share a key within this process, in call order. Transactions guarantee correctness, also
+ * between processes; the mutex only avoids write conflicts between customers of one wine.
  */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<void>>();
 
-  /** Runs a callback when all earlier ones that share a key with it have settled. */
+  /** Runs a callback once all earlier ones that share a key with it have settled. */
   async runExclusive<T>(keys: Iterable<string>, callback: () => Promise<T>): Promise<T> {
     const wanted = new Set(keys);
     const earlier = [...wanted].flatMap((key) => this.last.get(key) ?? []);

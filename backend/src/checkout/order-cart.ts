@@ -18,7 +18,7 @@ import { type ClientQuote, assertQuoteUnchanged } from './client-quote.js';
 import { draftsOf, type Quote, Quotes } from './quotes.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
-/** Sums of the payment as the client has them. */
+/** Totals of the payment as shown by the client. */
 type ClientTotals = Partial<Record<'amount' | 'totalAmount' | 'deliveryFee' | 'usedPoints', number | null>>;
 
 export interface PlacingRequest {
@@ -29,9 +29,9 @@ export interface PlacingRequest {
 const ORDERABLE: readonly PaymentStatus[] = ['INITIATED', 'FILLING', 'ACCEPTED'];
 
 /**
- * Turns the paid-for cart items into orders (money path, step 3): one transaction reprices them, compares with
- * the payment, allocates the bottles, spends the points, freezes names and prices, links the payment and takes the
- * cart items out of the cart. Asked again, it answers the orders that the payment has.
+ * Places the cart items of a payment as orders (money path, step 3). One transaction reprices them, compares with the
+ * payment, allocates the bottles, spends the points, stores names and prices, links the payment and removes the cart
+ * items. Idempotent: a repeated call returns the payment's orders.
  */
 @Injectable()
 export class OrderCart {
@@ -51,7 +51,7 @@ export class OrderCart {
 
   /**
    * @throws DomainError CART_CHANGED, PRICE_CHANGED, INSUFFICIENT_STOCK naming the wine, INSUFFICIENT_POINTS,
-   *   PAYMENT_NOT_READY …; then nothing has changed
+   * PAYMENT_NOT_READY …; nothing is changed then
    */
   async place(caller: Caller, intentId: string, request: PlacingRequest): Promise<Order[]> {
     const intent = await this.payments.ownedBy(caller, intentId);
@@ -78,7 +78,7 @@ export class OrderCart {
     const fromIndent = Boolean(intent.agreement);
     const quote = await this.quotes.calculateQuote(caller.id, intent.itemIds, intent.usedPoints, fromIndent);
     assertQuoteUnchanged(clientQuote, quote);
-    // Whether the points suffice is decided where they are spent.
+    // The points balance is checked where points are spent.
     assertNoProblems(quote.problems.filter(({ code }) => code !== 'POINTS_INVALID'));
     assertSamePrice(intent, quote);
     const customer = { id: caller.id, reference: caller.reference, name: quote.user.name };
@@ -103,7 +103,7 @@ function assertSameItems(intent: PaymentIntent, itemIds: readonly string[]): voi
     throw cartChanged({ field: 'cartItems' });
 }
 
-/** The prices of now against those that the payment was made for. */
+/** Compares current prices with those of the payment. */
 function assertSamePrice(intent: PaymentIntent, { summary }: Quote): void {
   if (
     summary.totalPaymentAmount !== intent.amount ||

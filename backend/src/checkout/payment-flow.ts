@@ -6,7 +6,7 @@ import type { Caller } from '../platform/access/access.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
 
-/** The payment between order and settlement (money path, step 4): issue the secret, proceed, read the status. */
+/** The payment between order and settlement (money path, step 4): issue the secret, submit, read the status. */
 @Injectable()
 export class PaymentFlow {
   constructor(
@@ -18,9 +18,9 @@ export class PaymentFlow {
   ) {}
 
   /**
-   * What the payment form needs (`/start`); twice answers the same.
-   * @throws DomainError ORDER_MISSING when one of its orders is cancelled, PAYMENT_NOT_READY when one is paid with
-   *   another payment by now
+   * What the payment form needs (`/start`); idempotent.
+   * @throws DomainError ORDER_MISSING when one of its orders is cancelled, PAYMENT_NOT_READY when one has been paid
+   * with   another payment
    */
   async issueSecret(caller: Caller, id: string): Promise<PaymentIntent> {
     const intent = await this.payments.ownedBy(caller, id);
@@ -29,8 +29,8 @@ export class PaymentFlow {
   }
 
   /**
-   * The customer goes to pay: payment PROCESSING, orders VERIFYING_PAYMENT, together (PAY-03). Any other status from
-   * a client is ignored (REQ-D03).
+   * The customer submits the form: payment PROCESSING and orders VERIFYING_PAYMENT in one transaction (PAY-03). Any
+   * other status from a client is ignored (REQ-D03).
    * @param orderNames references or ids of orders; each must be one of the payment's
    */
   async proceed(
@@ -55,7 +55,7 @@ export class PaymentFlow {
     });
   }
 
-  /** How the payment stands; the provider is asked unless it is settled. */
+  /** Status of the payment, refreshed from the provider unless settled. */
   async status(caller: Caller, id: string): Promise<PaymentIntent> {
     return this.payments.settleIfPossible(await this.payments.visibleTo(caller, id));
   }

@@ -1,13 +1,13 @@
 import { restPaymentStatus } from '@vinkura/domain';
 import type { PaymentIntent } from '../payments/index.js';
 
-/** A payment as REST answers it (architecture, "REST shapes"; REQ-D01 for the status). */
+/** A payment as returned by REST (architecture, "REST shapes"; REQ-D01 for the status). */
 export interface PaymentView {
   _id: string;
   status: string;
   paymentSecret: string | null;
   error: string | null;
-  /** Key of the sentence that tells the customer why it failed. */
+  /** Message key of the failure reason. */
   errorKey: string | null;
   amount: number;
   totalAmount: number;

@@ -36,17 +36,17 @@ interface QuotedItem {
   arrival: Date | null;
 }
 
-/** What a checkout costs now and what stands in its way; computed from stored data alone. */
+/** Current price and problems of a checkout, computed from stored data alone. */
 export interface Quote {
   user: User;
-  /** All cart items asked for, those that cannot be priced yet included. */
+  /** All requested cart items, including those that cannot be priced yet. */
   requested: ResolvedItem[];
   items: QuotedItem[];
   summary: PriceSummary;
   problems: CheckoutProblem[];
 }
 
-/** Prices cart items and collects what stands in their way; the one computation behind the summary, the payment and the orders. */
+/** Prices cart items and collects their problems; the only computation behind summary, payment and orders. */
 @Injectable()
 export class Quotes {
   constructor(
@@ -58,10 +58,10 @@ export class Quotes {
   ) {}
 
   /**
-   * @param itemIds cart items by id; left out: those that are ticked and have a reservation and wine (VAL-06)
-   * @param usedPoints what the customer entered; checked, not trusted
-   * @param fromIndent whether pre-order wine is ordered, which goes apart from everything else (IND-02)
-   * @throws DomainError CART_CHANGED when a cart item is not in the cart any more
+   * @param itemIds cart items by id; defaults to the selected ones with reservation and wine (VAL-06)
+   * @param usedPoints as entered by the customer; validated
+   * @param fromIndent whether pre-order wine is ordered, which is ordered separately (IND-02)
+   * @throws DomainError CART_CHANGED when a cart item has left the cart
    */
   async calculateQuote(
     owner: string,
@@ -190,7 +190,7 @@ function deliveryOf(
   }
 }
 
-/** The quote as it is shown. */
+/** The quote as shown to the customer. */
 export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary => ({
   summary,
   items: items.flatMap(({ resolved, share, ...delivery }): CheckoutItem[] => {
@@ -211,8 +211,8 @@ export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary 
 });
 
 /**
- * What becomes an order of each cart item. Call it only on a quote without problems.
- * @param agreement what the buyer of pre-order wine agreed to
+ * The order draft of each cart item. Only valid for a quote without problems.
+ * @param agreement the terms that the buyer of pre-order wine agreed to
  */
 export const draftsOf = (quote: Quote, now: Date, agreement: PaymentAgreement | null): OrderDraft[] =>
   quote.items.map(({ resolved, share, ...delivery }) => {
@@ -257,7 +257,7 @@ function indentOf(
   return { indentProductRef, eventRef: offer.indentRef, agreement };
 }
 
-/** The system's dates count from the order, not from when the destination was chosen (CART-06, REQ-D28). */
+/** System-generated dates count from the order, not from the choice of destination (CART-06, REQ-D28). */
 function dateOf(destination: DestinationKind, chosen: Date | null, now: Date): Date | null {
   if (destination === DestinationKind.HOME) return undatedReservationDate(now);
   return destination === DestinationKind.CELLAR ? cellarReservationDate(now) : chosen;

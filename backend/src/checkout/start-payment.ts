@@ -34,7 +34,7 @@ export interface PaymentRequest {
   fromOrderRef?: string | null;
   /** Pre-order wine: true, or the reference of the pre-order. */
   fromIndent?: FromIndent | null;
-  /** Whether the buyer of pre-order wine agreed to its terms, and in which language they were shown (MOD-23). */
+  /** Whether the buyer of pre-order wine agreed to its terms, and the language in which they were shown (MOD-23). */
   agreed?: boolean;
   locale?: Locale;
   clientQuote: ClientQuote;
@@ -42,7 +42,7 @@ export interface PaymentRequest {
 
 const OPEN: readonly PaymentStatus[] = ['INITIATED', 'FILLING'];
 
-/** Prices what is to be paid and makes the payment for it; writes neither order nor stock. */
+/** Prices the items and creates their payment; writes neither orders nor stock. */
 @Injectable()
 export class StartPayment {
   constructor(
@@ -58,9 +58,9 @@ export class StartPayment {
   ) {}
 
   /**
-   * @returns the payment with its secret; with `error` instead when the provider could not be reached
+   * @returns the payment with its secret, or with `error` when the provider was unreachable
    * @throws DomainError PRICE_CHANGED, CART_CHANGED, UNDER_AGE, RESERVATION_TOO_EARLY, INSUFFICIENT_STOCK,
-   *   NOT_FOR_SALE, POINTS_INVALID, AMOUNT_TOO_SMALL, ORDER_MISSING …
+   * NOT_FOR_SALE, POINTS_INVALID, AMOUNT_TOO_SMALL, ORDER_MISSING …
    */
   async start(caller: Caller, request: PaymentRequest): Promise<PaymentIntent> {
     if (request.fromOrderRef) return this.retry(caller, request.fromOrderRef, request);
@@ -95,15 +95,15 @@ export class StartPayment {
     return this.payments.start(intent);
   }
 
-  /** The text that was agreed to now. */
+  /** The current terms, as agreed to. */
   private agreementIn(locale: Locale): PaymentAgreement {
     const text = INDENT_AGREEMENT_TEXTS[locale];
     return { key: INDENT_AGREEMENT_KEY, text, locale, at: this.clock.now() };
   }
 
   /**
-   * An order whose payment failed, or was never finished, is paid again (ORD-08). Its prices are frozen, its bottles
-   * booked and its points taken, so only the customer's age is judged again.
+   * Retries the payment of an order whose payment failed or was never finished (ORD-08). Prices are fixed, bottles
+   * allocated and points spent, so only the customer's age is checked again.
    */
   private async retry(caller: Caller, reference: string, request: PaymentRequest): Promise<PaymentIntent> {
     const order = await this.ownOrder(caller, reference);
@@ -116,7 +116,7 @@ export class StartPayment {
     if (earlier && OPEN.includes(earlier.status)) return this.payments.start(earlier);
     if (earlier && (earlier.status === PaymentStatus.PROCESSING || earlier.needsReview))
       throw intentNotUpdated(earlier.status);
-    // Judged was the payment that the order had at first: by now another call may have given it a new one.
+    // The check used the order's original payment; a concurrent call may have replaced it.
     const intent = await this.attachNew(caller, order);
     return this.payments.start(intent);
   }
@@ -139,7 +139,7 @@ export class StartPayment {
     });
   }
 
-  /** @throws DomainError ORDER_MISSING, also for the orders of others (ERR-04) */
+  /** @throws DomainError ORDER_MISSING, also for other users' orders (ERR-04) */
   private async ownOrder(caller: Caller, reference: string): Promise<Order> {
     const [order] = await this.orderStateMachine.find([reference]);
     if (order?.owner !== caller.id) throw orderMissing({ field: 'fromOrderRef', orderRef: reference });
@@ -147,7 +147,7 @@ export class StartPayment {
   }
 }
 
-/** Points were taken with the order, and its amount is fixed: other figures mean that the client shows something else. */
+/** The order's points and amount are fixed: different figures mean that the client shows outdated ones. */
 function assertSameTotals(order: Order, { usedPoints, clientQuote }: PaymentRequest): void {
   const otherPoints = usedPoints !== 0 && usedPoints !== order.pointsUsed;
   const { expectedTotal } = clientQuote;

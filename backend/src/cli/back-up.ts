@@ -21,7 +21,7 @@ if (!existsSync(folder)) misused(`There is no folder ${folder}`);
 
 await onShopDatabase(true, async ({ client, database, shown }) => {
   const { collections, documents } = await backUp(client, database, out);
-  // The file is complete: a database that has gone meanwhile only does not learn of it.
+  // The file is complete; a lost connection at this point is harmless.
   const isNoted = await noteBackup(client.db(database), { collections, documents }).then(
     () => true,
     () => false,

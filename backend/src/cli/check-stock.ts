@@ -1,7 +1,7 @@
 import { StockCheck, WarehousesModule } from '../warehouses/index.js';
 import { runCommand } from './command.js';
 
-// `npm run check:stock`: prints each thing in the books of stock that does not add up; status 1 if there is any.
+// `npm run check:stock`: prints every inconsistency of the stock ledger; exit status 1 if there is any.
 await runCommand([WarehousesModule], async (context) => {
   const { ok, problems } = await context.get(StockCheck).run();
   for (const problem of problems) console.log(problem);

@@ -11,12 +11,12 @@ import { DatabaseVersionError } from '../platform/migrations/migration.js';
 import { Migrator } from '../platform/migrations/migrator.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
-/** A mistake in how a command was called; its message is all that the operator sees. */
+/** A usage error; its message is printed as it is. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command of the terminal on the shop's database with only the modules it needs: no HTTP, no demo data. Ends
- * the process with the status that the work answers, or with 1 and one clear sentence.
+ * Runs a terminal command on the shop's database with only the modules it needs: no HTTP, no demo data. Exits with the
+ * status that the callback returns, or with 1 and an error message.
  */
 export async function runCommand(
   modules: Type[],
@@ -26,7 +26,7 @@ export async function runCommand(
     process.exitCode = await inContext(modules, work);
   } catch (error) {
     console.error(sentenceOf(error));
-    // A context that failed half-way cannot be closed, and its database would keep the process alive.
+    // A context that failed to initialise cannot be closed, and its database would keep the process alive.
     process.exit(1);
   }
 }

@@ -6,8 +6,8 @@ import { readPassword } from './read-password.js';
 
 const USAGE = 'Usage: npm run admin:create -- --email <address> [--name <name>]';
 
-// Makes an administrator, for a database without demo people. The password is asked for and never an argument:
-// arguments can be seen in the list of processes.
+// Creates an administrator, for a database without demo users. The password is prompted for, not an argument: arguments
+// are visible in the process list.
 await runCommand([UsersModule], async (context) => {
   const { email, name } = readArguments();
   const user = await context.get(UserAccounts).create({

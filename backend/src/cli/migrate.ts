@@ -22,7 +22,7 @@ const { 'dry-run': isDry } = readArguments(
 
 try {
   const configuration = new Configuration({ LOG_LEVEL: 'warn', ...process.env }, readVersion());
-  // All models, and nothing else of the shop: it is not initialized.
+  // All models without the rest of the shop, uninitialised.
   const app = await NestFactory.create(AppModule.with(configuration, openDatabase(configuration)), {
     logger: new StructuredLogger(configuration.logLevel),
     abortOnError: false,

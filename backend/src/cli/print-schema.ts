@@ -11,7 +11,7 @@ import { APP_MODULES } from '../app-modules.js';
 /** Set by `@Resolver()`. */
 const RESOLVER = 'graphql:resolver_type';
 
-// `npm run schema`: writes the GraphQL schema of all modules to the file that is named, without opening a database.
+// `npm run schema`: writes the GraphQL schema of all modules to the given file, without a database.
 const target = process.argv[2];
 if (!target) {
   console.error('Usage: print-schema <file>');
@@ -27,7 +27,7 @@ async function schemaText(): Promise<string> {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-/** Every resolver of the modules, and of those that they import. */
+/** All resolvers of the modules and their imports. */
 function resolvers(): Type[] {
   const modules = new Set<Type>(APP_MODULES);
   for (const module of modules)
@@ -37,7 +37,7 @@ function resolvers(): Type[] {
     .filter((provider) => Reflect.hasMetadata(RESOLVER, provider));
 }
 
-/** The classes among what a module declares; dynamic modules and factories hold no resolvers. */
+/** The classes a module declares; dynamic modules and factories hold no resolvers. */
 function membersOf(module: Type, key: string): Type[] {
   const members = (Reflect.getMetadata(key, module) ?? []) as unknown[];
   return members.filter((member): member is Type => typeof member === 'function');

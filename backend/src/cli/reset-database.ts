@@ -36,7 +36,7 @@ function readConfiguration(): Configuration {
 
 async function isConfirmed(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl+D ends the terminal without an answer.
+  // Ctrl+D closes the terminal without an answer.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();

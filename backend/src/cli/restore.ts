@@ -25,6 +25,6 @@ await onShopDatabase(false, async ({ client, database, shown, inUse }) => {
   const { collections, documents } = await restore(client, database, file, { replace });
   const done = `${documents} documents of ${collections} collections from ${file} are in ${shown}.`;
   if (inUse === false) return done;
-  const whoever = inUse ? 'The shop runs on this database' : 'If the shop runs on this database';
-  return `${done}\n${whoever}: start it again, for it still remembers some of the earlier data.`;
+  const condition = inUse ? 'The shop runs on this database' : 'If the shop runs on this database';
+  return `${done}\n${condition}: start it again, for it still remembers some of the earlier data.`;
 });

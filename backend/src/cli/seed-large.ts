@@ -19,11 +19,11 @@ Adds a large shop for measurements to the database of DATA_DIR or MONGODB_URI, o
 and moment make the same shop. Not for a database that anybody works with.`;
 const KINDS = ['PRODUCT', 'WAREHOUSE', 'USER', 'ORDER'] as const satisfies readonly ReferenceKind[];
 
-// `npm run seed:large`: a shop as large as the figures in docs/performance.md are for.
+// `npm run seed:large`: generates a shop of the size used in docs/performance.md.
 const { sizes, seed, now } = readArguments();
 await runCommand(APP_MODULES, async (context) => {
   const connection = context.get<Connection>(getConnectionToken(), { strict: false });
-  // Nothing shall change while it is made.
+  // No concurrent changes while it is generated.
   const scheduler = context.get(SchedulerRegistry, { strict: false });
   for (const job of scheduler.getIntervals()) scheduler.deleteInterval(job);
   await context.get(DemoLoader, { strict: false }).loadIfEmpty();

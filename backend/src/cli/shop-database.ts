@@ -6,9 +6,8 @@ import { EMBEDDED_DATABASE, embeddedFolder } from '../platform/database/embedded
 import { UsageError } from './command.js';
 
 /**
- * Runs a command on the shop's database as a whole, without the shop: the one of MONGODB_URI, without it the one in
- * DATA_DIR, served by this process or by the shop that runs on it. Ends the process with 0, with 2 for a mistake in
- * the command line, with 1 for anything else, which one sentence explains.
+ * Runs a command on the shop's database without the shop: the database of MONGODB_URI, or the one in DATA_DIR, served
+ * by this process or by the running shop. Exits with 0, with 2 for a usage error, or with 1 and an error message.
  */
 export async function onShopDatabase(
   mustExist: boolean,
@@ -25,11 +24,11 @@ export async function onShopDatabase(
     console.error(sentenceOf(error));
     process.exitCode = 1;
   }
-  // A wait that was given up may still hold a socket or a file, which would keep the process alive.
+  // An abandoned wait may still hold a socket or a file, which would keep the process alive.
   process.exit();
 }
 
-/** What `parse` reads of the command line. Shows the usage when that is asked for, or when something is wrong. */
+/** The parsed command line. Prints the usage on request or on error. */
 export function readArguments<T extends { help?: boolean }>(usage: string, parse: () => T): T {
   let values: T;
   try {

@@ -7,7 +7,7 @@ import { UsersService } from '../users/index.js';
 const ownerId = { type: () => ID, description: 'Identifier of the customer.' };
 const itemId = { type: () => ID, description: "The cart item; one of that customer's." };
 
-/** A customer's cart in the hands of a concierge (ROLE-03, CONC-02); the customer pays. */
+/** A customer's cart, changed by a concierge (ROLE-03, CONC-02); the customer pays. */
 @Resolver()
 @Roles('CONCIERGE', 'ADMINISTRATOR')
 export class ConciergeCartResolver {
@@ -24,7 +24,7 @@ export class ConciergeCartResolver {
 
   @Query(() => CheckoutSummary, {
     description:
-      "What the ticked cart items of a customer's cart cost as the customer would pay them, without points.",
+      'Price of the selected cart items of a customer’s cart as the customer would pay it, without points.',
   })
   async conciergeSummary(@Args('userId', ownerId) userId: string): Promise<CheckoutSummary> {
     return summaryOf(await this.quotes.calculateQuote(await this.customer(userId), undefined, 0));
@@ -47,7 +47,7 @@ export class ConciergeCartResolver {
     return this.after(owner, (id) => this.carts.updateItem(id, item, input));
   }
 
-  @Mutation(() => Cart, { description: "Takes a cart item out of a customer's cart." })
+  @Mutation(() => Cart, { description: 'Removes a cart item from a customer’s cart.' })
   async removeConciergeCartItem(
     @Args('ownerId', ownerId) owner: string,
     @Args('id', itemId) item: string,
@@ -65,7 +65,7 @@ export class ConciergeCartResolver {
   }
 
   @Mutation(() => Cart, {
-    description: "Sets the bottles of a wine in a customer's cart; 0 takes it out.",
+    description: 'Sets the quantity of a wine in a customer’s cart; 0 removes it.',
   })
   async setConciergeCartLineQuantity(
     @Args('ownerId', ownerId) owner: string,
@@ -76,7 +76,9 @@ export class ConciergeCartResolver {
     return this.after(owner, (id) => this.carts.setLineQuantity(id, item, productRef, quantity));
   }
 
-  @Mutation(() => Cart, { description: "Ticks or unticks a cart item in a customer's cart for checkout." })
+  @Mutation(() => Cart, {
+    description: 'Selects or deselects a cart item in a customer’s cart for checkout.',
+  })
   async toggleConciergeCartItem(
     @Args('ownerId', ownerId) owner: string,
     @Args('id', itemId) item: string,
@@ -84,23 +86,23 @@ export class ConciergeCartResolver {
     return this.after(owner, (id) => this.carts.toggleItem(id, item));
   }
 
-  @Mutation(() => Cart, { description: "Says which cart item of a customer's cart is being edited." })
+  @Mutation(() => Cart, { description: 'Sets the cart item of a customer’s cart being edited.' })
   async selectConciergeCartItem(
     @Args('ownerId', ownerId) owner: string,
-    @Args('id', { ...itemId, nullable: true, description: 'The cart item; none when left out.' })
+    @Args('id', { ...itemId, nullable: true, description: 'The cart item; omit for none.' })
     item?: string | null,
   ): Promise<Cart> {
     return this.after(owner, (id) => this.carts.selectItem(id, item ?? null));
   }
 
-  /** Mutations answer the whole cart, as it is after the change. */
+  /** Mutations return the whole cart after the change. */
   private async after(owner: string, change: (owner: string) => Promise<unknown>): Promise<Cart> {
     const id = await this.customer(owner);
     await change(id);
     return this.carts.cartOf(id);
   }
 
-  /** @throws DomainError NOT_FOUND for an unknown user, and for who is no customer */
+  /** @throws DomainError NOT_FOUND for an unknown user or one who is not a customer */
   private async customer(userId: string): Promise<string> {
     return String((await this.users.customerOf(userId))._id);
   }

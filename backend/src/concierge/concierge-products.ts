@@ -15,9 +15,9 @@ import { type ProductEntry, ProductIndex, ProductSearch } from '../search/index.
 import { VenuesService } from '../venues/index.js';
 import type { ConciergeProduct } from './concierge.types.js';
 
-/** Wines whose descriptions are read at once. */
+/** Batch size of loaded descriptions. */
 const BATCH = 500;
-/** Wines that a query is taken to mean, the best of them. */
+/** Maximum number of interpretations of a query. */
 const UNDERSTOOD_MAX = 500;
 
 interface ScoredProduct {
@@ -27,7 +27,7 @@ interface ScoredProduct {
   readonly textScore: number;
 }
 
-/** Finds wines for a customer as a concierge does (VAL-13). */
+/** Wine search for concierges (VAL-13). */
 @Injectable()
 export class ConciergeProducts {
   constructor(
@@ -38,9 +38,9 @@ export class ConciergeProducts {
   ) {}
 
   /**
-   * Wines in stock that contain at least one of the words, the highest rank first; all wines in stock without any
-   * words (REQ-D31). Where no wine contains any, the query is taken as customers' searches are: misspelt words,
-   * dishes and wishes count one point each like words.
+   * Wines in stock that contain at least one of the words, highest rank first; without words, all wines in stock
+   * (REQ-D31). If there are none, the query is interpreted as in the customers' search: misspelt words, dishes and
+   * attributes count one point each.
    * @throws DomainError BAD_REFERENCE for an unknown venue
    */
   async find(q: string, venueRef: string | undefined, request: PageRequest): Promise<Page<ConciergeProduct>> {
@@ -74,7 +74,7 @@ export class ConciergeProducts {
     return found;
   }
 
-  /** The index knows which wines have stock and contain a word anywhere; the rule looks at fewer texts than it does. */
+  /** The index returns wines in stock with a word in any field; the ranking rule uses fewer fields. */
   private async *candidates(words: readonly string[]): AsyncIterable<Product> {
     const index = await this.index.fresh();
     const contains = words.map((word) => index.containing(searchKey(word)));

@@ -26,7 +26,7 @@ class ProductArgs extends PageArgs {
   venueRef?: string | null;
 }
 
-/** How a concierge finds wines and restaurants (MOD-16, MOD-17, VAL-13). */
+/** Search for wines and restaurants by concierges (MOD-16, MOD-17, VAL-13). */
 @Resolver(() => ConciergeProduct)
 export class ConciergeSearchResolver {
   constructor(
@@ -37,7 +37,7 @@ export class ConciergeSearchResolver {
   ) {}
 
   @Query(() => ConciergeProductPage, {
-    description: 'Wines in stock in which a word is found, ranked by words found and then by the venue.',
+    description: 'Wines in stock that match a word, ranked by matching words and then by the venue.',
     complexity: pageCost,
   })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
@@ -46,7 +46,7 @@ export class ConciergeSearchResolver {
   }
 
   @Query(() => ConciergeVenuePage, {
-    description: 'Restaurants by name or reference, place or cuisine, best first.',
+    description: 'Restaurants by name, reference, place or cuisine, best first.',
     complexity: pageCost,
   })
   @Roles('CONCIERGE', 'ADMINISTRATOR')

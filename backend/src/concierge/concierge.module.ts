@@ -18,7 +18,7 @@ import { CustomerNotesResolver } from './customer-notes.resolver.js';
 import { CustomersResolver, VisitedVenueResolver } from './customers.resolver.js';
 import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.resolver.js';
 
-/** What a concierge does for customers. */
+/** The concierge's tools for customers. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: CustomerNote.name, schema: CustomerNoteSchema }]),

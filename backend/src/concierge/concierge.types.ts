@@ -7,8 +7,8 @@ import { Address } from '../users/index.js';
 import { Venue } from '../venues/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** What a concierge needs of a customer, and no more (REQ-D19). */
-@ObjectType({ description: 'A customer as a concierge sees them.' })
+/** The customer data that a concierge needs, and no more (REQ-D19). */
+@ObjectType({ description: 'A customer as shown to a concierge.' })
 export class Customer {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
@@ -35,19 +35,19 @@ export class Customer {
   addresses!: Address[];
 }
 
-@ObjectType({ description: "A restaurant that a customer's orders went to." })
+@ObjectType({ description: 'A restaurant of a customer’s orders.' })
 export class VisitedVenue {
   @Field(() => String, { description: 'Reference of the restaurant.' })
   venueRef!: string;
 
-  @Field(() => Int, { description: 'Orders that went there.' })
+  @Field(() => Int, { description: 'Number of orders.' })
   orders!: number;
 
-  @Field(() => Date, { nullable: true, description: 'The latest reservation there.' })
+  @Field(() => Date, { nullable: true, description: 'Latest reservation.' })
   lastAt!: Date | null;
 }
 
-@ObjectType({ description: 'A wine that a concierge found (VAL-13).' })
+@ObjectType({ description: 'A search result for a concierge (VAL-13).' })
 export class ConciergeProduct {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;

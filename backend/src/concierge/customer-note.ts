@@ -3,9 +3,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CustomerNoteKind } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
-/** What concierges know of a customer and no order tells: allergies, wishes, occasions (CONC-01). */
+/** A concierge's notes on a customer that orders do not contain: allergies, requests, occasions (CONC-01). */
 @Schema({ collection: 'customernotes', versionKey: false })
-@ObjectType({ description: 'What a concierge noted about a customer.' })
+@ObjectType({ description: 'A concierge’s note on a customer.' })
 export class CustomerNote {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
@@ -15,7 +15,7 @@ export class CustomerNote {
   customer!: string;
 
   @Prop({ type: String, enum: Object.values(CustomerNoteKind), required: true })
-  @Field(() => CustomerNoteKind, { description: 'What it is about.' })
+  @Field(() => CustomerNoteKind, { description: 'Category.' })
   kind!: CustomerNoteKind;
 
   @Prop({ type: String, required: true })
@@ -23,19 +23,19 @@ export class CustomerNote {
   text!: string;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'Creation time.' })
   at!: Date;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of whoever wrote it.' })
+  @Field(() => String, { description: 'Reference of the author.' })
   authorRef!: string;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When it was changed last.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last change.' })
   editedAt!: Date | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Reference of whoever changed it last.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the user who changed it last.' })
   editedByRef!: string | null;
 }
 export const CustomerNoteSchema = SchemaFactory.createForClass(CustomerNote);

@@ -17,7 +17,7 @@ class NewNoteArgs {
   @IsString()
   userId!: string;
 
-  @Field(() => CustomerNoteKind, { description: 'What it is about.' })
+  @Field(() => CustomerNoteKind, { description: 'Category.' })
   @IsEnum(CustomerNoteKind)
   kind!: CustomerNoteKind;
 
@@ -26,7 +26,7 @@ class NewNoteArgs {
   text!: string;
 }
 
-/** Notes about customers, with who wrote them and when; for concierges and administrators alone. */
+/** Notes on customers with author and time; for concierges and administrators only. */
 @Resolver(() => CustomerNote)
 export class CustomerNotesResolver {
   constructor(
@@ -34,7 +34,7 @@ export class CustomerNotesResolver {
     private readonly users: UsersService,
   ) {}
 
-  @Mutation(() => CustomerNote, { description: 'Notes something about a customer.' })
+  @Mutation(() => CustomerNote, { description: 'Adds a note on a customer.' })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
   addCustomerNote(
     @CurrentCaller() caller: Caller,
@@ -43,30 +43,32 @@ export class CustomerNotesResolver {
     return this.notes.add(caller, userId, kind, text);
   }
 
-  @Mutation(() => CustomerNote, { description: 'Changes a note about a customer.' })
+  @Mutation(() => CustomerNote, { description: 'Changes a note on a customer.' })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
   editCustomerNote(
     @CurrentCaller() caller: Caller,
     @Args('id', idOf) id: string,
     @Args('text', textOf) text: string,
-    @Args('seenText', { description: 'The text as it was read: refused when it says something else by now.' })
+    @Args('seenText', {
+      description: 'The text as it was read; if it has changed, PRECONDITION_FAILED is returned.',
+    })
     seenText: string,
   ): Promise<CustomerNote> {
     return this.notes.edit(caller, id, text, seenText);
   }
 
-  @Mutation(() => CustomerNote, { description: 'Takes a note about a customer away.' })
+  @Mutation(() => CustomerNote, { description: 'Deletes a note on a customer.' })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
   removeCustomerNote(@Args('id', idOf) id: string): Promise<CustomerNote> {
     return this.notes.remove(id);
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'Name of whoever wrote it.' })
+  @ResolveField(() => String, { nullable: true, description: 'Name of the author.' })
   authorName(@Parent() { authorRef }: CustomerNote, @RequestLoaders() loaders: Loaders) {
     return this.nameOf(loaders, authorRef);
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'Name of whoever changed it last.' })
+  @ResolveField(() => String, { nullable: true, description: 'Name of the user who changed it last.' })
   editedByName(@Parent() { editedByRef }: CustomerNote, @RequestLoaders() loaders: Loaders) {
     return editedByRef ? this.nameOf(loaders, editedByRef) : null;
   }

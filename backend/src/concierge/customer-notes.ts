@@ -10,10 +10,10 @@ import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { UsersService } from '../users/index.js';
 import { CustomerNote } from './customer-note.js';
 
-/** Notes about one customer: far beyond use. */
+/** Maximum notes per customer, far above normal use. */
 const NOTES_MAX = 200;
 
-/** What concierges note about customers. It is personal data: the customer may have it, and it goes with the account. */
+/** Notes on customers. They are personal data: exported with, and deleted with the account. */
 @Injectable()
 export class CustomerNotes implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class CustomerNotes implements OnModuleInit {
     });
   }
 
-  /** Allergies before everything else, then the newest first. */
+  /** Allergies first, then newest first. */
   async of(customer: string): Promise<CustomerNote[]> {
     const notes = await this.notes.find({ customer }).sort({ at: -1, _id: -1 }).lean<CustomerNote[]>();
     return [
@@ -44,7 +44,7 @@ export class CustomerNotes implements OnModuleInit {
     ];
   }
 
-  /** @throws DomainError NOT_FOUND for who is no customer; VALIDATION_FAILED naming `text`; CONFLICT for too many */
+  /** @throws DomainError NOT_FOUND when the user is not a customer; VALIDATION_FAILED naming `text`; CONFLICT for too many */
   async add(caller: Caller, userId: string, kind: CustomerNoteKind, text: string): Promise<CustomerNote> {
     assertNoViolations(checkCustomerNote(text));
     const customer = String((await this.users.customerOf(userId))._id);
@@ -59,8 +59,8 @@ export class CustomerNotes implements OnModuleInit {
   }
 
   /**
-   * @param seenText the text as whoever changes it has read it
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `text`; PRECONDITION_FAILED when it says something else by now
+   * @param seenText the text as the editor read it
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `text`; PRECONDITION_FAILED when it has changed
    */
   async edit(caller: Caller, id: string, text: string, seenText: string): Promise<CustomerNote> {
     assertNoViolations(checkCustomerNote(text));
@@ -80,7 +80,7 @@ export class CustomerNotes implements OnModuleInit {
     });
   }
 
-  /** Takes a note away for good; gone already is as well. Answers whose it was. @throws DomainError NOT_FOUND */
+  /** Deletes a note; idempotent. Returns its customer. @throws DomainError NOT_FOUND */
   async remove(id: string): Promise<CustomerNote> {
     const note = await this.get(id);
     await this.notes.deleteOne({ _id: note._id });

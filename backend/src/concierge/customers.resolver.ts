@@ -11,7 +11,7 @@ import { type User, UserQueries, UsersService } from '../users/index.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { Customer, CustomerPage, VisitedVenue } from './concierge.types.js';
 
-/** Customers whom a concierge has dealt with lately. */
+/** Maximum customers in a list of recent ones. */
 const RECENT_MAX = 12;
 const PHONE_ENDING = 4;
 
@@ -24,7 +24,7 @@ class CustomersByIdArgs {
   userIds!: string[];
 }
 
-/** The customers, as a concierge lists and finds them (CONC-01, REQ-D19). */
+/** Customers as listed and searched by concierges (CONC-01, REQ-D19). */
 @Resolver(() => Customer)
 export class CustomersResolver {
   constructor(
@@ -53,7 +53,7 @@ export class CustomersResolver {
   }
 
   @Query(() => [Customer], {
-    description: 'Customers by identifier, in the order asked; those who are none are left out.',
+    description: 'Customers by identifier, in the requested order; unknown ones are omitted.',
     complexity: listCost(RECENT_MAX),
   })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
@@ -63,14 +63,14 @@ export class CustomersResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: 'Last four digits of the telephone, to know a caller by.',
+    description: 'Last four digits of the telephone, to identify a caller.',
   })
   phoneEnding(@Parent() { phone }: User): string | null {
     return phone?.slice(-PHONE_ENDING) ?? null;
   }
 
   @ResolveField(() => [VisitedVenue], {
-    description: 'Restaurants that the orders of the customer went to, the latest first.',
+    description: 'Restaurants of the customer’s orders, latest first.',
     complexity: 20,
   })
   visitedVenues(@Parent() { _id }: Customer, @RequestLoaders() loaders: Loaders): Promise<VisitedVenue[]> {

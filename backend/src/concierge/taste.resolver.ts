@@ -13,7 +13,7 @@ import { CustomerNote } from './customer-note.js';
 import { CustomerNotes } from './customer-notes.js';
 import { Taste, TASTE_PART_MAX, TasteOrder, TasteWine } from './taste.types.js';
 
-/** A customer's taste at a glance, and what concierges noted (CONC-01). For one customer at a time. */
+/** A customer's purchase profile and notes (CONC-01), for one customer per request. */
 @Resolver(() => Customer)
 export class TasteResolver {
   constructor(
@@ -56,7 +56,7 @@ export class TasteResolver {
 
   @ResolveField(() => [CustomerNote], {
     complexity: listCost(10),
-    description: 'What concierges noted: allergies first, then the newest.',
+    description: 'Notes: allergies first, then newest first.',
   })
   notes(@Parent() { _id }: User): Promise<CustomerNote[]> {
     return this.customerNotes.of(String(_id));

@@ -4,31 +4,31 @@ import { FeedbackWine, Ratings } from '../feedback/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { Yen } from '../platform/graphql/scalars.js';
 
-/** Entries of each part of a taste: what fits beside a telephone. */
+/** Maximum entries per list. */
 export const TASTE_PART_MAX = 6;
 
-@ObjectType({ description: 'What a bottle usually costs a customer: quartiles over all bottles bought.' })
+@ObjectType({ description: 'Price range of a customer’s bottles: quartiles over all bottles bought.' })
 export class TasteBudget {
-  @Field(() => Yen, { description: 'A quarter of the bottles cost at most this.' })
+  @Field(() => Yen, { description: 'First quartile.' })
   low!: number;
 
-  @Field(() => Yen, { description: 'Half of the bottles cost at most this.' })
+  @Field(() => Yen, { description: 'Median.' })
   usual!: number;
 
-  @Field(() => Yen, { description: 'Three quarters of the bottles cost at most this.' })
+  @Field(() => Yen, { description: 'Third quartile.' })
   high!: number;
 }
 
 @ObjectType({ description: 'A style of wine that a customer buys.' })
 export class TasteStyle {
-  @Field(() => String, { description: 'Tag of the style.' })
+  @Field(() => String, { description: 'Style tag.' })
   tag!: string;
 
   @Field(() => Int, { description: 'Bottles bought.' })
   bottles!: number;
 }
 
-@ObjectType({ description: 'So many bottles of a wine.' })
+@ObjectType({ description: 'Bottles of a wine.' })
 export class TasteWine {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
@@ -37,45 +37,45 @@ export class TasteWine {
   quantity!: number;
 }
 
-@ObjectType({ description: 'An order, as far as it tells of taste.' })
+@ObjectType({ description: 'An order in a purchase profile.' })
 export class TasteOrder {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
 
-  @Field(() => Date, { description: 'When it was paid.' })
+  @Field(() => Date, { description: 'Time of payment.' })
   paidAt!: Date;
 
-  @Field(() => OrderStatus, { description: 'Where it stands.' })
+  @Field(() => OrderStatus, { description: 'Status.' })
   status!: OrderStatus;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the restaurant that it went to.' })
+  @Field(() => String, { nullable: true, description: 'Reference of its restaurant.' })
   venueRef!: string | null;
 
   @Field(() => [TasteWine], { complexity: listCost(5), description: 'The wines.' })
   wines!: TasteWine[];
 }
 
-@ObjectType({ description: 'What a customer said after an order.' })
+@ObjectType({ description: 'A customer’s feedback on an order.' })
 export class TasteRating {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   at!: Date;
 
   @Field(() => Ratings, { description: 'The ratings.' })
   ratings!: Ratings;
 
-  @Field(() => String, { nullable: true, description: 'In the customer’s own words.' })
+  @Field(() => String, { nullable: true, description: 'Free text.' })
   comment!: string | null;
 
   @Field(() => [FeedbackWine], { complexity: listCost(5), description: 'The wines.' })
   wines!: FeedbackWine[];
 }
 
-@ObjectType({ description: "A customer's taste at a glance." })
+@ObjectType({ description: 'A customer’s purchase profile.' })
 export class Taste {
-  @Field(() => Int, { description: 'Paid orders, the latest hundred at most.' })
+  @Field(() => Int, { description: 'Paid orders, at most the latest hundred.' })
   orderCount!: number;
 
   @Field(() => Int, { description: 'Bottles in them.' })
@@ -86,25 +86,25 @@ export class Taste {
 
   @Field(() => [TasteStyle], {
     complexity: listCost(TASTE_PART_MAX),
-    description: 'Styles bought, the most bottles first.',
+    description: 'Styles bought, most bottles first.',
   })
   styles!: TasteStyle[];
 
   @Field(() => [TasteOrder], {
     complexity: listCost(TASTE_PART_MAX),
-    description: 'The latest orders, the newest first.',
+    description: 'Latest orders, newest first.',
   })
   orders!: TasteOrder[];
 
   @Field(() => [TasteRating], {
     complexity: listCost(TASTE_PART_MAX),
-    description: 'Ratings given, the newest first.',
+    description: 'Ratings, newest first.',
   })
   ratings!: TasteRating[];
 
   @Field(() => [TasteWine], {
     complexity: listCost(TASTE_PART_MAX),
-    description: 'Wines in the cloud cellar, what came in last first.',
+    description: 'Wines in the cloud cellar, latest first.',
   })
   cellar!: TasteWine[];
 

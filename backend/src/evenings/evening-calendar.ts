@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { type Venue, VenuesService } from '../venues/index.js';
 
-/** Writes dinners as calendar files (SHARE-01). Times are instants, so every calendar shows them where it is. */
+/** Writes dinners as iCalendar files (SHARE-01). Times are in UTC, so that calendars show local time. */
 @Injectable()
 export class EveningCalendar {
   constructor(
@@ -18,7 +18,7 @@ export class EveningCalendar {
     private readonly clock: Clock,
   ) {}
 
-  /** A file of one event, without any person. */
+  /** A file with one event and no personal data. */
   async of({ reference, reservation, products }: Order, locale: Locale): Promise<string> {
     const startsAt = reservation!.reservationDate!;
     const [venue] = await this.venues.findCached([reservation!.venueRef!]);
@@ -28,7 +28,7 @@ export class EveningCalendar {
     );
     const texts = CALENDAR_TEXTS[locale];
     const { error, value } = createEvent({
-      // The same event each time it is fetched, so that a calendar brings its own up to date.
+      // A stable UID, so that a calendar updates its event.
       uid: `${createHash('sha256').update(reference).digest('hex').slice(0, 32)}@${new URL(this.configuration.publicUrl).hostname}`,
       productId: 'Vinkura',
       calName: 'Vinkura',
@@ -46,7 +46,7 @@ export class EveningCalendar {
         ...(venue?.phone ? [`${texts.phone}: ${venue.phone}`] : []),
         `${texts.wines}:`,
         ...wines,
-        // Not as the event's `url`: the library refuses addresses that a shop in a closed network may have.
+        // Not in `url`: the library rejects addresses of a closed network.
         `${this.configuration.publicUrl}/venues/${reservation!.venueRef!}`,
       ].join('\n'),
       busyStatus: 'BUSY',

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A link under which the guests of a dinner see when, where and what (SHARE-01). Withdrawing it deletes it. */
+/** A link that shows the guests of a dinner its time, restaurant and wines (SHARE-01). Withdrawing deletes it. */
 @Schema({ collection: 'eveninglinks', versionKey: false })
 export class EveningLink {
   @Prop({ type: String, required: true, unique: true })
@@ -10,7 +10,7 @@ export class EveningLink {
   @Prop({ type: String, required: true, index: true })
   owner!: string;
 
-  /** Not to be guessed; the whole right to see the evening. */
+  /** Unguessable; the only credential needed to see the evening. */
   @Prop({ type: String, required: true, unique: true })
   token!: string;
 

@@ -8,7 +8,7 @@ import { localeOf } from '../platform/http/locale.js';
 import { EveningCalendar } from './evening-calendar.js';
 import { EveningsService } from './evenings.service.js';
 
-/** Dinners as calendar files (SHARE-01): for the customer by order, for the guests by the link. */
+/** Dinners as calendar files (SHARE-01): for the customer by order, for guests by link. */
 @Controller('api')
 export class EveningsController {
   constructor(
@@ -45,6 +45,6 @@ export class EveningsController {
   }
 }
 
-/** A link cannot send a header: it names the language of the screen that it stands on. */
+/** A link cannot send a header, so the language is a query parameter. */
 const languageOf = (request: Request, named: string | undefined) =>
   LOCALES.find((locale) => locale === named) ?? localeOf(request);

@@ -9,7 +9,7 @@ import { EveningsController } from './evenings.controller.js';
 import { EveningsResolver, EveningWineResolver } from './evenings.resolver.js';
 import { EveningsService } from './evenings.service.js';
 
-/** Dinners in the calendar, and links for their guests (SHARE-01). */
+/** Dinners as calendar events, and share links for guests (SHARE-01). */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: EveningLink.name, schema: EveningLinkSchema }]),

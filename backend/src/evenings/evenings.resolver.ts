@@ -8,7 +8,7 @@ import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { EveningsService } from './evenings.service.js';
 import { EveningWine, SharedEvening, SharedEveningLink } from './evenings.types.js';
 
-const orderRef = { description: "Reference of one's own order." };
+const orderRef = { description: 'Reference of the caller’s order.' };
 
 @Resolver(() => SharedEvening)
 export class EveningsResolver {
@@ -18,12 +18,12 @@ export class EveningsResolver {
   ) {}
 
   @Query(() => SharedEvening, {
-    description: 'A dinner as its guests see it; NOT_FOUND once the link is withdrawn or has ended.',
+    description: 'A dinner as guests see it; NOT_FOUND once the link is withdrawn or expired.',
   })
   @Public()
   sharedEvening(
     @OptionalCaller() caller: Caller | undefined,
-    @Args('token', { description: "The token of the link, or the reference of one's own order." })
+    @Args('token', { description: 'The token of the link, or the reference of the caller’s order.' })
     token: string,
   ): Promise<SharedEvening> {
     return this.evenings.shared(caller, token);
@@ -31,7 +31,7 @@ export class EveningsResolver {
 
   @Query(() => SharedEveningLink, {
     nullable: true,
-    description: 'The link of a dinner; null while it is not shared.',
+    description: 'The link of a dinner; null while not shared.',
   })
   @SignedIn()
   eveningLink(
@@ -41,7 +41,7 @@ export class EveningsResolver {
     return this.evenings.linkOf(caller, reference);
   }
 
-  @Mutation(() => SharedEveningLink, { description: 'Shares a dinner; it has one link at a time.' })
+  @Mutation(() => SharedEveningLink, { description: 'Shares a dinner; a dinner has one link at a time.' })
   @SignedIn()
   shareEvening(
     @CurrentCaller() caller: Caller,
@@ -50,7 +50,7 @@ export class EveningsResolver {
     return this.evenings.share(caller, reference);
   }
 
-  @Mutation(() => Boolean, { description: 'Withdraws the link of a dinner at once.' })
+  @Mutation(() => Boolean, { description: 'Withdraws the link of a dinner.' })
   @SignedIn()
   async withdrawEveningLink(
     @CurrentCaller() caller: Caller,
@@ -70,7 +70,7 @@ export class EveningsResolver {
 export class EveningWineResolver {
   constructor(private readonly catalog: CatalogService) {}
 
-  @ResolveField(() => Product, { nullable: true, description: 'The wine; null when it is no longer shown.' })
+  @ResolveField(() => Product, { nullable: true, description: 'The wine; null when no longer shown.' })
   async product(
     @Parent() { productRef }: EveningWine,
     @OptionalCaller() caller: Caller | undefined,

@@ -16,7 +16,7 @@ import type { SharedEvening, SharedEveningLink } from './evenings.types.js';
 const TOKEN_BYTES = 24;
 const REFERENCE = /^ORD\d{5,15}$/;
 
-/** Dinners in calendars and under links for their guests (SHARE-01, REQ-D48). */
+/** Dinners in calendars, and share links for guests (SHARE-01, REQ-D48). */
 @Injectable()
 export class EveningsService implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class EveningsService implements OnModuleInit {
     });
   }
 
-  /** The link of one's own order; undefined when it is not shared, or somebody else's. */
+  /** The link of the caller's order; undefined when not shared, or another user's. */
   async linkOf(caller: Caller, orderRef: string): Promise<SharedEveningLink | undefined> {
     const link = await this.links.findOne({ orderRef, owner: caller.id }).lean<EveningLink>();
     const [order] = link ? await this.orderStateMachine.find([orderRef]) : [];
@@ -46,8 +46,8 @@ export class EveningsService implements OnModuleInit {
   }
 
   /**
-   * Makes the link of one's own order, or answers the one that it has.
-   * @throws DomainError NOT_FOUND; CONFLICT for an order that is no coming, paid dinner
+   * Creates the link of the caller's order, or returns the existing one.
+   * @throws DomainError NOT_FOUND; CONFLICT unless the order is an upcoming, paid dinner
    */
   async share(caller: Caller, orderRef: string): Promise<SharedEveningLink> {
     const order = await this.ownOrder(caller, orderRef);
@@ -66,21 +66,21 @@ export class EveningsService implements OnModuleInit {
     return this.viewOf(link, order);
   }
 
-  /** Ends the link at once; sharing again makes another one. @throws DomainError NOT_FOUND for others' orders */
+  /** Deletes the link; sharing again creates a new one. @throws DomainError NOT_FOUND for others' orders */
   async withdraw(caller: Caller, orderRef: string): Promise<void> {
     const order = await this.ownOrder(caller, orderRef);
     await this.links.deleteOne({ orderRef: order.reference });
   }
 
   /**
-   * What a guest sees; whoever made the order may look at it by the order's reference before sharing it.
-   * @throws DomainError NOT_FOUND for a link that was withdrawn, has ended or never was
+   * The guests' view; the owner may preview it by the order's reference.
+   * @throws DomainError NOT_FOUND for a link that is withdrawn, expired or unknown
    */
   async shared(caller: Caller | undefined, token: string): Promise<SharedEvening> {
     return eveningOf(await this.sharedOrder(caller, token));
   }
 
-  /** Whether a link is open. */
+  /** Whether a link is valid. */
   async isOpen(token: string): Promise<boolean> {
     try {
       await this.sharedOrder(undefined, token);
@@ -104,7 +104,7 @@ export class EveningsService implements OnModuleInit {
     return order;
   }
 
-  /** One's own dinner, for a calendar. @throws DomainError NOT_FOUND; CONFLICT for an order that is no paid dinner */
+  /** The caller's dinner, for a calendar. @throws DomainError NOT_FOUND; CONFLICT unless it is a paid dinner */
   async ownEvening(caller: Caller, orderRef: string): Promise<Order> {
     const order = await this.ownOrder(caller, orderRef);
     if (!isEvening(order))
@@ -126,7 +126,7 @@ export class EveningsService implements OnModuleInit {
   }
 }
 
-/** Nothing of the person: neither name nor number of guests, no price, no remarks. */
+/** No personal data: no name, number of guests, price or remarks. */
 const eveningOf = ({ reservation, products }: Order): SharedEvening => ({
   venueRef: reservation!.venueRef!,
   startsAt: reservation!.reservationDate!,

@@ -3,13 +3,13 @@ import { WineLabel } from '../catalog/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 @ObjectType({
-  description: 'A link by which the guests of a dinner see it; it shows no person and no price.',
+  description: 'A share link for the guests of a dinner; shows no personal data and no price.',
 })
 export class SharedEveningLink {
-  @Field(() => String, { description: 'The whole address.' })
+  @Field(() => String, { description: 'Absolute URL.' })
   url!: string;
 
-  @Field(() => Date, { description: 'When it ends: a day after the dinner.' })
+  @Field(() => Date, { description: 'Expiry: a day after the dinner.' })
   endsAt!: Date;
 }
 
@@ -19,15 +19,15 @@ export class EveningWine extends WineLabel {
   productRef!: string;
 }
 
-@ObjectType({ description: 'A dinner as its guests see it: restaurant, time and wines (SHARE-01).' })
+@ObjectType({ description: 'A dinner as guests see it: restaurant, time and wines (SHARE-01).' })
 export class SharedEvening {
   @Field(() => String, { description: 'Reference of the restaurant.' })
   venueRef!: string;
 
-  @Field(() => Date, { description: 'When the table is booked.' })
+  @Field(() => Date, { description: 'Time of the reservation.' })
   startsAt!: Date;
 
-  @Field(() => Date, { description: 'When the link ends.' })
+  @Field(() => Date, { description: 'Expiry of the link.' })
   endsAt!: Date;
 
   @Field(() => [EveningWine], { complexity: listCost(5), description: 'The wines.' })

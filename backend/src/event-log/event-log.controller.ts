@@ -13,7 +13,7 @@ import { TrackEvent } from './track-event.js';
 export class EventLogController {
   constructor(
     private readonly events: EventLog,
-    private readonly tellEvent: TrackEvent,
+    private readonly trackEvent: TrackEvent,
   ) {}
 
   @Get()
@@ -25,6 +25,6 @@ export class EventLogController {
   @Post()
   @Public()
   tell(@Req() request: Request, @OptionalCaller() caller: Caller | undefined, @Body() body: EventBody) {
-    return this.tellEvent.track(request, caller, body);
+    return this.trackEvent.track(request, caller, body);
   }
 }

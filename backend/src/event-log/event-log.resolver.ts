@@ -12,12 +12,12 @@ import { TrackEvent } from './track-event.js';
 @Resolver()
 export class EventLogResolver {
   constructor(
-    private readonly tellEvent: TrackEvent,
+    private readonly trackEvent: TrackEvent,
     private readonly events: EventLog,
   ) {}
 
   @Query(() => EventLogPage, {
-    description: 'A page of the event log, the newest first.',
+    description: 'A page of the event log, newest first.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -25,14 +25,14 @@ export class EventLogResolver {
     return this.events.page(filter ?? {}, page);
   }
 
-  @Mutation(() => Boolean, { description: 'Writes an event of the visitor into the event log.' })
+  @Mutation(() => Boolean, { description: 'Records an analytics event of the visitor.' })
   @Public()
   async logEvent(
     @Context('req') request: Request,
     @OptionalCaller() caller: Caller | undefined,
     @Args('input') input: EventInput,
   ): Promise<boolean> {
-    await this.tellEvent.track(request, caller, input);
+    await this.trackEvent.track(request, caller, input);
     return true;
   }
 }

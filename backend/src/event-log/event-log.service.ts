@@ -16,7 +16,7 @@ import { type Person, PersonalData } from '../platform/personal-data/personal-da
 import type { EventLogFilter } from './event.inputs.js';
 import { type EventSource, LoggedEvent } from './event.js';
 
-/** What is written; the time is the server's. */
+/** An event to write; the time is set by the server. */
 export interface NewEvent {
   eventType: EventType;
   uniqueID?: string;
@@ -28,7 +28,7 @@ export interface NewEvent {
   source?: EventSource;
 }
 
-/** A log has no end: without a page the newest entries are answered. */
+/** Default limit: without a page the newest entries are returned. */
 const NEWEST = 1000;
 const SEARCHED = [
   'eventType',
@@ -41,7 +41,7 @@ const SEARCHED = [
   'details.words',
 ];
 
-/** The event log (LOG-01): what visitors and users did, for the back office. */
+/** The event log (LOG-01): analytics events of visitors and users, for the back office. */
 @Injectable()
 export class EventLog implements OnModuleInit {
   constructor(
@@ -68,7 +68,7 @@ export class EventLog implements OnModuleInit {
     return databaseList(this.events, textFilter(query.q, SEARCHED), order, query, NEWEST);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   page(filter: EventLogFilter, request: PageRequest): Promise<Page<LoggedEvent>> {
     const { eventType, userRef, sessionID, since, until, q } = filter;
     const moments = between(since, until);
@@ -90,7 +90,7 @@ export class EventLog implements OnModuleInit {
       .lean<LoggedEvent[]>();
   }
 
-  /** The entries stay, for the figures; they say of nobody whose they were. */
+  /** Entries are kept for statistics, anonymised. */
   private async forget({ reference }: Person): Promise<void> {
     await this.events.updateMany(
       { triggerUserRef: reference },

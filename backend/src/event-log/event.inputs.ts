@@ -18,7 +18,7 @@ const MAX_DETAILS = 2000;
 const USER_REFERENCE = /^USR\d{5,}$/;
 const PLAIN_KEY = /^[\w-]{1,64}$/;
 
-/** Small, flat enough and with plain keys: what a public call may write into the database. */
+/** Limits on public input: small, flat, with plain keys. */
 function isBoundedObject(value: unknown): boolean {
   if (JSON.stringify(value).length > MAX_DETAILS) return false;
   const keysOf = (part: unknown): string[] =>
@@ -38,25 +38,22 @@ const IsBounded = () => (target: object, propertyName: string) =>
     validator: { validate: isBoundedObject, defaultMessage: () => `at most ${MAX_DETAILS}` },
   });
 
-@InputType({ description: 'An event that a visitor tells of.' })
+@InputType({ description: 'An analytics event sent by a visitor.' })
 export class EventInput {
-  @Field(() => EventType, { description: 'What happened.' })
+  @Field(() => EventType, { description: 'Type of the event.' })
   @IsEnum(EventType)
   eventType!: EventType;
 
   @OptionalStringField(MAX_ID, 'Identifier of the visitor’s device.') uniqueID?: string | null;
 
-  @Field(() => JSONObject, { nullable: true, description: 'Particulars, at most 2,000 characters.' })
+  @Field(() => JSONObject, { nullable: true, description: 'Details, at most 2,000 characters.' })
   @IsOptional()
   @IsObject()
   @IsBounded()
   details?: Record<string, unknown> | null;
 }
 
-/**
- * The event body of REST. Time, session and user agent are the server's own; a client may send them, as the
- * entity has them, but they are not taken from it.
- */
+/** REST body of an event. Time, session and user agent are accepted, because the entity has them, but set by the server. */
 export class EventBody extends EventInput {
   @IsOptional()
   @Matches(USER_REFERENCE)
@@ -71,7 +68,7 @@ export class EventBody extends EventInput {
   @Allow() userAgent?: unknown;
 }
 
-@InputType({ description: 'Which entries of the event log to list; all conditions must hold.' })
+@InputType({ description: 'Filter of the event log; all conditions must hold.' })
 export class EventLogFilter {
   @OptionalEnumListField(Object.values(EventType), () => [EventType], 'Of one of these types.')
   eventType?: EventType[] | null;

@@ -4,10 +4,10 @@ import { EventType } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { JSONObject } from '../platform/graphql/scalars.js';
 
-/** Entries are forgotten after 400 days: a year can be compared with the one before. */
+/** Entries expire after 400 days, to allow comparison with the previous year. */
 export const EVENT_RETENTION_SECONDS = 400 * 24 * 60 * 60;
 
-/** Whether the server saw the event itself, or a visitor told of it. */
+/** Whether the event was observed by the server or sent by a visitor. */
 export type EventSource = 'SERVER' | 'CLIENT';
 
 @Schema({ collection: 'eventlogs', versionKey: false })
@@ -16,15 +16,15 @@ export class LoggedEvent {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @Field(() => Date, { description: 'When the server wrote it.' })
+  @Field(() => Date, { description: 'Time by the server’s clock.' })
   @Prop({ type: Date, required: true, expires: EVENT_RETENTION_SECONDS })
   timestamp!: Date;
 
-  @Field(() => EventType, { description: 'What happened.' })
+  @Field(() => EventType, { description: 'Type of the event.' })
   @Prop({ type: String, required: true, enum: Object.values(EventType) })
   eventType!: EventType;
 
-  @Field(() => String, { nullable: true, description: 'Identifier of the visitor’s device.' })
+  @Field(() => String, { nullable: true, description: 'The visitor’s device id.' })
   @Prop({ type: String })
   uniqueID?: string;
 
@@ -36,20 +36,20 @@ export class LoggedEvent {
   @Prop({ type: String })
   userAgent?: string;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the user who did it.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the acting user.' })
   @Prop({ type: String, index: true })
   triggerUserRef?: string;
 
-  /** Reference of the user whose things it concerns; another than the trigger when a concierge acts. */
-  @Field(() => String, { nullable: true, description: 'Reference of the user whose things it concerns.' })
+  /** Reference of the user concerned; differs from the trigger when a concierge acts. */
+  @Field(() => String, { nullable: true, description: 'Reference of the user concerned.' })
   @Prop({ type: String, index: true })
   ownerRef?: string;
 
-  @Field(() => String, { description: 'SERVER: seen by the server itself. CLIENT: told by a visitor.' })
+  @Field(() => String, { description: 'SERVER: observed by the server. CLIENT: sent by a visitor.' })
   @Prop({ type: String, required: true, enum: ['SERVER', 'CLIENT'] })
   source!: EventSource;
 
-  @Field(() => JSONObject, { nullable: true, description: 'Particulars.' })
+  @Field(() => JSONObject, { nullable: true, description: 'Details.' })
   @Prop({ type: Object })
   details?: Record<string, unknown>;
 }

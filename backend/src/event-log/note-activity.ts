@@ -4,7 +4,7 @@ import type { Visits } from './visits.service.js';
 
 const API = /^\/(api|graphql)(\/|$)/;
 
-/** Notes that a visitor is active, whatever they ask for (SES-02); figures of use fail no request. */
+/** Records activity of the visitor on each request (SES-02); errors are ignored so that analytics never fail a request. */
 export function noteActivity(visits: Visits): RequestHandler {
   const logger = new Logger('Visits');
   return (request, _response, next) => {

@@ -10,12 +10,12 @@ import type { LoggedEvent } from './event.js';
 import type { EventBody } from './event.inputs.js';
 import { tracesOf, Visits } from './visits.service.js';
 
-/** Many phones share an address. Counted in memory: an event costs no more than a count in the database would. */
+/** Many phones share an address. Counted in memory, as a count in the database would cost as much as the event. */
 const PER_CLIENT: RateLimit = { name: 'event', max: 600, withinMs: MINUTE_MS, store: 'memory' };
-/** Whoever serves others may name them as the owner. */
+/** Roles that may name other users as the owner. */
 const SERVING: readonly UserType[] = [UserType.CONCIERGE, UserType.ADMINISTRATOR];
 
-/** Takes events from the public: bounded in size and number, and only about the visitor's own doings. */
+/** Accepts events from the public: limited in size and number, and only about the visitor's own actions. */
 @Injectable()
 export class TrackEvent {
   constructor(

@@ -13,24 +13,23 @@ import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.
 import { EventLog } from './event-log.service.js';
 import { Visit } from './visit.js';
 
-/** What a browser tells about itself (SES-04). */
+/** Device information sent by a browser (SES-04). */
 export interface Device {
   deviceId: string;
   userAgent?: string;
 }
 
-/** Activity within this time of the last is not written again. */
+/** Minimum interval between two writes of the activity. */
 const ACTIVITY_STEP_MS = 60_000;
 const CLOSE_EVERY_MS = 5 * 60_000;
 const CLOSE_AT_ONCE = 500;
 const MAX_USER_AGENT = 512;
-/** Visits of which this process remembers the last activity; beyond, it forgets all and asks the database again. */
+/** Maximum cached sessions; when exceeded, the cache is cleared. */
 const REMEMBERED_VISITS = 10_000;
 
 /**
- * Keeps the analytics session of each browser: begun when the browser registers itself or somebody signs in,
- * replaced by a new one after 5 hours or 1 idle hour (SES-02). Each end is logged exactly once, by whoever notices
- * it first: the next request or the job.
+ * Analytics sessions per browser: started when the browser registers its device or a user signs in, renewed after 5
+ * hours or 1 idle hour (SES-02). Each end is logged exactly once, by the next request or the job, whichever is first.
  */
 @Injectable()
 export class Visits implements OnModuleInit {
@@ -53,11 +52,10 @@ export class Visits implements OnModuleInit {
   }
 
   /**
-   * The visit that the request belongs to, its activity noted. One that is over, or was another user's, is ended
-   * and followed by a new one. A browser that has none gets none, unless a user is signed in or it registers a
-   * device: crawlers leave no trace in the database. Calls with an API token come from no browser. Where too many
-   * visits without a user begin, a browser gets none.
-   * @throws DomainError TOO_MANY_REQUESTS for such a browser when it registers a device
+   * The session of the request, with its activity recorded. An expired one, or another user's, is ended and replaced.
+   * One is only created for a signed-in user or on device registration, so crawlers leave no documents; API token calls
+   * have none. When too many anonymous sessions start, none is created.
+   * @throws DomainError TOO_MANY_REQUESTS in that case, on device registration
    */
   async current(request: Request, caller: Caller | undefined, device?: Device): Promise<Visit | undefined> {
     if (caller?.apiToken) return undefined;
@@ -80,10 +78,7 @@ export class Visits implements OnModuleInit {
     return true;
   }
 
-  /**
-   * Whoever browses is not idle: any request counts as activity of its visit, written once a minute at most. One that
-   * is over is left to `current`.
-   */
+  /** Any request counts as activity of its session, written at most once a minute. An expired one is left to `current`. */
   async noteActivity(request: Request): Promise<void> {
     const id = request.session?.visit;
     if (!id) return;
@@ -106,7 +101,7 @@ export class Visits implements OnModuleInit {
     this.lastNoted.set(id, now);
   }
 
-  /** Ends the browser's visit, at sign-out. */
+  /** Ends the browser's analytics session, at sign-out. */
   async endCurrent(request: Request): Promise<void> {
     const visit = request.session.visit
       ? await this.visits.findOne({ _id: request.session.visit, open: true }).lean<Visit>()
@@ -114,7 +109,7 @@ export class Visits implements OnModuleInit {
     if (visit) await this.end(visit);
   }
 
-  /** The job of JOB-01: ends what nobody came back to. */
+  /** The job of JOB-01: ends abandoned sessions. */
   async closeExpired(): Promise<{ closed: number }> {
     const now = this.clock.now().getTime();
     const over = {
@@ -166,7 +161,7 @@ export class Visits implements OnModuleInit {
     return { ...visit, ...changes };
   }
 
-  /** @returns false when somebody else has ended it already */
+  /** @returns false when it has been ended concurrently */
   private async end(visit: Visit): Promise<boolean> {
     const ended = await this.visits.updateOne({ _id: visit._id, open: true }, { $set: { open: false } });
     if (ended.modifiedCount === 0) return false;
@@ -179,7 +174,7 @@ export class Visits implements OnModuleInit {
   }
 }
 
-/** How a visit shows in the event log. */
+/** The event-log entry of a session. */
 export function tracesOf(visit: Visit) {
   return {
     uniqueID: visit.deviceId,

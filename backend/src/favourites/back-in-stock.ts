@@ -15,9 +15,8 @@ import type { StoredFavourites } from './stored-favourites.js';
 const BACK_IN_STOCK_JOB = 'favourites-back-in-stock';
 
 /**
- * Writes to customers whose favourite wines are back in stock (FAV-01). Stock changes with every sale, so it is looked
- * at once a minute rather than followed: all wines that came back meanwhile stand in one mail, which is written in the
- * transaction that notes them as announced.
+ * Notifies customers whose favourite wines are back in stock (FAV-01). Stock changes with every sale, so it is polled
+ * once a minute: all wines that came back share one mail, written in the transaction that marks them as announced.
  */
 @Injectable()
 export class BackInStock implements OnModuleInit {
@@ -50,7 +49,7 @@ export class BackInStock implements OnModuleInit {
         try {
           if (await this.compare(favourites, products)) result.mails += 1;
         } catch (error) {
-          // One customer's trouble keeps nobody else's mail back; the next run tries again.
+          // An error for one customer must not block the others; the next run retries.
           this.logger.error({ customer: favourites.owner, error });
           result.failed += 1;
         }
@@ -92,7 +91,7 @@ export class BackInStock implements OnModuleInit {
     });
   }
 
-  /** A page for the person, and an address that a mailbox calls by itself (RFC 8058). */
+  /** A page for the customer, and a one-click unsubscribe URL for mail programs (RFC 8058). */
   private stopLinks(token: string): { stopPath: string; unsubscribeUrl: string } {
     return {
       stopPath: `/favourites/stop/${token}`,

@@ -11,7 +11,7 @@ import { FavouritesStore } from './favourites.store.js';
 import { StopStockMailsController } from './stop-stock-mails.controller.js';
 import { StoredFavourites, StoredFavouritesSchema } from './stored-favourites.js';
 
-/** Favourite wines and restaurants, and the mail when a wine is back in stock (FAV-01). */
+/** Favourite wines and restaurants, and back-in-stock mails (FAV-01). */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: StoredFavourites.name, schema: StoredFavouritesSchema }]),

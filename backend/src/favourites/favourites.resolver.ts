@@ -10,7 +10,7 @@ import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { FavouritesService } from './favourites.service.js';
 import { Favourites, FavouriteVenue, FavouriteWine } from './favourites.types.js';
 
-/** Characters of a reference. */
+/** Maximum characters of a reference. */
 const MAX_REFERENCE_LENGTH = 30;
 
 @ArgsType()
@@ -47,7 +47,7 @@ class DeviceFavouritesArgs {
 export class FavouritesResolver {
   constructor(private readonly service: FavouritesService) {}
 
-  @Query(() => Favourites, { description: "One's own favourites." })
+  @Query(() => Favourites, { description: 'The caller’s favourites.' })
   @SignedIn()
   favourites(@CurrentCaller() caller: Caller): Promise<Favourites> {
     return this.service.of(caller.id);
@@ -62,7 +62,7 @@ export class FavouritesResolver {
     return this.service.add(caller, kind, reference);
   }
 
-  @Mutation(() => Favourites, { description: 'Takes the mark of a favourite away.' })
+  @Mutation(() => Favourites, { description: 'Removes a favourite.' })
   @SignedIn()
   removeFavourite(
     @CurrentCaller() caller: Caller,
@@ -72,7 +72,7 @@ export class FavouritesResolver {
   }
 
   @Mutation(() => Favourites, {
-    description: 'Adds what was marked on a device before signing in; unknown references are left out.',
+    description: 'Merges favourites marked on a device before signing in; unknown references are ignored.',
   })
   @SignedIn()
   takeOverFavourites(
@@ -83,7 +83,7 @@ export class FavouritesResolver {
   }
 
   @Mutation(() => Favourites, {
-    description: 'Says whether a mail is sent when a favourite wine is back in stock.',
+    description: 'Switches back-in-stock mails on or off.',
   })
   @SignedIn()
   setStockMails(
@@ -94,7 +94,7 @@ export class FavouritesResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Ends the back-in-stock mails of whoever has the signed link of one, without signing in.',
+    description: 'Unsubscribes from back-in-stock mails by a signed link, without signing in.',
   })
   @Public()
   async stopStockMails(
@@ -109,7 +109,7 @@ export class FavouritesResolver {
 export class FavouriteWineResolver {
   constructor(private readonly catalog: CatalogService) {}
 
-  @ResolveField(() => Product, { nullable: true, description: 'The wine; null when it is no longer shown.' })
+  @ResolveField(() => Product, { nullable: true, description: 'The wine; null when no longer shown.' })
   async product(
     @Parent() { reference }: FavouriteWine,
     @CurrentCaller() caller: Caller,
@@ -126,7 +126,7 @@ export class FavouriteVenueResolver {
 
   @ResolveField(() => Venue, {
     nullable: true,
-    description: 'The restaurant; null when it is no longer shown.',
+    description: 'The restaurant; null when no longer shown.',
   })
   async venue(
     @Parent() { reference }: FavouriteVenue,

@@ -11,10 +11,10 @@ import { FavouritesStore } from './favourites.store.js';
 import type { Favourites } from './favourites.types.js';
 import type { FavouriteVenueRecord, FavouriteWineRecord, StoredFavourites } from './stored-favourites.js';
 
-/** What the link of a back-in-stock mail is signed for. */
+/** Purpose of the signed unsubscribe link. */
 export const STOP_STOCK_MAILS = 'stop-stock-mails';
 
-/** The favourites of customers: wines and restaurants (FAV-01). They belong to the account (REQ-D48). */
+/** Favourites of customers: wines and restaurants (FAV-01), stored with the account (REQ-D48). */
 @Injectable()
 export class FavouritesService implements OnModuleInit {
   constructor(
@@ -42,8 +42,8 @@ export class FavouritesService implements OnModuleInit {
   }
 
   /**
-   * Marks a wine or a restaurant; marking it again changes nothing.
-   * @throws DomainError BAD_REFERENCE for what is not there or not shown to the caller; CONFLICT over the limit
+   * Adds a favourite; idempotent.
+   * @throws DomainError BAD_REFERENCE when it does not exist or is not visible to the caller; CONFLICT over the limit
    */
   async add(caller: Caller, kind: FavouriteKind, reference: string): Promise<Favourites> {
     const { wines, venues } = await this.recordsOf(caller, [{ kind, reference }]);
@@ -57,7 +57,7 @@ export class FavouritesService implements OnModuleInit {
     });
   }
 
-  /** Takes a mark away; what is not marked stays so. */
+  /** Removes a favourite; idempotent. */
   remove(caller: Caller, kind: FavouriteKind, reference: string): Promise<Favourites> {
     const others = <T extends { reference: string }>(list: T[]): T[] =>
       list.filter((favourite) => favourite.reference !== reference);
@@ -68,7 +68,7 @@ export class FavouritesService implements OnModuleInit {
     );
   }
 
-  /** Adds what a visitor marked on a device before signing in; unknown and removed things are left out. */
+  /** Merges favourites marked on a device before signing in; unknown and deleted ones are ignored. */
   async takeOver(caller: Caller, wines: readonly string[], venues: readonly string[]): Promise<Favourites> {
     for (const [field, list] of Object.entries({ wines, venues }))
       if (list.length > FAVOURITES_MAX)
@@ -84,7 +84,7 @@ export class FavouritesService implements OnModuleInit {
     }));
   }
 
-  /** Whether mails tell of wines that are back in stock; switched on again, they begin with the stock of now. */
+  /** Switches back-in-stock mails; when switched on again, the current stock is the baseline. */
   setStockMails(owner: string, stockMails: boolean): Promise<Favourites> {
     return this.store.change(owner, (before) => ({
       ...before,
@@ -93,7 +93,7 @@ export class FavouritesService implements OnModuleInit {
     }));
   }
 
-  /** Ends the mails of whoever has the signed link. @throws DomainError NOT_FOUND when the shop did not sign it */
+  /** Unsubscribes by a signed link. @throws DomainError NOT_FOUND for an invalid signature */
   async stopStockMails(token: string): Promise<void> {
     const owner = await this.signedValues.verify(STOP_STOCK_MAILS, token);
     if (!owner) throw new DomainError('NOT_FOUND', 'favourites-error-link');

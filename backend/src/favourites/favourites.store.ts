@@ -6,26 +6,26 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { StoredFavourites } from './stored-favourites.js';
 import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 
-/** Each failed attempt means that another change went through; this only bounds a flood. */
+/** Each failed attempt means that another change succeeded; this only bounds the retries. */
 const MAX_ATTEMPTS = 100;
 const MAX_PAUSE_MS = 20;
-/** Customers whose wines are compared with the stock at a time. */
+/** Batch size of the stock comparison. */
 const BATCH = 200;
 
 type Content = Pick<StoredFavourites, 'wines' | 'venues' | 'stockMails'>;
 
-/** Reads and writes favourites; a change is made on what was read and made again when somebody was faster. */
+/** Reads and writes favourites with optimistic locking: a change is retried on conflict. */
 @Injectable()
 export class FavouritesStore {
   constructor(@InjectModel(StoredFavourites.name) private readonly favourites: Model<StoredFavourites>) {}
 
-  /** The customer's favourites; empty ones when there are none yet. */
+  /** The customer's favourites; empty if none are stored. */
   async of(owner: string): Promise<StoredFavourites> {
     const stored = await this.favourites.findOne({ owner }).lean<StoredFavourites>();
     return stored ?? { owner, wines: [], venues: [], stockMails: true, revision: 0 };
   }
 
-  /** @param change may run several times, so it must touch nothing but what it returns */
+  /** @param change may run several times, so it must be free of side effects */
   async change(owner: string, change: (before: StoredFavourites) => Content): Promise<StoredFavourites> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const before = await this.of(owner);
@@ -37,7 +37,7 @@ export class FavouritesStore {
     throw new DomainError('CONFLICT', 'conflict');
   }
 
-  /** Writes what was changed in what was read. @returns false when somebody else changed it meanwhile */
+  /** Writes the change. @returns false on a concurrent change */
   async replace({ owner, revision }: StoredFavourites, after: StoredFavourites): Promise<boolean> {
     if (revision === 0) return this.create(after);
     const { wines, venues, stockMails } = after;
@@ -48,7 +48,7 @@ export class FavouritesStore {
     return written.matchedCount === 1;
   }
 
-  /** All favourites with wines whose return is announced, some at a time. */
+  /** Streams all favourites with back-in-stock mails, in batches. */
   async *watched(): AsyncGenerator<StoredFavourites[]> {
     let after: unknown;
     for (;;) {

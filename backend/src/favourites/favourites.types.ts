@@ -19,7 +19,7 @@ export class FavouriteVenue {
   addedAt!: Date;
 }
 
-@ObjectType({ description: "A customer's favourites, the latest first (FAV-01)." })
+@ObjectType({ description: 'A customer’s favourites, latest first (FAV-01).' })
 export class Favourites {
   @Field(() => [FavouriteWine], { complexity: listCost(10), description: 'Wines.' })
   wines!: FavouriteWine[];

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Public } from '../platform/access/access.js';
 import { FavouritesService } from './favourites.service.js';
 
-/** What a mailbox calls when its reader unsubscribes there (List-Unsubscribe, RFC 8058). */
+/** One-click unsubscribe endpoint for mail programs (List-Unsubscribe, RFC 8058). */
 @Controller('api/favourites')
 export class StopStockMailsController {
   constructor(private readonly favourites: FavouritesService) {}

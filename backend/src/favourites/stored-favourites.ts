@@ -27,14 +27,14 @@ export class FavouriteVenueRecord {
 }
 const FavouriteVenueSchema = SchemaFactory.createForClass(FavouriteVenueRecord);
 
-/** One document per customer (FAV-01). `revision` counts the changes: a write states which one it saw. */
+/** One document per customer (FAV-01). `revision` counts changes, for optimistic locking. */
 @Schema({ collection: 'favourites', versionKey: false })
 export class StoredFavourites {
   /** `_id` of the customer. */
   @Prop({ type: String, required: true, unique: true })
   owner!: string;
 
-  /** The latest first. */
+  /** Latest first. */
   @Prop({ type: [FavouriteWineSchema], default: [] })
   wines!: FavouriteWineRecord[];
 

@@ -10,7 +10,7 @@ import { FeedbackForm, FeedbackInput } from './feedback.types.js';
 
 /** Body of `POST /api/orders/{secretToken}/submitfeedback`. */
 export class SubmitFeedbackBody {
-  /** The order as it was read, its reference or its `_id`; it must be the one that the token belongs to. */
+  /** The order, its reference or its `_id`; must match the token. */
   @IsOptional()
   order?: unknown;
 
@@ -21,7 +21,7 @@ export class SubmitFeedbackBody {
   feedback!: FeedbackInput;
 }
 
-/** The survey over REST (API-18); `{token}` stands in the mail. */
+/** The survey over REST (API-18); `{token}` comes from the mail. */
 @Controller('api')
 export class FeedbackController {
   constructor(private readonly feedback: FeedbackService) {}

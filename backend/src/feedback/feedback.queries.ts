@@ -13,7 +13,7 @@ import type { FeedbackAverage, FeedbackFilter } from './feedback.types.js';
 
 type Averages = Record<(typeof FEEDBACK_TOPICS)[number], number | null> & { _id: string; count: number };
 
-/** What the back office reads of feedback. */
+/** Feedback queries for the back office. */
 @Injectable()
 export class FeedbackQueries implements OnModuleInit {
   constructor(
@@ -23,7 +23,7 @@ export class FeedbackQueries implements OnModuleInit {
     private readonly personalData: PersonalData,
   ) {}
 
-  /** Feedback is a person's; when the account goes, the ratings stay without a name. */
+  /** Feedback is personal data; after erasure of the account, ratings are kept anonymously. */
   onModuleInit(): void {
     this.personalData.register({
       name: 'feedback',
@@ -37,12 +37,12 @@ export class FeedbackQueries implements OnModuleInit {
     });
   }
 
-  /** Feedback, the newest first. */
+  /** Feedback, newest first. */
   page(filter: FeedbackFilter, page: PageRequest): Promise<Page<Feedback>> {
     return databasePage(this.feedbacks, conditionsOf(filter), { at: -1, _id: -1 }, page);
   }
 
-  /** Average ratings by restaurant or wine, the best first; topics that nobody rated are null. */
+  /** Average ratings by restaurant or wine, best first; topics without ratings are null. */
   async averages(
     by: FeedbackSubject,
     filter: FeedbackFilter,
@@ -89,7 +89,7 @@ function conditionsOf(filter: FeedbackFilter): QueryFilter<Feedback> {
   };
 }
 
-/** One document for each restaurant, or for each wine of a survey. */
+/** One document per restaurant, or per wine of a survey. */
 function subjectStages(by: FeedbackSubject): PipelineStage[] {
   if (by === FeedbackSubject.VENUE)
     return [{ $match: { venueRef: { $ne: null } } }, { $addFields: { subject: '$venueRef' } }];

@@ -24,10 +24,10 @@ import {
 } from './feedback.types.js';
 
 const token = {
-  description: "The token of the mail; for who is signed in also the reference of an order of one's own.",
+  description: 'The token of the mail; for signed-in users also the reference of their order.',
 };
 
-/** The survey after an order, and what the back office reads of it. */
+/** The survey after an order, and feedback for the back office. */
 @Resolver(() => Feedback)
 export class FeedbackResolver {
   constructor(
@@ -47,7 +47,7 @@ export class FeedbackResolver {
   }
 
   @Query(() => FeedbackFormPage, {
-    description: "One's own orders that await feedback, the newest first.",
+    description: 'The caller’s orders that await feedback, newest first.',
     complexity: pageCost,
   })
   @SignedIn()
@@ -55,7 +55,7 @@ export class FeedbackResolver {
     return this.feedback.awaited(caller, page);
   }
 
-  @Mutation(() => FeedbackForm, { description: 'Answers a survey, once; the order is closed.' })
+  @Mutation(() => FeedbackForm, { description: 'Submits a survey, once; closes the order.' })
   @Public()
   submitFeedback(
     @OptionalCaller() caller: Caller | undefined,
@@ -65,13 +65,13 @@ export class FeedbackResolver {
     return this.feedback.submit(caller, secretToken, answers);
   }
 
-  @Query(() => FeedbackPage, { description: 'Feedback, the newest first.', complexity: pageCost })
+  @Query(() => FeedbackPage, { description: 'Feedback, newest first.', complexity: pageCost })
   @Roles('ADMINISTRATOR')
   feedbacks(@Args() { filter, ...page }: FeedbackArgs): Promise<Page<Feedback>> {
     return this.queries.page(filter ?? {}, page);
   }
 
-  @Query(() => WineRating, { description: 'What customers who drank a wine say of it.' })
+  @Query(() => WineRating, { description: 'Ratings and comments of customers who drank a wine.' })
   @Public()
   wineRating(
     @Args('reference', { description: 'Reference of the wine.' }) reference: string,
@@ -79,14 +79,14 @@ export class FeedbackResolver {
     return this.wineRatings.of(reference);
   }
 
-  @Mutation(() => Feedback, { description: 'Publishes the comment of a survey, or keeps it back.' })
+  @Mutation(() => Feedback, { description: 'Publishes or rejects the comment of a survey.' })
   @Roles('ADMINISTRATOR')
   moderateComment(@Args() { orderRef, moderation }: ModerationArgs): Promise<Feedback> {
     return this.wineRatings.moderate(orderRef, moderation);
   }
 
   @Query(() => FeedbackAveragePage, {
-    description: 'Average ratings, the best first.',
+    description: 'Average ratings, best first.',
     complexity: pageCost,
   })
   @Roles('ADMINISTRATOR')
@@ -104,7 +104,7 @@ export class FeedbackResolver {
 export class FeedbackWineResolver {
   constructor(private readonly catalog: CatalogService) {}
 
-  @ResolveField(() => Product, { nullable: true, description: 'The wine as the catalogue has it now.' })
+  @ResolveField(() => Product, { nullable: true, description: 'The current wine in the catalogue.' })
   product(@Parent() { productRef }: FeedbackWine, @RequestLoaders() loaders: Loaders) {
     return productLoader(loaders, this.catalog).load(productRef);
   }

@@ -30,8 +30,8 @@ const RECEIVED: readonly OrderStatus[] = [OrderStatus.RECEPTION_CONFIRMED, Order
 const REFERENCE = /^ORD\d+$/;
 
 /**
- * The survey after an order (FEED-01, API-18, REQ-D39). Whoever has the token of the mail may answer it, once,
- * without signing in; a customer who is signed in may name the order instead.
+ * The survey after an order (FEED-01, API-18, REQ-D39). The token of the mail allows answering it once, without signing
+ * in; a signed-in customer may name the order instead.
  */
 @Injectable()
 export class FeedbackService {
@@ -45,14 +45,14 @@ export class FeedbackService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for an unknown token, and for the orders of others */
+  /** @throws DomainError NOT_FOUND for an unknown token, and for others' orders */
   async form(caller: Caller | undefined, token: string): Promise<FeedbackForm> {
     const { order } = await this.named(caller, token);
     const [form] = await this.forms([order]);
     return form!;
   }
 
-  /** Whether a survey opens with this token. */
+  /** Whether a survey exists for this token. */
   async has(token: string): Promise<boolean> {
     try {
       await this.closeWithFeedback.find(token);
@@ -63,7 +63,7 @@ export class FeedbackService {
     }
   }
 
-  /** One's own orders that await feedback, the newest first. */
+  /** The customer's orders that await feedback, newest first. */
   async awaited(caller: Caller, page: PageRequest): Promise<Page<FeedbackForm>> {
     const { items, ...rest } = await this.queries.awaitingFeedback(caller.id, page);
     return { items: await this.forms(items), ...rest };
@@ -71,9 +71,9 @@ export class FeedbackService {
 
   /**
    * Stores the answers and closes the order.
-   * @param claimed the order that the client takes the token for
-   * @throws DomainError NOT_FOUND for an unknown token; BAD_REFERENCE when it belongs to another order; VALIDATION_FAILED
-   *   naming a rating; CONFLICT before the reception; ALREADY_EXISTS a second time
+   * @param claimed the order in the request, which must match the token
+   * @throws DomainError NOT_FOUND for an unknown token; BAD_REFERENCE when it belongs to another order;
+   * VALIDATION_FAILED   naming a rating; CONFLICT before the reception; ALREADY_EXISTS a second time
    */
   async submit(
     caller: Caller | undefined,
@@ -144,7 +144,7 @@ const formOf = (order: Order, venue: Venue | undefined): FeedbackForm => ({
   topics: [...feedbackTopicsFor(order.destination)],
 });
 
-/** Cellar orders are never asked: their wine has not been drunk. */
+/** No survey for cellar orders: the wine has not been drunk yet. */
 function stateOf(order: Order): FeedbackState {
   if (order.feedbackGiven) return FeedbackState.GIVEN;
   const isReceived = RECEIVED.includes(order.status) && order.kind !== OrderKind.CELLAR;

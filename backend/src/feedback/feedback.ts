@@ -56,9 +56,9 @@ export class FeedbackWine {
 }
 const FeedbackWineSchema = SchemaFactory.createForClass(FeedbackWine);
 
-/** What a customer said after an order; once, and never changed. */
+/** A customer's feedback on an order; submitted once and immutable. */
 @Schema({ collection: 'feedbacks', versionKey: false })
-@ObjectType({ description: 'What a customer said after an order.' })
+@ObjectType({ description: 'A customer’s feedback on an order.' })
 export class Feedback {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
@@ -74,7 +74,7 @@ export class Feedback {
   @Prop({ type: String, default: null })
   ownerRef!: string | null;
 
-  @Field(() => DestinationKind, { description: 'Where the wine went.' })
+  @Field(() => DestinationKind, { description: 'Destination.' })
   @Prop({ type: String, enum: Object.values(DestinationKind), required: true })
   destination!: DestinationKind;
 
@@ -90,18 +90,18 @@ export class Feedback {
   @Prop({ type: RatingsSchema, required: true })
   ratings!: Ratings;
 
-  @Field(() => String, { nullable: true, description: 'In the customer’s own words.' })
+  @Field(() => String, { nullable: true, description: 'Comment.' })
   @Prop({ type: String, default: null })
   comment!: string | null;
 
   @Field(() => CommentModeration, {
     nullable: true,
-    description: 'Whether the comment is published on the pages of the wines; null without one.',
+    description: 'Moderation state of the comment; null without one.',
   })
   @Prop({ type: String, enum: [...Object.values(CommentModeration), null], default: null })
   moderation!: CommentModeration | null;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time of submission.' })
   @Prop({ type: Date, required: true })
   at!: Date;
 }

@@ -20,7 +20,7 @@ import { Day } from '../platform/graphql/scalars.js';
 import { Feedback, FeedbackWine } from './feedback.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-@ObjectType({ description: 'The survey of an order; it shows no price, address or person.' })
+@ObjectType({ description: 'The survey of an order; contains no price, address or personal data.' })
 export class FeedbackForm {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
@@ -28,7 +28,7 @@ export class FeedbackForm {
   @Field(() => FeedbackState, { description: 'Whether it can be answered.' })
   state!: FeedbackState;
 
-  @Field(() => DestinationKind, { description: 'Where the wine went.' })
+  @Field(() => DestinationKind, { description: 'Destination.' })
   destination!: DestinationKind;
 
   @Field(() => String, { nullable: true, description: 'Name of the restaurant, in Japanese.' })
@@ -43,13 +43,13 @@ export class FeedbackForm {
   @Field(() => [FeedbackWine], { complexity: listCost(5), description: 'The wines.' })
   wines!: FeedbackWine[];
 
-  @Field(() => [String], { description: 'The ratings that are asked for; others may be left out.' })
+  @Field(() => [String], { description: 'Required ratings; others are optional.' })
   topics!: string[];
 }
 export const FeedbackFormPage = pageTypeOf(FeedbackForm, 'FeedbackFormPage', 'surveys');
 export const FeedbackPage = pageTypeOf(Feedback, 'FeedbackPage', 'feedback');
 
-/** A rating from 1 to 5; which ones are needed the destination says. */
+/** A rating from 1 to 5; the destination determines which are required. */
 const rating =
   (description: string): PropertyDecorator =>
   (target, key) => {
@@ -80,7 +80,7 @@ export class FeedbackInput {
   @OptionalStringField(TEXT_MAX_LENGTH, 'In one’s own words.') comment?: string | null;
 }
 
-@InputType({ description: 'Which feedback to list; all conditions must hold.' })
+@InputType({ description: 'Filter of feedback; all conditions must hold.' })
 export class FeedbackFilter {
   @OptionalStringField(NAME_MAX_LENGTH, 'About this restaurant.') venueRef?: string | null;
   @OptionalStringField(NAME_MAX_LENGTH, 'About this wine.') productRef?: string | null;
@@ -95,36 +95,36 @@ export class FeedbackFilter {
   @IsInt()
   @Min(RATING_MIN)
   @Max(RATING_MAX)
-  @Field(() => Int, { nullable: true, description: 'With a rating of this or less.' })
+  @Field(() => Int, { nullable: true, description: 'With a rating of at most this.' })
   ratedAtMost?: number | null;
 
   @OptionalDateField('Given at this moment or later.') from?: Date | null;
   @OptionalDateField('Given before this moment.') until?: Date | null;
 }
 
-@ObjectType({ description: 'A published comment of a customer who drank a wine; it names nobody.' })
+@ObjectType({ description: 'A published, anonymous comment of a customer who drank a wine.' })
 export class WineComment {
-  @Field(() => String, { description: "In the customer's own words." })
+  @Field(() => String, { description: 'Comment.' })
   text!: string;
 
   @Field(() => Int, { description: 'The rating of the wine, 1 to 5.' })
   rating!: number;
 
-  @Field(() => Day, { description: 'The day on which it was written.' })
+  @Field(() => Day, { description: 'Day of submission.' })
   day!: string;
 }
 
-@ObjectType({ description: 'What customers who drank a wine say of it (RATE-01).' })
+@ObjectType({ description: 'Ratings and comments of customers who drank a wine (RATE-01).' })
 export class WineRating {
-  @Field(() => Float, { nullable: true, description: 'The average, 1 to 5; null below three ratings.' })
+  @Field(() => Float, { nullable: true, description: 'Average, 1 to 5; null below three ratings.' })
   average!: number | null;
 
-  @Field(() => Int, { description: 'How many ratings there are; 0 below three.' })
+  @Field(() => Int, { description: 'Number of ratings; 0 below three.' })
   count!: number;
 
   @Field(() => [WineComment], {
     complexity: listCost(5),
-    description: 'Published comments, the newest first.',
+    description: 'Published comments, newest first.',
   })
   comments!: WineComment[];
 }
@@ -136,7 +136,7 @@ export class ModerationArgs {
   @MaxLength(NAME_MAX_LENGTH)
   orderRef!: string;
 
-  @Field(() => CommentModeration, { description: 'What becomes of the comment.' })
+  @Field(() => CommentModeration, { description: 'New moderation state of the comment.' })
   @IsEnum(CommentModeration)
   moderation!: CommentModeration;
 }
@@ -149,7 +149,7 @@ export class FeedbackArgs extends PageArgs {
 @ArgsType()
 export class FeedbackAverageArgs extends FeedbackArgs {
   @IsEnum(FeedbackSubject)
-  @Field(() => FeedbackSubject, { description: 'Of restaurants or of wines.' })
+  @Field(() => FeedbackSubject, { description: 'Restaurants or wines.' })
   by!: FeedbackSubject;
 }
 
@@ -161,13 +161,13 @@ export class FeedbackAverage {
   @Field(() => String, { description: 'Reference of the restaurant or the wine.' })
   reference!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its name, in Japanese; null when it is gone.' })
+  @Field(() => String, { nullable: true, description: 'Name, in Japanese; null when deleted.' })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Its name, in English.' })
+  @Field(() => String, { nullable: true, description: 'Name, in English.' })
   nameEn!: string | null;
 
-  @Field(() => Int, { description: 'How many surveys.' })
+  @Field(() => Int, { description: 'Number of surveys.' })
   count!: number;
 
   @average('The wine and its presentation')
@@ -188,7 +188,7 @@ export class FeedbackAverage {
   @average('How wine and food went together')
   foodPairing!: number | null;
 
-  @Field(() => Float, { description: 'The average of the averages, 1 to 5.' })
+  @Field(() => Float, { description: 'Average of the averages, 1 to 5.' })
   overall!: number;
 }
 export const FeedbackAveragePage = pageTypeOf(FeedbackAverage, 'FeedbackAveragePage', 'average ratings');

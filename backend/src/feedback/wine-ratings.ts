@@ -8,7 +8,7 @@ import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import { Feedback } from './feedback.js';
 import type { WineRating } from './feedback.types.js';
 
-/** Comments on the page of a wine. */
+/** Maximum comments on the page of a wine. */
 const COMMENTS_MAX = 10;
 
 /** Ratings of wines from the surveys (RATE-01, REQ-D47), and the moderation of their comments. */
@@ -20,7 +20,7 @@ export class WineRatings {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What is shown of a wine: nothing below three ratings; comments only once they are approved. */
+  /** Public ratings of a wine: none below three ratings; only approved comments. */
   async of(productRef: string): Promise<WineRating> {
     const rated = { 'wines.productRef': productRef, 'ratings.wineQuality': { $ne: null } };
     const [sums] = await this.feedbacks.aggregate<{ sum: number; count: number }>([
@@ -48,7 +48,7 @@ export class WineRatings {
   }
 
   /**
-   * Publishes a comment or keeps it back.
+   * Publishes or rejects a comment.
    * @throws DomainError NOT_FOUND for an order without feedback; CONFLICT for feedback without a comment
    */
   async moderate(orderRef: string, moderation: CommentModeration): Promise<Feedback> {

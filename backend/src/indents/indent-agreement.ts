@@ -4,14 +4,14 @@ import { type Locale, LOCALES } from '@vinkura/domain';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'What the buyer of pre-order wine agreed to, word for word.' })
+@ObjectType({ description: 'The terms that the buyer of pre-order wine agreed to, verbatim.' })
 export class IndentAgreement {
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Which version of the text.' })
+  @Field(() => String, { description: 'Version of the text.' })
   key!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'The text that was shown.' })
+  @Field(() => String, { description: 'The displayed text.' })
   text!: string;
 
   @Prop({ type: String, enum: LOCALES, required: true })
@@ -19,7 +19,7 @@ export class IndentAgreement {
   locale!: Locale;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was agreed to.' })
+  @Field(() => Date, { description: 'Time of agreement.' })
   at!: Date;
 }
 export const IndentAgreementSchema = SchemaFactory.createForClass(IndentAgreement);

@@ -25,8 +25,8 @@ import type { IndentProductBody, IndentProductChanges } from './indents.bodies.j
 const ID_BYTES = 6;
 
 /**
- * The bottles of pre-orders, as administrators add and remove them (VAL-11). An entry is made and removed in one
- * transaction with the movement of its bottle between `available` and `reservedVinkura`.
+ * Bottles of pre-orders, added and removed by administrators (VAL-11). An entry changes in one transaction with the
+ * movement of its bottle between `available` and `reservedVinkura`.
  */
 @Injectable()
 export class IndentBottles {
@@ -43,8 +43,8 @@ export class IndentBottles {
   /**
    * Adds bottles of a wine to a pre-order, one entry each.
    * @param by reference of the administrator
-   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE, CONFLICT for a pre-order that is over, NOT_FOR_SALE,
-   *   INSUFFICIENT_STOCK when fewer are available in its warehouse, or when customers have ordered those that are
+   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE, CONFLICT for an ended pre-order, NOT_FOR_SALE,
+   * INSUFFICIENT_STOCK when too few are available in its warehouse or the rest is allocated to orders
    */
   async add(body: IndentProductBody, by: string): Promise<IndentProduct[]> {
     assertNoViolations(checkStockEntry({ quantity: body.quantity, productRef: body.productRef }));
@@ -76,7 +76,7 @@ export class IndentBottles {
     });
   }
 
-  /** @throws DomainError NOT_FOUND; CONFLICT for the price of a bottle that somebody ordered */
+  /** @throws DomainError NOT_FOUND; CONFLICT for the price of an ordered bottle */
   async change(id: string, { unitPrice, comments }: IndentProductChanges): Promise<IndentProduct> {
     return this.transactions.run(() => this.changeOnce(id, { unitPrice, comments }));
   }
@@ -110,7 +110,7 @@ export class IndentBottles {
     return changed;
   }
 
-  /** Takes a bottle out of its pre-order; it is available again. @throws DomainError NOT_FOUND; CONFLICT when ordered */
+  /** Removes a bottle from its pre-order and makes it available. @throws DomainError NOT_FOUND; CONFLICT when ordered */
   async remove(id: string, by: string): Promise<IndentProduct> {
     return this.transactions.run(async () => {
       const bottle = await this.get(id);
@@ -120,8 +120,8 @@ export class IndentBottles {
   }
 
   /**
-   * Takes all bottles that nobody ordered out of a pre-order; they are available again.
-   * @param kept whether the pre-order goes on showing them
+   * Releases all unordered bottles of a pre-order to available stock.
+   * @param kept whether the pre-order keeps a record of them for display
    * @returns how many
    */
   async returnToStock(indentRef: string, by: string, kept = false): Promise<number> {
@@ -166,7 +166,7 @@ export class IndentBottles {
       by,
     });
     if (ignored) return;
-    // Bottles that customers have ordered stand in the warehouse as available until they are planned.
+    // Allocated bottles remain in the bucket 'available' until planning.
     const [product] = await this.catalog.find([productRef]);
     const saleable = product?.saleableQuantity ?? 0;
     if (saleable < 0) throw tooFewBottles(productRef, product, quantity, Math.max(0, saleable + quantity));
@@ -213,7 +213,7 @@ export class IndentBottles {
   }
 }
 
-/** How many bottles of which wine at which price, for the audit log. */
+/** Number, wine and price of the bottles, for the audit log. */
 const summaryOf = (bottles: readonly IndentProduct[]): UnsoldWine[] | null =>
   bottles.length > 0 ? groupsOf(bottles, []) : null;
 

@@ -14,7 +14,7 @@ import { indentHasBottles } from './indent-errors.js';
 import { Indent } from './indent.js';
 import { COMPUTED_FIELDS, type IndentBody } from './indents.bodies.js';
 
-/** The pre-orders, as administrators keep them (REQ-D29). */
+/** Management of pre-orders by administrators (REQ-D29). */
 @Injectable()
 export class IndentCampaigns extends ResourceService<Indent, IndentBody> {
   constructor(
@@ -38,7 +38,7 @@ export class IndentCampaigns extends ResourceService<Indent, IndentBody> {
     );
   }
 
-  /** A pre-order that opens again forgets what its closing gave back: those bottles are the shop's. */
+  /** Reopening a pre-order drops the record of released bottles: they belong to the shop's stock. */
   override async update(key: string, body: Partial<IndentBody>): Promise<Indent> {
     const values: Record<string, unknown> = { ...body };
     for (const field of COMPUTED_FIELDS) delete values[field];
@@ -52,8 +52,8 @@ export class IndentCampaigns extends ResourceService<Indent, IndentBody> {
   }
 
   /**
-   * Its free bottles are available again.
-   * @throws DomainError CONFLICT when somebody ordered one
+   * Its free bottles become available.
+   * @throws DomainError CONFLICT when a bottle is ordered
    */
   override async remove(key: string, by = 'SYSTEM'): Promise<Indent> {
     return this.transactions.run(async () => {

@@ -26,7 +26,7 @@ import { IndentQueries } from './indent-queries.js';
 import { Indent } from './indent.js';
 import { bottlesLoader, indentVisitor } from './indent.loaders.js';
 
-/** Pre-order events described in a language; their wines are part of it for those who may see them. */
+/** Descriptions of pre-orders in a language, including their wines for callers with access. */
 @Resolver(() => Indent)
 export class IndentDescriptionResolver {
   constructor(
@@ -39,7 +39,7 @@ export class IndentDescriptionResolver {
 
   @ResolveField(() => LocalizedText, {
     nullable: true,
-    description: 'What the event is about in a language, composed from the facts where none is stored in it.',
+    description: 'Description in a language, composed from the facts where none is stored.',
   })
   async descriptionIn(
     @Parent() indent: Indent,
@@ -60,7 +60,7 @@ export class IndentDescriptionResolver {
     return textIn(locale, stored, (composed) => indentDescription(facts, composed));
   }
 
-  /** Its wines with the names of where they come from, each wine once. */
+  /** Distinct wines with their places of origin. */
   private async winesOf(indent: Indent, loaders: Loaders) {
     const bottles = await bottlesLoader(loaders, this.queries).load(indent.reference);
     const cheapest = new Map<string, number>();

@@ -7,7 +7,7 @@ const namesOf = (product: Product | undefined) => ({
   vintage: product?.vintage ?? '',
 });
 
-/** The pre-order is not open, its wine was taken out of it, or the wine is not sold at all. */
+/** The pre-order is not open, its wine was removed from it, or the wine is not for sale. */
 export const notInSale = (
   productRef: string,
   product: Product | undefined,
@@ -19,7 +19,7 @@ export const notInSale = (
     ...namesOf(product),
   });
 
-/** Fewer bottles are free than somebody wants. */
+/** Too few bottles are free. */
 export const tooFewBottles = (
   productRef: string,
   product: Product | undefined,
@@ -34,17 +34,17 @@ export const tooFewBottles = (
     saleable,
   });
 
-/** A limited pre-order answers nothing but this to those who are not let in (ROUTE-22). */
+/** Error for a limited pre-order without access (ROUTE-22). */
 export const noIndentAccess = (indentRef: string) => forbidden('indent-no-access', { reference: indentRef });
 
-/** Nothing can be added to a pre-order that is over. */
+/** The pre-order has ended, so nothing can be added. */
 export const indentClosed = (indentRef: string) =>
   new DomainError('CONFLICT', 'indent-closed', { reference: indentRef });
 
-/** Somebody ordered the bottle, so it stays as it is. */
+/** The bottle is ordered, so it cannot be changed. */
 export const bottleTaken = (uniqueId: string) =>
   new DomainError('CONFLICT', 'indent-bottle-taken', { reference: uniqueId });
 
-/** The pre-order has bottles, so it stays where it is. */
+/** The pre-order has bottles, so its warehouse cannot be changed. */
 export const indentHasBottles = (indentRef: string) =>
   new DomainError('CONFLICT', 'indent-has-bottles', { reference: indentRef });

@@ -4,8 +4,8 @@ import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
 
 /**
- * One bottle of a pre-order (IND-01). As long as the entry stands, its bottle lies in the bucket
- * `reservedVinkura` of the pre-order's warehouse, until it is shipped.
+ * One bottle of a pre-order (IND-01). While the entry exists, the bottle is in the bucket `reservedVinkura` of the
+ * pre-order's warehouse, until it is shipped.
  */
 @Schema({ collection: 'indentproducts', versionKey: false })
 @ObjectType({ description: 'One bottle of a pre-order.' })
@@ -26,10 +26,10 @@ export class IndentProduct {
   productRef!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the warehouse where it lies.' })
+  @Field(() => String, { description: 'Reference of its warehouse.' })
   warehouseRef!: string;
 
-  /** Yen, tax included; the pre-order's own price, not the catalogue's. */
+  /** Yen including tax; specific to the pre-order. */
   @Prop({ type: Number, required: true, min: 0 })
   @Field(() => Yen, { description: 'Price of the bottle in this pre-order.' })
   unitPrice!: number;
@@ -39,11 +39,11 @@ export class IndentProduct {
   comments!: string;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is paid for.' })
+  @Field(() => Boolean, { description: 'Whether it is paid.' })
   sold!: boolean;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The order that holds it.' })
+  @Field(() => String, { nullable: true, description: 'The order that reserved it.' })
   orderRef!: string | null;
 
   @Prop({ type: Date, default: null })

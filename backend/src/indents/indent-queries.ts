@@ -29,9 +29,9 @@ import { Indent } from './indent.js';
 import { IndentProduct } from './indent-product.js';
 import type { IndentFilter, LimitedIndentsAbout } from './indents.types.js';
 
-/** Who looks at pre-orders: it decides which of them they may enter. */
+/** The caller of pre-order queries, who determines the accessible pre-orders. */
 export interface IndentVisitor {
-  /** Everybody's pre-orders are an administrator's to see. */
+  /** Administrators have access to all pre-orders. */
   isAdministrator: boolean;
   user?: { reference: string; tier: (typeof TIERS)[number] };
 }
@@ -40,7 +40,7 @@ const SORTABLE = ['reference', 'name', 'nameEn', 'opensAt', 'closesAt', 'created
 const NEWEST_FIRST = { opensAt: -1 } as const;
 const OLDEST_FIRST = { _id: 1 } as const;
 
-/** Reads of pre-orders: the heads are public, the wines are for those who may enter (REQ-D23). */
+/** Pre-order queries: basic data is public, wines require access (REQ-D23). */
 @Injectable()
 export class IndentQueries {
   constructor(
@@ -64,7 +64,7 @@ export class IndentQueries {
   }
 
   async page(filter: IndentFilter, request: PageRequest): Promise<Page<Indent>> {
-    // Of those that are not over, the open ones before those to come, the next first.
+    // Pre-orders that have not ended: open ones first, then upcoming ones by start.
     const order =
       filter.old === false ? ({ opensAt: 1, _id: 1 } as const) : { ...NEWEST_FIRST, _id: -1 as const };
     return databasePage(this.indents, this.conditions(filter), order, request);
@@ -76,14 +76,14 @@ export class IndentQueries {
     return databaseList(this.indents, this.conditions({ q: query.q }), order, query);
   }
 
-  /** By reference or `_id`, for those who may enter. @throws DomainError NOT_FOUND; FORBIDDEN without access */
+  /** By reference or `_id`, with access check. @throws DomainError NOT_FOUND; FORBIDDEN without access */
   async one(reference: string, visitor: IndentVisitor): Promise<Indent> {
     const indent = await this.head(reference);
     if (!this.mayEnter(indent, visitor)) throw noIndentAccess(reference);
     return indent;
   }
 
-  /** What anybody may know of a pre-order. @throws DomainError NOT_FOUND */
+  /** Public data of a pre-order. @throws DomainError NOT_FOUND */
   async head(id: string): Promise<Indent> {
     const indent = await this.indents
       .findOne({ ...byIdOrKey('reference', id), deletedAt: null })
@@ -106,7 +106,7 @@ export class IndentQueries {
     return databasePage(this.bottles, { indentRef }, OLDEST_FIRST, request);
   }
 
-  /** The list of REST: bottles of one pre-order, or of all that the visitor may enter. */
+  /** The list of REST: bottles of one pre-order, or of all accessible ones. */
   async bottleList(
     indentRef: string | undefined,
     visitor: IndentVisitor,
@@ -132,7 +132,7 @@ export class IndentQueries {
     );
   }
 
-  /** What the page about limited pre-orders tells anybody (ROUTE-22). */
+  /** Public data of the page on limited pre-orders (ROUTE-22). */
   async about(visitor: IndentVisitor): Promise<LimitedIndentsAbout> {
     const now = this.clock.now();
     const coming = await this.indents.find(this.conditions({ limited: true, old: false })).lean<Indent[]>();
@@ -165,7 +165,7 @@ export class IndentQueries {
     }
   }
 
-  /** A moment that has come, or that has not. */
+  /** Condition for a time in the past, or in the future. */
   private before(hasCome: boolean): { $lte: Date } | { $gt: Date } {
     const now = this.clock.now();
     return hasCome ? { $lte: now } : { $gt: now };

@@ -5,17 +5,17 @@ import type { IndentWine } from './indents.types.js';
 
 type Secret = 'allowedUsers' | 'warehouseRef' | 'unsold' | 'deletedAt';
 
-/** A pre-order as REST answers it; what a reader may not see is left out. */
+/** A pre-order as returned by REST, without the members the caller may not see. */
 export type IndentView = Omit<Indent, Secret> &
   Partial<Pick<Indent, 'allowedUsers' | 'warehouseRef'>> & {
     status: IndentStatus;
-    /** Whether the reader may see its wines and order them. */
+    /** Whether the caller may see and order its wines. */
     accessible: boolean;
     wines?: IndentWine[];
     products?: IndentProductView[];
   };
 
-/** A bottle as REST answers it: who ordered it is for administrators. */
+/** A bottle as returned by REST; its buyer is for administrators only. */
 export type IndentProductView = Omit<IndentProduct, 'orderRef' | 'takenAt'> &
   Partial<Pick<IndentProduct, 'orderRef' | 'takenAt'>>;
 

@@ -2,7 +2,7 @@ import type { Caller } from '../platform/access/access.js';
 import type { Loaders } from '../platform/graphql/loaders.js';
 import type { IndentQueries, IndentVisitor } from './indent-queries.js';
 
-/** Who looks, once in a request. */
+/** The caller, resolved once per request. */
 export const indentVisitor = (
   loaders: Loaders,
   queries: IndentQueries,
@@ -15,6 +15,6 @@ export const indentVisitor = (
     })
     .load('caller');
 
-/** The bottles of events, in one query for all of a request. */
+/** Batches the bottles of pre-orders into one query per request. */
 export const bottlesLoader = (loaders: Loaders, queries: IndentQueries) =>
   loaders.get('indent-bottles', (references) => queries.bottlesOf(references));

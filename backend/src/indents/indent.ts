@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { LoyaltyStatus } from '@vinkura/domain';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
-/** Bottles of one wine at one price that nobody had bought when the pre-order closed; they are in the shop's stock again. */
+/** Unsold bottles of one wine at one price, released to the shop's stock when the pre-order closed. */
 @Schema({ _id: false, versionKey: false })
 export class UnsoldWine {
   @Prop({ type: String, required: true })
@@ -17,9 +17,9 @@ export class UnsoldWine {
 }
 const UnsoldWineSchema = SchemaFactory.createForClass(UnsoldWine);
 
-/** A pre-order campaign: rare wines that are ordered from their makers for those who bought them (REQ-D29). */
+/** A pre-order campaign: rare wines ordered from their makers on behalf of customers (REQ-D29). */
 @Schema({ collection: 'indents', versionKey: false })
-@ObjectType({ description: 'A pre-order.' })
+@ObjectType({ description: 'A pre-order campaign.' })
 export class Indent extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as IND00001.' })
@@ -34,42 +34,42 @@ export class Indent extends SoftDeletedDocument {
   nameEn!: string;
 
   @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'What the pre-order is about, in Japanese.' })
+  @Field(() => String, { description: 'Description, in Japanese.' })
   text!: string;
 
   @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'What the pre-order is about, in English.' })
+  @Field(() => String, { description: 'Description, in English.' })
   textEn!: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Address of a picture.' })
+  @Field(() => String, { nullable: true, description: 'Picture URL.' })
   image?: string;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When ordering begins.' })
+  @Field(() => Date, { description: 'Start of the ordering period.' })
   opensAt!: Date;
 
   @Prop({ type: Date, required: true, index: true })
-  @Field(() => Date, { description: 'When ordering ends.' })
+  @Field(() => Date, { description: 'End of the ordering period.' })
   closesAt!: Date;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is for some customers only (REQ-D23).' })
+  @Field(() => Boolean, { description: 'Whether access is limited (REQ-D23).' })
   limited!: boolean;
 
-  /** Of a limited pre-order; missing: GOLD. */
+  /** Lowest tier of a limited pre-order; defaults to GOLD. */
   @Prop({ type: String, enum: Object.values(LoyaltyStatus) })
   minTier?: LoyaltyStatus;
 
-  /** References of users who enter a limited pre-order whatever their tier. */
+  /** References of users with access to a limited pre-order whatever their tier. */
   @Prop({ type: [String], default: [] })
   allowedUsers!: string[];
 
-  /** Where its bottles lie. */
+  /** Warehouse of its bottles. */
   @Prop({ type: String, required: true })
   warehouseRef!: string;
 
-  /** What closing gave back, so that the page of an old pre-order still shows its wines. */
+  /** Bottles released on closing, so that the page of an ended pre-order still shows its wines. */
   @Prop({ type: [UnsoldWineSchema], default: [] })
   unsold!: UnsoldWine[];
 }

@@ -11,10 +11,7 @@ export const INDENTS_CLOSE_JOB = 'indents-close';
 const EVERY_MS = 5 * 60_000;
 const SYSTEM = 'SYSTEM';
 
-/**
- * Bottles that nobody ordered while their pre-order was open are available again. It also finds bottles that became
- * free after closing, when an order that held them was cancelled.
- */
+/** Releases unordered bottles of ended pre-orders, including bottles freed after closing by a cancelled order. */
 @Injectable()
 export class IndentsClose implements OnModuleInit {
   constructor(

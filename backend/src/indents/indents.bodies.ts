@@ -32,13 +32,13 @@ import {
 } from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 
-/** Users on the allow-list of one pre-order. */
+/** Maximum users on the allow-list of a pre-order. */
 const MAX_ALLOWED_USERS = 1000;
-/** Bottles that one addition makes; each is a document. */
+/** Maximum bottles per addition; each is a document. */
 const MAX_BOTTLES = 1000;
 const PICTURE = new RegExp(FIELD_PATTERNS.picture);
 
-/** A moment with its zone, or a day in Japan, which is its midnight there. */
+/** A time with its zone, or a day in Japan, meaning midnight there. */
 const Moment = (description: string) =>
   applyDecorators(
     Field(() => Date, { description }),
@@ -48,14 +48,14 @@ const Moment = (description: string) =>
     IsDate(),
   );
 
-@InputType('IndentInput', { description: 'A new pre-order; its reference is given by the server.' })
+@InputType('IndentInput', { description: 'A new pre-order; the reference is set by the server.' })
 export class IndentBody {
   @NameField('Name, in Japanese.') name!: string;
   @NameField('Name, in English.') nameEn!: string;
   @TextField('What the pre-order is about, in Japanese.') text?: string;
   @TextField('What the pre-order is about, in English.') textEn?: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of a picture.' })
+  @Field(() => String, { nullable: true, description: 'Picture URL.' })
   @IsOptional()
   @Matches(PICTURE)
   @MaxLength(PICTURE_ADDRESS_MAX_LENGTH)
@@ -74,7 +74,7 @@ export class IndentBody {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'References of users who enter a limited pre-order whatever their tier.',
+    description: 'References of users with access to a limited pre-order whatever their tier.',
   })
   @IsOptional()
   @IsArray()
@@ -87,18 +87,18 @@ export class IndentBody {
   warehouseRef!: string;
 }
 
-/** A PUT may carry back what a GET showed; what the server computes is read and left alone. */
+/** A PUT may return what a GET contained; computed members are accepted and ignored. */
 export class IndentChanges extends updateBodyOf(IndentBody) {
   @Allow() status?: unknown;
   @Allow() accessible?: unknown;
   @Allow() wines?: unknown;
   @Allow() products?: unknown;
 }
-/** What a PUT may carry back because a GET showed it. */
+/** Members of a GET that a PUT may return. */
 export const COMPUTED_FIELDS = ['status', 'accessible', 'wines', 'products'] as const;
 export const IndentChangesInput = changesInputOf(IndentBody, 'IndentChangesInput');
 
-/** Bottles to add to a pre-order; which members are missing is told by the rule (VAL-11). */
+/** Bottles to add to a pre-order; VAL-11 determines the required members. */
 @InputType('IndentProductInput', { description: 'Bottles of a wine to add to a pre-order.' })
 export class IndentProductBody {
   @Field(() => String, { description: 'Reference of the pre-order.' })
@@ -106,13 +106,13 @@ export class IndentProductBody {
   @MaxLength(30)
   indentRef!: string;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the wine; needed.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the wine; required.' })
   @IsOptional()
   @IsString()
   @MaxLength(30)
   productRef?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Bottles, each of which becomes an entry; needed.' })
+  @Field(() => Int, { nullable: true, description: 'Number of bottles, one entry each; required.' })
   @IsOptional()
   @IsInt()
   @Max(MAX_BOTTLES)
@@ -129,7 +129,7 @@ export class IndentProductBody {
 }
 
 @InputType('IndentProductChangesInput', {
-  description: 'What to change of a bottle; members that are not given stay.',
+  description: 'Changes of a bottle; omitted members are unchanged.',
 })
 export class IndentProductChanges {
   @OptionalYenField('Its price, as long as nobody has ordered it.')
@@ -142,7 +142,7 @@ export class IndentProductChanges {
   comments?: string | null;
 }
 
-/** What stands fast once a bottle has been added; a PUT may carry it back as it was read. */
+/** Immutable members; a PUT may return them unchanged. */
 export const FIXED_FIELDS = [
   '_id',
   'uniqueId',
@@ -155,7 +155,7 @@ export const FIXED_FIELDS = [
   'createdAt',
 ] as const;
 
-/** The REST body of a change: the bottle as it was read, with what may be changed changed. */
+/** REST body of a change: the bottle as read, with the changed members. */
 export class IndentProductUpdateBody
   extends IndentProductChanges
   implements Partial<Record<(typeof FIXED_FIELDS)[number], unknown>>

@@ -28,7 +28,7 @@ class BottleQuery extends ListQuery {
   indentRef?: string;
 }
 
-/** Pre-orders over REST (REQ-D40). Reading is for everybody; the wines are for those who may enter. */
+/** Pre-orders over REST (REQ-D40). Basic data is public; wines require access. */
 @Controller('api/indents')
 export class IndentsController {
   constructor(
@@ -45,7 +45,7 @@ export class IndentsController {
     return partOf(await this.views(found, visitor), totalOf(found));
   }
 
-  /** 403 `indent-no-access` for those who may not enter. */
+  /** 403 `indent-no-access` without access. */
   @Get(':id')
   @Public()
   async get(@OptionalCaller() caller: Caller | undefined, @Param('id') id: string): Promise<IndentView> {
@@ -110,7 +110,7 @@ export class IndentProductsController {
     return mapPart(bottles, (bottle) => indentProductView(bottle, visitor.isAdministrator));
   }
 
-  /** Answers all entries that the quantity made (VAL-11). */
+  /** Returns one entry per bottle (VAL-11). */
   @Post()
   @Roles('ADMINISTRATOR')
   async add(@CurrentCaller() caller: Caller, @Body() body: IndentProductBody): Promise<IndentProductView[]> {
@@ -131,7 +131,7 @@ export class IndentProductsController {
   }
 }
 
-/** @throws DomainError FIELD_NOT_EDITABLE for anything that stands fast and differs */
+/** @throws DomainError FIELD_NOT_EDITABLE for a changed immutable member */
 function assertSameBottle(bottle: IndentProduct, body: IndentProductUpdateBody): void {
   const plain = JSON.parse(JSON.stringify(bottle)) as Record<string, unknown>;
   for (const field of FIXED_FIELDS)

@@ -47,7 +47,7 @@ export class IndentsResolver {
   ) {}
 
   @Query(() => IndentPage, {
-    description: 'Pre-orders, the newest first; wines only of those that the caller may enter.',
+    description: 'Pre-orders, newest first; wines only for callers with access.',
     complexity: pageCost,
   })
   @Public()
@@ -57,7 +57,7 @@ export class IndentsResolver {
 
   @Query(() => Indent, {
     nullable: true,
-    description: 'A pre-order; FORBIDDEN (indent-no-access) for those who may not enter it.',
+    description: 'A pre-order; FORBIDDEN (indent-no-access) without access.',
   })
   @Public()
   async indent(
@@ -67,14 +67,14 @@ export class IndentsResolver {
     return this.queries.one(ref, await this.queries.visitor(caller));
   }
 
-  @Query(() => LimitedIndentsAbout, { description: 'What anybody may know of limited pre-orders.' })
+  @Query(() => LimitedIndentsAbout, { description: 'Public data about limited pre-orders.' })
   @Public()
   async limitedIndentsAbout(@OptionalCaller() caller: Caller | undefined): Promise<LimitedIndentsAbout> {
     return this.queries.about(await this.queries.visitor(caller));
   }
 
   @Query(() => IndentAgreementText, {
-    description: "What the buyer of pre-order wine agrees to, in the caller's language.",
+    description: 'Terms of pre-order wine, in the caller’s language.',
   })
   @Public()
   indentAgreement(@Context('req') request: Request): IndentAgreementText {
@@ -99,19 +99,19 @@ export class IndentsResolver {
   }
 
   @Mutation(() => Indent, {
-    description: 'Takes a pre-order out of all lists; CONFLICT when somebody ordered one of its bottles.',
+    description: 'Removes a pre-order from all lists; CONFLICT when a bottle is ordered.',
   })
   @Roles('ADMINISTRATOR')
   deleteIndent(@CurrentCaller() caller: Caller, @Args('reference', reference) ref: string): Promise<Indent> {
     return this.campaigns.remove(ref, caller.reference);
   }
 
-  @ResolveField(() => IndentStatus, { description: 'Whether it takes orders now.' })
+  @ResolveField(() => IndentStatus, { description: 'Whether it accepts orders now.' })
   status(@Parent() indent: Indent): IndentStatus {
     return indentStatus(indent, this.clock.now());
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether the caller may see its wines and order them.' })
+  @ResolveField(() => Boolean, { description: 'Whether the caller may see and order its wines.' })
   async accessible(
     @Parent() indent: Indent,
     @OptionalCaller() caller: Caller | undefined,
@@ -122,7 +122,7 @@ export class IndentsResolver {
 
   @ResolveField(() => LoyaltyStatus, {
     nullable: true,
-    description: 'Lowest tier that enters it; null when it is for all.',
+    description: 'Lowest tier with access; null when open to all.',
   })
   minTier(@Parent() { limited, minTier }: Indent): LoyaltyStatus | null {
     return limited ? (minTier ?? INDENT_MIN_TIER) : null;
@@ -130,7 +130,7 @@ export class IndentsResolver {
 
   @ResolveField(() => [IndentWine], {
     complexity: listCost(5),
-    description: 'Its wines by price; empty for those who may not enter.',
+    description: 'Wines by price; empty without access.',
   })
   async wines(
     @Parent() indent: Indent,
@@ -144,7 +144,7 @@ export class IndentsResolver {
 
   @ResolveField(() => IndentProductPage, {
     nullable: true,
-    description: 'Its bottles, one by one; administrators only.',
+    description: 'Bottles; administrators only.',
     complexity: pageCost,
   })
   async bottles(
@@ -157,7 +157,7 @@ export class IndentsResolver {
 
   @ResolveField(() => [String], {
     nullable: true,
-    description: 'References of users who enter it whatever their tier; administrators only.',
+    description: 'References of users with access whatever their tier; administrators only.',
   })
   allowedUsers(@Parent() indent: Indent, @OptionalCaller() caller: Caller | undefined): string[] | null {
     return caller?.type === 'ADMINISTRATOR' ? indent.allowedUsers : null;
@@ -165,7 +165,7 @@ export class IndentsResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: 'Reference of the warehouse where its bottles lie; administrators only.',
+    description: 'Reference of the warehouse of its bottles; administrators only.',
   })
   warehouseRef(@Parent() indent: Indent, @OptionalCaller() caller: Caller | undefined): string | null {
     return caller?.type === 'ADMINISTRATOR' ? indent.warehouseRef : null;
@@ -195,7 +195,7 @@ export class IndentProductsResolver {
 
   @Mutation(() => [IndentProduct], {
     complexity: listCost(20),
-    description: 'Adds bottles of a wine to a pre-order; the quantity makes that many entries.',
+    description: 'Adds bottles of a wine to a pre-order, one entry per bottle.',
   })
   @Roles('ADMINISTRATOR')
   addIndentProduct(
@@ -215,7 +215,7 @@ export class IndentProductsResolver {
   }
 
   @Mutation(() => IndentProduct, {
-    description: 'Takes a bottle that nobody ordered out of its pre-order; it is available again.',
+    description: 'Removes an unordered bottle from its pre-order and makes it available.',
   })
   @Roles('ADMINISTRATOR')
   removeIndentProduct(

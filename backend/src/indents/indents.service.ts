@@ -18,7 +18,7 @@ import { Indent } from './indent.js';
 import { IndentProduct } from './indent-product.js';
 import { noIndentAccess, notInSale, tooFewBottles } from './indent-errors.js';
 
-/** Who buys. */
+/** The buyer. */
 export interface IndentBuyer {
   /** `_id` of the customer. */
   id: string;
@@ -32,8 +32,8 @@ const bottleGroupKey = ({ indentRef, productRef, unitPrice }: BottleGroup): stri
   `${indentRef} ${productRef} ${unitPrice}`;
 
 /**
- * Bottles of pre-orders in orders (IND-01, IND-02, REQ-D29). Every step joins the running transaction and
- * may be done twice for an order; the second time changes nothing.
+ * Pre-order bottles in orders (IND-01, IND-02, REQ-D29). Every step joins the running transaction and is idempotent per
+ * order.
  */
 @Injectable()
 export class Indents {
@@ -48,9 +48,9 @@ export class Indents {
   ) {}
 
   /**
-   * Reserves free bottles like the named one (same pre-order, wine and price) for an order; all of them, or none.
+   * Reserves free bottles equivalent to the given one (same pre-order, wine and price) for an order; all or none.
    * @throws DomainError INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, FORBIDDEN without access to the pre-order,
-   *   BAD_REFERENCE for an unknown bottle
+   * BAD_REFERENCE for an unknown bottle
    */
   async reserve(
     owner: IndentBuyer,
@@ -72,7 +72,7 @@ export class Indents {
         .lean<Pick<IndentProduct, '_id'>[]>();
       if (release.length < quantity)
         throw tooFewBottles(productRef, await this.wine(productRef), quantity, release.length);
-      // Whoever took one of them since this transaction began makes it run again.
+      // A concurrent reservation of one of them causes a retry of the transaction.
       const taken = await this.bottles.updateMany(
         { _id: { $in: release.map(({ _id }) => _id) }, orderRef: null },
         { $set: { orderRef, takenAt: this.clock.now() } },
@@ -83,32 +83,32 @@ export class Indents {
     });
   }
 
-  /** Its payment was accepted. */
+  /** Marks the bottles of a paid order. */
   async markSold(orderRef: string): Promise<void> {
     await this.bottles.updateMany({ orderRef }, { $set: { sold: true } });
   }
 
   /**
-   * The order was not paid, or was cancelled: its bottles are free again and stay reserved for the pre-order. Bottles
-   * that were shipped stay sold.
+   * Releases the bottles of an unpaid or cancelled order; they remain reserved for the pre-order. Shipped bottles stay
+   * sold.
    */
   async free(orderRef: string): Promise<void> {
     if (await this.stockLedger.isShipped(orderRef)) return;
     await this.bottles.updateMany({ orderRef }, { $set: { sold: false, orderRef: null, takenAt: null } });
   }
 
-  /** The bottles of an order, and so where they lie. */
+  /** The bottles of an order, with their warehouses. */
   async of(orderRef: string): Promise<IndentProduct[]> {
     return this.bottles.find({ orderRef }).sort({ _id: 1 }).lean<IndentProduct[]>();
   }
 
-  /** Whether there is such a pre-order. */
+  /** Whether the pre-order exists. */
   async has(indentRef: string): Promise<boolean> {
     return (await this.indents.exists({ reference: indentRef, deletedAt: null })) !== null;
   }
 
   /**
-   * What these bottles offer to a customer; bottles that there are none of are left out.
+   * The offers of these bottles to a customer; unknown bottles are omitted.
    * @param owner `_id` of the customer
    */
   async offers(owner: string, uniqueIds: readonly string[]): Promise<IndentOffer[]> {
@@ -134,7 +134,7 @@ export class Indents {
     });
   }
 
-  /** Bottles of pre-orders that nobody has ordered, by what makes them alike. */
+  /** Unordered bottles of pre-orders, by equivalence key. */
   private async freeBottles(indentRefs: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const groups = await this.bottles.aggregate<{ _id: BottleGroup; free: number }>([
       { $match: { indentRef: { $in: [...indentRefs] }, orderRef: null } },

@@ -21,42 +21,42 @@ export class IndentWine {
   @Field(() => Yen, { description: 'Price of a bottle in this pre-order.' })
   unitPrice!: number;
 
-  @Field(() => Int, { description: 'Bottles that the pre-order offers, or offered.' })
+  @Field(() => Int, { description: 'Bottles that the pre-order offers or offered.' })
   quantity!: number;
 
-  @Field(() => Int, { description: 'Bottles that nobody has ordered.' })
+  @Field(() => Int, { description: 'Bottles not ordered.' })
   free!: number;
 
-  @Field(() => Int, { description: 'Bottles that are paid for.' })
+  @Field(() => Int, { description: 'Bottles paid for.' })
   sold!: number;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'A free bottle, which a cart item names as indentProductRef; null when there is none.',
+    description: 'A free bottle, for indentProductRef of a cart item; null when there is none.',
   })
   uniqueId!: string | null;
 }
 
-@ObjectType({ description: 'What the public may know of limited pre-orders.' })
+@ObjectType({ description: 'Public data about limited pre-orders.' })
 export class LimitedIndentsAbout {
-  @Field(() => [LoyaltyStatus], { description: 'Tiers that enter a pre-order which names none.' })
+  @Field(() => [LoyaltyStatus], { description: 'Tiers with access to a pre-order that names none.' })
   tiers!: LoyaltyStatus[];
 
-  @Field(() => Int, { description: 'Limited pre-orders that are open now.' })
+  @Field(() => Int, { description: 'Open limited pre-orders.' })
   open!: number;
 
-  @Field(() => Int, { description: 'Limited pre-orders that will open.' })
+  @Field(() => Int, { description: 'Upcoming limited pre-orders.' })
   upcoming!: number;
 
   @Field(() => Boolean, {
-    description: 'Whether the caller may enter at least one of those that are not over.',
+    description: 'Whether the caller has access to at least one of them.',
   })
   accessible!: boolean;
 }
 
-@ObjectType({ description: 'What the buyer of pre-order wine has to agree to before paying.' })
+@ObjectType({ description: 'Terms that the buyer of pre-order wine must agree to before paying.' })
 export class IndentAgreementText {
-  @Field(() => String, { description: 'Which version of the text; recorded with the order.' })
+  @Field(() => String, { description: 'Version of the text; recorded with the order.' })
   key!: string;
 
   @Field(() => String, { description: 'The text.' })
@@ -69,7 +69,7 @@ export class IndentAgreementText {
 export const IndentPage = pageTypeOf(Indent, 'IndentPage', 'pre-orders');
 export const IndentProductPage = pageTypeOf(IndentProduct, 'IndentProductPage', 'bottles of pre-orders');
 
-@InputType({ description: 'Which pre-orders to list; all conditions must hold.' })
+@InputType({ description: 'Filter of pre-orders; all conditions must hold.' })
 export class IndentFilter {
   @OptionalEnumListField(Object.values(IndentStatus), () => [IndentStatus], 'In one of these statuses.')
   status?: IndentStatus[] | null;

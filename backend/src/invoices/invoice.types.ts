@@ -3,15 +3,15 @@ import { WineLabel } from '../catalog/index.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** How the money of a receipt was received. */
+/** Payment method of a receipt. */
 export const ReceiptPaymentMethod = { CARD: 'CARD', POINTS: 'POINTS' } as const;
 export type ReceiptPaymentMethod = keyof typeof ReceiptPaymentMethod;
 registerEnumType(ReceiptPaymentMethod, {
   name: 'ReceiptPaymentMethod',
-  description: 'How an order was paid: by card, or by points alone.',
+  description: 'Payment method of an order: by card, or by points alone.',
 });
 
-@ObjectType({ description: 'Who issues an invoice; null where the operator has not said so.' })
+@ObjectType({ description: 'Issuer of an invoice; fields not configured by the operator are null.' })
 export class InvoiceIssuer {
   @Field(() => String, { nullable: true, description: 'Registered name.' })
   name!: string | null;
@@ -31,142 +31,142 @@ export class InvoiceLine extends WineLabel {
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
-  @Field(() => Yen, { description: "Price of a bottle; 0 for one out of the customer's own cellar." })
+  @Field(() => Yen, { description: 'Price of a bottle; 0 for one from the customer’s cellar.' })
   unitPrice!: number;
 
   @Field(() => Yen, { description: 'Price of the line.' })
   amount!: number;
 
-  @Field(() => Int, { description: 'Percent of consumption tax contained in it.' })
+  @Field(() => Int, { description: 'Consumption tax rate included, in percent.' })
   taxRatePercent!: number;
 
-  @Field(() => Boolean, { description: "Whether the bottles come out of the customer's own cellar." })
+  @Field(() => Boolean, { description: 'Whether the bottles come from the customer’s cellar.' })
   fromCellar!: boolean;
 }
 
-@ObjectType({ description: 'The total of a rate of consumption tax, and the tax that it contains.' })
+@ObjectType({ description: 'Total of a consumption tax rate, and the tax included.' })
 export class InvoiceTax {
   @Field(() => Int, { description: 'Percent.' })
   ratePercent!: number;
 
-  @Field(() => Yen, { description: 'Total at this rate, tax included, after points.' })
+  @Field(() => Yen, { description: 'Total at this rate, including tax, after points.' })
   total!: number;
 
-  @Field(() => Yen, { description: 'Tax contained in it, rounded down once.' })
+  @Field(() => Yen, { description: 'Tax included, rounded down once.' })
   tax!: number;
 
   @Field(() => Yen, { description: 'The total without its tax.' })
   taxExcluded!: number;
 }
 
-@ObjectType({ description: 'Money given back after the invoice: a credit note.' })
+@ObjectType({ description: 'A credit note for a refund after the invoice.' })
 export class CreditNote {
   @Field(() => String, { description: 'Number.' })
   number!: string;
 
-  @Field(() => Day, { description: 'The day on which it was given back or decided.' })
+  @Field(() => Day, { description: 'Date of the refund or of its decision.' })
   date!: string;
 
-  @Field(() => Yen, { description: 'How much, tax included.' })
+  @Field(() => Yen, { description: 'Amount including tax.' })
   amount!: number;
 
-  @Field(() => Yen, { description: 'Tax contained in it, rounded down.' })
+  @Field(() => Yen, { description: 'Tax included, rounded down.' })
   tax!: number;
 
   @Field(() => Int, { description: 'Percent of consumption tax.' })
   taxRatePercent!: number;
 
-  @Field(() => String, { description: 'Why.' })
+  @Field(() => String, { description: 'Reason.' })
   reason!: string;
 
-  @Field(() => Boolean, { description: 'Whether the provider has given it back.' })
+  @Field(() => Boolean, { description: 'Whether the provider has executed it.' })
   done!: boolean;
 }
 
-/** What a customer is given for money received; computed as the invoice is. */
+/** A receipt for money received; computed like the invoice. */
 @ObjectType({ description: 'The receipt of a paid order.' })
 export class Receipt {
-  @Field(() => String, { description: 'Number; there is one for each order.' })
+  @Field(() => String, { description: 'Number; one per order.' })
   number!: string;
 
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
 
-  @Field(() => Day, { description: 'The day on which the money was received.' })
+  @Field(() => Day, { description: 'Date of payment.' })
   date!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Whom it is made out to: the name on the invoice, or the customer.',
+    description: 'Recipient: the name on the invoice, or the customer.',
   })
   addressee!: string | null;
 
-  @Field(() => Yen, { description: 'What was received, after points.' })
+  @Field(() => Yen, { description: 'Amount received, after points.' })
   amount!: number;
 
-  @Field(() => Yen, { description: 'What of it has been given back since.' })
+  @Field(() => Yen, { description: 'Amount refunded since.' })
   refunded!: number;
 
   @Field(() => [InvoiceTax], { complexity: listCost(2), description: 'By rate of tax; there is one rate.' })
   taxes!: InvoiceTax[];
 
-  @Field(() => String, { description: 'What for, in Japanese.' })
+  @Field(() => String, { description: 'Purpose, in Japanese.' })
   purpose!: string;
 
-  @Field(() => String, { description: 'What for, in English.' })
+  @Field(() => String, { description: 'Purpose, in English.' })
   purposeEn!: string;
 
   @Field(() => ReceiptPaymentMethod, {
-    description: 'How it was paid. A receipt for a card payment needs no revenue stamp if it says so.',
+    description: 'Payment method. A receipt that states a card payment needs no revenue stamp.',
   })
   paymentMethod!: ReceiptPaymentMethod;
 
-  @Field(() => InvoiceIssuer, { description: 'Who issues it.' })
+  @Field(() => InvoiceIssuer, { description: 'Issuer.' })
   issuer!: InvoiceIssuer;
 
-  @Field(() => Boolean, { description: 'Whether the issuer is named as a qualified invoice needs it.' })
+  @Field(() => Boolean, { description: 'Whether the issuer’s data suffices for a qualified invoice.' })
   qualified!: boolean;
 }
 
 @ObjectType({ description: 'The invoice of a paid order.' })
 export class Invoice {
-  @Field(() => String, { description: 'Number; there is one for each order.' })
+  @Field(() => String, { description: 'Number; one per order.' })
   number!: string;
 
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
 
-  @Field(() => Day, { description: 'Day of the transaction: when the order was paid.' })
+  @Field(() => Day, { description: 'Transaction date: when the order was paid.' })
   date!: string;
 
-  @Field(() => InvoiceIssuer, { description: 'Who issues it.' })
+  @Field(() => InvoiceIssuer, { description: 'Issuer.' })
   issuer!: InvoiceIssuer;
 
-  @Field(() => Boolean, { description: 'Whether the issuer is named as a qualified invoice needs it.' })
+  @Field(() => Boolean, { description: 'Whether the issuer’s data suffices for a qualified invoice.' })
   qualified!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the sentence that says why it is no qualified invoice.',
+    description: 'Message key of the reason why it is not a qualified invoice.',
   })
   noticeKey!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Whom it is made out to; null until it is entered.' })
+  @Field(() => String, { nullable: true, description: 'Recipient; null until entered.' })
   invoiceName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the customer, to whom it is made out while no other name is entered.',
+    description: 'Name of the customer, the default recipient.',
   })
   customerName!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the name is entered and cannot be changed any more.' })
+  @Field(() => Boolean, { description: 'Whether the recipient is entered and immutable.' })
   invoiceNameFixed!: boolean;
 
   @Field(() => [InvoiceLine], { complexity: listCost(10), description: 'The wines.' })
   lines!: InvoiceLine[];
 
-  @Field(() => Yen, { description: 'The wines together.' })
+  @Field(() => Yen, { description: 'Subtotal of the wines.' })
   totalProductPrice!: number;
 
   @Field(() => Yen, { description: 'Delivery, at the same rate.' })
@@ -178,24 +178,24 @@ export class Invoice {
   @Field(() => Int, { description: 'Points used, a discount of 1 yen each.' })
   pointsUsed!: number;
 
-  @Field(() => Yen, { description: 'What was paid: wines and delivery minus points.' })
+  @Field(() => Yen, { description: 'Amount paid: wines and delivery minus points.' })
   total!: number;
 
   @Field(() => [InvoiceTax], { complexity: listCost(2), description: 'By rate of tax; there is one rate.' })
   taxes!: InvoiceTax[];
 
-  @Field(() => [CreditNote], { complexity: listCost(3), description: 'What was given back since.' })
+  @Field(() => [CreditNote], { complexity: listCost(3), description: 'Refunds since.' })
   creditNotes!: CreditNote[];
 
-  @Field(() => Yen, { description: 'Given back in all.' })
+  @Field(() => Yen, { description: 'Total refunded.' })
   refunded!: number;
 
-  @Field(() => Yen, { description: 'Tax contained in what was given back.' })
+  @Field(() => Yen, { description: 'Tax included in the refunds.' })
   refundedTax!: number;
 
-  @Field(() => Yen, { description: 'What the customer has paid in the end.' })
+  @Field(() => Yen, { description: 'Final amount paid.' })
   balance!: number;
 
-  @Field(() => String, { description: 'The sentence the law asks for beside wine, in Japanese.' })
+  @Field(() => String, { description: 'The notice required by law for wine, in Japanese.' })
   ageNotice!: string;
 }

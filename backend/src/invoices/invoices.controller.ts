@@ -13,8 +13,8 @@ import type { Invoice } from './invoice.types.js';
 import { InvoicesService } from './invoices.service.js';
 
 /**
- * Body of `PUT /api/orders/{id}/invoice`: the name. The members that the server computes come back as they were read;
- * an invoice that has no name yet is read with `null`.
+ * Body of `PUT /api/orders/{id}/invoice`: the recipient. Computed members may be sent back as read; an invoice without
+ * a name is read with `null`.
  */
 export class InvoiceBody implements Partial<Record<keyof Invoice, unknown>> {
   @ValidateIf((_body, value) => value !== null)
@@ -45,7 +45,7 @@ export class InvoiceBody implements Partial<Record<keyof Invoice, unknown>> {
   @Allow() ageNotice?: unknown;
 }
 
-/** Readers of an invoice look for the member `error` (API-13). */
+/** Clients of the invoice endpoint expect the member `error` (API-13). */
 @Catch()
 class InvoiceErrorFilter extends ErrorFilter {
   protected override bodyOf(error: unknown, request: Request): ErrorBody & { error: string } {

@@ -19,7 +19,7 @@ import { DomainError, forbidden } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import type { CreditNote, Invoice, InvoiceIssuer, InvoiceLine, Receipt } from './invoice.types.js';
 
-/** Invoices are not stored: they are what a paid order and its refunds say, and the number follows from the order. */
+/** Invoices are not stored but computed from a paid order and its refunds; the number is derived from the order. */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -32,7 +32,7 @@ export class InvoicesService {
 
   /**
    * For the owner and administrators.
-   * @throws DomainError NOT_FOUND for the orders of others; CONFLICT unless the order has been paid
+   * @throws DomainError NOT_FOUND for others' orders; CONFLICT unless the order has been paid
    */
   async of(caller: Caller, id: string): Promise<Invoice> {
     const order = await this.readable(caller, id);
@@ -73,7 +73,7 @@ export class InvoicesService {
   }
 
   /**
-   * Makes the invoice out to somebody, once (ORD-09).
+   * Sets the recipient of the invoice, once (ORD-09).
    * @throws DomainError as `of`; FIELD_NOT_EDITABLE once another name has been entered
    */
   async makeOut(caller: Caller, id: string, name: string): Promise<Invoice> {
@@ -83,7 +83,7 @@ export class InvoicesService {
     return this.of(caller, order.reference);
   }
 
-  /** The receipt, for whoever may read the invoice. @throws DomainError as `of` */
+  /** The receipt, for callers who may read the invoice. @throws DomainError as `of` */
   async receiptOf(caller: Caller, id: string): Promise<Receipt> {
     const invoice = await this.of(caller, id);
     const { orderRef, date, total, taxes, issuer, qualified, refunded } = invoice;
@@ -109,7 +109,7 @@ export class InvoicesService {
     return order;
   }
 
-  /** Of the payment that counts; money that came twice is given back beside the invoice. */
+  /** Only of the effective payment; duplicate payments are refunded separately. */
   private async refundsOf({ paymentIntentId, reference }: Order): Promise<Refund[]> {
     const [intent] = paymentIntentId ? await this.payments.find([paymentIntentId]) : [];
     return (intent?.refunds ?? []).filter(({ orderRef, amount }) => orderRef === reference && amount > 0);

@@ -3,7 +3,7 @@ import { UsersService } from '../users/index.js';
 import { PointsLedger } from './points-ledger.js';
 import { Purchases } from './purchases.service.js';
 
-/** Whether the books of points and purchases agree with the balances that stand on the users (LOY-01). */
+/** Verifies that the points and purchase ledgers match the users' balances (LOY-01). */
 @Injectable()
 export class LoyaltyCheck {
   constructor(
@@ -12,7 +12,7 @@ export class LoyaltyCheck {
     private readonly purchases: Purchases,
   ) {}
 
-  /** Says in a sentence each what is wrong; to be run while nobody writes. */
+  /** Returns one sentence per inconsistency; run while nothing is written. */
   async run(): Promise<{ ok: boolean; problems: string[] }> {
     const [totals, points, purchases] = await Promise.all([
       this.users.loyaltyTotals(),

@@ -22,7 +22,7 @@ import { Purchases } from './purchases.service.js';
 import { Tiers } from './tiers.service.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** Points and tiers, and what the purchases add to a user. */
+/** Points and tiers, and the purchase fields of a user. */
 @Resolver(() => User)
 export class LoyaltyResolver {
   constructor(
@@ -34,7 +34,7 @@ export class LoyaltyResolver {
   ) {}
 
   @Query(() => PointsPage, {
-    description: 'What happened to the points, the newest first.',
+    description: 'Points history, newest first.',
     complexity: pageCost,
   })
   @SignedIn()
@@ -48,7 +48,7 @@ export class LoyaltyResolver {
     return this.ledger.history(String(user._id), { page, perPage });
   }
 
-  @Query(() => TierProgress, { description: 'Where the caller stands on the way to the next tier.' })
+  @Query(() => TierProgress, { description: 'The caller’s progress towards the next tier.' })
   @SignedIn()
   tierProgress(@CurrentCaller() caller: Caller): Promise<TierProgress> {
     return this.tiers.progressOf(caller.id);
@@ -56,7 +56,7 @@ export class LoyaltyResolver {
 
   @Query(() => [MembershipTier], {
     complexity: listCost(6),
-    description: 'The membership tiers, the lowest first.',
+    description: 'The membership tiers, lowest first.',
   })
   @Public()
   membershipTiers(): Promise<MembershipTier[]> {
@@ -64,8 +64,7 @@ export class LoyaltyResolver {
   }
 
   @Mutation(() => User, {
-    description:
-      'Gives a user points, or takes them away: never below 0. Every change stands in the history.',
+    description: 'Adds or deducts points of a user, never below 0; recorded in the history.',
   })
   @Roles('ADMINISTRATOR')
   async grantPoints(
@@ -77,7 +76,7 @@ export class LoyaltyResolver {
     return this.users.byId(userId);
   }
 
-  @ResolveField(() => Yen, { description: 'Purchases of the last 12 months, which the tier follows.' })
+  @ResolveField(() => Yen, { description: 'Purchases of the last 12 months, which determine the tier.' })
   annualPurchases(@Parent() user: User, @RequestLoaders() loaders: Loaders): Promise<YenAmount> {
     return loaders.get('annualPurchases', (ids) => this.purchases.annualOf(ids)).load(user._id.toHexString());
   }

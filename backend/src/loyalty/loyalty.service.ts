@@ -8,19 +8,19 @@ import { UsersService } from '../users/index.js';
 import { PointsLedger } from './points-ledger.js';
 import { ReturnedShare } from './returned-share.js';
 
-/** How much of an order has been given back so far, out of all that was paid for it. */
+/** Refunded share of an order: refunded amount out of the amount paid. */
 export interface RefundedShare {
-  /** Yen, in all. */
+  /** Yen, total. */
   refunded: Yen;
   of: Yen;
 }
 
-/** An order that is undone as a whole. */
+/** A fully reversed order. */
 const ALL: RefundedShare = { refunded: 1, of: 1 };
 
 /**
- * What orders do to points (LOY-01, REQ-D15): spend, earn, and both undone exactly. Every method joins the
- * transaction that is running, and does its work once however often it is called for the same order.
+ * Effects of orders on points (LOY-01, REQ-D15): spend, earn, and exact reversal of both. Every method joins the
+ * running transaction and is idempotent per order.
  */
 @Injectable()
 export class LoyaltyService {
@@ -47,8 +47,8 @@ export class LoyaltyService {
   }
 
   /**
-   * Gives back exactly what an order has spent.
-   * @returns the points given back by this call
+   * Restores exactly the points spent on an order.
+   * @returns the points restored by this call
    */
   async restore(orderRef: string): Promise<number> {
     return this.transactions.run(async () => {
@@ -62,10 +62,10 @@ export class LoyaltyService {
   }
 
   /**
-   * Credits what an order earns when it is closed: the rate of the parameter times the factor of the owner's tier. What
-   * has been refunded before earns nothing.
-   * @param paidByCard yen of the products that the card paid: without delivery and points
-   * @returns the points credited by this call, those left out that were taken back at once
+   * Credits the points of a closed order: the configured rate times the factor of the owner's tier. Refunded amounts
+   * earn nothing.
+   * @param paidByCard yen of the products paid by card: without delivery and points
+   * @returns the points credited by this call, minus those deducted immediately
    */
   async earn(userId: string, paidByCard: Yen, orderRef: string): Promise<number> {
     if (!isYen(paidByCard)) throw new RangeError(`not an amount in yen: ${paidByCard}`);
@@ -84,10 +84,10 @@ export class LoyaltyService {
   }
 
   /**
-   * Takes back what an order earned, in proportion to what has been refunded of it; all of it when nothing is said. The
-   * share only grows: the same one, or a smaller one, changes nothing. Points that have been spent meanwhile cannot be
-   * taken; they are owed, and taken from the next that come in, so that no balance is ever below zero.
-   * @returns the points taken back by this call
+   * Deducts earned points in proportion to the refunded share of the order, by default all. The share only grows: an
+   * equal or smaller share changes nothing. Points already spent become a debt, deducted from the next credits, so that
+   * no balance is negative.
+   * @returns the points deducted by this call
    */
   async takeBack(orderRef: string, share: RefundedShare = ALL): Promise<number> {
     const { refunded, of } = share;
@@ -102,9 +102,9 @@ export class LoyaltyService {
   }
 
   /**
-   * An administrator gives points, or takes them away where the number is negative.
+   * Adds points by an administrator, or deducts them if negative.
    * @param by reference of the administrator
-   * @throws DomainError INSUFFICIENT_POINTS when that would leave less than nothing
+   * @throws DomainError INSUFFICIENT_POINTS when the balance would become negative
    */
   async grant(userId: string, points: number, comments: string, by: string): Promise<void> {
     await this.transactions.run(async () => {
@@ -113,12 +113,12 @@ export class LoyaltyService {
     });
   }
 
-  /** Points that the user can spend now. */
+  /** Available points of the user. */
   balance(userId: string): Promise<number> {
     return this.ledger.balance(userId);
   }
 
-  /** Writes the order's share, made where there is none, so that the next who touches it has to wait. */
+  /** Writes the order's share, inserting it if absent, as a write-conflict point for concurrent calls. */
   private async touch(orderRef: string, known: { userId?: string } = {}): Promise<ReturnedShare> {
     return this.shares
       .findOneAndUpdate(
@@ -130,7 +130,7 @@ export class LoyaltyService {
       .lean<ReturnedShare>();
   }
 
-  /** Takes what the share of an order says and has not been taken. */
+  /** Deducts what the order's share requires and has not been deducted. */
   private async takeDue(orderRef: string): Promise<number> {
     const share = await this.shares.findOne({ orderRef }).orFail().lean<ReturnedShare>();
     const earned = await this.ledger.entryOf(orderRef, PointsReason.EARNED);
@@ -149,7 +149,7 @@ export class LoyaltyService {
     return points;
   }
 
-  /** Takes from points that have just come in what earlier orders still owe. */
+  /** Settles debts of earlier orders from newly credited points. */
   private async collectOwed(userId: string): Promise<void> {
     const owing = await this.shares
       .find({ userId, owed: { $gt: 0 } })
@@ -159,9 +159,9 @@ export class LoyaltyService {
   }
 }
 
-/** Fine enough to tell any two shares of an order apart. */
+/** Precision of a share; fine enough to distinguish any two shares of an order. */
 const PRECISION = Number.MAX_SAFE_INTEGER;
 
-/** As many of `total` as have been refunded, rounded down; in whole numbers, which doubles could not hold. */
+/** The refunded part of `total`, rounded down; in BigInt, because doubles are not exact enough. */
 const portion = (total: number, { refunded, of }: RefundedShare): number =>
   Number((BigInt(total) * BigInt(refunded)) / BigInt(of));

@@ -5,14 +5,14 @@ import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { PointsEntry } from './points-entry.js';
 
-/** More than anybody would give at once; a slip of the finger is refused. */
+/** Upper limit against typing errors. */
 const MAX_GRANT = 1_000_000;
 
 export const PointsPage = pageTypeOf(PointsEntry, 'PointsPage', 'changes of a balance of points');
 
-@ObjectType({ description: 'Where a member stands on the way to the next tier.' })
+@ObjectType({ description: 'A member’s progress towards the next tier.' })
 export class TierProgress {
-  @Field(() => LoyaltyStatus, { description: 'The tier held.' })
+  @Field(() => LoyaltyStatus, { description: 'Current tier.' })
   tier!: LoyaltyStatus;
 
   @Field(() => LoyaltyStatus, { nullable: true, description: 'The next tier; null at the top.' })
@@ -21,15 +21,15 @@ export class TierProgress {
   @Field(() => Yen, { description: 'Purchases of the last 12 months.' })
   annualPurchases!: number;
 
-  @Field(() => Yen, { description: 'Still to buy until the next tier.' })
+  @Field(() => Yen, { description: 'Amount missing for the next tier.' })
   remaining!: number;
 
-  @Field(() => Float, { description: 'How far it is from this tier to the next, 0 to 1.' })
+  @Field(() => Float, { description: 'Progress to the next tier, 0 to 1.' })
   ratio!: number;
 
   @Field(() => Day, {
     nullable: true,
-    description: 'The membership anniversary at which the tier is set anew.',
+    description: 'The next membership anniversary, when the tier is recalculated.',
   })
   nextReview!: string | null;
 
@@ -40,22 +40,22 @@ export class TierProgress {
   topGroup!: boolean;
 }
 
-@ObjectType({ description: 'A membership tier and what it takes.' })
+@ObjectType({ description: 'A membership tier and its conditions.' })
 export class MembershipTier {
   @Field(() => LoyaltyStatus, { description: 'The tier.' })
   tier!: LoyaltyStatus;
 
-  @Field(() => Yen, { description: 'Purchases of 12 months from which it is held.' })
+  @Field(() => Yen, { description: 'Required purchases of 12 months.' })
   threshold!: number;
 
-  @Field(() => Float, { description: 'Percent of what is paid by card that is earned as points.' })
+  @Field(() => Float, { description: 'Points earned, in percent of the amount paid by card.' })
   pointsPercent!: number;
 
-  @Field(() => Boolean, { description: 'Whether the public page presents it; others are only named there.' })
+  @Field(() => Boolean, { description: 'Whether the public page presents it in detail.' })
   presented!: boolean;
 }
 
-/** Points that an administrator gives, or takes away. */
+/** Points that an administrator adds or deducts. */
 @ArgsType()
 export class GrantPointsArgs {
   @IsString()
@@ -68,13 +68,13 @@ export class GrantPointsArgs {
   @NotEquals(0)
   @Min(-MAX_GRANT)
   @Max(MAX_GRANT)
-  @Field(() => Int, { description: 'Points; negative takes them away.' })
+  @Field(() => Int, { description: 'Points; negative to deduct.' })
   points!: number;
 
   @IsString()
   @IsNotEmpty()
   @MaxLength(TEXT_MAX_LENGTH)
-  @Field(() => String, { description: 'Why; the customer can read it.' })
+  @Field(() => String, { description: 'Reason, visible to the customer.' })
   reason!: string;
 }
 
@@ -85,7 +85,7 @@ export class PointsHistoryArgs extends PageArgs {
   @MaxLength(NAME_MAX_LENGTH)
   @Field(() => String, {
     nullable: true,
-    description: 'Reference of the user; left out: oneself. Others only for administrators.',
+    description: 'Reference of the user; defaults to the caller. Others only for administrators.',
   })
   userRef?: string | null;
 }

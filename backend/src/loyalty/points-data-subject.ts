@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { PointsEntry } from './points-entry.js';
 
-/** How a person's points came about, for the export of their data; the ledger names nobody and stays. */
+/** Export of a person's points history; the ledger contains no names and is kept. */
 @Injectable()
 export class PointsDataSubject implements OnModuleInit {
   constructor(

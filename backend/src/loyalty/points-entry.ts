@@ -3,9 +3,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PointsReason } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
-/** One change of a balance of points; never changed or deleted (REQ-D15). */
+/** One change of a points balance; immutable (REQ-D15). */
 @Schema({ collection: 'pointsentries', versionKey: false })
-@ObjectType({ description: 'One change of a balance of points.' })
+@ObjectType({ description: 'One change of a points balance.' })
 export class PointsEntry {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
@@ -14,37 +14,37 @@ export class PointsEntry {
   @Prop({ type: String, required: true })
   userId!: string;
 
-  @Field(() => Int, { description: 'Points added; negative when taken away.' })
+  @Field(() => Int, { description: 'Points added; negative when deducted.' })
   @Prop({ type: Number, required: true })
   points!: number;
 
-  @Field(() => PointsReason, { description: 'Why.' })
+  @Field(() => PointsReason, { description: 'Reason.' })
   @Prop({ type: String, required: true, enum: Object.values(PointsReason) })
   reason!: PointsReason;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the order that it belongs to.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the order.' })
   @Prop({ type: String })
   orderRef?: string;
 
-  /** 0, and counted on where an order does the same in several parts. */
+  /** Sequence number, from 0, for several entries of the same kind per order. */
   @Prop({ type: Number, default: 0 })
   part!: number;
 
-  @Field(() => String, { description: 'Reference of the user who did it, or SYSTEM.' })
+  @Field(() => String, { description: 'Reference of the acting user, or SYSTEM.' })
   @Prop({ type: String, required: true })
   by!: string;
 
-  @Field(() => String, { nullable: true, description: 'What was said about it.' })
+  @Field(() => String, { nullable: true, description: 'Remark.' })
   @Prop({ type: String })
   comments?: string;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   @Prop({ type: Date, required: true })
   at!: Date;
 }
 export const PointsEntrySchema = SchemaFactory.createForClass(PointsEntry);
 PointsEntrySchema.index({ userId: 1, at: -1, _id: -1 });
-// An order spends once, is restored once and earns once; what it earned may be taken back in parts.
+// Per order one spend, one restore and one earn entry; earned points may be deducted in parts.
 PointsEntrySchema.index(
   { orderRef: 1, reason: 1, part: 1 },
   { unique: true, partialFilterExpression: { orderRef: { $exists: true } } },

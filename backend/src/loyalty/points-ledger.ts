@@ -11,7 +11,7 @@ import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { UsersService } from '../users/index.js';
 import { PointsEntry } from './points-entry.js';
 
-/** Who acts when no user does. */
+/** Actor of system changes. */
 const SYSTEM = 'SYSTEM';
 
 export type NewEntry = Pick<PointsEntry, 'userId' | 'points' | 'reason' | 'orderRef' | 'comments'> & {
@@ -19,9 +19,9 @@ export type NewEntry = Pick<PointsEntry, 'userId' | 'points' | 'reason' | 'order
 };
 
 /**
- * The only writer of points (LOY-01): `User.loyaltyPoints` is always the sum of the user's entries, because both change
- * in one transaction. The balance is changed before the entry is written, so that two that do the same thing at once
- * meet at the user's document: one is run again and finds the work done.
+ * The only writer of points (LOY-01): `User.loyaltyPoints` always equals the sum of the user's entries, because both
+ * change in one transaction. The balance is updated before the entry is inserted, so that concurrent calls conflict on
+ * the user's document: one is retried and finds the entry.
  */
 @Injectable()
 export class PointsLedger implements OnModuleInit {
@@ -33,7 +33,7 @@ export class PointsLedger implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  /** The books stay when an account goes; they name nobody. */
+  /** The ledger is kept when an account is deleted; it contains no names. */
   onModuleInit(): void {
     this.personalData.register({
       name: 'points',
@@ -45,7 +45,7 @@ export class PointsLedger implements OnModuleInit {
     });
   }
 
-  /** @throws DomainError INSUFFICIENT_POINTS when points are taken and the balance does not suffice */
+  /** @throws DomainError INSUFFICIENT_POINTS when the balance does not suffice for a deduction */
   async write({ by = SYSTEM, ...entry }: NewEntry, part = 0): Promise<void> {
     await this.transactions.run(async () => {
       const why = `points-${entry.reason.toLowerCase()}`;
@@ -67,12 +67,12 @@ export class PointsLedger implements OnModuleInit {
     return this.entries.find({ orderRef, reason }).lean<PointsEntry[]>();
   }
 
-  /** Points that the user can spend now. */
+  /** Available points of the user. */
   async balance(userId: string): Promise<number> {
     return (await this.users.byId(userId)).loyaltyPoints;
   }
 
-  /** What happened to a user's points, the newest first. */
+  /** A user's points history, newest first. */
   history(userId: string, page: PageRequest): Promise<Page<PointsEntry>> {
     return databasePage(this.entries, { userId }, { at: -1, _id: -1 }, page);
   }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** What an order added to a user's purchases, or took back; never changed or deleted. */
+/** What an order added to or deducted from a user's purchases; immutable. */
 @Schema({ collection: 'purchases', versionKey: false })
 export class Purchase {
   _id!: Types.ObjectId;
@@ -13,18 +13,18 @@ export class Purchase {
   @Prop({ type: String })
   orderRef?: string;
 
-  /** Yen of the products; negative when taken back. */
+  /** Yen of the products; negative when deducted. */
   @Prop({ type: Number, required: true })
   yen!: number;
 
-  /** When the purchase was made; what takes it back carries the same moment. */
+  /** Time of the purchase; a deduction carries the same time. */
   @Prop({ type: Date, required: true })
   at!: Date;
 
   @Prop({ type: Boolean, default: false })
   takenBack!: boolean;
 
-  /** 0, and counted on where an order is taken back in parts. */
+  /** Sequence number, from 0, for partial deductions. */
   @Prop({ type: Number, default: 0 })
   part!: number;
 }

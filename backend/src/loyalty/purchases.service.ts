@@ -22,7 +22,7 @@ import { Purchase } from './purchase.js';
 
 const YEAR_MONTHS = 12;
 
-/** What users have bought, for the totals and the tier (USER-01, LOY-02, REQ-D14). */
+/** Purchases of users, for totals and tier (USER-01, LOY-02, REQ-D14). */
 @Injectable()
 export class Purchases {
   constructor(
@@ -34,8 +34,8 @@ export class Purchases {
   ) {}
 
   /**
-   * Adds an order to its owner's totals, once, and raises the tier at once when they suffice; a tier that an
-   * administrator set stays until the anniversary.
+   * Adds an order to its owner's totals, once, and raises the tier if they suffice; a tier set by an administrator is
+   * kept until the anniversary.
    * @param yen of the products
    */
   async record(userId: string, orderRef: string, yen: Yen): Promise<void> {
@@ -50,10 +50,10 @@ export class Purchases {
   }
 
   /**
-   * Takes an order out of the totals again, and the tier that it gave with it; a tier that an administrator set stays
-   * until the anniversary.
-   * @param yen taken back so far in all, at most what was recorded; left out: everything. The same amount again
-   *   changes nothing.
+   * Deducts an order from the totals, and lowers the tier it had raised; a tier set by an administrator is kept until
+   * the anniversary.
+   * @param yen total deducted so far, at most the recorded amount; defaults to everything. Idempotent for the same
+   * amount.
    */
   async takeBack(orderRef: string, yen?: Yen): Promise<void> {
     await this.transactions.run(async () => {
@@ -92,18 +92,18 @@ export class Purchases {
     return yen ?? 0;
   }
 
-  /** `annual` of many users at once, in their order. */
+  /** `annual` of many users, in order. */
   annualOf(userIds: readonly string[]): Promise<Yen[]> {
     return this.sumsOf(userIds, { $gte: yearBefore(tokyoDay(this.clock.now())) });
   }
 
-  /** Yen of the 12 months before a day in Japan, that day not counted. */
+  /** Yen of the 12 months before a day in Japan, exclusive. */
   async yearUntil(userId: string, day: TokyoDay): Promise<Yen> {
     const [yen] = await this.sumsOf([userId], { $gte: yearBefore(day), $lt: instantInTokyo(day) });
     return yen ?? 0;
   }
 
-  /** Lifetime sums of everybody, by user `_id`. */
+  /** Lifetime totals of all users, by `_id`. */
   async sums(): Promise<Map<string, Yen>> {
     const sums = new Map<string, Yen>();
     for await (const { userId, yen } of this.purchases.find({}, { userId: 1, yen: 1 }).lean().cursor())

@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
 /**
- * How much of an order has been undone, which decides what of its points is taken back. Earning and taking back both
- * write it, so that of two at once one is run again and sees the other.
+ * The reversed share of an order, which determines the points to deduct. Earning and deducting both write it, so that
+ * concurrent calls conflict and one is retried.
  */
 @Schema({ collection: 'returnedshares', versionKey: false })
 export class ReturnedShare {
@@ -16,14 +16,14 @@ export class ReturnedShare {
   @Prop({ type: String })
   userId?: string;
 
-  /** Yen given back so far, of all that the order cost; 1 of 1 for an order that is undone as a whole. */
+  /** Yen refunded so far, out of the order's total; 1 of 1 for a fully reversed order. */
   @Prop({ type: Number, default: 0 })
   refunded!: number;
 
   @Prop({ type: Number, default: 1 })
   of!: number;
 
-  /** Points that are to be taken back and had been spent: they are taken from the next that come in. */
+  /** Points to deduct that had been spent already: deducted from the next credits. */
   @Prop({ type: Number, default: 0 })
   owed!: number;
 

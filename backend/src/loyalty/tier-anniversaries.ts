@@ -26,7 +26,7 @@ const YEAR_MONTHS = 12;
 /** A member since 29 February may have had the last anniversary a day less than a year ago. */
 const LEAP_DAYS = 1;
 
-/** Sets tiers anew at the membership anniversary, up or down, once a year (REQ-D14). */
+/** Recalculates tiers at the membership anniversary, up or down, once a year (REQ-D14). */
 @Injectable()
 export class TierAnniversaries implements OnModuleInit {
   constructor(
@@ -63,7 +63,7 @@ export class TierAnniversaries implements OnModuleInit {
     }
   }
 
-  /** By how many tiers the member moved; undefined when somebody else has dealt with this anniversary. */
+  /** Number of tiers the member moved; undefined when a concurrent run handled this anniversary. */
   private review(
     userId: string,
     anniversary: TokyoDay,
@@ -78,7 +78,7 @@ export class TierAnniversaries implements OnModuleInit {
     });
   }
 
-  /** The year before the anniversary decides; what was bought since then may have raised the tier again. */
+  /** The year before the anniversary decides; later purchases may have raised the tier again. */
   private async deserved(
     userId: string,
     anniversary: TokyoDay,

@@ -15,7 +15,7 @@ import { UsersService } from '../users/index.js';
 import type { MembershipTier, TierProgress } from './loyalty.types.js';
 import { Purchases } from './purchases.service.js';
 
-/** Reads about tiers, with the thresholds and the rate as the back office set them (LOY-02, ROLE-07). */
+/** Tier queries, with thresholds and rate as configured in the back office (LOY-02, ROLE-07). */
 @Injectable()
 export class Tiers {
   constructor(
@@ -44,7 +44,7 @@ export class Tiers {
     const way = tierProgress(annualPurchases, tier, await this.parameters.tierThresholds());
     const today = tokyoDay(this.clock.now());
     return {
-      // Set lower by an administrator: what the purchases deserve comes at the anniversary.
+      // Lowered by an administrator: the tier earned by purchases applies from the anniversary.
       ...(way.tier === tier
         ? { next: way.next ?? null, remaining: way.remaining, ratio: way.ratio }
         : { next: way.tier, remaining: 0, ratio: 1 }),

@@ -3,7 +3,7 @@ import type { Migration } from '../platform/migrations/migration.js';
 
 const BATCH = 500;
 const FINISHED: OrderStatus[] = [OrderStatus.CLOSED, OrderStatus.CANCELLED];
-/** Orders in progress from before stages were stored. */
+/** Open orders from before stages were stored. */
 const WITHOUT_STAGE = { status: { $nin: FINISHED }, stage: { $exists: false } };
 
 type StoredOrder = DueOrder & { _id: unknown };
@@ -13,7 +13,7 @@ interface StoredParameter {
   choices?: { value: string; enabled?: boolean }[];
 }
 
-/** The board lists orders in progress by stage and deadline, which are stored since this version (ADM-05). */
+/** The order board lists open orders by stage and deadline, stored since this version (ADM-05). */
 export const orderStages: Migration = {
   version: 1,
   name: 'order stages',

@@ -11,7 +11,7 @@ interface StoredFeedback {
   moderation?: CommentModeration | null;
 }
 
-/** Comments are published once they are approved (RATE-01): those given before that wait for it like new ones. */
+/** Comments are published once approved (RATE-01); earlier ones await approval as well. */
 export const commentModeration: Migration = {
   version: 2,
   name: 'comment moderation',
@@ -26,7 +26,7 @@ export const commentModeration: Migration = {
     await feedbacks.bulkWrite(
       found.map(({ _id, comment }) => ({
         updateOne: {
-          // Whoever has moderated it meanwhile has decided.
+          // Moderated meanwhile.
           filter: { _id, ...WITHOUT_MODERATION },
           update: { $set: { moderation: comment ? CommentModeration.PENDING : null } },
         },

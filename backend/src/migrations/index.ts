@@ -2,5 +2,5 @@ import type { Migration } from '../platform/migrations/migration.js';
 import { orderStages } from './0001-order-stages.js';
 import { commentModeration } from './0002-comment-moderation.js';
 
-/** All migrations in their order; the number of the last is the version of the database that this program needs. */
+/** All migrations in order; the last number is the database version that this program requires. */
 export const MIGRATION_LIST: readonly Migration[] = [orderStages, commentModeration];

@@ -6,7 +6,7 @@ import { composeMail } from './compose/compose-mail.js';
 import type { Mail } from './mail.js';
 import { type NotificationParams, SECRET_KINDS } from './notification-params.js';
 
-@ObjectType({ description: 'A mail as it reads in one language.' })
+@ObjectType({ description: 'A mail rendered in one language.' })
 export class MailPreview {
   @Field(() => LocaleEnum, { description: 'The language.' })
   locale!: Locale;
@@ -17,11 +17,11 @@ export class MailPreview {
   @Field(() => String, { description: 'Plain text.' })
   text!: string;
 
-  @Field(() => String, { description: 'The same as HTML.' })
+  @Field(() => String, { description: 'HTML.' })
   html!: string;
 }
 
-/** @returns undefined where a mail holds a secret, has been forgotten, or cannot be composed anew */
+/** @returns undefined when a mail holds a secret, its content has been deleted, or it cannot be rendered again */
 export function previewOf(
   mail: Mail,
   locale: Locale,

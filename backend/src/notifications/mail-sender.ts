@@ -12,18 +12,18 @@ import { SECRET_KINDS } from './notification-params.js';
 
 const MAILS_SEND_JOB = 'mails-send';
 const EVERY_MS = 10_000;
-/** A run ends after this long, well before its lease does. */
+/** Maximum duration of a run, well below its lease. */
 const RUN_LIMIT_MS = 2 * 60_000;
-/** A mail that could not be sent so often is given up. */
+/** Maximum attempts. */
 const MAX_ATTEMPTS = 8;
 const ERROR_MAX_LENGTH = 500;
 
-/** Milliseconds until the next attempt, after so many: 1, 2, 4 … 64 minutes. */
+/** Milliseconds until the next attempt: 1, 2, 4 … 64 minutes. */
 const backOff = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
 
 /**
- * Sends what is in the outbox. An attempt is noted before it is made, and its success after: a process that dies
- * in between makes the mail go out once more after the back-off, under the same Message-ID, but never lost.
+ * Sends the mails of the outbox, at least once. Each attempt is recorded before it is made, and its success after: if
+ * the process dies in between, the mail is sent again after the back-off, under the same Message-ID.
  */
 @Injectable()
 export class MailSender implements OnModuleInit {
@@ -41,7 +41,7 @@ export class MailSender implements OnModuleInit {
     this.jobs.register({ name: MAILS_SEND_JOB, everyMs: EVERY_MS, run: () => this.sendDue() });
   }
 
-  /** The job: sends every mail whose time has come. */
+  /** Job: sends every due mail. */
   async sendDue(): Promise<{ sent: number; failed: number }> {
     const until = Date.now() + RUN_LIMIT_MS;
     const result = { sent: 0, failed: await this.giveUp() };
@@ -55,7 +55,7 @@ export class MailSender implements OnModuleInit {
     return result;
   }
 
-  /** Takes the next due mail and notes the attempt, so that nobody else takes it before the back-off is over. */
+  /** Claims the next due mail by recording the attempt, so that no other process takes it before the back-off is over. */
   private async claim(): Promise<Mail | null> {
     const now = this.clock.now();
     const due = await this.mails
@@ -84,7 +84,7 @@ export class MailSender implements OnModuleInit {
       await this.transport.send(mail);
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      // No personal data: the server's answer, which may name the recipient, is kept with the mail.
+      // No personal data in the log: the server's answer may name the recipient and is stored with the mail.
       this.logger.warn({ mail: mail._id.toHexString(), kind: mail.kind, code, responseCode });
       await this.failed(mail, error);
       return false;
@@ -115,7 +115,7 @@ export class MailSender implements OnModuleInit {
     );
   }
 
-  /** Mails whose last attempt never ended, because the process died in it. */
+  /** Mails whose last attempt was interrupted by the end of the process. */
   private async giveUp(): Promise<number> {
     const stranded = await this.mails
       .find({
@@ -130,7 +130,7 @@ export class MailSender implements OnModuleInit {
   }
 }
 
-/** The server will not take mail for this address: trying again would not change that. */
+/** A permanent rejection by the server: retrying would not help. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode <= 559;

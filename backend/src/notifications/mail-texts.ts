@@ -1,20 +1,20 @@
 import type { DeliverySlot, DestinationKind, Locale, NotificationKind } from '@vinkura/domain';
 import { MAIL_TEXTS as TEXTS } from '@vinkura/i18n/mails';
 
-/** The words of one kind of mail; `{{name}}` and the like are filled in. */
+/** Texts of one kind of mail, with placeholders such as `{{name}}`. */
 interface KindTexts {
   subject: string;
   paragraphs: readonly string[];
-  /** What the link of the mail is called. */
+  /** Label of the link. */
   link?: string;
-  /** Said after the particulars. */
+  /** Closing text. */
   afterwards?: readonly string[];
 }
 
-/** Everything that mails say in one language. */
+/** All mail texts of one language. */
 export interface MailTexts {
   greeting: string;
-  /** Between a label and its value. */
+  /** Separator of label and value. */
   colon: string;
   line: string;
   bottles: string;
@@ -50,19 +50,19 @@ export interface MailTexts {
     >
   >;
   free: string;
-  /** The link that ends mails of a kind. */
+  /** Label of the unsubscribe link. */
   stopMails: string;
-  /** Slots of a home delivery; NO_PREFERENCE is not written. */
+  /** Delivery time slots; NO_PREFERENCE is not written. */
   slots: Readonly<Record<DeliverySlot, string>>;
-  /** A home delivery on a day asked for. */
+  /** A home delivery on a requested day. */
   deliveryDay: string;
   messageCard: string;
-  /** When payment is taken. */
+  /** Time of payment. */
   paymentText: string;
-  /** Instead of it, for an order that points or the cellar cover. */
+  /** Replaces it for an order fully covered by points or the cellar. */
   nothingToPay: string;
   destinations: Readonly<Record<DestinationKind, string>>;
-  /** When the wine arrives, by destination and by what is known of it. */
+  /** Arrival, by destination and available information. */
   arrival: Readonly<Record<'reservation' | 'shipBy' | 'home' | 'cellar' | 'indent', string>>;
   cancellation: Readonly<Record<'order' | 'indent', string>>;
   kinds: Readonly<Record<NotificationKind, KindTexts>>;

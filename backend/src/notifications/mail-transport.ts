@@ -8,14 +8,14 @@ import { Configuration } from '../platform/configuration/configuration.js';
 import type { Mail } from './mail.js';
 
 const SENDER_NAME = 'Vinkura';
-/** A server that does not answer in time is tried again later; a job must not wait for it longer. */
+/** Timeout of the mail server; the mail is retried later. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Nothing in a mail can make the library read a file or fetch an address. */
+/** Content of a mail must not make the library read a file or fetch a URL. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * How mails are sent: by SMTP where a server is configured, else as files that the operator can read. Both
- * ways a mail has the same Message-ID each time it is tried, so that a mailbox can tell that it is the same.
+ * Sends mails by SMTP if configured, else writes them to files. Both use a stable Message-ID per mail, so that
+ * mailboxes can recognise duplicates.
  */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
@@ -33,7 +33,7 @@ export class MailTransport implements OnApplicationShutdown {
     if (configuration.smtpUrl) this.smtp = smtpTransport(configuration.smtpUrl);
   }
 
-  /** @throws whatever the server answers, or the file system */
+  /** @throws errors of the mail server or the file system */
   async send(mail: Mail): Promise<void> {
     if (this.smtp) await this.smtp.sendMail(this.messageOf(mail));
     else await this.writeFile(mail);
@@ -68,7 +68,7 @@ export class MailTransport implements OnApplicationShutdown {
     };
   }
 
-  /** The name follows from the mail: writing it twice leaves one file. */
+  /** The name is derived from the mail: writing it twice yields one file. */
   private async writeFile(mail: Mail): Promise<void> {
     const { message } = await this.writer.sendMail(this.messageOf(mail));
     const folder = join(this.configuration.dataDir, 'outbox');

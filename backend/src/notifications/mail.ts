@@ -4,21 +4,21 @@ import { type Locale, LOCALES, MailStatus, NotificationKind } from '@vinkura/dom
 import type { Types } from 'mongoose';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 
-/** Mails are forgotten after 400 days, as the event log is. */
+/** Mails are deleted after 400 days, like the event log. */
 const RETENTION_SECONDS = 400 * 24 * 60 * 60;
 
-/** A mail in the outbox: written with what it tells of, sent by a job. */
+/** A mail in the outbox: written in the transaction of its cause, sent by a job. */
 @Schema({ collection: 'mails', versionKey: false })
 @ObjectType({ description: 'A mail in the outbox.' })
 export class Mail {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  /** Names the occasion, so that it is told once. */
+  /** Idempotency key: identifies the occasion. */
   @Prop({ type: String, required: true, unique: true })
   key!: string;
 
-  @Field(() => NotificationKind, { description: 'What it is about.' })
+  @Field(() => NotificationKind, { description: 'Kind of mail.' })
   @Prop({ type: String, required: true, enum: Object.values(NotificationKind) })
   kind!: NotificationKind;
 
@@ -30,18 +30,18 @@ export class Mail {
   @Prop({ type: String, default: '' })
   toName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the recipient, where it is a user.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the recipient, if a user.' })
   @Prop({ type: String, index: true })
   userRef?: string;
 
-  @Field(() => String, { nullable: true, description: 'Where an answer goes, if not to the shop.' })
+  @Field(() => String, { nullable: true, description: 'Reply-to address, if not the shop’s.' })
   @Prop({ type: String })
   replyTo?: string;
 
   @Prop({ type: String })
   replyToName?: string;
 
-  /** Where a mailbox ends such mails with one call; mails about orders have none. */
+  /** One-click unsubscribe URL; mails about orders have none. */
   @Prop({ type: String })
   unsubscribeUrl?: string;
 
@@ -53,38 +53,38 @@ export class Mail {
   @Prop({ type: String, required: true })
   subject!: string;
 
-  /** Absent once a mail that held a password or a token is sent or given up. */
+  /** Removed from mails with a password or token once sent or given up. */
   @Prop({ type: String })
   text?: string;
 
   @Prop({ type: String })
   html?: string;
 
-  /** What it was composed of, to show it in other languages; not kept of kinds that hold a secret. */
+  /** Composition parameters, to render it in other languages; not stored for kinds with a secret. */
   @Prop({ type: Object })
   params?: object;
 
-  /** The request that it is a consequence of: sending it is logged under its id. */
+  /** The originating request; sending is logged under its id. */
   @Prop({ type: String })
   requestId?: string;
 
-  @Field(() => MailStatus, { description: 'How far it has come.' })
+  @Field(() => MailStatus, { description: 'State.' })
   @Prop({ type: String, required: true, enum: Object.values(MailStatus) })
   status!: MailStatus;
 
-  @Field(() => Int, { description: 'How often sending it was tried.' })
+  @Field(() => Int, { description: 'Number of attempts.' })
   @Prop({ type: Number, required: true, default: 0 })
   attempts!: number;
 
-  /** How often it was put into the outbox again after it had been settled; each is a message of its own. */
+  /** Number of manual resends after completion; each is a separate message. */
   @Prop({ type: Number, required: true, default: 0 })
   resent!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When it is tried next; null once it is settled.' })
+  @Field(() => Date, { nullable: true, description: 'Next attempt; null once completed.' })
   @Prop({ type: Date })
   nextAttemptAt?: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last attempt.' })
   @Prop({ type: String })
   error?: string;
 
@@ -92,7 +92,7 @@ export class Mail {
   @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it left.' })
+  @Field(() => Date, { nullable: true, description: 'Time of sending.' })
   @Prop({ type: Date })
   sentAt?: Date;
 }

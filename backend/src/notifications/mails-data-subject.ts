@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { Mail } from './mail.js';
 
-/** What this module keeps about people: the mails that they were sent. */
+/** Export and erasure of the mails sent to a person. */
 @Injectable()
 export class MailsDataSubject implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Mail } from './mail.js';
 
-@InputType({ description: 'Which mails to list; all conditions must hold.' })
+@InputType({ description: 'Filter of mails; all conditions must hold.' })
 export class MailFilter {
   @Field(() => [MailStatus], { nullable: true, description: 'In one of these states.' })
   @IsOptional()
@@ -32,7 +32,7 @@ export class MailFilter {
 
 @ArgsType()
 export class MailsArgs extends PageArgs {
-  @Field(() => MailFilter, { nullable: true, description: 'Which mails.' })
+  @Field(() => MailFilter, { nullable: true, description: 'Filter.' })
   @IsOptional()
   @ValidateNested()
   @Type(() => MailFilter)
@@ -40,7 +40,7 @@ export class MailsArgs extends PageArgs {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Failed ones first, then those that wait, each the newest first.',
+    description: 'Failed ones first, then queued ones, each newest first.',
   })
   @IsBoolean()
   failedFirst = false;

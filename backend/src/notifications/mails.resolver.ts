@@ -18,7 +18,7 @@ export class MailsResolver {
   constructor(private readonly outbox: Mails) {}
 
   @Query(() => MailPage, {
-    description: 'A page of the outbox, the newest first unless asked otherwise.',
+    description: 'A page of the outbox, newest first by default.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -35,7 +35,7 @@ export class MailsResolver {
   @Query(() => MailPreview, {
     nullable: true,
     description:
-      'A mail as it reads in a language; null where it holds a password or a token, or was written by an earlier version.',
+      'A mail rendered in a language; null when it holds a password or token, or was written by an earlier version.',
   })
   @Roles(UserType.ADMINISTRATOR)
   mailPreview(
@@ -47,7 +47,7 @@ export class MailsResolver {
 
   @Mutation(() => Mail, {
     description:
-      'Sends a mail once more, or one that waits at once; CONFLICT when its text has been forgotten.',
+      'Resends a mail, or sends a queued one immediately; CONFLICT when its text has been deleted.',
   })
   @Roles(UserType.ADMINISTRATOR)
   resendMail(@Args('id', id) mailId: string): Promise<Mail> {

@@ -13,7 +13,7 @@ import type { MailFilter } from './mails.inputs.js';
 import { Mail } from './mail.js';
 import { type MailPreview, previewOf } from './mail-preview.js';
 
-/** The outbox as the back office sees it. */
+/** Outbox queries and actions for the back office. */
 @Injectable()
 export class Mails {
   constructor(
@@ -24,21 +24,21 @@ export class Mails {
     private readonly configuration: Configuration,
   ) {}
 
-  /** The newest first; or the failed ones before those that wait and those that were sent. */
+  /** Newest first; or failed ones before queued and sent ones. */
   page({ status, kind, q }: MailFilter, request: PageRequest, failedFirst = false): Promise<Page<Mail>> {
     const conditions: QueryFilter<Mail> = {
       ...textFilter(q ?? undefined, ['subject', 'to', 'toName', 'userRef']),
       ...(status && { status: { $in: status } }),
       ...(kind && { kind: { $in: kind } }),
     };
-    // The alphabet happens to say the same: FAILED, QUEUED, SENT.
+    // Alphabetical order matches: FAILED, QUEUED, SENT.
     const order = { ...(failedFirst && { status: 1 as const }), createdAt: -1, _id: -1 } as const;
     return databasePage(this.mails, conditions, order, request);
   }
 
-  /** The mails about an order, the oldest first; without their texts. */
+  /** The mails about an order, oldest first; without texts. */
   ofOrder(reference: string): Promise<Mail[]> {
-    // The key of a mail is its kind, the order and the occasion: ranges of it, so that the index answers.
+    // A mail's key starts with kind and order: key ranges use the index.
     const keys = Object.values(NotificationKind).map((kind) => `${kind}:${reference}`);
     return this.mails
       .find(
@@ -57,15 +57,15 @@ export class Mails {
   }
 
   /**
-   * A mail as it would read in a language; as it was written in its own. undefined where it cannot be shown: it holds a
-   * password or a token, or was written by a version that did not keep what it was composed of.
+   * A mail rendered in a language, or as sent in its own. undefined when it holds a password or token, or was written
+   * by a version that did not store its parameters.
    * @throws DomainError NOT_FOUND
    */
   async preview(id: string, locale: Locale): Promise<MailPreview | undefined> {
     return previewOf(await this.one(id), locale, this.configuration);
   }
 
-  /** How many mails stand in each state. */
+  /** Number of mails by state. */
   async counts(): Promise<Record<MailStatus, number>> {
     const states = Object.values(MailStatus);
     const counts = await Promise.all(states.map((status) => this.mails.countDocuments({ status })));
@@ -76,8 +76,8 @@ export class Mails {
   }
 
   /**
-   * Puts a settled mail into the outbox again, as a new message; one that still waits is tried at once.
-   * @throws DomainError NOT_FOUND; CONFLICT when its text held a password or a token and is forgotten
+   * Queues a completed mail again as a new message; a queued one is sent immediately.
+   * @throws DomainError NOT_FOUND; CONFLICT when its text held a password or token and is deleted
    */
   async resend(id: string): Promise<Mail> {
     const { _id, text } = await this.one(id);

@@ -10,19 +10,19 @@ import type {
   Yen,
 } from '@vinkura/domain';
 
-/** Whom a mail goes to, and in which language. */
+/** Recipient and language of a mail. */
 export interface Recipient {
   email: string;
   name: string;
   locale: Locale;
-  /** Reference of the user, where there is one. */
+  /** Reference of the user, if any. */
   reference?: string;
 }
 
-/** What every mail about an order tells: what was bought, what it costs, where it goes and when. */
+/** Content of every order mail: wines, price, destination and date. */
 export interface OrderMail {
   orderRef: string;
-  /** Left out: NORMAL. An INDENT arrives months later and has terms of its own. */
+  /** Defaults to NORMAL. An INDENT arrives months later and has its own terms. */
   kind?: OrderKind;
   lines: readonly OrderMailLine[];
   totalProductPrice: Yen;
@@ -33,13 +33,13 @@ export interface OrderMail {
   /** Name of the restaurant, in Japanese and in Latin letters; null for home and cellar. */
   place: string | null;
   placeEn: string | null;
-  /** The reservation; for home and cellar orders the date that stands on the order, if any. */
+  /** The reservation; for home and cellar orders the order's date, if any. */
   wantedAt: Date | null;
-  /** What the restaurant takes for the bottles; paid there, in no sum above. Left out for mails of before. */
+  /** Corkage, paid at the restaurant, in no total above. Absent in older mails. */
   corkage?: Corkage | null;
-  /** The last day on which the parcel leaves. */
+  /** Latest shipping day. */
   shipBy: TokyoDay | null;
-  /** What a home order asks for. */
+  /** Gift and delivery options of a home order. */
   deliveryDay?: TokyoDay | null;
   deliverySlot?: DeliverySlot | null;
   gift?: { noshi: NoshiKind | null; noshiName: string | null; message: string | null } | null;
@@ -56,7 +56,7 @@ interface OrderMailLine {
   unitPrice: Yen;
 }
 
-/** What a mail of each kind is filled in with; plain JSON, but for dates. */
+/** Parameters of each kind of mail; plain JSON except for dates. */
 export interface NotificationParams {
   WELCOME: Record<string, never>;
   ORDER_PLACED: OrderMail;
@@ -72,7 +72,7 @@ export interface NotificationParams {
     wines: readonly { name: string; nameEn: string; vintage: string; quantity: number }[];
     freeUntil: TokyoDay;
   };
-  /** Favourite wines that can be bought again (FAV-01); both addresses end these mails without signing in. */
+  /** Favourite wines back in stock (FAV-01); both URLs unsubscribe without signing in. */
   BACK_IN_STOCK: {
     wines: readonly {
       reference: string;
@@ -84,29 +84,29 @@ export interface NotificationParams {
     }[];
     /** Path in the shop. */
     stopPath: string;
-    /** Whole address, which a mailbox calls by itself. */
+    /** Absolute one-click unsubscribe URL. */
     unsubscribeUrl: string;
   };
   /** An administrator's reset (REQ-D21). */
   PASSWORD_RESET: { password: string };
   PASSWORD_FORGOTTEN: { token: string };
-  /** A one-time link (KEY-01); the path is where signing in leads. */
+  /** A single-use sign-in link (KEY-01); the path is opened after signing in. */
   SIGN_IN_LINK: { token: string; sourcePage: string | null };
-  /** A concierge's proposal of wines (PROP-01); the token opens it for the customer alone. */
+  /** A concierge's proposal of wines (PROP-01); the token opens it for that customer only. */
   PROPOSAL: {
     token: string;
     /** Name of the concierge. */
     from: string;
     message: string | null;
     wines: readonly { name: string; nameEn: string; vintage: string; quantity: number; sentence: string }[];
-    /** The last day on which it can be opened. */
+    /** Last day of validity. */
     until: TokyoDay;
   };
-  /** A message of a visitor to the shop; it answers to the visitor. */
+  /** A visitor's message to the shop; replies go to the visitor. */
   CONTACT: { from: string; fromName: string; subject: string; text: string; topic?: string };
 }
 
-/** Kinds whose text opens something: it is forgotten once the mail is sent or given up. */
+/** Kinds whose text contains a credential: deleted once the mail is sent or given up. */
 export const SECRET_KINDS: readonly NotificationKind[] = [
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',

@@ -11,10 +11,10 @@ import { composeMail, oneLine } from './compose/compose-mail.js';
 import { Mail } from './mail.js';
 import { type NotificationParams, type Recipient, SECRET_KINDS } from './notification-params.js';
 
-/** Deleted users keep an address of this domain, which nobody reads. */
+/** Erased users keep an address of this domain, which receives no mail. */
 const NOWHERE = /\.invalid$/i;
 
-/** Tells customers by mail (the product's notifications); the outbox is part of the caller's transaction. */
+/** Queues mails to customers; the outbox is written in the caller's transaction. */
 @Injectable()
 export class Notifications {
   constructor(
@@ -25,10 +25,9 @@ export class Notifications {
   ) {}
 
   /**
-   * Puts a mail into the outbox, in the running transaction; the same key is put once. A job sends it: nothing
-   * outside happens here.
-   * @param key names the occasion, such as `SHIPPED:ORD00042:1`
-   * @param delayMs how long it waits for something that would make it false; see `withdraw`
+   * Queues a mail in the running transaction, once per key. A job sends it; nothing external happens here.
+   * @param key identifies the occasion, such as `SHIPPED:ORD00042:1`
+   * @param delayMs delay during which it may be withdrawn; see `withdraw`
    */
   async queue<K extends NotificationKind>(
     kind: K,
@@ -58,17 +57,17 @@ export class Notifications {
     try {
       await this.mails.updateOne({ key }, { $setOnInsert: mail }, { upsert: true });
     } catch (error) {
-      // Two put the same key at once: one of them has. Within a transaction the whole is run again instead.
+      // A concurrent call queued the same key. Within a transaction the conflict causes a retry instead.
       if (!isDuplicateKey(error) || this.transactions.session) throw error;
     }
   }
 
   /**
-   * Takes mails that have not left out of the outbox, in the running transaction: what they tell is no longer true.
+   * Deletes unsent mails that have become obsolete, in the running transaction.
    * @param occasion the first parts of their keys, such as `PAYMENT_FAILED:ORD00042`
    */
   async withdraw(occasion: string): Promise<void> {
-    // A range of keys, so that the index answers it: `;` follows `:`.
+    // A key range uses the index: `;` follows `:`.
     const ofOccasion = { $or: [{ key: occasion }, { key: { $gt: `${occasion}:`, $lt: `${occasion};` } }] };
     await this.mails.deleteMany({ ...ofOccasion, status: MailStatus.QUEUED });
   }

@@ -31,7 +31,7 @@ registerEnumType(BulkOrderAction, {
 const BulkOrderOutcome = { DONE: 'DONE', SKIPPED: 'SKIPPED', FAILED: 'FAILED' } as const;
 registerEnumType(BulkOrderOutcome, {
   name: 'BulkOrderOutcome',
-  description: 'SKIPPED: the order does not stand where the step begins. FAILED: a rule refuses it.',
+  description: 'SKIPPED: the order is not in the required status. FAILED: a rule rejects it.',
 });
 
 @ArgsType()
@@ -49,35 +49,35 @@ class BulkOrderArgs {
   references!: string[];
 }
 
-@ObjectType({ description: 'What became of one of many orders.' })
+@ObjectType({ description: 'Result of a bulk step for one order.' })
 class BulkOrderRow {
   @Field(() => String, { description: 'Reference of the order.' })
   reference!: string;
 
-  @Field(() => BulkOrderOutcome, { description: 'What became of it.' })
+  @Field(() => BulkOrderOutcome, { description: 'Result.' })
   result!: keyof typeof BulkOrderOutcome;
 
-  @Field(() => String, { nullable: true, description: 'Key of the sentence that says why not.' })
+  @Field(() => String, { nullable: true, description: 'Message key of the reason.' })
   messageKey!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Why not, in the reader's language." })
+  @Field(() => String, { nullable: true, description: 'Reason, in the caller’s language.' })
   message!: string | null;
 
-  @Field(() => Order, { nullable: true, description: 'The order as it is now; null for an unknown one.' })
+  @Field(() => Order, { nullable: true, description: 'The order after the step; null for an unknown one.' })
   order!: Order | null;
 }
 
 const bulkCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
   Math.min(ORDERS_MAX, Math.max(1, (args.references as string[] | undefined)?.length ?? 1)) * childComplexity;
 
-/** Steps with many orders at once. */
+/** Bulk steps on orders. */
 @Resolver()
 export class BulkOrdersResolver {
   constructor(private readonly bulkOrderSteps: BulkOrderSteps) {}
 
   @Mutation(() => [BulkOrderRow], {
     complexity: bulkCost,
-    description: 'Takes a step with many orders, each in a transaction of its own, with a result for each.',
+    description: 'Applies a step to many orders, each in its own transaction with its own result.',
   })
   @Roles(UserType.ADMINISTRATOR)
   async bulkOrderAction(

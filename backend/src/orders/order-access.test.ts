@@ -31,7 +31,7 @@ const customer = caller(UserType.GUEST, 'customer');
 const manager = caller(UserType.RESTAURANT_MANAGER, 'manager', ['VEN00001']);
 const admin = caller(UserType.ADMINISTRATOR);
 
-describe('what somebody is to an order', () => {
+describe('roles of a caller towards an order', () => {
   it('[ROLE-02][ROLE-06] owner, venue, administrator, or nothing', () => {
     expect(actorsFor(customer, order())).toEqual(['OWNER']);
     expect(actorsFor(admin, order())).toEqual(['ADMINISTRATOR']);
@@ -47,7 +47,7 @@ describe('what somebody is to an order', () => {
     expect(actorsFor(caller(UserType.CONCIERGE, 'concierge'), order())).toEqual([]);
   });
 
-  it('[ORD-02] draws the buttons of the transition table, each once', () => {
+  it('[ORD-02] returns the actions of the transition table, each once', () => {
     expect(actionsFor(customer, order())).toEqual(['PROCEED_PAYMENT', 'RETRY_PAYMENT', 'CANCEL']);
     expect(actionsFor(manager, order())).toEqual([]);
     expect(actionsFor(manager, order({ status: 'IN_DELIVERY' }))).toEqual(['CONFIRM_RECEPTION']);
@@ -57,8 +57,8 @@ describe('what somebody is to an order', () => {
   });
 });
 
-describe('what somebody sees', () => {
-  it('[ROLE-06] a restaurant learns the reservation, not how it is paid or what the back office notes', () => {
+describe('visibility', () => {
+  it('[ROLE-06] a restaurant sees the reservation, but neither payment nor back-office remarks', () => {
     expect(redactFor(manager, order())).toMatchObject({
       reservation: { venueRef: 'VEN00001' },
       products: [{ productRef: 'PRD00001', unitPrice: 0 }],
@@ -76,7 +76,7 @@ describe('what somebody sees', () => {
     for (const who of [customer, admin]) expect(redactFor(who, order())).toEqual(order());
   });
 
-  it('[ROLE-02] lists are limited in the query itself', () => {
+  it('[ROLE-02] lists are filtered in the query itself', () => {
     expect(visibilityFilter(admin)).toEqual({});
     expect(visibilityFilter(customer)).toEqual({ owner: 'customer' });
     expect(visibilityFilter(caller(UserType.CONCIERGE, 'c', ['VEN00001']))).toEqual({ owner: 'c' });

@@ -14,7 +14,7 @@ import { customerDecision } from './refund-decision.js';
 
 const VENUE_TYPES: readonly UserType[] = [UserType.RESTAURANT_MANAGER, UserType.RESTAURANT_STAFF];
 
-/** What the caller is to an order; several at once for an administrator's own order. */
+/** The caller's roles towards an order; several for an administrator's own order. */
 export function actorsFor(caller: Caller, order: Order): OrderActor[] {
   const actors: OrderActor[] = [];
   if (order.owner === caller.id) actors.push(OrderActor.OWNER);
@@ -25,13 +25,13 @@ export function actorsFor(caller: Caller, order: Order): OrderActor[] {
   return actors;
 }
 
-/** An order with the facts about its deliveries that the transition table needs. */
+/** An order with the delivery facts that the transition table needs. */
 export const withDeliveryFacts = (order: Order): TransitionOrder & Order => ({
   ...order,
   ...deliveryFacts(order.deliveries ?? []),
 });
 
-/** What the caller can do to an order now: the buttons to draw. */
+/** Actions that the caller may perform on an order now. */
 export const actionsFor = (caller: Caller, order: Order): OrderAction[] => {
   const known = withDeliveryFacts(order);
   const possible = new Set(actorsFor(caller, order).flatMap((actor) => availableActions(known, actor)));
@@ -40,7 +40,7 @@ export const actionsFor = (caller: Caller, order: Order): OrderAction[] => {
 
 /**
  * Filter of the orders that a caller may read (ROLE-02, ROLE-06, REQ-D20): all, their own, or for restaurant staff also
- * those that were paid, or go on without payment on an administrator's word, and go to a venue of theirs.
+ * paid orders, and those forced on without payment, to their venues.
  */
 export function visibilityFilter(caller: Caller): QueryFilter<Order> {
   if (caller.type === UserType.ADMINISTRATOR) return {};
@@ -51,8 +51,8 @@ export function visibilityFilter(caller: Caller): QueryFilter<Order> {
 }
 
 /**
- * An order without the fields that the caller may not read. Its customer reads no words of the back office about a refund; a restaurant learns
- * the reservation and the wines, no sum, points or payment.
+ * An order without the fields that the caller may not read. Customers do not see back-office remarks on refunds;
+ * restaurants see reservation and wines, but no total, points or payment.
  */
 export function redactFor(caller: Caller, order: Order): Order {
   if (caller.type === UserType.ADMINISTRATOR) return order;

@@ -18,7 +18,7 @@ const STAGES = Object.values(OrderBoardStage);
 
 @ArgsType()
 class OrderBoardArgs {
-  @Field(() => Int, { defaultValue: CARDS, description: 'Cards of a column, 1 to 50.' })
+  @Field(() => Int, { defaultValue: CARDS, description: 'Cards per column, 1 to 50.' })
   @IsInt()
   @Min(1)
   @Max(CARDS_MAX)
@@ -26,22 +26,22 @@ class OrderBoardArgs {
 
   @Field(() => [OrderBoardStage], {
     nullable: true,
-    description: 'Which columns; all unless said otherwise.',
+    description: 'Columns to return; all by default.',
   })
   @IsOptional()
   @IsIn(STAGES, { each: true })
   stages?: OrderBoardStage[] | null;
 }
 
-/** A board costs what its cards cost. */
+/** Complexity of a board: that of its cards. */
 const boardCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number => {
   const { first, stages } = args as Partial<OrderBoardArgs>;
   const cards = Math.min(CARDS_MAX, Math.max(1, first ?? CARDS));
-  // A card is a few fields of one read; a whole board must stay affordable.
+  // Complexity of a card: a few fields of one query; a whole board must stay below the limit.
   return Math.ceil((cards * (stages?.length ?? STAGES.length) * Math.max(1, childComplexity)) / 10);
 };
 
-/** The board of orders, and what it says of one order. */
+/** The order board, and its fields of an order. */
 @Resolver(() => Order)
 export class OrderBoardResolver {
   constructor(
@@ -52,7 +52,7 @@ export class OrderBoardResolver {
 
   @Query(() => OrderBoard, {
     complexity: boardCost,
-    description: 'The open orders by what has to be done next: counts, and the most urgent of each column.',
+    description: 'Open orders by next task: counts, and the most urgent orders of each column.',
   })
   @Roles(UserType.ADMINISTRATOR)
   orderBoard(@Args() { first, stages }: OrderBoardArgs): Promise<OrderBoard> {
@@ -61,7 +61,7 @@ export class OrderBoardResolver {
 
   @ResolveField(() => OrderStage, {
     nullable: true,
-    description: 'What the back office has to do next with it; null when it is closed or cancelled.',
+    description: 'Next task of the back office; null when closed or cancelled.',
   })
   stage(@Parent() order: Order): OrderStage | null {
     return orderStageOf(order);
@@ -69,7 +69,7 @@ export class OrderBoardResolver {
 
   @ResolveField(() => Date, {
     nullable: true,
-    description: 'By when the work of its stage has to be done; for administrators.',
+    description: 'Deadline of the current task; for administrators.',
   })
   async deadline(
     @Parent() order: Order,

@@ -12,13 +12,13 @@ import { Order } from './order.js';
 import { RefundQueries } from './refund-queries.js';
 
 const { AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE, OPEN_TASK } = OrderBoardStage;
-/** Nobody of the back office is late there: the system cancels unpaid orders, and the others just wait. */
+/** Not overdue for the back office: the system cancels unpaid orders, the others wait for a date. */
 const WITHOUT_DEADLINE: readonly OrderBoardStage[] = [AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE, OPEN_TASK];
 
-/** A column is counted no further: nobody works through more, and counting all would take longer than the cards. */
+/** Counting limit per column, because a full count would take longer than the cards. */
 const BOARD_COUNT_CAP = 1000;
 
-/** What a card is made of. */
+/** Projection of a card. */
 const FIELDS = [
   'reference',
   'status',
@@ -39,7 +39,7 @@ const FIELDS = [
   'updatedAt',
 ] as const;
 
-/** What the cards of a board need besides the orders. */
+/** Data the cards need besides the orders. */
 interface Context {
   now: Date;
   names: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ interface Context {
   limits: Awaited<ReturnType<ParametersService['orderAbandonment']>>;
 }
 
-/** The board of orders (ADM-05): what has to be done next, and what of that is late. */
+/** The order board (ADM-05): open tasks and which are overdue. */
 @Injectable()
 export class OrderBoards {
   constructor(
@@ -60,7 +60,7 @@ export class OrderBoards {
     private readonly clock: Clock,
   ) {}
 
-  /** @param first cards of a column */
+  /** @param first cards per column */
   async read(stages: readonly OrderBoardStage[], first: number): Promise<OrderBoard> {
     const now = this.clock.now();
     const [columns, limits, amounts] = await Promise.all([
@@ -96,12 +96,12 @@ export class OrderBoards {
     };
   }
 
-  /** What the cards of a column tell already is not asked for; no further than the cap, as in lists. */
+  /** Counts only what the cards do not show, up to the cap, as in lists. */
   private async count(stage: OrderBoardStage, cards: readonly Order[], limit: number): Promise<number> {
     return cards.length < limit ? cards.length : this.counted(filterOf(stage));
   }
 
-  /** The late ones come first: they are counted only where the cards do not reach beyond them. */
+  /** Overdue orders come first: they are only counted when they fill all cards. */
   private async countLate(
     stage: OrderBoardStage,
     cards: readonly Order[],
@@ -128,7 +128,7 @@ export class OrderBoards {
   }
 }
 
-/** Where nothing is due, the one that has waited longest comes first, or the guests who come next. */
+/** Without deadlines, the longest waiting or the next reservation comes first. */
 const SORTS: Partial<Record<OrderBoardStage, Record<string, 1>>> = {
   [REFUND_TO_DECIDE]: { 'refundDecision.since': 1, _id: 1 },
   [OPEN_TASK]: { 'reservation.reservationDate': 1, _id: 1 },

@@ -3,21 +3,21 @@ import { DestinationKind, OrderBoardStage, OrderKind, OrderStatus } from '@vinku
 import { entriesCost } from '../platform/graphql/cost.js';
 import { Yen } from '../platform/graphql/scalars.js';
 
-@ObjectType({ description: 'An order on the board of the back office.' })
+@ObjectType({ description: 'An order on the order board.' })
 export class OrderBoardCard {
   @Field(() => String, { description: 'Reference of the order.' })
   reference!: string;
 
-  @Field(() => String, { description: 'Version of the order; goes along with the next step.' })
+  @Field(() => String, { description: 'Version of the order; pass it to the next step.' })
   version!: string;
 
   @Field(() => OrderStatus, { description: 'Its status.' })
   status!: OrderStatus;
 
-  @Field(() => OrderKind, { description: 'Which of the three kinds of planning it takes.' })
+  @Field(() => OrderKind, { description: 'Kind of planning.' })
   kind!: OrderKind;
 
-  @Field(() => DestinationKind, { description: 'Where the wine goes.' })
+  @Field(() => DestinationKind, { description: 'Destination.' })
   destination!: DestinationKind;
 
   @Field(() => String, { description: 'Reference of the customer.' })
@@ -35,19 +35,19 @@ export class OrderBoardCard {
   @Field(() => String, { nullable: true, description: 'Name of the restaurant, in English.' })
   venueNameEn!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Prefecture and city of a delivery at home.' })
+  @Field(() => String, { nullable: true, description: 'Prefecture and city of a home delivery.' })
   homePlace!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the wine is wanted at the restaurant.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the reservation.' })
   reservationDate!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'By when the work of the column has to be done.' })
+  @Field(() => Date, { nullable: true, description: 'Deadline of the column’s task.' })
   deadline!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether that moment has passed.' })
+  @Field(() => Boolean, { description: 'Whether the deadline has passed.' })
   isLate!: boolean;
 
-  @Field(() => Date, { description: 'Since when it stands there.' })
+  @Field(() => Date, { description: 'Time of entering the column.' })
   since!: Date;
 
   @Field(() => Int, { description: 'Bottles.' })
@@ -58,37 +58,37 @@ export class OrderBoardCard {
 
   @Field(() => Yen, {
     nullable: true,
-    description: 'In the column of refund decisions: what can be given back.',
+    description: 'Column of refund decisions: refundable amount.',
   })
   amountOpen!: number | null;
 }
 
-@ObjectType({ description: 'A column of the board of orders.' })
+@ObjectType({ description: 'A column of the order board.' })
 export class OrderBoardColumn {
-  @Field(() => OrderBoardStage, { description: 'Which column.' })
+  @Field(() => OrderBoardStage, { description: 'Stage.' })
   stage!: OrderBoardStage;
 
-  @Field(() => Int, { description: 'How many orders stand there, at most 1,000.' })
+  @Field(() => Int, { description: 'Number of orders, at most 1,000.' })
   count!: number;
 
-  @Field(() => Boolean, { description: 'Whether there are more than that.' })
+  @Field(() => Boolean, { description: 'Whether there are more than counted.' })
   countIsCapped!: boolean;
 
-  @Field(() => Int, { description: 'How many of them are late, at most 1,000.' })
+  @Field(() => Int, { description: 'Number of overdue orders, at most 1,000.' })
   lateCount!: number;
 
-  @Field(() => [OrderBoardCard], { complexity: entriesCost, description: 'The most urgent first.' })
+  @Field(() => [OrderBoardCard], { complexity: entriesCost, description: 'Most urgent first.' })
   orders!: OrderBoardCard[];
 }
 
-@ObjectType({ description: 'The open orders by what has to be done next.' })
+@ObjectType({ description: 'Open orders by next task.' })
 export class OrderBoard {
   @Field(() => [OrderBoardColumn], {
     complexity: entriesCost,
-    description: 'A column for each stage that was asked for.',
+    description: 'A column per requested stage.',
   })
   columns!: OrderBoardColumn[];
 
-  @Field(() => Date, { description: 'When it was read.' })
+  @Field(() => Date, { description: 'Time of the query.' })
   at!: Date;
 }

@@ -9,7 +9,7 @@ import { orderWebhookData } from './order-webhooks.js';
 import { PaidOrders } from './paid-orders.js';
 import type { Order } from './order.js';
 
-/** What follows when an order reaches a status, by whatever step; in the transaction of the step, each at most once. */
+/** Side effects of reaching a status, by whichever step; in its transaction, each at most once. */
 @Injectable()
 export class OrderEffects {
   constructor(
@@ -22,7 +22,7 @@ export class OrderEffects {
     private readonly paidOrders: PaidOrders,
   ) {}
 
-  /** The order is paid: it counts for the tier, and bottles of a pre-order are sold. */
+  /** Paid: the order counts for the tier, and pre-order bottles are marked as sold. */
   async paid(order: Order): Promise<void> {
     if (order.kind === OrderKind.INDENT) await this.indents.markSold(order.reference);
     const yen = order.totalProductPrice;
@@ -31,7 +31,7 @@ export class OrderEffects {
     await this.paidOrders.tell(order);
   }
 
-  /** The last parcel was received: whoever drank it is asked how it was (REQ-D39). Cellar orders are not. */
+  /** Received: the recipient is asked for feedback (REQ-D39), except for cellar orders. */
   async received(order: Order): Promise<void> {
     if (order.kind === OrderKind.CELLAR || order.feedbackGiven) return;
     await this.mails.queue('FEEDBACK', order, {
@@ -39,13 +39,13 @@ export class OrderEffects {
     });
   }
 
-  /** The order is closed: points are earned for what a card paid of its wines (REQ-D15). */
+  /** Closed: points are earned for the amount of wine paid by card (REQ-D15). */
   async closed(order: Order): Promise<void> {
     const paidByCard = order.paidAt ? order.totalProductPrice - order.pointsUsed : 0;
     if (paidByCard > 0) await this.loyalty.earn(order.owner, paidByCard, order.reference);
   }
 
-  /** The effect of having reached a status by force. */
+  /** Side effect of a forced status. */
   async reached(order: Order): Promise<void> {
     if (order.status === OrderStatus.RECEPTION_CONFIRMED) await this.received(order);
     if (order.status === OrderStatus.CLOSED) await this.closed(order);

@@ -23,8 +23,8 @@ export class PlannedBottles {
 export const PlannedBottlesSchema = SchemaFactory.createForClass(PlannedBottles);
 
 /**
- * A bottle on the checklist of the preparation, with the instructions that go with it. They are copied from the
- * wine when the preparation starts: what was packed stays readable, whatever the catalogue says later.
+ * A bottle on the checklist of the preparation, with its serving instructions, copied from the wine when the
+ * preparation starts, so that later changes of the catalogue do not affect it.
  */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A bottle on the checklist of a preparation, with its serving instructions.' })
@@ -38,15 +38,15 @@ export class PreparedBottle extends WineLabel {
   productRef!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the warehouse where it lies.' })
+  @Field(() => String, { description: 'Reference of its warehouse.' })
   warehouseRef!: string;
 
   @Prop({ type: String, enum: [...Object.values(GlassInstructions), null], default: null })
-  @Field(() => GlassInstructions, { nullable: true, description: 'Glass that serves it best.' })
+  @Field(() => GlassInstructions, { nullable: true, description: 'Recommended glass.' })
   glassInstructions!: GlassInstructions | null;
 
   @Prop({ type: String, enum: [...Object.values(OpeningInstructions), null], default: null })
-  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open it.' })
+  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'Recommended opening time.' })
   openingInstructions!: OpeningInstructions | null;
 
   @Prop({ type: Number, default: null })
@@ -68,18 +68,18 @@ export class PreparedBottle extends WineLabel {
 export const PreparedBottleSchema = SchemaFactory.createForClass(PreparedBottle);
 
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'The pre-order that an order buys from, and what its buyer agreed to.' })
+@ObjectType({ description: 'The pre-order of an order, with the terms its buyer agreed to.' })
 export class IndentPurchase {
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Reference of the pre-order.' })
   eventRef!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'A bottle of the pre-order like those that were bought.' })
+  @Field(() => String, { description: 'A pre-order bottle equivalent to those bought.' })
   indentProductRef!: string;
 
   @Prop({ type: IndentAgreementSchema, required: true })
-  @Field(() => IndentAgreement, { description: 'What the buyer agreed to.' })
+  @Field(() => IndentAgreement, { description: 'The terms the buyer agreed to.' })
   agreement!: IndentAgreement;
 }
 export const IndentPurchaseSchema = SchemaFactory.createForClass(IndentPurchase);

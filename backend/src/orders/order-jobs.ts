@@ -39,16 +39,16 @@ export const ORDERS_REFUND_DECISIONS_JOB = 'orders-refund-decisions';
 
 const BATCH = 500;
 const QUARTER_HOUR_MS = HOUR_MS / 4;
-/** On their way to a table: planned, and not known to have arrived. */
+/** On the way to a restaurant: planned, and not confirmed as received. */
 const UNDER_WAY: OrderStatus[] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION', 'IN_DELIVERY'];
 
 interface Counts extends Record<string, number> {
   done: number;
-  /** Refused by a rule, such as bottles that are missing; tried again by the next run. */
+  /** Rejected by a rule, such as missing bottles; retried by the next run. */
   refused: number;
 }
 
-/** What orders do when their time comes; each job may run twice, and one order never holds up the others. */
+/** Time-triggered steps of orders; jobs are idempotent, and one order never blocks the others. */
 @Injectable()
 export class OrderJobs implements OnModuleInit {
   private readonly logger = new Logger('OrderJobs');
@@ -81,7 +81,7 @@ export class OrderJobs implements OnModuleInit {
     register(ORDERS_REFUND_DECISIONS_JOB, HOUR_MS, () => this.openRefundDecisions());
   }
 
-  /** What was paid goes to planning at once; what an administrator set to be paid follows after an hour (ADR-0007). */
+  /** Paid orders go to planning immediately; those forced to PAID after an hour (ADR-0007). */
   private startPlanning(): Promise<Counts> {
     const statusSince = { $lte: new Date(this.clock.now().getTime() - HOUR_MS) };
     return this.each({ status: OrderStatus.PAID, statusSince }, (reference) =>
@@ -89,7 +89,7 @@ export class OrderJobs implements OnModuleInit {
     );
   }
 
-  /** Planned orders whose date is near, or that go home, are ready to prepare (REQ-D07). */
+  /** Planned orders with a near date, or for home delivery, become ready to prepare (REQ-D07). */
   private async makeReady(): Promise<Counts> {
     const wantedBefore = preparationCutoff(this.clock.now(), await this.parameters.closedDays());
     const due = {
@@ -100,7 +100,7 @@ export class OrderJobs implements OnModuleInit {
     return this.each(due, (reference) => this.makeReadyUseCase.bySystem(reference));
   }
 
-  /** Wine for the cellar is there within 24 hours, even when no administrator submits the planning (DEST-01). */
+  /** Wine for the cellar is stored within 24 hours, even if no administrator submits the planning (DEST-01). */
   private planCellarOrders(): Promise<Counts> {
     const statusSince = { $lte: cellarPlanningCutoff(this.clock.now()) };
     return this.each({ status: OrderStatus.PLANNING, kind: OrderKind.CELLAR, statusSince }, (reference) =>
@@ -108,7 +108,7 @@ export class OrderJobs implements OnModuleInit {
     );
   }
 
-  /** The day before a reservation its customer is told. */
+  /** Reminds the customer the day before a reservation. */
   private sendArrivalReminders(): Promise<Counts> {
     const { from, until } = tomorrowInTokyo(this.clock.now());
     const due = {
@@ -122,7 +122,7 @@ export class OrderJobs implements OnModuleInit {
     );
   }
 
-  /** Who has not confirmed by the day after is asked to (REQ-D09). */
+  /** Asks for confirmation of the reception on the day after (REQ-D09). */
   private askForConfirmation(): Promise<Counts> {
     const today = tokyoDay(this.clock.now());
     const due = {
@@ -139,14 +139,14 @@ export class OrderJobs implements OnModuleInit {
     return this.each(due, (reference) => this.remind(reference, 'PLEASE_CONFIRM', isAsked));
   }
 
-  /** Received orders without feedback are closed after two weeks (REQ-D09). */
+  /** Closes received orders without feedback after two weeks (REQ-D09). */
   private close(): Promise<Counts> {
     const before = autoCloseCutoff(this.clock.now());
     const due = { status: OrderStatus.RECEPTION_CONFIRMED, statusSince: { $lte: before } };
     return this.each(due, (reference) => this.closeOrder.bySystem(reference, before));
   }
 
-  /** Orders that a process without stages wrote, during a rolling upgrade, get theirs; otherwise there are none. */
+  /** Sets the stage of orders written by an older version during a rolling upgrade. */
   private noteStages(): Promise<Counts> {
     const due = { status: { $nin: [OrderStatus.CLOSED, OrderStatus.CANCELLED] }, stage: null };
     return this.each(due, (reference) =>
@@ -156,9 +156,7 @@ export class OrderJobs implements OnModuleInit {
     );
   }
 
-  /**
-   * Orders that were paid and cancelled before refund decisions were kept get one (OWED-01); afterwards there are none.
-   */
+  /** Adds refund decisions to orders paid and cancelled by older versions (OWED-01). */
   private openRefundDecisions(): Promise<Counts> {
     const due = {
       status: OrderStatus.CANCELLED,
@@ -173,7 +171,7 @@ export class OrderJobs implements OnModuleInit {
     );
   }
 
-  /** Once an order; false when there is no reason any more. */
+  /** Once per order; false when there is no longer a reason. */
   private remind(
     reference: string,
     kind: 'ARRIVING_TOMORROW' | 'PLEASE_CONFIRM',
@@ -212,7 +210,7 @@ export class OrderJobs implements OnModuleInit {
           this.logger.warn({ order: reference, code: error.code, message: error.messageKey });
         else fault ??= error instanceof Error ? error : new Error(String(error));
       }
-    // A fault of ours fails the run, after the other orders had their turn.
+    // An internal error fails the run, after the other orders were processed.
     if (fault) throw fault;
     return counts;
   }

@@ -6,7 +6,7 @@ import { listCost } from '../platform/graphql/cost.js';
 import { type StockEntry, StockQueries, type Warehouse, Warehouses } from '../warehouses/index.js';
 import type { Order } from './order.js';
 
-@ObjectType({ description: 'Bottles of a wine in a warehouse, as an order sees them.' })
+@ObjectType({ description: 'Stock of a wine in a warehouse, in relation to an order.' })
 export class OrderLineWarehouse {
   @Field(() => String, { description: 'Reference of the warehouse.' })
   warehouseRef!: string;
@@ -20,7 +20,7 @@ export class OrderLineWarehouse {
   @Field(() => Boolean, { description: 'Whether its bottles are not for sale.' })
   ignored!: boolean;
 
-  @Field(() => Int, { description: 'Bottles of the shop that are there: available and allocated.' })
+  @Field(() => Int, { description: 'Bottles on hand: available and allocated.' })
   onHand!: number;
 
   @Field(() => Int, { description: 'Reserved for planned orders and for pre-orders.' })
@@ -29,32 +29,32 @@ export class OrderLineWarehouse {
   @Field(() => Int, { description: 'On hand and not allocated.' })
   available!: number;
 
-  @Field(() => Int, { description: 'Of the allocated ones, those of this order.' })
+  @Field(() => Int, { description: 'Allocated bottles of this order.' })
   ownAllocated!: number;
 }
 
-@ObjectType({ description: 'Whether there are bottles enough of a wine for an order.' })
+@ObjectType({ description: 'Whether stock suffices for a wine of an order.' })
 export class OrderLineStock {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
 
-  @Field(() => Int, { description: 'Bottles that are ordered.' })
+  @Field(() => Int, { description: 'Ordered bottles.' })
   quantity!: number;
 
-  @Field(() => Int, { description: 'Bottles that are booked or reserved for this order.' })
+  @Field(() => Int, { description: 'Bottles allocated or reserved for this order.' })
   ownAllocated!: number;
 
-  @Field(() => Int, { description: 'Bottles of the shop in all warehouses.' })
+  @Field(() => Int, { description: 'Bottles on hand in all warehouses.' })
   onHand!: number;
 
-  @Field(() => Int, { description: 'Reserved in warehouses, or booked by orders that are not planned yet.' })
+  @Field(() => Int, { description: 'Reserved in warehouses, or allocated to orders not planned yet.' })
   allocated!: number;
 
-  @Field(() => Int, { description: 'What others could still buy.' })
+  @Field(() => Int, { description: 'Saleable to others.' })
   saleable!: number;
 
   @Field(() => Int, {
-    description: 'Bottles that are missing: neither allocated for this order nor saleable.',
+    description: 'Missing bottles: neither allocated to this order nor saleable.',
   })
   shortfall!: number;
 
@@ -66,7 +66,7 @@ const UNSHIPPED: readonly OrderHolding[] = ['ALLOCATED', 'RESERVED'];
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** What is there of the wines of an order. What the order holds itself counts for it, not against it. */
+/** Stock of the wines of an order; its own allocations count as available to it. */
 @Injectable()
 export class OrderLineStocks {
   constructor(
@@ -106,7 +106,7 @@ export class OrderLineStocks {
     });
   }
 
-  /** Booked until it is planned, reserved afterwards; bottles of a pre-order or out of the cellar are the order's own. */
+  /** Allocated until planning, then reserved; pre-order and cellar bottles belong to the order. */
   private ownOf(
     order: Order,
     productRef: string,

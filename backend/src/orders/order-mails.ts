@@ -5,25 +5,25 @@ import { UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { Order } from './order.js';
 
-/** The kinds of mails that tell of an order. */
+/** Kinds of order mails. */
 type OrderMailKind = {
   [K in NotificationKind]: NotificationParams[K] extends OrderMail ? K : never;
 }[NotificationKind];
 
-/** What mails of a kind say besides the order, or otherwise than the order does. */
+/** Parameters of a kind of mail that differ from the order's. */
 type More<K extends OrderMailKind> = Omit<NotificationParams[K], keyof OrderMail> & Partial<OrderMail>;
 
-/** Mails that a later one makes false: what has not left when the later one is written does not leave. */
+/** Mails made obsolete by a later one: unsent ones are withdrawn when it is queued. */
 const REPLACED_BY: Partial<Record<OrderMailKind, readonly OrderMailKind[]>> = {
   ORDER_PLACED: ['PAYMENT_FAILED'],
   PAYMENT_FAILED: ['PAYMENT_FAILED'],
   ORDER_CANCELLED: ['PAYMENT_FAILED', 'ARRIVING_TOMORROW', 'PLEASE_CONFIRM'],
   FEEDBACK: ['PLEASE_CONFIRM'],
 };
-/** Whoever is declined reads so on the screen and mostly tries again at once: the mail is for those who do not. */
+/** A declined customer sees it on the screen and usually retries at once: the mail is delayed for those who do not. */
 const DELAYS_MS: Partial<Record<OrderMailKind, number>> = { PAYMENT_FAILED: 10 * MINUTE_MS };
 
-/** Puts mails about orders into the outbox, in the language of their owners, in the running transaction. */
+/** Queues mails about orders in their owners' language, in the running transaction. */
 @Injectable()
 export class OrderMails {
   constructor(
@@ -33,8 +33,8 @@ export class OrderMails {
   ) {}
 
   /**
-   * @param more what mails of this kind say besides the order, in the reader's language where that matters
-   * @param occasion tells two mails of a kind about an order apart; without it there is one
+   * @param more parameters of this kind, in the recipient's language where relevant
+   * @param occasion distinguishes several mails of a kind per order; without it there is one
    */
   async queue<K extends OrderMailKind>(
     kind: K,
@@ -50,7 +50,7 @@ export class OrderMails {
     await this.notifications.queue(kind, { email, name, locale, reference }, params, key, DELAYS_MS[kind]);
   }
 
-  /** Mails of a kind about an order that have not left do not leave any more; in the running transaction. */
+  /** Withdraws unsent mails of a kind about an order, in the running transaction. */
   withdraw(kind: OrderMailKind, { reference }: Pick<Order, 'reference'>): Promise<void> {
     return this.notifications.withdraw(`${kind}:${reference}`);
   }

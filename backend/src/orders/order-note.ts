@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** What a note said before it was edited. */
+/** A previous version of a note. */
 @Schema({ _id: false, versionKey: false })
 export class OrderNoteEdit {
   @Prop({ type: Date, required: true })
@@ -13,15 +13,15 @@ export class OrderNoteEdit {
   @Prop({ type: String, required: true })
   by!: string;
 
-  /** As it was before. */
+  /** The previous text. */
   @Prop({ type: String, required: true })
   text!: string;
 }
 const OrderNoteEditSchema = SchemaFactory.createForClass(OrderNoteEdit);
 
 /**
- * A note of the back office about an order. Notes stand apart from the order: no answer that shows an order to its
- * customer can ever contain them, and writing one changes no version of the order.
+ * A back-office note on an order. Notes are a separate collection: they cannot appear in an order shown to its
+ * customer, and do not change the order's version.
  */
 @Schema({ collection: 'ordernotes', versionKey: false })
 export class OrderNote {
@@ -40,14 +40,14 @@ export class OrderNote {
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  /** The earliest first. */
+  /** Earliest first. */
   @Prop({ type: [OrderNoteEditSchema], default: [] })
   edits!: OrderNoteEdit[];
 }
 export const OrderNoteSchema = SchemaFactory.createForClass(OrderNote);
 OrderNoteSchema.index({ orderRef: 1, at: 1 });
 
-@ObjectType({ description: 'What a note said before somebody edited it.' })
+@ObjectType({ description: 'A previous version of a note.' })
 export class StaffNoteEdit {
   @Field(() => Date, { description: 'When it was edited.' })
   at!: Date;
@@ -58,11 +58,11 @@ export class StaffNoteEdit {
   @Field(() => String, { nullable: true, description: 'Name of that administrator.' })
   byName!: string | null;
 
-  @Field(() => String, { description: 'The text as it was before.' })
+  @Field(() => String, { description: 'The previous text.' })
   text!: string;
 }
 
-@ObjectType({ description: 'A note of the back office about an order.' })
+@ObjectType({ description: 'A back-office note on an order.' })
 export class StaffNote {
   @Field(() => ID, { description: 'Identifier.' })
   id!: string;
@@ -73,20 +73,20 @@ export class StaffNote {
   @Field(() => Date, { description: 'When it was written.' })
   at!: Date;
 
-  @Field(() => String, { description: 'Reference of the administrator who wrote it.' })
+  @Field(() => String, { description: 'Reference of the author.' })
   authorRef!: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of that administrator.' })
+  @Field(() => String, { nullable: true, description: 'Name of the author.' })
   authorName!: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it was edited last.' })
   editedAt!: Date | null;
 
-  @Field(() => [StaffNoteEdit], { complexity: listCost(3), description: 'Its edits, the earliest first.' })
+  @Field(() => [StaffNoteEdit], { complexity: listCost(3), description: 'Edits, earliest first.' })
   edits!: StaffNoteEdit[];
 }
 
-/** A note as the back office reads it. @param names of administrators by reference */
+/** A note as shown in the back office. @param names of administrators by reference */
 export const staffNote = (
   { _id, text, at, author, edits }: OrderNote,
   names: ReadonlyMap<string, string>,

@@ -11,7 +11,7 @@ import { UsersService } from '../users/index.js';
 import { OrderNote, type StaffNote, staffNote } from './order-note.js';
 import { OrderStateMachine } from './order-state-machine.js';
 
-/** Notes of the back office about orders (ADM-05). */
+/** Back-office notes on orders (ADM-05). */
 @Injectable()
 export class OrderNotes {
   constructor(
@@ -37,8 +37,8 @@ export class OrderNotes {
   }
 
   /**
-   * @param seenEditedAt when it had been edited last as whoever edits has read it, null for never; undefined: not checked
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `text`; PRECONDITION_FAILED when it was edited meanwhile
+   * @param seenEditedAt time of the last edit as read by the editor, null for never; undefined: not checked
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `text`; PRECONDITION_FAILED on a concurrent edit
    */
   async edit(
     caller: Caller,
@@ -71,7 +71,7 @@ export class OrderNotes {
     });
   }
 
-  /** The notes about these orders, the oldest first. */
+  /** The notes on these orders, oldest first. */
   of(orderRefs: readonly string[]): Promise<OrderNote[]> {
     return this.notes
       .find({ orderRef: { $in: [...orderRefs] } })
@@ -79,7 +79,7 @@ export class OrderNotes {
       .lean<OrderNote[]>();
   }
 
-  /** What was noted about somebody's orders goes with the account. */
+  /** Notes on a customer's orders are deleted with the account. */
   async erase(orderRefs: readonly string[]): Promise<void> {
     await this.notes.deleteMany({ orderRef: { $in: [...orderRefs] } });
   }

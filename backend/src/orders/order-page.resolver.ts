@@ -24,7 +24,7 @@ import { RescheduleOrder } from './use-cases/reschedule-order.js';
 import { ShipOrder } from './use-cases/ship-order.js';
 
 const NOTE_ID_MAX = 40;
-/** The rule about the length of a note has a sentence of its own. */
+/** The domain rule on the length has its own message. */
 const READ_MAX = 100_000;
 const reference = { description: 'Reference of the order.' };
 
@@ -48,7 +48,7 @@ class EditOrderNoteArgs {
   @Field(() => Date, {
     nullable: true,
     description:
-      'When it had been edited last, as it was read; null for never. PRECONDITION_FAILED when that is no longer so. Left out: not checked.',
+      'Time of the last edit as read; null for never. PRECONDITION_FAILED on a concurrent edit. Not checked if omitted.',
   })
   @IsOptional()
   @IsDate()
@@ -87,7 +87,7 @@ class RescheduleOrderArgs {
   version?: string | null;
 }
 
-/** What the page of an order in the back office shows besides the order. */
+/** Back-office data on the page of an order. */
 @Resolver(() => Order)
 export class OrderPageResolver {
   constructor(
@@ -103,7 +103,7 @@ export class OrderPageResolver {
   ) {}
 
   @Mutation(() => StaffNote, {
-    description: 'Adds a note of the back office to an order; customers never see it.',
+    description: 'Adds a back-office note to an order, invisible to customers.',
   })
   @Roles(UserType.ADMINISTRATOR)
   addOrderNote(
@@ -114,23 +114,23 @@ export class OrderPageResolver {
     return this.notes.add(caller, ref, text);
   }
 
-  @Mutation(() => StaffNote, { description: 'Changes a note; what it said before is kept beside it.' })
+  @Mutation(() => StaffNote, { description: 'Changes a note; previous versions are kept.' })
   @Roles(UserType.ADMINISTRATOR)
   editOrderNote(@CurrentCaller() caller: Caller, @Args() args: EditOrderNoteArgs): Promise<StaffNote> {
     return this.notes.edit(caller, args.reference, args.id, args.text, args.editedAt);
   }
 
   @Mutation(() => Order, {
-    description: 'Corrects the carrier and the tracking number of a parcel that has left.',
+    description: 'Corrects carrier and tracking number of a shipped parcel.',
   })
   @Roles(UserType.ADMINISTRATOR)
   updateDelivery(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
-    @Args('deliveryRef', { description: 'Which parcel.' }) deliveryRef: string,
-    @Args('carrier', { type: () => String, nullable: true, description: 'Who carries it.' })
+    @Args('deliveryRef', { description: 'Reference of the parcel.' }) deliveryRef: string,
+    @Args('carrier', { type: () => String, nullable: true, description: 'Carrier.' })
     carrier?: string | null,
-    @Args('tracking', { type: () => String, nullable: true, description: "The carrier's tracking number." })
+    @Args('tracking', { type: () => String, nullable: true, description: 'Tracking number.' })
     tracking?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
@@ -155,7 +155,7 @@ export class OrderPageResolver {
 
   @ResolveField(() => [StaffNote], {
     complexity: listCost(5),
-    description: 'Notes of the back office, the oldest first; empty for all but administrators.',
+    description: 'Back-office notes, oldest first; empty except for administrators.',
   })
   async staffNotes(
     @Parent() { reference: ref }: Order,
@@ -171,7 +171,7 @@ export class OrderPageResolver {
 
   @ResolveField(() => [OrderLineStock], {
     complexity: listCost(5),
-    description: 'What is there of its wines; empty for all but administrators.',
+    description: 'Stock of its wines; empty except for administrators.',
   })
   lineStock(@Parent() order: Order, @CurrentCaller() caller: Caller): Promise<OrderLineStock[]> | [] {
     return caller.type === UserType.ADMINISTRATOR ? this.lineStocks.of(order) : [];
@@ -180,7 +180,7 @@ export class OrderPageResolver {
   @ResolveField(() => [OrderTimelineEntry], {
     complexity: listCost(40),
     description:
-      'Its whole life in one list, the oldest first: steps, payments, refunds, parcels, mails, notes, tasks. Empty for all but administrators.',
+      'Its timeline, oldest first: steps, payments, refunds, parcels, mails, notes, tasks. Empty except for administrators.',
   })
   async timeline(
     @Parent() order: Order,

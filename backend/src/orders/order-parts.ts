@@ -4,9 +4,9 @@ import { DeliveryStatus, DestinationKind, OrderAction, OrderStatus, PaymentStatu
 import { Yen } from '../platform/graphql/scalars.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** A wine as it was ordered: name and price stay, whatever the catalogue says later. */
+/** A wine of an order; name and price are as of the time of ordering. */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'A wine as it was ordered.' })
+@ObjectType({ description: 'A wine of an order, as of the time of ordering.' })
 export class OrderLine {
   @Prop({ type: String, required: true })
   @Field(() => String, { description: 'Reference of the wine.' })
@@ -32,7 +32,7 @@ export class OrderLine {
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
-  /** Yen per bottle, tax included; 0 for a bottle out of the cellar. */
+  /** Yen per bottle, including tax; 0 for a bottle from the cellar. */
   @Prop({ type: Number, required: true })
   @Field(() => Yen, { description: 'Price of a bottle when it was ordered.' })
   unitPrice!: number;
@@ -42,25 +42,25 @@ export class OrderLine {
   comments!: string | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The cellar entry that the bottles come out of.' })
+  @Field(() => String, { nullable: true, description: 'Cellar entry that the bottles come from.' })
   cellarId!: string | null;
 }
 export const OrderLineSchema = SchemaFactory.createForClass(OrderLine);
 
-/** One step of an order; lines are only ever added. */
+/** A step in the history of an order; append-only. */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'One step of an order.' })
+@ObjectType({ description: 'A step in the history of an order.' })
 export class OrderHistoryEntry {
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   at!: Date;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the user who did it, or SYSTEM.' })
+  @Field(() => String, { description: 'Reference of the acting user, or SYSTEM.' })
   by!: string;
 
   @Prop({ type: String, enum: Object.values(OrderAction), required: true })
-  @Field(() => OrderAction, { description: 'What was done.' })
+  @Field(() => OrderAction, { description: 'Action.' })
   action!: OrderAction;
 
   @Prop({ type: String, default: null })
@@ -72,40 +72,40 @@ export class OrderHistoryEntry {
   to!: OrderStatus;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'What was said about it.' })
+  @Field(() => String, { nullable: true, description: 'Remark.' })
   comment!: string | null;
 }
 export const OrderHistoryEntrySchema = SchemaFactory.createForClass(OrderHistoryEntry);
 
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'What became of a payment of the order.' })
+@ObjectType({ description: 'A payment event of an order.' })
 export class PaymentHistoryEntry {
   @Prop({ type: String, required: true })
   @Field(() => ID, { description: 'The payment.' })
   paymentIntentId!: string;
 
   @Prop({ type: String, enum: Object.values(PaymentStatus), required: true })
-  @Field(() => PaymentStatus, { description: 'How far it had come.' })
+  @Field(() => PaymentStatus, { description: 'Status of the payment.' })
   status!: PaymentStatus;
 
   @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'What this order pays of it.' })
+  @Field(() => Yen, { description: 'Amount of the payment for this order.' })
   amount!: number;
 
   /** Yen. */
   @Prop({ type: Number, default: null })
   @Field(() => Yen, {
     nullable: true,
-    description: 'What was given back of it, where the entry tells of that.',
+    description: 'Refunded amount, for a refund entry.',
   })
   refunded?: number | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Why it failed.' })
+  @Field(() => String, { nullable: true, description: 'Reason of failure.' })
   error!: string | null;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   at!: Date;
 }
 export const PaymentHistoryEntrySchema = SchemaFactory.createForClass(PaymentHistoryEntry);
@@ -123,7 +123,7 @@ export class DeliveryLine {
 }
 const DeliveryLineSchema = SchemaFactory.createForClass(DeliveryLine);
 
-/** A parcel of an order (REQ-D09); preparation makes them. */
+/** A parcel of an order (REQ-D09), created by the preparation. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A parcel of an order.' })
 export class Delivery {
@@ -132,35 +132,35 @@ export class Delivery {
   ref!: string;
 
   @Prop({ type: String, enum: Object.values(DestinationKind), required: true })
-  @Field(() => DestinationKind, { description: 'Where it goes.' })
+  @Field(() => DestinationKind, { description: 'Destination.' })
   kind!: DestinationKind;
 
   @Prop({ type: String, enum: Object.values(DeliveryStatus), required: true })
-  @Field(() => DeliveryStatus, { description: 'Where it stands.' })
+  @Field(() => DeliveryStatus, { description: 'Status.' })
   status!: DeliveryStatus;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the warehouse that it leaves from.' })
+  @Field(() => String, { description: 'Reference of the shipping warehouse.' })
   warehouseRef!: string;
 
   @Prop({ type: [DeliveryLineSchema], default: [] })
-  @Field(() => [DeliveryLine], { complexity: listCost(5), description: 'What is in it.' })
+  @Field(() => [DeliveryLine], { complexity: listCost(5), description: 'Contents.' })
   products!: DeliveryLine[];
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Who carries it.' })
+  @Field(() => String, { nullable: true, description: 'Carrier.' })
   carrier!: string | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: "The carrier's tracking number." })
+  @Field(() => String, { nullable: true, description: 'Tracking number.' })
   tracking!: string | null;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When it left.' })
+  @Field(() => Date, { nullable: true, description: 'Time of shipping.' })
   shippedAt!: Date | null;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When it was received.' })
+  @Field(() => Date, { nullable: true, description: 'Time of reception.' })
   receivedAt!: Date | null;
 }
 export const DeliverySchema = SchemaFactory.createForClass(Delivery);

@@ -4,7 +4,7 @@ import { OrderStock } from './order-stock.js';
 import { OrderMails } from './order-mails.js';
 import type { Order } from './order.js';
 
-/** Gives back what a cancelled order holds; each part at most once, in the transaction that cancels. */
+/** Releases what a cancelled order holds, each part at most once, in the cancelling transaction. */
 @Injectable()
 export class OrderReturns {
   constructor(
@@ -15,9 +15,9 @@ export class OrderReturns {
   ) {}
 
   /**
-   * Bottles that have not left, points, and the purchase that counted for the tier; money moves by a refund only.
+   * Unshipped bottles, points, and the purchase counted for the tier; money is only returned by a refund.
    * @param by reference of a user, or SYSTEM
-   * @throws DomainError CONFLICT when bottles that it brought into the cellar have left that
+   * @throws DomainError CONFLICT when bottles that it stored in the cellar have left it
    */
   async release(order: Order, by: string): Promise<void> {
     await this.orderStock.release(order, by);

@@ -84,21 +84,21 @@ export class OrderStateMachine {
     return order;
   }
 
-  /** The token of the feedback form; for the mail that carries it and nothing else. */
+  /** The token of the feedback form, for its mail only. */
   async secretTokenOf({ _id }: Pick<Order, '_id'>): Promise<string> {
     const { secretToken } = await this.orders.findById(_id, { secretToken: 1 }).orFail().lean<Order>();
     return secretToken ?? '';
   }
 
-  /** The orders of these references, in their order; unknown ones are left out. */
+  /** The orders of these references, in order; unknown ones are omitted. */
   async find(references: readonly string[]): Promise<Order[]> {
     const found = await this.orders.find({ reference: { $in: [...references] } }).lean<Order[]>();
     return references.flatMap((reference) => found.find((order) => order.reference === reference) ?? []);
   }
 
   /**
-   * The role in which the caller may perform an action, as far as the transition table allows it.
-   * @param id what the caller calls the order: for somebody else's they learn no other name of it
+   * The role in which the caller may perform an action, according to the transition table.
+   * @param id the reference or id used by the caller, repeated in the error
    * @throws DomainError NOT_FOUND
    */
   resolveActor(caller: Caller, order: Order, action: OrderAction, id: string): Actor {
@@ -126,7 +126,7 @@ export class OrderStateMachine {
     return this.write(order, action, actor, nextState(withDeliveryFacts(order), action, actor.role), details);
   }
 
-  /** Puts an order into a status that an administrator names; what it holds is the caller's to settle before. */
+  /** Forces a status; the caller adjusts what the order holds beforehand. */
   async force(order: Order, target: OrderStatus, actor: Actor, details: TransitionDetails): Promise<Order> {
     const state = nextState(withDeliveryFacts(order), OrderAction.FORCE_STATUS, actor.role, target);
     return this.write(order, OrderAction.FORCE_STATUS, actor, state, details);
@@ -161,9 +161,9 @@ export class OrderStateMachine {
   }
 
   /**
-   * Adds a history entry that is no transition, such as edited texts or a refund.
-   * @param before the order before those texts were edited, for the audit log
-   * @param said what the audit log keeps of it, where the customer must not read it in the history
+   * Adds a history entry without a transition, such as edited texts or a refund.
+   * @param before the order before the edit, for the audit log
+   * @param said remark for the audit log, when the customer must not read it in the history
    */
   async addHistoryNote(
     order: Order,
@@ -235,7 +235,7 @@ export class OrderStateMachine {
     });
   }
 
-  /** Notes where an order stands on the board, where that has not been noted; false when it has. */
+  /** Stores the board stage of an order that has none; false when it has one. */
   async noteStage(order: Order): Promise<boolean> {
     const placed = await this.boardPosition(order);
     await this.orders.updateOne({ _id: order._id }, { $set: placed });
@@ -253,7 +253,7 @@ export class OrderStateMachine {
     return { stage: orderStageOf(order), dueAt: orderDueAt(order, await this.parameters.closedDays()) };
   }
 
-  /** Later than the change before, so that it tells two versions of an order apart. */
+  /** Strictly later than the previous change, because it serves as the version. */
   private changedAt({ updatedAt }: Order): Date {
     return new Date(Math.max(this.clock.now().getTime(), updatedAt.getTime() + 1));
   }

@@ -14,7 +14,7 @@ import { PrepareOrder } from './use-cases/prepare-order.js';
 import { StartPlanning } from './use-cases/start-planning.js';
 import { SubmitPlanning } from './use-cases/submit-planning.js';
 
-/** The steps of an order over REST (API-15 to API-17). `{id}` is the `_id` or the reference. */
+/** Order steps over REST (API-15 to API-17). `{id}` is the `_id` or the reference. */
 @Controller('api/orders')
 @SignedIn()
 export class OrderStepsController {
@@ -28,7 +28,7 @@ export class OrderStepsController {
     private readonly views: OrderViews,
   ) {}
 
-  /** Asks the provider how the order's payment stands, and answers the order after that (API-15). */
+  /** Refreshes the order's payment from the provider and returns the order (API-15). */
   @Get(':id/refreshpaymentstatus')
   async refreshPaymentStatus(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<OrderView> {
     const { paymentIntentId } = await this.queries.one(caller, id);
@@ -163,13 +163,13 @@ export class OrderStepsController {
     );
   }
 
-  /** ERR-06: what was done is an order, or it was not done. */
+  /** ERR-06: the result must be an order, otherwise an error. */
   private async answer(caller: Caller, order: Order, messageKey: string): Promise<OrderView> {
     if (!isValidOrder(order)) throw new DomainError('INTERNAL', messageKey);
     return this.views.one(caller, order);
   }
 
-  /** An order that is sent along is that of the path, named by `_id` or reference, or whole. */
+  /** An order in the body must match the path; by `_id`, reference, or whole. */
   private async assertSameReference(caller: Caller, id: string, claimed: unknown): Promise<void> {
     if (claimed === undefined || claimed === null) return;
     const { _id, reference } = await this.queries.one(caller, id);

@@ -14,16 +14,16 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-/** More than any order has; a bound for what is read. */
+/** Upper bound, above any real order. */
 const MAX_BOTTLES = 10_000;
 const MAX_TEXT = 100;
 
-/** Argument of every mutation of an order: whoever decides by what the screen shows is told when that is no longer so. */
+/** Argument of every order mutation, for optimistic locking. */
 export const version = {
   type: () => String,
   nullable: true,
   description:
-    'Version of the order that was read: PRECONDITION_FAILED when somebody has changed it since. Left out: not checked.',
+    'Version of the order as read: PRECONDITION_FAILED when it has changed since. Not checked if omitted.',
 } as const;
 
 @InputType({ description: 'Bottles to take from one warehouse.' })
@@ -57,7 +57,7 @@ export class PreparedBottleInput {
   done!: boolean;
 }
 
-/** REST bodies of the steps name the order in their path; the order itself may be sent along and must be the same. */
+/** REST bodies of steps may include the order, which must match the path. */
 export class OrderStepBody {
   @Allow()
   order?: unknown;
@@ -72,7 +72,7 @@ export class SubmitPlanningBody extends OrderStepBody {
   bottles?: PlannedBottlesInput[] | null;
 }
 
-/** A bottle of the checklist as it was read, with its tick changed; only the tick is looked at. */
+/** A bottle of the checklist as read; only its tick is used. */
 export class PreparedBottleBody extends PreparedBottleInput {
   @Allow() productRef?: unknown;
   @Allow() warehouseRef?: unknown;

@@ -22,19 +22,19 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 const reference = { description: 'Reference of the order.' };
-const reason = { type: () => String, nullable: true, description: 'Why; kept in the history.' } as const;
+const reason = { type: () => String, nullable: true, description: 'Reason; stored in the history.' } as const;
 const chosenBottles = {
   type: () => [PlannedBottlesInput],
   nullable: true,
-  description: 'Warehouses to take the bottles from; left out: as suggested.',
+  description: 'Warehouses to take the bottles from; defaults to the proposal.',
 } as const;
 const parcel = {
   type: () => String,
   nullable: true,
-  description: 'Which parcel; may be left out while only one is on its way.',
+  description: 'The parcel; optional while only one is on its way.',
 } as const;
 
-/** The steps of an order over GraphQL; each answers the order after it. */
+/** Order steps over GraphQL; each returns the updated order. */
 @Resolver(() => Order)
 export class OrderStepsResolver {
   constructor(
@@ -54,14 +54,14 @@ export class OrderStepsResolver {
 
   @Query(() => [PlannedBottles], {
     complexity: listCost(10),
-    description: 'The warehouses that planning would take the bottles of an order from, as few as possible.',
+    description: 'Proposed warehouses for the bottles of an order, as few as possible.',
   })
   @Roles(UserType.ADMINISTRATOR)
   planningSuggestion(@Args('reference', reference) ref: string): Promise<PlannedBottles[]> {
     return this.submitPlanningUseCase.suggest(ref);
   }
 
-  @Mutation(() => Order, { description: 'Asks the provider how the payment of an order stands.' })
+  @Mutation(() => Order, { description: 'Refreshes the payment of an order from the provider.' })
   @SignedIn()
   async refreshPaymentStatus(
     @CurrentCaller() caller: Caller,
@@ -73,7 +73,7 @@ export class OrderStepsResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Starts planning, which a paid order does by itself; twice is harmless.',
+    description: 'Starts planning, which paid orders do automatically; idempotent.',
   })
   @SignedIn()
   async startPlanning(
@@ -88,7 +88,7 @@ export class OrderStepsResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Plans a normal order: its bottles are reserved in their warehouses.',
+    description: 'Plans a normal order: reserves its bottles in their warehouses.',
   })
   @Roles(UserType.ADMINISTRATOR)
   submitPlanning(
@@ -103,7 +103,7 @@ export class OrderStepsResolver {
   }
 
   @Mutation(() => Order, {
-    description: "Plans a cellar order: its bottles go into the customer's cloud cellar.",
+    description: 'Plans a cellar order: stores its bottles in the customer’s cloud cellar.',
   })
   @Roles(UserType.ADMINISTRATOR)
   submitCellarPlanning(
@@ -117,7 +117,9 @@ export class OrderStepsResolver {
     );
   }
 
-  @Mutation(() => Order, { description: 'Plans an order of pre-order wine, which waits for its arrival.' })
+  @Mutation(() => Order, {
+    description: 'Plans an order of pre-order wine, which then waits for its arrival.',
+  })
   @Roles(UserType.ADMINISTRATOR)
   submitIndentPlanning(
     @CurrentCaller() caller: Caller,
@@ -130,7 +132,7 @@ export class OrderStepsResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'A planned order can be prepared, such as pre-order wine that has arrived.',
+    description: 'Marks a planned order as ready to prepare, such as pre-order wine that has arrived.',
   })
   @Roles(UserType.ADMINISTRATOR)
   makeOrderReady(
@@ -141,7 +143,7 @@ export class OrderStepsResolver {
     return this.versions.guarded(caller, ref, seen, () => this.makeReady.makeReady(caller, ref));
   }
 
-  @Mutation(() => Order, { description: 'Starts the preparation: the checklist of its bottles is made.' })
+  @Mutation(() => Order, { description: 'Starts the preparation: creates the checklist of its bottles.' })
   @Roles(UserType.ADMINISTRATOR)
   startPreparation(
     @CurrentCaller() caller: Caller,
@@ -152,7 +154,7 @@ export class OrderStepsResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'Keeps ticks of the checklist; bottles that are left out stay as they are.',
+    description: 'Stores ticks of the checklist; omitted bottles are unchanged.',
   })
   @Roles(UserType.ADMINISTRATOR)
   savePreparation(
@@ -165,7 +167,9 @@ export class OrderStepsResolver {
     return this.versions.guarded(caller, ref, seen, () => this.prepareOrder.save(caller, ref, bottles));
   }
 
-  @Mutation(() => Order, { description: 'Every bottle is ticked: the parcels wait to be shipped.' })
+  @Mutation(() => Order, {
+    description: 'Confirms the preparation, with every bottle ticked: the parcels wait to be shipped.',
+  })
   @Roles(UserType.ADMINISTRATOR)
   confirmPreparation(
     @CurrentCaller() caller: Caller,
@@ -175,15 +179,15 @@ export class OrderStepsResolver {
     return this.versions.guarded(caller, ref, seen, () => this.prepareOrder.confirm(caller, ref));
   }
 
-  @Mutation(() => Order, { description: 'A parcel leaves its warehouse, and its customer is told.' })
+  @Mutation(() => Order, { description: 'Ships a parcel and notifies its customer.' })
   @Roles(UserType.ADMINISTRATOR)
   shipOrder(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('deliveryRef', parcel) deliveryRef?: string | null,
-    @Args('carrier', { type: () => String, nullable: true, description: 'Who carries it.' })
+    @Args('carrier', { type: () => String, nullable: true, description: 'Carrier.' })
     carrier?: string | null,
-    @Args('tracking', { type: () => String, nullable: true, description: "The carrier's tracking number." })
+    @Args('tracking', { type: () => String, nullable: true, description: 'Tracking number.' })
     tracking?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
@@ -193,7 +197,7 @@ export class OrderStepsResolver {
   }
 
   @Mutation(() => Order, {
-    description: 'A parcel was received; for the owner, the venue and administrators.',
+    description: 'Confirms the reception of a parcel; for the owner, the venue and administrators.',
   })
   @SignedIn()
   async confirmReception(
@@ -210,7 +214,7 @@ export class OrderStepsResolver {
     );
   }
 
-  @Mutation(() => Order, { description: 'A parcel of pre-order wine was received.' })
+  @Mutation(() => Order, { description: 'Confirms the reception of a parcel of pre-order wine.' })
   @SignedIn()
   async confirmIndentReception(
     @CurrentCaller() caller: Caller,
@@ -237,7 +241,7 @@ export class OrderStepsResolver {
     return this.versions.guarded(caller, ref, seen, () => this.closeOrderUseCase.close(caller, ref, why));
   }
 
-  @Mutation(() => Order, { description: 'Stops an order for a while; what it holds stays held.' })
+  @Mutation(() => Order, { description: 'Puts an order on hold; it keeps what it holds.' })
   @Roles(UserType.ADMINISTRATOR)
   holdOrder(
     @CurrentCaller() caller: Caller,
@@ -248,7 +252,7 @@ export class OrderStepsResolver {
     return this.versions.guarded(caller, ref, seen, () => this.holdOrderUseCase.hold(caller, ref, why));
   }
 
-  @Mutation(() => Order, { description: 'Puts an order on hold back to where it was.' })
+  @Mutation(() => Order, { description: 'Returns an order on hold to its previous status.' })
   @Roles(UserType.ADMINISTRATOR)
   resumeOrder(
     @CurrentCaller() caller: Caller,
@@ -261,7 +265,7 @@ export class OrderStepsResolver {
 
   @Mutation(() => Order, {
     description:
-      'Puts an order into any status; bottles, cellar, pre-orders and points follow, or it is refused.',
+      'Forces an order into any status; bottles, cellar, pre-orders and points are adjusted, or it is rejected.',
   })
   @Roles(UserType.ADMINISTRATOR)
   forceOrderStatus(
@@ -274,7 +278,7 @@ export class OrderStepsResolver {
       description: 'The status.',
     })
     status: OrderStatus | null,
-    @Args('comments', { description: 'Why, in at least 5 characters; appended to those of the order.' })
+    @Args('comments', { description: 'Reason of at least 5 characters; appended to the order’s comments.' })
     comments: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {

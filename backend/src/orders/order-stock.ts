@@ -10,8 +10,8 @@ import type { Order } from './order.js';
 import type { Delivery } from './order-parts.js';
 
 /**
- * Allocates and moves the bottles of an order, whether they come out of stock, the customer's cellar or a pre-order.
- * Everything joins the running transaction and is idempotent for an order.
+ * Allocates and moves the bottles of an order, from stock, the customer's cellar or a pre-order. Everything joins the
+ * running transaction and is idempotent per order.
  */
 @Injectable()
 export class OrderStock {
@@ -24,7 +24,7 @@ export class OrderStock {
   ) {}
 
   /**
-   * Allocates the bottles of an order that holds none any more. Placing orders allocates those of several at once.
+   * Allocates the bottles of an order that holds none any more. Placing allocates several orders at once.
    * @throws DomainError INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine
    */
   async allocate(order: Order): Promise<void> {
@@ -35,16 +35,16 @@ export class OrderStock {
     if (requests.length > 0) await this.cellar.allocate(order.owner, requests, order.reference);
   }
 
-  /** Where planning would take the bottles from now; nothing moves. @throws DomainError INSUFFICIENT_STOCK */
+  /** Proposed warehouses at present; nothing is moved. @throws DomainError INSUFFICIENT_STOCK */
   async suggest(order: Order): Promise<Allocation[]> {
     if (order.kind === OrderKind.INDENT) return this.indentAllocations(order);
     return this.stockLedger.suggest(fromStock(order));
   }
 
   /**
-   * Planning: what was booked is taken out of stock and cellar. The bottles of a pre-order are reserved already.
-   * @param chosen where to take those that come out of stock
-   * @returns where all of them lie
+   * Planning: takes allocated bottles out of stock and cellar. Pre-order bottles are reserved already.
+   * @param chosen warehouses for bottles from stock
+   * @returns the warehouses of all bottles
    * @throws DomainError INSUFFICIENT_STOCK naming the wine
    */
   async plan(order: Order, by: string, chosen?: readonly PlannedBottles[]): Promise<Allocation[]> {
@@ -100,7 +100,7 @@ export class OrderStock {
     } else await this.stockLedger.revertShipment(order.reference, by);
   }
 
-  /** Reverts `plan`: reserved bottles are only allocated again. @throws DomainError INSUFFICIENT_STOCK, NOT_FOR_SALE */
+  /** Reverts `plan`: reserved bottles become allocated. @throws DomainError INSUFFICIENT_STOCK, NOT_FOR_SALE */
   async deallocate(order: Order, by: string): Promise<void> {
     if (order.kind === OrderKind.INDENT) return;
     await this.release(order, by);
@@ -109,7 +109,7 @@ export class OrderStock {
 
   /**
    * Releases what an order holds and was not shipped: allocations, reserved bottles, cellar entries, pre-order bottles.
-   * @throws DomainError CONFLICT when bottles that it brought into the cellar have left that
+   * @throws DomainError CONFLICT when bottles that it stored in the cellar have left it
    */
   async release(order: Order, by: string): Promise<void> {
     const { reference } = order;
@@ -148,13 +148,13 @@ export class OrderStock {
   }
 }
 
-/** The lines that come out of stock. */
+/** Lines from stock. */
 const fromStock = (order: Order): RequestedQuantity[] =>
   order.products
     .filter(({ cellarId }) => !cellarId)
     .map(({ productRef, quantity }) => ({ productRef, quantity }));
 
-/** The lines that come out of the owner's cellar. */
+/** Lines from the owner's cellar. */
 export const fromCellar = ({ products }: Pick<Order, 'products'>): CellarRequest[] =>
   products.flatMap(({ cellarId, productRef, quantity }) =>
     cellarId ? [{ cellarId, productRef, quantity }] : [],
@@ -163,7 +163,7 @@ export const fromCellar = ({ products }: Pick<Order, 'products'>): CellarRequest
 const sourceOf = ({ kind }: Order) =>
   kind === OrderKind.INDENT ? StockBucket.reservedVinkura : StockBucket.available;
 
-/** One entry for each wine in each warehouse. */
+/** One entry per wine and warehouse. */
 function merged(bottles: readonly Allocation[]): Allocation[] {
   const sums = new Map<string, Allocation>();
   for (const { warehouseRef, productRef, quantity } of bottles) {

@@ -6,7 +6,7 @@ import type { OrderTimelineEntry } from './order-timeline.types.js';
 import type { Order } from './order.js';
 import type { OrderTask } from './tasks/order-task.js';
 
-/** What the life of an order is told from. */
+/** Sources of the timeline. */
 export interface TimelineSources {
   order: Order;
   /** All its payments. */
@@ -19,7 +19,7 @@ export interface TimelineSources {
 }
 type Entry = Omit<OrderTimelineEntry, 'id' | 'byName'>;
 
-/** The whole life of an order in one list, the oldest first. */
+/** Builds the timeline of an order, oldest first. */
 export function orderTimeline(sources: TimelineSources): OrderTimelineEntry[] {
   const { names } = sources;
   const entries = [
@@ -41,7 +41,7 @@ export function orderTimeline(sources: TimelineSources): OrderTimelineEntry[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Everybody whom a timeline names, by reference. */
+/** All users named in a timeline, by reference. */
 export const peopleOf = ({
   order,
   intents,
@@ -54,7 +54,7 @@ export const peopleOf = ({
   ...opened.flatMap(({ openedBy, closedBy }) => (closedBy ? [openedBy, closedBy] : [openedBy])),
 ];
 
-/** A refund is told by itself, with what became of it. */
+/** A refund has its own entries. */
 const steps = ({ order }: TimelineSources): Entry[] =>
   order.history
     .filter(({ action }) => action !== OrderAction.REFUND)
@@ -70,7 +70,7 @@ const steps = ({ order }: TimelineSources): Entry[] =>
 
 function declineReason({ refundDecision }: Order, at: Date): string | null {
   if (refundDecision?.state !== RefundDecisionState.DECLINED || !refundDecision.decidedAt) return null;
-  // Later decisions take the reason of an earlier one with them; the audit log keeps it.
+  // Later decisions copy the reason of an earlier one; the audit log has it.
   return Math.abs(refundDecision.decidedAt.getTime() - at.getTime()) < 1000 ? refundDecision.reason : null;
 }
 
@@ -134,7 +134,7 @@ const notes = ({ notes: told }: TimelineSources): Entry[] =>
     recordId: _id.toHexString(),
   }));
 
-/** A task is told of twice: when it was opened, and when it was closed. */
+/** A task has two entries: opened and closed. */
 const tasks = ({ tasks: opened }: TimelineSources): Entry[] =>
   opened.flatMap((task) => {
     const { _id, problem, productRef, quantity, resolution, closedAt } = task;

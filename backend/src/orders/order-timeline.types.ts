@@ -11,7 +11,7 @@ import {
 } from '@vinkura/domain';
 import { Yen } from '../platform/graphql/scalars.js';
 
-/** What an entry of a timeline tells of. */
+/** Kind of a timeline entry. */
 export const OrderTimelineKind = {
   STATUS: 'STATUS',
   REMARK: 'REMARK',
@@ -26,29 +26,29 @@ export const OrderTimelineKind = {
 export type OrderTimelineKind = keyof typeof OrderTimelineKind;
 registerEnumType(OrderTimelineKind, {
   name: 'OrderTimelineKind',
-  description: 'What an entry of the timeline of an order tells of.',
+  description: 'Kind of a timeline entry.',
 });
 
 const optional = { nullable: true } as const;
 
-@ObjectType({ description: 'Something that happened to an order.' })
+@ObjectType({ description: 'A timeline entry of an order.' })
 export class OrderTimelineEntry {
   @Field(() => ID, { description: 'Identifier within the order.' })
   id!: string;
 
-  @Field(() => OrderTimelineKind, { description: 'What it tells of.' })
+  @Field(() => OrderTimelineKind, { description: 'Kind.' })
   kind!: OrderTimelineKind;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   at!: Date;
 
-  @Field(() => String, { ...optional, description: 'Reference of the user who did it, or SYSTEM.' })
+  @Field(() => String, { ...optional, description: 'Reference of the acting user, or SYSTEM.' })
   byRef?: string | null;
 
   @Field(() => String, { ...optional, description: 'Name of that user.' })
   byName?: string | null;
 
-  @Field(() => OrderAction, { ...optional, description: 'Status, remark: what was done.' })
+  @Field(() => OrderAction, { ...optional, description: 'Status, remark: action.' })
   action?: OrderAction | null;
 
   @Field(() => OrderStatus, { ...optional, description: 'Status: the status before.' })
@@ -57,49 +57,49 @@ export class OrderTimelineEntry {
   @Field(() => OrderStatus, { ...optional, description: 'Status: the status after.' })
   to?: OrderStatus | null;
 
-  @Field(() => String, { ...optional, description: 'What was said, or why.' })
+  @Field(() => String, { ...optional, description: 'Remark or reason.' })
   comment?: string | null;
 
-  @Field(() => PaymentStatus, { ...optional, description: 'Payment: how far it had come.' })
+  @Field(() => PaymentStatus, { ...optional, description: 'Payment: status.' })
   paymentStatus?: PaymentStatus | null;
 
-  @Field(() => Yen, { ...optional, description: 'Payment, refund, dispute: how much.' })
+  @Field(() => Yen, { ...optional, description: 'Payment, refund, dispute: amount.' })
   amount?: number | null;
 
-  @Field(() => String, { ...optional, description: 'Payment, refund, mail: what went wrong.' })
+  @Field(() => String, { ...optional, description: 'Payment, refund, mail: error.' })
   error?: string | null;
 
   @Field(() => Date, {
     ...optional,
-    description: 'Refund: when it was given back, null while it is owed. Dispute: when it was decided.',
+    description: 'Refund: time of execution, null while pending. Dispute: time of decision.',
   })
   doneAt?: Date | null;
 
   @Field(() => ID, { ...optional, description: 'Mail, note, task: its identifier.' })
   recordId?: string | null;
 
-  @Field(() => NotificationKind, { ...optional, description: 'Mail: what it is about.' })
+  @Field(() => NotificationKind, { ...optional, description: 'Mail: kind.' })
   mailKind?: NotificationKind | null;
 
-  @Field(() => MailStatus, { ...optional, description: 'Mail: how far it has come.' })
+  @Field(() => MailStatus, { ...optional, description: 'Mail: state.' })
   mailStatus?: MailStatus | null;
 
   @Field(() => String, { ...optional, description: 'Mail: its subject.' })
   subject?: string | null;
 
-  @Field(() => String, { ...optional, description: 'Delivery: which parcel.' })
+  @Field(() => String, { ...optional, description: 'Delivery: reference of the parcel.' })
   deliveryRef?: string | null;
 
   @Field(() => DeliveryStatus, { ...optional, description: 'Delivery: SHIPPED or RECEIVED.' })
   deliveryStatus?: DeliveryStatus | null;
 
-  @Field(() => String, { ...optional, description: 'Delivery: who carries it.' })
+  @Field(() => String, { ...optional, description: 'Delivery: carrier.' })
   carrier?: string | null;
 
-  @Field(() => String, { ...optional, description: "Delivery: the carrier's tracking number." })
+  @Field(() => String, { ...optional, description: 'Delivery: tracking number.' })
   tracking?: string | null;
 
-  @Field(() => BottleProblem, { ...optional, description: 'Task: what a restaurant reported.' })
+  @Field(() => BottleProblem, { ...optional, description: 'Task: kind of report.' })
   problem?: BottleProblem | null;
 
   @Field(() => String, { ...optional, description: 'Task: reference of the wine.' })
@@ -110,7 +110,7 @@ export class OrderTimelineEntry {
 
   @Field(() => TaskResolution, {
     ...optional,
-    description: 'Task: what was decided when it was closed; null when it was opened.',
+    description: 'Task: decision on closing; null on opening.',
   })
   resolution?: TaskResolution | null;
 }

@@ -11,17 +11,17 @@ import { actorsFor } from './order-access.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import type { Order } from './order.js';
 
-/** A field that others changed since the order was read. */
+/** A field changed concurrently. */
 interface ChangedField {
   field: string;
   opened: unknown;
   theirs: unknown;
 }
 
-/** The state that a change of an order is made from; it differs after every change. */
+/** Version that a change is based on; differs after every change. */
 export const orderVersion = ({ updatedAt }: Pick<Order, 'updatedAt'>): string => updatedAt.toISOString();
 
-/** Refuses changes that are made from an order as it was before somebody else changed it (412). */
+/** Rejects changes based on an outdated version of an order (412). */
 @Injectable()
 export class OrderVersions {
   constructor(
@@ -32,8 +32,8 @@ export class OrderVersions {
   ) {}
 
   /**
-   * Does something to an order in one transaction with the check of its version; nothing that calls a provider.
-   * @param version as the caller has read it; left out: whatever it is
+   * Runs a callback in one transaction with the version check; it must not call a provider.
+   * @param version as read by the caller; not checked if omitted
    * @throws DomainError PRECONDITION_FAILED as `assertCurrent`
    */
   async guarded<T>(
@@ -51,11 +51,11 @@ export class OrderVersions {
 
   /**
    * In the transaction that changes the order.
-   * @throws DomainError PRECONDITION_FAILED; it tells administrators who changed what since
+   * @throws DomainError PRECONDITION_FAILED; for administrators with the changes made since
    */
   async assertCurrent(caller: Caller, order: Order, version: string | null | undefined): Promise<void> {
     if (!version || version === orderVersion(order)) return;
-    // What nobody may see is refused as not found by whatever comes next.
+    // For callers without access the next check throws NOT_FOUND.
     if (actorsFor(caller, order).length === 0) return;
     const known = { kind: 'order', reference: order.reference, version: orderVersion(order) };
     const isAdministrator = caller.type === UserType.ADMINISTRATOR;
@@ -97,7 +97,7 @@ function lastChange(entries: readonly AuditEntry[]): { by: string; at: Date } | 
   return entry && { by: entry.actor.reference, at: entry.at };
 }
 
-/** What the fields were when the order was read, and what they are now. */
+/** Values of the fields when the order was read, and now. */
 function changedFields(entries: readonly AuditEntry[]): ChangedField[] {
   const changed = new Map<string, ChangedField>();
   for (const { field, before, after, redacted } of entries.flatMap(({ fields }) => fields)) {

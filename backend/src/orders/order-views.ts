@@ -5,7 +5,7 @@ import type { Caller } from '../platform/access/access.js';
 import { actionsFor, redactFor } from './order-access.js';
 import type { Order } from './order.js';
 
-/** The payment of an order, as REST shows it beside the order; its secret is the payment's own (`/api/payments/{id}`). */
+/** Payment summary of an order in REST; the secret is only in the payment itself (`/api/payments/{id}`). */
 interface OrderPaymentView {
   _id: string;
   status: string;
@@ -13,21 +13,21 @@ interface OrderPaymentView {
   amount: number;
   provider: string;
   error: string | null;
-  /** Key of the sentence that tells the customer why it failed. */
+  /** Message key of the failure reason. */
   errorKey: string | null;
 }
 
-/** An order as REST answers it, with the buttons that its reader may press. */
+/** An order as returned by REST, with the actions available to the caller. */
 export type OrderView = Omit<
   Order,
   'secretToken' | 'searchText' | 'reminders' | 'stage' | 'dueAt' | 'openTasks'
 > & {
   availableActions: OrderAction[];
-  /** Null where there is none, and for restaurants, who see no payment. */
+  /** Null if there is none, and for restaurants, which see no payments. */
   paymentIntent: OrderPaymentView | null;
 };
 
-/** @param intent the payment that the order names */
+/** @param intent the payment of the order */
 export function orderView(caller: Caller, order: Order, intent?: PaymentIntent): OrderView {
   const {
     secretToken: _secretToken,
@@ -54,7 +54,7 @@ const paymentOf = ({ _id, status, amount, provider, error, errorKey }: PaymentIn
   errorKey: errorKey ?? null,
 });
 
-/** Orders as REST answers them, with their payments read at once. */
+/** Orders as returned by REST, with their payments loaded in one query. */
 @Injectable()
 export class OrderViews {
   constructor(private readonly intents: PaymentIntents) {}

@@ -1,7 +1,7 @@
 import type { WebhookData } from '../webhooks/index.js';
 import type { Order } from './order.js';
 
-/** What a webhook event tells of an order: references and statuses, nothing about the customer. */
+/** Webhook payload of an order: references and statuses, no personal data. */
 export const orderWebhookData = ({
   reference,
   status,

@@ -59,32 +59,32 @@ export class Order {
   ownerRef!: string;
 
   @Prop({ type: String, enum: Object.values(OrderStatus), required: true })
-  @Field(() => OrderStatus, { description: 'Where it stands.' })
+  @Field(() => OrderStatus, { description: 'Status.' })
   status!: OrderStatus;
 
   @Prop({ type: String, enum: [...Object.values(OrderStatus), null], default: null })
-  @Field(() => OrderStatus, { nullable: true, description: 'On hold: the status that it returns to.' })
+  @Field(() => OrderStatus, { nullable: true, description: 'On hold: the status to return to.' })
   statusBeforeHold!: OrderStatus | null;
 
-  /** Since when it has its status; jobs count from here. */
+  /** Time of the last status change; jobs count from here. */
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Since when it has its status.' })
+  @Field(() => Date, { description: 'Time of the last status change.' })
   statusSince!: Date;
 
-  /** Follows from status, checklist and parcels; kept for the board. */
+  /** Derived from status, checklist and parcels; stored for the board. */
   @Prop({ type: String, enum: [...Object.values(OrderStage), null], default: null })
   stage!: OrderStage | null;
 
-  /** By when the work of its stage has to be done; as `stage`. */
+  /** Deadline of the stage; stored like `stage`. */
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
   @Prop({ type: String, enum: Object.values(OrderKind), required: true })
-  @Field(() => OrderKind, { description: 'Which of the three kinds of planning it takes.' })
+  @Field(() => OrderKind, { description: 'Kind of planning.' })
   kind!: OrderKind;
 
   @Prop({ type: String, enum: Object.values(DestinationKind), required: true })
-  @Field(() => DestinationKind, { description: 'Where the wine goes.' })
+  @Field(() => DestinationKind, { description: 'Destination.' })
   destination!: DestinationKind;
 
   @Prop({ type: [OrderLineSchema], required: true })
@@ -92,15 +92,15 @@ export class Order {
   products!: OrderLine[];
 
   @Prop({ type: ReservationSchema, default: null })
-  @Field(() => Reservation, { nullable: true, description: 'When and where the wine is wanted.' })
+  @Field(() => Reservation, { nullable: true, description: 'When and where the wine is delivered.' })
   reservation!: Reservation | null;
 
   @Prop({ type: HomeAddressSchema, default: null })
-  @Field(() => HomeAddress, { nullable: true, description: 'Where a home delivery goes.' })
+  @Field(() => HomeAddress, { nullable: true, description: 'Address of a home delivery.' })
   homeAddress!: HomeAddress | null;
 
   @Prop({ type: GiftSchema, default: null })
-  @Field(() => Gift, { nullable: true, description: 'How a home order is wrapped as a gift.' })
+  @Field(() => Gift, { nullable: true, description: 'Gift wrapping of a home order.' })
   gift!: Gift | null;
 
   /** A calendar day in Japan. */
@@ -108,7 +108,7 @@ export class Order {
   @Field(() => Day, {
     nullable: true,
     complexity: STORED,
-    description: 'The day that a home delivery is wanted on.',
+    description: 'Requested day of a home delivery.',
   })
   deliveryDay!: string | null;
 
@@ -116,7 +116,7 @@ export class Order {
   @Field(() => DeliverySlot, {
     nullable: true,
     complexity: STORED,
-    description: 'The slot of a home delivery.',
+    description: 'Time slot of a home delivery.',
   })
   deliverySlot!: DeliverySlot | null;
 
@@ -142,12 +142,12 @@ export class Order {
 
   @Prop({ type: Number, required: true })
   @Field(() => Yen, {
-    description: 'What the card pays for this order; the orders of a payment add up to it.',
+    description: 'Amount charged for this order; the orders of a payment add up to it.',
   })
   paymentAmount!: number;
 
   @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Destinations: 1.' })
+  @Field(() => Int, { description: 'Number of destinations: 1.' })
   destinationCount!: number;
 
   @Prop({ type: Number, required: true })
@@ -155,22 +155,22 @@ export class Order {
   wineCount!: number;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Name on the invoice; fixed once it is entered.' })
+  @Field(() => String, { nullable: true, description: 'Recipient on the invoice; immutable once entered.' })
   invoiceName!: string | null;
 
-  /** `_id` of the concierge's proposal that it was bought from; see `PaidOrders`. */
+  /** `_id` of the concierge's proposal it was bought from; see `PaidOrders`. */
   @Prop({ type: String })
   proposalId?: string;
 
-  /** Open tasks of the back office about it; unset while there never was one. Only administrators are shown it. */
+  /** Number of its open tasks; unset while it never had one. Administrators only. */
   @Prop({ type: Number })
   openTasks?: number;
 
-  /** Set once money of it is to be given back or not; see `RefundDecisions`. */
+  /** Set once a refund has to be decided; see `RefundDecisions`. */
   @Prop({ type: RefundDecisionSchema, default: null })
   refundDecision!: RefundDecision | null;
 
-  /** The payment that counts now; earlier ones are in the history. */
+  /** The effective payment; earlier ones are in the history. */
   @Prop({ type: String, default: null })
   @Field(() => ID, { nullable: true, description: 'The payment.' })
   paymentIntentId!: string | null;
@@ -178,18 +178,18 @@ export class Order {
   @Prop({ type: [PaymentHistoryEntrySchema], default: [] })
   @Field(() => [PaymentHistoryEntry], {
     complexity: listCost(5),
-    description: 'What became of its payments.',
+    description: 'Payment history.',
   })
   paymentHistory!: PaymentHistoryEntry[];
 
   @Prop({ type: [PlannedBottlesSchema], default: [] })
   @Field(() => [PlannedBottles], {
     complexity: listCost(5),
-    description: 'Where its bottles are taken from; empty until planned.',
+    description: 'Warehouses of its bottles; empty until planned.',
   })
   plannedBottles!: PlannedBottles[];
 
-  /** Made when the preparation starts; the history says when, and who ticked (ORD-05). */
+  /** Created when the preparation starts; the history records when, and who ticked (ORD-05). */
   @Prop({ type: [PreparedBottleSchema], default: [] })
   @Field(() => [PreparedBottle], {
     complexity: listCost(10),
@@ -199,7 +199,7 @@ export class Order {
 
   /** Set in orders of the kind INDENT. */
   @Prop({ type: IndentPurchaseSchema, default: null })
-  @Field(() => IndentPurchase, { nullable: true, description: 'The pre-order that it buys from.' })
+  @Field(() => IndentPurchase, { nullable: true, description: 'The pre-order it buys from.' })
   indent!: IndentPurchase | null;
 
   @Prop({ type: [DeliverySchema], default: [] })
@@ -207,18 +207,18 @@ export class Order {
   deliveries!: Delivery[];
 
   @Prop({ type: [OrderHistoryEntrySchema], default: [] })
-  @Field(() => [OrderHistoryEntry], { complexity: listCost(15), description: 'Its steps.' })
+  @Field(() => [OrderHistoryEntry], { complexity: listCost(15), description: 'Status history.' })
   history!: OrderHistoryEntry[];
 
   @Prop({ type: String, default: null })
-  @Field(() => Day, { nullable: true, description: 'The day by which a home delivery is shipped.' })
+  @Field(() => Day, { nullable: true, description: 'Latest shipping day of a home delivery.' })
   shipBy!: string | null;
 
   @Prop({ type: Date, default: null })
   @Field(() => Date, {
     nullable: true,
     description:
-      'When the wine is there: at the reservation, within 24 hours in the cellar, about 3 months after payment of an indent.',
+      'Arrival: at the reservation, within 24 hours in the cellar, about 3 months after payment of an indent.',
   })
   arrival!: Date | null;
 
@@ -230,11 +230,11 @@ export class Order {
   @Field(() => Boolean, { description: 'Whether feedback was given.' })
   feedbackGiven!: boolean;
 
-  /** Reminders that its customer was sent, each once. */
+  /** Sent reminders, each once. */
   @Prop({ type: [String], enum: Object.values(NotificationKind), default: [], select: false })
   reminders?: NotificationKind[];
 
-  /** Opens the feedback form from the mail (REQ-D39); leaves the server in that mail only. */
+  /** Token of the feedback form (REQ-D39); only exposed in its mail. */
   @Prop({ type: String, required: true, select: false })
   secretToken?: string;
 
@@ -242,14 +242,11 @@ export class Order {
   @Field(() => Date, { nullable: true, description: 'When it was paid.' })
   paidAt!: Date | null;
 
-  /**
-   * When the time limits of an unpaid order began: it was placed, or an administrator let it go on. No step of the
-   * customer moves it (REQ-D44).
-   */
+  /** Start of the payment time limits: placed, or resumed by an administrator. Customers' steps do not change it (REQ-D44). */
   @Prop({ type: Date, required: true })
   lastActivityAt!: Date;
 
-  /** Folded words for the search of the back office. */
+  /** Normalised words for the search of the back office. */
   @Prop({ type: String, default: '', select: false })
   searchText?: string;
 

@@ -10,8 +10,8 @@ import { OrderTasks } from './tasks/order-tasks.js';
 const ENDED: readonly OrderStatus[] = [OrderStatus.CLOSED, OrderStatus.CANCELLED];
 
 /**
- * A person's orders, for the export and the deletion of their data; whoever has an open one keeps the account. An
- * order itself stays, as the law wants of the books: what was sold, for how much, and the name on the invoice.
+ * Export and erasure of a person's orders; open orders block erasure. Orders are kept, as accounting law requires: what
+ * was sold, the price, and the name on the invoice.
  */
 @Injectable()
 export class OrdersDataSubject implements OnModuleInit {

@@ -9,7 +9,10 @@ import { type OrderView, OrderViews } from './order-views.js';
 import { EditOrder } from './use-cases/edit-order.js';
 import { type NamedShortfall, ReorderWines } from './use-cases/reorder-wines.js';
 
-/** Orders over REST (API-12); placing them is checkout's, steps are next door. `{id}` is the `_id` or the reference. */
+/**
+ * Orders over REST (API-12); checkout places them, `OrderStepsController` has the steps. `{id}` is the `_id` or the
+ * reference.
+ */
 @Controller('api/orders')
 @SignedIn()
 export class OrdersController {
@@ -27,7 +30,7 @@ export class OrdersController {
     return mapPart(orders, (_order, place) => views[place]!);
   }
 
-  /** Puts the wines into the cart again; answers the new item's `_id` and what is missing (AGAIN-01). */
+  /** Adds the wines to the cart again; returns the new item's `_id` and what is missing (AGAIN-01). */
   @Post(':id/reorder')
   reorder(
     @CurrentCaller() caller: Caller,
@@ -36,7 +39,7 @@ export class OrdersController {
     return this.reorderWines.run(caller, id);
   }
 
-  /** The order as it was read, with what may be edited changed; which fields those are the use case knows. */
+  /** The order as read, with changed editable fields; the use case determines which are editable. */
   @Put(':id')
   async update(
     @CurrentCaller() caller: Caller,

@@ -1,7 +1,7 @@
 import type { OrderAction, OrderStatus, RuleViolation } from '@vinkura/domain';
 import { DomainError, notFound, unknownReference } from '../platform/errors/domain-error.js';
 
-/** Also for the orders of others: nobody learns what exists. */
+/** Also for others' orders, so that their existence is not revealed. */
 export const orderNotFound = (id: string) => notFound('order', id);
 
 /** ERR-04 'Existing order missing - Repayment impossible'. */
@@ -15,28 +15,28 @@ export const orderNotCreated = () => new DomainError('CONFLICT', 'order-not-crea
 export const noOrdersCreated = () =>
   new DomainError('VALIDATION_FAILED', 'no-orders-created', { field: 'cartItems' });
 
-/** Something else than the caller may change. */
+/** The caller may not change this field. */
 export const notEditable = (field: string, messageKey = 'field-not-editable') =>
   new DomainError('FIELD_NOT_EDITABLE', messageKey, { field });
 
-/** Somebody changed the order since the caller read it. */
+/** The order has changed since the caller read it. */
 export const orderChanged = () => new DomainError('CONFLICT', 'order-changed');
 
-/** The call is for orders of another kind (REQ-D08). */
+/** The call is for another kind of order (REQ-D08). */
 export const wrongKind = (order: { kind: string; status: OrderStatus }, action: OrderAction) =>
   new DomainError('CONFLICT', 'order-wrong-kind', { kind: order.kind, from: order.status, action });
 
 /** The order has no such parcel. */
 export const unknownDelivery = (deliveryRef: string) => unknownReference('deliveryRef', deliveryRef);
 
-/** A parcel that is still in the warehouse cannot be received. */
+/** An unshipped parcel cannot be received. */
 export const deliveryNotShipped = (deliveryRef: string, from: OrderStatus) =>
   new DomainError('CONFLICT', 'delivery-not-shipped', { deliveryRef, from });
 
-/** A rule that the order itself breaks, not the request. */
+/** A violated rule of the order, not of the request. */
 export const conflictOf = ({ field, messageKey, params }: RuleViolation) =>
   new DomainError('CONFLICT', messageKey, { field, ...params });
 
-/** Forcing would book bottles that have left (ADR-0007). */
+/** Forcing would allocate bottles that have left (ADR-0007). */
 export const bottlesShipped = (from: OrderStatus, to: OrderStatus) =>
   new DomainError('CONFLICT', 'force-status-error-shipped', { field: 'status', from, to });

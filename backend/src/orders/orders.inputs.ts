@@ -12,7 +12,7 @@ import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { Order } from './order.js';
 
-/** Orders of the list, by what. */
+/** Sort orders of order lists. */
 export const OrderSort = {
   NEWEST: 'NEWEST',
   OLDEST: 'OLDEST',
@@ -24,18 +24,18 @@ export const OrderSort = {
 export type OrderSort = keyof typeof OrderSort;
 registerEnumType(OrderSort, {
   name: 'OrderSort',
-  description: 'Order of a list of orders.',
+  description: 'Sort order of a list of orders.',
   valuesMap: {
-    NEWEST: { description: 'The newest first.' },
-    OLDEST: { description: 'The oldest first.' },
-    CHANGED: { description: 'Those that changed last first.' },
-    WANTED: { description: 'Those whose reservation is next first.' },
+    NEWEST: { description: 'Newest first.' },
+    OLDEST: { description: 'Oldest first.' },
+    CHANGED: { description: 'Last changed first.' },
+    WANTED: { description: 'Next reservation first.' },
     REFERENCE: { description: 'By reference.' },
-    AMOUNT: { description: 'The largest amount first.' },
+    AMOUNT: { description: 'Largest amount first.' },
   },
 });
 
-@InputType({ description: 'Which orders to list; all conditions must hold.' })
+@InputType({ description: 'Filter of orders; all conditions must hold.' })
 export class OrderFilter {
   @OptionalEnumListField(Object.values(OrderStatus), () => [OrderStatus], 'In one of these statuses.')
   status?: OrderStatus[] | null;
@@ -66,19 +66,19 @@ export class OrderFilter {
   @OptionalStringField(40, 'At the venue with this reference.') venueRef?: string | null;
 
   @Allow()
-  @Field(() => Day, { nullable: true, description: 'Ordered on this day in Japan or later.' })
+  @Field(() => Day, { nullable: true, description: 'Ordered on or after this day in Japan.' })
   orderedFrom?: string | null;
 
   @Allow()
-  @Field(() => Day, { nullable: true, description: 'Ordered on this day in Japan or earlier.' })
+  @Field(() => Day, { nullable: true, description: 'Ordered on or before this day in Japan.' })
   orderedUntil?: string | null;
 
   @Allow()
-  @Field(() => Day, { nullable: true, description: 'Wanted on this day in Japan or later.' })
+  @Field(() => Day, { nullable: true, description: 'Reserved on or after this day in Japan.' })
   wantedFrom?: string | null;
 
   @Allow()
-  @Field(() => Day, { nullable: true, description: 'Wanted on this day in Japan or earlier.' })
+  @Field(() => Day, { nullable: true, description: 'Reserved on or before this day in Japan.' })
   wantedUntil?: string | null;
 
   @OptionalStringField(200, 'Words in the reference, the wines, the name or the venue.') q?: string | null;
@@ -95,12 +95,12 @@ export class OrdersArgs extends PageArgs {
   @Field(() => OrderSort, {
     nullable: true,
     defaultValue: OrderSort.NEWEST,
-    description: 'In which order.',
+    description: 'Sort order.',
   })
   sort?: OrderSort | null;
 }
 
-@ObjectType({ description: 'Who ordered, for the owner and the back office.' })
+@ObjectType({ description: 'The customer, for the owner and the back office.' })
 export class OrderCustomer {
   @Field(() => String, { description: 'Reference.' })
   reference!: string;

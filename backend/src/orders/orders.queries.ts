@@ -36,26 +36,26 @@ const SORTS: Readonly<Record<OrderSort, DatabaseOrder>> = {
   AMOUNT: { totalPaymentAmount: -1, _id: -1 },
 };
 
-/** Orders that a customer's taste is read from, the latest. */
+/** Maximum recent orders for a purchase profile. */
 const BOUGHT_MAX = 100;
-/** An order as far as it tells of taste. */
+/** Projection of an order for a purchase profile. */
 export type BoughtOrder = Pick<
   Order,
   'reference' | 'status' | 'paidAt' | 'destination' | 'products' | 'reservation'
 >;
 
-/** Restaurants in a customer's history. */
+/** Maximum restaurants in a customer's history. */
 const VISITS_MAX = 100;
 
-/** A restaurant that a customer's orders went to. */
+/** A restaurant of a customer's orders. */
 export interface VenueVisit {
   venueRef: string;
   orders: number;
-  /** The latest reservation there. */
+  /** Latest reservation. */
   lastAt: Date | null;
 }
 
-/** Reads of orders, filtered by who asks (ROLE-02, ROLE-06). */
+/** Order queries, filtered by caller (ROLE-02, ROLE-06). */
 @Injectable()
 export class OrderQueries {
   constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
@@ -71,7 +71,7 @@ export class OrderQueries {
     return { items: items.map((order) => redactFor(caller, order)), ...rest };
   }
 
-  /** The REST list: everything the caller may see, unless a page is asked for. */
+  /** The REST list: all visible orders, unless a page is requested. */
   async list(caller: Caller, query: ListQuery): Promise<Order[]> {
     const conditions = this.conditions(caller, { q: query.q });
     const order = databaseSort(query, SORTABLE, NEWEST_FIRST);
@@ -80,7 +80,7 @@ export class OrderQueries {
     );
   }
 
-  /** By `_id` or reference. @throws DomainError NOT_FOUND, also for what the caller may not see */
+  /** By `_id` or reference. @throws DomainError NOT_FOUND, also for orders invisible to the caller */
   async one(caller: Caller, id: string): Promise<Order> {
     const order = await this.orders
       .findOne({ $and: [byIdOrKey('reference', id), visibilityFilter(caller)] })
@@ -89,7 +89,7 @@ export class OrderQueries {
     return redactFor(caller, order);
   }
 
-  /** The restaurants that customers' paid orders went to, the latest first, by `_id` of the customer (REQ-D19). */
+  /** Restaurants of customers' paid orders, latest first, by `_id` of the customer (REQ-D19). */
   async venueVisits(owners: readonly string[]): Promise<ReadonlyMap<string, VenueVisit[]>> {
     const visits = await this.orders.aggregate<VenueVisit & { owner: string }>([
       {
@@ -118,7 +118,7 @@ export class OrderQueries {
     return byOwner;
   }
 
-  /** Somebody's paid orders, the newest first: what a concierge knows their taste from (REQ-D19). */
+  /** A customer's paid orders, newest first, for the concierge's purchase profile (REQ-D19). */
   boughtBy(owner: string): Promise<BoughtOrder[]> {
     return this.orders
       .find(
@@ -130,7 +130,7 @@ export class OrderQueries {
       .lean<BoughtOrder[]>();
   }
 
-  /** The order that somebody made of a proposal; undefined while there is none that counts. */
+  /** The order placed from a proposal; undefined if there is no effective one. */
   async ofProposal(
     owner: string,
     proposalId: string,
@@ -141,7 +141,7 @@ export class OrderQueries {
     return order ?? undefined;
   }
 
-  /** One's own received orders that nobody has given feedback on yet, the newest first (REQ-D39). */
+  /** The customer's received orders without feedback, newest first (REQ-D39). */
   awaitingFeedback(owner: string, request: PageRequest): Promise<Page<Order>> {
     const conditions: QueryFilter<Order> = {
       owner,
@@ -182,13 +182,13 @@ export class OrderQueries {
   }
 }
 
-/** Restaurants are told nothing about money, and cannot find it out by filtering either. */
+/** Restaurants must not learn amounts, not even by filtering. */
 const ofReadersOfRefunds = (caller: Caller): QueryFilter<Order> =>
   caller.type === UserType.ADMINISTRATOR ? {} : { owner: caller.id };
 
 const isGiven = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
 
-/** From the beginning of one day in Japan to the end of another. */
+/** From the start of one day in Japan to the end of another. */
 function within(from: TokyoDay | null | undefined, until: TokyoDay | null | undefined) {
   const end = until ? instantInTokyo(addDays(until, 1)) : undefined;
   return between(from ? instantInTokyo(from) : undefined, end);

@@ -23,7 +23,7 @@ import { CancelOrder } from './use-cases/cancel-order.js';
 import { EditOrder } from './use-cases/edit-order.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** Of other orders nothing has to be read to know that they have no time limit. */
+/** Other orders have no payment deadline, so no limits need to be read. */
 const AWAITING_PAYMENT: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
 const reference = { description: 'Reference of the order.' };
 
@@ -40,13 +40,13 @@ export class OrdersResolver {
     private readonly versions: OrderVersions,
   ) {}
 
-  @Query(() => OrderPage, { description: 'The orders that the caller may see.', complexity: pageCost })
+  @Query(() => OrderPage, { description: 'Orders visible to the caller.', complexity: pageCost })
   @SignedIn()
   orders(@CurrentCaller() caller: Caller, @Args() args: OrdersArgs): Promise<Page<Order>> {
     return this.queries.page(caller, args.filter ?? undefined, args, args.sort ?? OrderSort.NEWEST);
   }
 
-  @Query(() => Order, { nullable: true, description: 'An order that the caller may see.' })
+  @Query(() => Order, { nullable: true, description: 'An order visible to the caller.' })
   @SignedIn()
   order(@CurrentCaller() caller: Caller, @Args('reference', reference) ref: string): Promise<Order> {
     return this.queries.one(caller, ref);
@@ -54,19 +54,19 @@ export class OrdersResolver {
 
   @Mutation(() => Order, {
     description:
-      'Cancels an order: bottles and points are given back. Money that a customer has paid is owed back; what an administrator cancels waits for a refund decision.',
+      'Cancels an order: releases bottles and points. A customer’s cancellation is refunded; an administrator’s waits for a refund decision.',
   })
   @SignedIn()
   async cancelOrder(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
-    @Args('reason', { type: () => String, nullable: true, description: 'Why.' }) reason?: string | null,
+    @Args('reason', { type: () => String, nullable: true, description: 'Reason.' }) reason?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
     return redactFor(caller, await this.cancelOrderUseCase.cancel(caller, ref, reason, seen));
   }
 
-  @Mutation(() => Order, { description: 'Enters the name on the invoice; it cannot be changed afterwards.' })
+  @Mutation(() => Order, { description: 'Sets the recipient of the invoice; immutable afterwards.' })
   @SignedIn()
   async setInvoiceName(
     @CurrentCaller() caller: Caller,
@@ -76,12 +76,16 @@ export class OrdersResolver {
     return redactFor(caller, await this.editOrder.setInvoiceName(caller, ref, name));
   }
 
-  @Mutation(() => Order, { description: 'Changes the remarks of the back office on an order.' })
+  @Mutation(() => Order, { description: 'Changes the back-office remarks on an order.' })
   @Roles(UserType.ADMINISTRATOR)
   setOrderComments(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
-    @Args('comments', { type: () => String, nullable: true, description: 'The remarks; none empties them.' })
+    @Args('comments', {
+      type: () => String,
+      nullable: true,
+      description: 'The remarks; empty to remove them.',
+    })
     comments?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
@@ -91,7 +95,7 @@ export class OrdersResolver {
   }
 
   @ResolveField(() => String, {
-    description: 'Differs after every change; goes along with the next step.',
+    description: 'Version; differs after every change and is passed to the next step.',
   })
   version(@Parent() order: Order): string {
     return orderVersion(order);
@@ -99,7 +103,7 @@ export class OrdersResolver {
 
   @ResolveField(() => OrderCustomer, {
     nullable: true,
-    description: 'Who ordered; for the owner and administrators.',
+    description: 'The customer; for the owner and administrators.',
   })
   async customer(
     @Parent() { owner }: Order,
@@ -121,7 +125,7 @@ export class OrdersResolver {
   @ResolveField(() => [StockMovement], {
     complexity: listCost(20),
     nullable: true,
-    description: 'Bottles that moved for it, the oldest first; null except for administrators.',
+    description: 'Stock movements of the order, oldest first; null except for administrators.',
   })
   async stockMovements(
     @Parent() order: Order,
@@ -138,7 +142,7 @@ export class OrdersResolver {
 
   @ResolveField(() => [PaymentIntent], {
     complexity: listCost(5),
-    description: 'All its payments, the earliest first.',
+    description: 'All its payments, earliest first.',
   })
   async payments(
     @Parent() { paymentHistory }: Order,
@@ -151,14 +155,14 @@ export class OrdersResolver {
     );
   }
 
-  @ResolveField(() => [OrderAction], { description: 'What the caller can do to it now.' })
+  @ResolveField(() => [OrderAction], { description: 'Actions available to the caller.' })
   availableActions(@Parent() order: Order, @CurrentCaller() caller: Caller): OrderAction[] {
     return actionsFor(caller, order);
   }
 
   @ResolveField(() => Date, {
     nullable: true,
-    description: 'Until when it can be paid; cancelled afterwards. Null unless it waits for its payment.',
+    description: 'Payment deadline; the order is cancelled afterwards. Null unless it awaits payment.',
   })
   async payBefore(@Parent() order: Order, @RequestLoaders() loaders: Loaders): Promise<Date | null> {
     if (!AWAITING_PAYMENT.includes(order.status)) return null;
@@ -186,18 +190,18 @@ export class OrdersResolver {
 export class OrderLineResolver {
   constructor(private readonly catalog: CatalogService) {}
 
-  @ResolveField(() => Product, { nullable: true, description: 'The wine as the catalogue has it now.' })
+  @ResolveField(() => Product, { nullable: true, description: 'The current wine in the catalogue.' })
   product(@Parent() line: OrderLine, @RequestLoaders() loaders: Loaders): Promise<Product | undefined> {
     return productLoader(loaders, this.catalog).load(line.productRef);
   }
 }
 
-/** A payment is shown to its owner and to administrators only, and so are its orders. */
+/** Payments, and so their orders, are only visible to the owner and administrators. */
 @Resolver(() => PaymentIntent)
 export class PaymentOrdersResolver {
   constructor(private readonly orderStateMachine: OrderStateMachine) {}
 
-  @ResolveField(() => [Order], { complexity: listCost(10), description: 'The orders that it pays.' })
+  @ResolveField(() => [Order], { complexity: listCost(10), description: 'The orders it pays.' })
   async orders(@Parent() intent: PaymentIntent, @RequestLoaders() loaders: Loaders): Promise<Order[]> {
     const loader = loaders.one(
       'orders',

@@ -6,7 +6,10 @@ import type { Order } from './order.js';
 export class PaidOrders {
   private readonly listeners: ((order: Order) => Promise<void>)[] = [];
 
-  /** @param listener called in the transaction that makes the order paid; it may run again, and touches the database only */
+  /**
+   * @param listener called in the transaction that marks the order as paid; it may be retried and must only access the
+   * database
+   */
   onPaid(listener: (order: Order) => Promise<void>): void {
     this.listeners.push(listener);
   }

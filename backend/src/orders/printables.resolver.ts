@@ -9,16 +9,16 @@ const reference = { description: 'Reference of the order.' };
 const parcel = {
   type: () => String,
   nullable: true,
-  description: 'Which parcel; the first one unless said otherwise.',
+  description: 'The parcel; defaults to the first.',
 } as const;
 
-/** What the warehouse and the restaurant print. */
+/** Printed documents of warehouse and restaurant. */
 @Resolver()
 export class PrintablesResolver {
   constructor(private readonly printables: Printables) {}
 
   @Query(() => PickingList, {
-    description: 'What to fetch in a warehouse for the parcels that leave by a day.',
+    description: 'Picking list of a warehouse for parcels due by a day.',
   })
   @Roles(UserType.ADMINISTRATOR)
   pickingList(
@@ -26,14 +26,14 @@ export class PrintablesResolver {
     @Args('day', {
       type: () => Day,
       nullable: true,
-      description: 'The day in Japan; today unless said otherwise.',
+      description: 'The day in Japan; defaults to today.',
     })
     day?: string | null,
   ): Promise<PickingList> {
     return this.printables.pickingList(warehouseRef, day);
   }
 
-  @Query(() => PackingSlip, { description: 'What goes into a parcel, to be packed with it.' })
+  @Query(() => PackingSlip, { description: 'Packing slip of a parcel.' })
   @Roles(UserType.ADMINISTRATOR)
   packingSlip(
     @Args('reference', reference) ref: string,
@@ -41,7 +41,8 @@ export class PrintablesResolver {
     @Args('withPrices', {
       type: () => Boolean,
       nullable: true,
-      description: 'Whether a home reads prices; left out: unless it is sent to another name, as a gift is.',
+      description:
+        'Whether to show prices for a home delivery; by default unless it is sent to another name, as a gift.',
     })
     withPrices?: boolean | null,
   ): Promise<PackingSlip> {
@@ -49,7 +50,7 @@ export class PrintablesResolver {
   }
 
   @Query(() => ServingCard, {
-    description: 'The card that tells a restaurant how to serve the wines of a table.',
+    description: 'Serving card for the restaurant.',
   })
   @Roles(UserType.ADMINISTRATOR)
   servingCard(

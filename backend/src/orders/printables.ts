@@ -31,10 +31,10 @@ import type {
 import { servedWines } from './served-wines.js';
 import { parcelsOf } from './use-cases/prepare-order.js';
 
-/** Bottles of these are still to be fetched; those of a confirmed preparation are packed. */
+/** Parcels with bottles still to be picked; those of a confirmed preparation are packed. */
 const TO_PICK: OrderStatus[] = ['READY_TO_PREPARE', 'IN_PREPARATION'];
 
-/** What the warehouse and the restaurant print (PRINT-01). */
+/** Printed documents of warehouse and restaurant (PRINT-01). */
 @Injectable()
 export class Printables {
   constructor(
@@ -50,8 +50,8 @@ export class Printables {
   ) {}
 
   /**
-   * What to fetch in a warehouse, each wine once, in the order in which wines stand: by producer, name and reference.
-   * @param day parcels that must leave on it or earlier; today unless said otherwise
+   * Picking list of a warehouse, one line per wine, ordered by producer, name and reference.
+   * @param day parcels due on or before it; defaults to today
    * @throws DomainError NOT_FOUND for an unknown warehouse
    */
   async pickingList(warehouseRef: string, day?: TokyoDay | null): Promise<PickingList> {
@@ -62,7 +62,7 @@ export class Printables {
       .find({
         stage: OrderStage.TO_PREPARE,
         status: { $in: TO_PICK },
-        // The deadline of a day is the beginning of the next one.
+        // A day ends at the start of the next.
         dueAt: { $lte: instantInTokyo(addDays(lastDay, 1)) },
         'plannedBottles.warehouseRef': warehouseRef,
       })
@@ -74,9 +74,10 @@ export class Printables {
   }
 
   /**
-   * @param deliveryRef which parcel; may be left out while there is one
-   * @param withPrices whether prices are shown to a home; left out: unless it is a gift: wrapped as one, or sent to another name
-   * @throws DomainError NOT_FOUND; BAD_REFERENCE for an unknown parcel; CONFLICT before the bottles are planned
+   * @param deliveryRef the parcel; optional while there is one
+   * @param withPrices whether to show prices for a home delivery; by default unless it is a gift: wrapped as one, or
+   * sent to another name
+   * @throws DomainError NOT_FOUND; BAD_REFERENCE for an unknown parcel; CONFLICT before planning
    */
   async packingSlip(
     id: string,
@@ -213,7 +214,7 @@ const byPlace = (a: PickingLine, b: PickingLine): number =>
   collator.compare(a.name, b.name) ||
   collator.compare(a.productRef, b.productRef);
 
-/** A parcel of an order, as it is packed or as it will be. */
+/** A parcel of an order, as packed or as planned. */
 function parcelOf(order: Order, deliveryRef: string | null | undefined): Delivery {
   const parcels = order.deliveries.length > 0 ? order.deliveries : parcelsOf(order);
   if (!deliveryRef && parcels.length === 0)

@@ -7,22 +7,22 @@ import { Day, Yen } from '../platform/graphql/scalars.js';
 import { Warehouse } from '../warehouses/index.js';
 import { ServedWine } from './served-wines.js';
 
-@ObjectType({ description: 'Bottles of a picking line that are for one order.' })
+@ObjectType({ description: 'Bottles of a picking line for one order.' })
 export class PickingOrder {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
 
-  @Field(() => OrderStatus, { description: 'Where the order stands.' })
+  @Field(() => OrderStatus, { description: 'Status of the order.' })
   status!: OrderStatus;
 
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
-  @Field(() => Date, { nullable: true, description: 'By when the parcel has to leave.' })
+  @Field(() => Date, { nullable: true, description: 'Shipping deadline of the parcel.' })
   leaveBy!: Date | null;
 }
 
-@ObjectType({ description: 'A wine of a picking list.' })
+@ObjectType({ description: 'A line of a picking list.' })
 export class PickingLine extends WineLabel {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
@@ -33,19 +33,19 @@ export class PickingLine extends WineLabel {
   @Field(() => String, { nullable: true, description: 'Name of the producer, in English.' })
   producerNameEn!: string | null;
 
-  @Field(() => Int, { description: 'Bottles, for all orders together.' })
+  @Field(() => Int, { description: 'Bottles of all orders.' })
   quantity!: number;
 
-  @Field(() => [PickingOrder], { complexity: listCost(5), description: 'For which orders.' })
+  @Field(() => [PickingOrder], { complexity: listCost(5), description: 'The orders.' })
   orders!: PickingOrder[];
 }
 
-@ObjectType({ description: 'What to fetch in a warehouse for the parcels that leave by a day.' })
+@ObjectType({ description: 'Picking list of a warehouse for parcels due by a day.' })
 export class PickingList {
   @Field(() => Warehouse, { description: 'The warehouse.' })
   warehouse!: Warehouse;
 
-  @Field(() => Day, { description: 'Parcels that must leave on this day or earlier.' })
+  @Field(() => Day, { description: 'Parcels due on or before this day.' })
   day!: string;
 
   @Field(() => Int, { description: 'Bottles.' })
@@ -73,7 +73,7 @@ export class PackingSlipLine extends WineLabel {
   amount!: number | null;
 }
 
-@ObjectType({ description: 'Whom a parcel goes to.' })
+@ObjectType({ description: 'Recipient of a parcel.' })
 export class ParcelRecipient {
   @Field(() => String, { nullable: true, description: 'Name.' })
   name!: string | null;
@@ -85,7 +85,7 @@ export class ParcelRecipient {
   phone!: string | null;
 }
 
-@ObjectType({ description: 'What goes into a parcel, to be packed with it.' })
+@ObjectType({ description: 'Packing slip of a parcel.' })
 export class PackingSlip {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
@@ -93,43 +93,43 @@ export class PackingSlip {
   @Field(() => String, { description: 'Reference of the parcel, for its label and barcode.' })
   parcelRef!: string;
 
-  @Field(() => String, { description: 'Reference of the warehouse that it leaves from.' })
+  @Field(() => String, { description: 'Reference of the shipping warehouse.' })
   warehouseRef!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether prices are shown: not to a restaurant, and not with a gift.',
+    description: 'Whether prices are shown: not for a restaurant or a gift.',
   })
   showsPrices!: boolean;
 
-  @Field(() => ParcelRecipient, { description: 'Whom it goes to.' })
+  @Field(() => ParcelRecipient, { description: 'Recipient.' })
   to!: ParcelRecipient;
 
-  @Field(() => String, { nullable: true, description: 'Name of the customer who sends it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the sending customer.' })
   senderName!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the wine is wanted at the restaurant.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the reservation.' })
   wantedAt!: Date | null;
 
-  @Field(() => Gift, { nullable: true, description: 'Noshi and message card to be packed with it.' })
+  @Field(() => Gift, { nullable: true, description: 'Noshi and message card to pack.' })
   gift!: Gift | null;
 
-  @Field(() => Day, { nullable: true, description: 'The day that a home delivery is wanted on.' })
+  @Field(() => Day, { nullable: true, description: 'Requested day of a home delivery.' })
   deliveryDay!: string | null;
 
-  @Field(() => DeliverySlot, { nullable: true, description: 'The slot of a home delivery.' })
+  @Field(() => DeliverySlot, { nullable: true, description: 'Time slot of a home delivery.' })
   deliverySlot!: DeliverySlot | null;
 
-  @Field(() => Int, { description: 'Bottles in it.' })
+  @Field(() => Int, { description: 'Number of bottles.' })
   bottles!: number;
 
   @Field(() => [PackingSlipLine], { complexity: listCost(5), description: 'The wines.' })
   lines!: PackingSlipLine[];
 
-  @Field(() => Yen, { nullable: true, description: 'The wines in it; null where no prices are shown.' })
+  @Field(() => Yen, { nullable: true, description: 'Price of its wines; null where no prices are shown.' })
   total!: number | null;
 }
 
-@ObjectType({ description: 'The card that tells a restaurant how to serve the wines of a table.' })
+@ObjectType({ description: 'Serving card for a restaurant.' })
 export class ServingCard {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
@@ -146,13 +146,13 @@ export class ServingCard {
   @Field(() => String, { nullable: true, description: 'Name of the restaurant, in English.' })
   venueNameEn!: string | null;
 
-  @Field(() => String, { description: 'Name that the table is booked under.' })
+  @Field(() => String, { description: 'Name of the reservation.' })
   guestName!: string;
 
   @Field(() => Int, { description: 'Guests.' })
   seats!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the guests come.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the reservation.' })
   reservationDate!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'Remarks on the reservation.' })
@@ -160,10 +160,10 @@ export class ServingCard {
 
   @Field(() => String, {
     description:
-      'Address of the page on which the restaurant confirms the reception, for the QR code; it asks for the sign-in of the restaurant.',
+      'URL of the page on which the restaurant confirms the reception, for the QR code; requires the restaurant’s sign-in.',
   })
   receptionUrl!: string;
 
-  @Field(() => [ServedWine], { complexity: listCost(5), description: 'The wines and how to serve them.' })
+  @Field(() => [ServedWine], { complexity: listCost(5), description: 'The wines with serving instructions.' })
   wines!: ServedWine[];
 }

@@ -3,7 +3,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { RefundDecisionCause, RefundDecisionState } from '@vinkura/domain';
 import { Yen } from '../platform/graphql/scalars.js';
 
-/** Whether the money of an order goes back, and who decided so (OWED-01). */
+/** Whether an order is refunded, and who decided (OWED-01). */
 @Schema({ _id: false, versionKey: false })
 export class RefundDecision {
   @Prop({ type: String, enum: Object.values(RefundDecisionState), required: true })
@@ -12,7 +12,7 @@ export class RefundDecision {
   @Prop({ type: String, enum: Object.values(RefundDecisionCause), required: true })
   cause!: RefundDecisionCause;
 
-  /** Since when there is something to decide. */
+  /** Time from which a decision is pending. */
   @Prop({ type: Date, required: true })
   since!: Date;
 
@@ -23,25 +23,25 @@ export class RefundDecision {
   @Prop({ type: String, default: null })
   decidedBy!: string | null;
 
-  /** For the back office only. */
+  /** Back office only. */
   @Prop({ type: String, default: null })
   reason!: string | null;
 }
 export const RefundDecisionSchema = SchemaFactory.createForClass(RefundDecision);
 
-@ObjectType('RefundDecision', { description: 'Whether the money of an order goes back to its customer.' })
+@ObjectType('RefundDecision', { description: 'Whether an order is refunded.' })
 export class RefundDecisionView {
-  @Field(() => RefundDecisionState, { description: 'Where the decision stands.' })
+  @Field(() => RefundDecisionState, { description: 'State of the decision.' })
   state!: RefundDecisionState;
 
-  @Field(() => RefundDecisionCause, { description: 'Why there is something to decide.' })
+  @Field(() => RefundDecisionCause, { description: 'Why a decision is needed.' })
   cause!: RefundDecisionCause;
 
-  @Field(() => Date, { description: 'Since when there is something to decide.' })
+  @Field(() => Date, { description: 'Time from which a decision is pending.' })
   since!: Date;
 
   @Field(() => Yen, {
-    description: 'To be decided: what can be given back. Owed: what has not been given back yet. Else 0.',
+    description: 'Pending: refundable amount. Owed: amount not refunded yet. Else 0.',
   })
   amountOpen!: number;
 
@@ -50,17 +50,17 @@ export class RefundDecisionView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reference of the administrator who decided, or SYSTEM; for administrators.',
+    description: 'Reference of the deciding administrator, or SYSTEM; for administrators.',
   })
   decidedBy!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of that administrator; for administrators.' })
   decidedByName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was decided so; for administrators.' })
+  @Field(() => String, { nullable: true, description: 'Reason; for administrators.' })
   reason!: string | null;
 }
 
-/** The decision as the customer may see it: what happens to the money, not who decided and why. */
+/** The decision as visible to the customer: without administrator and reason. */
 export const customerDecision = (decision: RefundDecision | null | undefined): RefundDecision | null =>
   decision ? { ...decision, decidedBy: null, reason: null } : null;

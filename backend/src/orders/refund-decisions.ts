@@ -18,15 +18,15 @@ import type { RefundDecision } from './refund-decision.js';
 
 const { DECLINED, REFUND_DUE, REFUNDED, TO_DECIDE } = RefundDecisionState;
 
-/** Who decides about the money of an order, and why. */
+/** Who decides on the refund, and why. */
 interface Decided {
   by: string;
   reason: string | null;
 }
 
 /**
- * Keeps the refund decision of orders (REQ-D11): nothing that was paid and cancelled is without a refund or a decision
- * about it. Everything here runs in the transaction of the step that gives rise to it.
+ * Maintains the refund decisions of orders (REQ-D11): every paid and cancelled order has a refund or a decision.
+ * Everything runs in the transaction of the originating step.
  */
 @Injectable()
 export class RefundDecisions {
@@ -38,12 +38,9 @@ export class RefundDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * An order has been cancelled: what a customer cancels is owed back and carried out by the job, what an administrator
-   * cancels waits for a decision.
-   */
+  /** On cancellation: a customer's is refunded by the job, an administrator's awaits a decision. */
   async onCancelled(order: Order, actor: OrderActor): Promise<Order> {
-    // A dispute is decided by a person, whoever cancels meanwhile: the card company may give the money back itself.
+    // A dispute is decided by a person even if the order is cancelled: the card company may return the money itself.
     if (order.refundDecision?.state === TO_DECIDE) return order;
     const refundable = await this.refundableOf(order);
     const ruling = refundRulingOf(actor, refundable);
@@ -59,7 +56,7 @@ export class RefundDecisions {
     return this.write(order, this.owed(ruling.cause, SYSTEM.reference, null));
   }
 
-  /** A cancelled order goes on: there is nothing to decide any more, except about a dispute. */
+  /** A revived order needs no decision any more, except on a dispute. */
   async onRevived(order: Order): Promise<Order> {
     const { refundDecision } = order;
     const isDisputed =
@@ -67,7 +64,7 @@ export class RefundDecisions {
     return refundDecision && !isDisputed ? this.write(order, null) : order;
   }
 
-  /** Money came for an order that had been cancelled; it is owed back already (REQ-D10). */
+  /** A payment arrived for a cancelled order; it is already queued for refund (REQ-D10). */
   latePayment(): RefundDecision {
     return this.owed(RefundDecisionCause.LATE_PAYMENT, SYSTEM.reference, null);
   }
@@ -90,7 +87,7 @@ export class RefundDecisions {
       : this.write(order, null);
   }
 
-  /** An order of earlier days that nobody decided about waits for a decision; false when it need not. */
+  /** Marks an old order without decision as pending; false when none is needed. */
   async openIfForgotten(order: Order): Promise<boolean> {
     if (order.refundDecision || holdingOf(order) !== 'NONE') return false;
     const { CUSTOMER_CANCELLED, ADMINISTRATOR_CANCELLED } = RefundDecisionCause;
@@ -108,14 +105,14 @@ export class RefundDecisions {
   }
 
   /**
-   * Whether a refund may be asked for: not what another administrator has declined, unless whoever asks has seen that.
+   * Rejects a refund that another administrator declined, unless the requester has seen that.
    * @throws DomainError CONFLICT naming who declined
    */
   async assertNotDeclined(order: Order): Promise<void> {
     if (order.refundDecision?.state === DECLINED) throw await this.decidedAlready(order.refundDecision);
   }
 
-  /** An administrator has refunded an order, in full or in part: that is decided. */
+  /** An administrator refunded an order, in full or in part: decided. */
   async onRefundRequested(order: Order, { by, reason }: Decided): Promise<Order> {
     const isCancelled = holdingOf(order) === 'NONE';
     if (!isCancelled && !order.refundDecision) return order;
@@ -128,7 +125,7 @@ export class RefundDecisions {
     });
   }
 
-  /** The provider has given back, or could not give back after all, what is owed for an order. */
+  /** The provider executed an owed refund, or failed to. */
   afterProvider(order: Order, intent: PaymentIntent): RefundDecision | undefined {
     const { refundDecision } = order;
     if (!refundDecision || ![REFUND_DUE, REFUNDED].some((state) => state === refundDecision.state))
@@ -138,8 +135,8 @@ export class RefundDecisions {
   }
 
   /**
-   * An administrator declines to give the money of an order back.
-   * @throws DomainError CONFLICT when nothing is to be decided, naming who decided where somebody has
+   * An administrator declines the refund of an order.
+   * @throws DomainError CONFLICT when no decision is pending, naming who decided
    */
   async decline(order: Order, { by, reason }: Decided & { reason: string }): Promise<Order> {
     const { refundDecision } = order;
@@ -151,7 +148,7 @@ export class RefundDecisions {
       decidedBy: by,
       reason,
     };
-    // The customer reads the history: the reason stays in the decision and in the audit log.
+    // Customers read the history: the reason is only in the decision and the audit log.
     return this.orderStateMachine.addHistoryNote(
       order,
       OrderAction.DECLINE_REFUND,
@@ -163,7 +160,7 @@ export class RefundDecisions {
     );
   }
 
-  /** Whether a card paid for the order and nothing of that is left. */
+  /** Whether the order was paid by card and is fully refunded. */
   async isRefundedInFull(order: Order): Promise<boolean> {
     const intent = await this.intentOf(order);
     if (!intent || order.paymentAmount === 0) return false;
@@ -198,7 +195,7 @@ export class RefundDecisions {
     return (intent?.refunds ?? []).every(({ orderRef, doneAt }) => orderRef !== order.reference || doneAt);
   }
 
-  /** The payment that has paid the order, if one has. */
+  /** The accepted payment of the order, if any. */
   private async intentOf({ paidAt, paymentIntentId }: Order): Promise<PaymentIntent | undefined> {
     if (!paidAt || !paymentIntentId) return undefined;
     const [intent] = await this.intents.find([paymentIntentId]);

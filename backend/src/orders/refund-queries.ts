@@ -10,7 +10,7 @@ import { Order } from './order.js';
 type PaidOrder = Pick<Order, 'reference' | 'paymentIntentId' | 'paymentAmount' | 'paidAt'>;
 const UNDECIDED = { 'refundDecision.state': RefundDecisionState.TO_DECIDE } as const;
 
-/** Orders about whose money somebody has to decide. */
+/** Orders with a pending refund decision. */
 @Injectable()
 export class RefundQueries {
   constructor(
@@ -18,7 +18,7 @@ export class RefundQueries {
     private readonly intents: PaymentIntents,
   ) {}
 
-  /** Those that wait longest first, with the yen that could be given back for all of them. */
+  /** Longest waiting first, with the total refundable yen. */
   async toDecide(request: PageRequest): Promise<Page<Order> & { amountOpen: Yen }> {
     const order = { 'refundDecision.since': 1, _id: 1 } as const;
     const [page, amounts] = await Promise.all([
@@ -32,7 +32,7 @@ export class RefundQueries {
     return this.orders.countDocuments(UNDECIDED);
   }
 
-  /** Yen that could be given back, by reference of each order that waits for a decision. */
+  /** Refundable yen by reference, for orders with a pending decision. */
   async openAmounts(): Promise<ReadonlyMap<string, Yen>> {
     const fields = { reference: 1, paymentIntentId: 1, paymentAmount: 1, paidAt: 1 };
     const orders = await this.orders.find(UNDECIDED, fields).lean<PaidOrder[]>();
@@ -44,7 +44,7 @@ export class RefundQueries {
   }
 }
 
-/** Yen of an order that can still be given back. @param intent the payment that counts for it */
+/** Refundable yen of an order. @param intent its effective payment */
 export const refundableOf = (
   { reference, paymentAmount, paidAt }: Omit<PaidOrder, 'paymentIntentId'>,
   intent: PaymentIntent | undefined,

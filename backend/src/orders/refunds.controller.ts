@@ -10,20 +10,20 @@ import { RefundOrder } from './use-cases/refund-order.js';
 
 /** Body of `POST /api/orders/{id}/refund`. */
 export class RefundBody {
-  /** Yen; left out: all that is left. */
+  /** Yen; defaults to the remaining amount. */
   @IsOptional()
   @IsInt()
   amount?: number | null;
 
-  /** The customer reads it. */
+  /** Visible to the customer. */
   @IsString()
   reason!: string;
 
-  /** The same key is refunded once. */
+  /** Idempotency key. */
   @IsString()
   key!: string;
 
-  /** `updatedAt` of the order as it was read; left out: not checked. */
+  /** `updatedAt` of the order as read; not checked if omitted. */
   @IsOptional()
   @IsString()
   version?: string | null;
@@ -31,11 +31,11 @@ export class RefundBody {
 
 /** Body of `POST /api/orders/{id}/declinerefund`. */
 export class DeclineRefundBody {
-  /** For the back office, at least 5 characters. */
+  /** Back office only, at least 5 characters. */
   @IsString()
   reason!: string;
 
-  /** `updatedAt` of the order as it was read; left out: not checked. */
+  /** `updatedAt` of the order as read; not checked if omitted. */
   @IsOptional()
   @IsString()
   version?: string | null;

@@ -7,7 +7,7 @@ import { CurrentCaller } from '../platform/access/current-caller.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { type NamedShortfall, ReorderWines } from './use-cases/reorder-wines.js';
 
-@ObjectType({ description: 'Wine of an earlier order of which fewer bottles could be added.' })
+@ObjectType({ description: 'A wine of an earlier order that could not be added completely.' })
 class ReorderedShortfall implements NamedShortfall {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
@@ -21,22 +21,22 @@ class ReorderedShortfall implements NamedShortfall {
   @Field(() => String, { description: 'Vintage, or NV.' })
   vintage!: string;
 
-  @Field(() => Int, { description: 'Bottles ordered then.' })
+  @Field(() => Int, { description: 'Originally ordered bottles.' })
   wanted!: number;
 
-  @Field(() => Int, { description: 'Bottles added now.' })
+  @Field(() => Int, { description: 'Added bottles.' })
   added!: number;
 
-  @Field(() => ReorderShortfallReason, { description: 'Why.' })
+  @Field(() => ReorderShortfallReason, { description: 'Reason.' })
   reason!: ReorderShortfallReason;
 }
 
-@ObjectType({ description: 'The cart after an order was ordered again, and what is missing (AGAIN-01).' })
+@ObjectType({ description: 'The cart after reordering, and what is missing (AGAIN-01).' })
 export class Reordered {
   @Field(() => Cart, { description: 'The cart.' })
   cart!: Cart;
 
-  @Field(() => ID, { description: 'The new item of the cart.' })
+  @Field(() => ID, { description: 'The new cart item.' })
   itemId!: string;
 
   @Field(() => [ReorderedShortfall], { complexity: listCost(5), description: 'What could not be added.' })
@@ -52,7 +52,7 @@ export class ReorderResolver {
 
   @Mutation(() => Reordered, {
     description:
-      "Puts the wines of one's own order into the cart again, at today's price and from today's stock.",
+      'Adds the wines of one of the caller’s orders to the cart again, at current prices and stock.',
   })
   @SignedIn()
   async reorder(

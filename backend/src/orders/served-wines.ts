@@ -4,7 +4,7 @@ import { Product } from '../catalog/index.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 import type { Order } from './order.js';
 
-@ObjectType({ description: 'A wine that guests have sent ahead, and how it wants to be served.' })
+@ObjectType({ description: 'A wine of a table, with serving instructions.' })
 export class ServedWine {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
@@ -23,7 +23,7 @@ export class ServedWine {
 
   @Field(() => Product, {
     nullable: true,
-    description: 'The wine as it stands in the catalogue now; null when it is there no more.',
+    description: 'The current wine in the catalogue; null when deleted.',
   })
   product!: Product | null;
 
@@ -33,7 +33,7 @@ export class ServedWine {
   @Field(() => String, { nullable: true, description: 'Remarks of the guest.' })
   comments!: string | null;
 
-  @Field(() => GlassInstructions, { nullable: true, description: 'Glass that serves it best.' })
+  @Field(() => GlassInstructions, { nullable: true, description: 'Recommended glass.' })
   glassInstructions!: GlassInstructions | null;
 
   @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'When to open the bottle.' })
@@ -49,10 +49,7 @@ export class ServedWine {
   extraInstructionsEn!: string | null;
 }
 
-/**
- * In the order in which they are served. The instructions are those that were packed with a wine; before it is
- * prepared, those that the catalogue has now.
- */
+/** In serving order. The instructions are those packed with the wine; before the preparation, the catalogue's. */
 export function servedWines(order: Order, products: ReadonlyMap<string, Product>): ServedWine[] {
   const wines = order.products.map(({ productRef, name, nameEn, vintage, size, quantity, comments }) => {
     const packed = order.preparation?.find((bottle) => bottle.productRef === productRef);

@@ -34,7 +34,7 @@ describe('paths of page rules', () => {
     expect(prefixesOf('/')).toEqual(['/']);
   });
 
-  it('takes along what followed the prefix when asked to', () => {
+  it('appends what followed the prefix on request', () => {
     expect(destinationOf({ path: '/wine', redirectTo: '/products/*' }, '/wine/PRD00001')).toBe(
       '/products/PRD00001',
     );

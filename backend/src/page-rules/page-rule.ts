@@ -8,22 +8,22 @@ export type PathMatch = (typeof PATH_MATCHES)[number];
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 export const GONE_STATUSES = [404, 410] as const;
 
-/** What happens to visitors of a path instead of the page: a redirect, or that there is nothing (LAY-07). */
+/** Rule for visitors of a path: a redirect, or an error status (LAY-07). */
 @Schema({ collection: 'pagerules', versionKey: false })
-@ObjectType({ description: 'A rule that redirects a path of the shop, or closes it.' })
+@ObjectType({ description: 'A rule that redirects or closes a path of the shop.' })
 export class PageRule extends BaseDocument {
-  /** Begins with `/`, has no slash at the end, no query. */
+  /** Starts with `/`, no trailing slash, no query. */
   @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'The path that it is about.' })
+  @Field(() => String, { description: 'The path it applies to.' })
   path!: string;
 
   @Prop({ type: String, enum: PATH_MATCHES, required: true, default: 'EXACT' })
   @Field(() => String, { description: 'EXACT, or PREFIX for everything below the path too.' })
   match!: PathMatch;
 
-  /** A path of the shop; with `*` at the end it takes what followed the prefix along. */
+  /** A path of the shop; with a trailing `*` it appends what followed the prefix. */
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Where visitors are sent.' })
+  @Field(() => String, { nullable: true, description: 'Target of the redirect.' })
   redirectTo?: string;
 
   @Prop({ type: Number, enum: [...REDIRECT_STATUSES, ...GONE_STATUSES], required: true })
@@ -36,7 +36,7 @@ export class PageRule extends BaseDocument {
 }
 export const PageRuleSchema = SchemaFactory.createForClass(PageRule);
 
-@ObjectType({ description: 'What happens to visitors of a path instead of the page.' })
+@ObjectType({ description: 'Rule result for visitors of a path.' })
 export class PageRuleOutcome {
   @Field(() => String, { nullable: true, description: 'Path of the shop to go to.' })
   redirectTo?: string;

@@ -7,9 +7,9 @@ import { GONE_STATUSES, PATH_MATCHES, type PathMatch, REDIRECT_STATUSES } from '
 
 const PATH_MAX_LENGTH = 500;
 
-@InputType('PageRuleInput', { description: 'A new rule that redirects a path or closes it.' })
+@InputType('PageRuleInput', { description: 'A new rule that redirects or closes a path.' })
 export class PageRuleBody {
-  @Field(() => String, { description: 'A path of the shop, beginning with /.' })
+  @Field(() => String, { description: 'A path of the shop, starting with /.' })
   @IsString()
   @MaxLength(PATH_MAX_LENGTH)
   path!: string;
@@ -21,7 +21,7 @@ export class PageRuleBody {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where to go; with * at its end it takes along what followed the prefix.',
+    description: 'Target; with a trailing * it appends what followed the prefix.',
   })
   @IsOptional()
   @IsString()

@@ -16,7 +16,7 @@ class PageRulesQuery extends ListQuery {
   path?: string;
 }
 
-/** `?path=` answers what happens on that path, as a list of none or one; without it administrators see all rules. */
+/** `?path=` returns the result for that path, as a list of none or one; without it administrators get all rules. */
 @Controller('api/page-rules')
 export class PageRulesController {
   constructor(private readonly rules: PageRules) {}

@@ -5,7 +5,7 @@ import { PageRulesController } from './page-rules.controller.js';
 import { PageRulesResolver } from './page-rules.resolver.js';
 import { PageRules } from './page-rules.service.js';
 
-/** Redirects, and paths that lead nowhere any more. */
+/** Redirects and closed paths. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: PageRule.name, schema: PageRuleSchema }])],
   controllers: [PageRulesController],

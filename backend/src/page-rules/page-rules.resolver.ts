@@ -24,7 +24,7 @@ export class PageRulesResolver extends resourceResolver<PageRule, PageRuleBody>(
 
   @Query(() => PageRuleOutcome, {
     nullable: true,
-    description: 'What happens to visitors of a path instead of the page; null where no rule applies.',
+    description: 'Rule result for visitors of a path; null if no rule applies.',
   })
   @Public()
   pageRule(

@@ -9,15 +9,15 @@ import { destinationOf, isShopPath, normalisePath, prefixesOf } from './page-pat
 import { PageRule, type PageRuleOutcome, REDIRECT_STATUSES } from './page-rule.js';
 import type { PageRuleBody } from './page-rules.body.js';
 
-/** Longer addresses than any browser sends are none of ours. */
+/** Maximum path length; longer ones match no rule. */
 const PATH_MAX_LENGTH = 2000;
-/** Redirects that follow one another; a browser gives up somewhere above ten. */
+/** Maximum chained redirects; browsers stop somewhere above ten. */
 const HOPS_MAX = 5;
 
 const isRedirect = (status: number | undefined): boolean =>
   (REDIRECT_STATUSES as readonly (number | undefined)[]).includes(status);
 
-/** The rules that redirect paths or close them (LAY-07, REQ-D40). */
+/** Rules that redirect or close paths (LAY-07, REQ-D40). */
 @Injectable()
 export class PageRules extends ResourceService<PageRule, PageRuleBody> {
   constructor(
@@ -36,7 +36,7 @@ export class PageRules extends ResourceService<PageRule, PageRuleBody> {
     );
   }
 
-  /** What happens to visitors of a path, redirects followed to their end; undefined where no rule applies. */
+  /** The result for visitors of a path, with chained redirects resolved; undefined if no rule applies. */
   async outcome(path: string): Promise<PageRuleOutcome | undefined> {
     if (path.length > PATH_MAX_LENGTH) return undefined;
     let here = normalisePath(path);
@@ -73,7 +73,7 @@ export class PageRules extends ResourceService<PageRule, PageRuleBody> {
     return values;
   }
 
-  /** Follows a redirect that is to be stored, and refuses it when it would lead back to itself. */
+  /** Follows a redirect to be stored, and rejects a loop. */
   private async assertNoLoop(rule: PageRule, before: PageRule | undefined): Promise<void> {
     if (!isRedirect(rule.status) || rule.enabled === false) return;
     const applies = (path: string) =>

@@ -3,7 +3,7 @@ import { DEFAULT_DELIVERY_FEES, TIER_THRESHOLDS } from '@vinkura/domain';
 import { checkChoices, checkThresholds, DELIVERY_FEES, readNumbers } from './known-parameters.js';
 
 describe('known parameters', () => {
-  it('[REF-02] read numbers under their keys, defaults where a key is missing, off or broken', () => {
+  it('[REF-02] numbers are read by key, with defaults for missing, disabled or invalid keys', () => {
     expect(readNumbers(DELIVERY_FEES, [])).toEqual(DEFAULT_DELIVERY_FEES);
     expect(
       readNumbers(DELIVERY_FEES, [
@@ -16,7 +16,7 @@ describe('known parameters', () => {
     ).toEqual({ ...DEFAULT_DELIVERY_FEES, HOME: 500 });
   });
 
-  it('[REF-02] refuse values that the program could not use, naming the choice', () => {
+  it('[REF-02] unusable values are rejected, naming the choice', () => {
     expect(checkChoices('delivery-fees', [{ value: '1.5', description: 'HOME' }])).toEqual([
       { field: 'choices.0.value', messageKey: 'wrong-type' },
     ]);
@@ -30,7 +30,7 @@ describe('known parameters', () => {
     expect(checkChoices('anything-else', [{ value: 'x' }])).toEqual([]);
   });
 
-  it('refuse thresholds that do not rise with the tiers', () => {
+  it('thresholds that do not rise with the tiers are rejected', () => {
     expect(checkThresholds([])).toEqual([]);
     expect(checkThresholds([{ value: String(TIER_THRESHOLDS.GOLD), description: 'SILVER' }])).toEqual([
       { field: 'choices', messageKey: 'tier-thresholds-not-rising', params: { tier: 'GOLD' } },

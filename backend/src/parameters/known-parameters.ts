@@ -28,18 +28,18 @@ export interface OrderAbandonment {
   paymentErrorHours: number;
 }
 
-/** A partner whose page fills the recommender in (REQ-D22). */
+/** A partner whose page prefills the referrer (REQ-D22). */
 export interface Partner {
   name: string;
   label?: string;
   labelEn?: string;
-  /** Reference of the user whose code is filled in. */
+  /** Reference of the referrer. */
   referent?: string;
 }
 
 /**
- * A parameter that the program itself reads: numbers under fixed keys, the key standing in the description of the
- * choice. A key that is missing or switched off has its default.
+ * A parameter with numbers under fixed keys, which the program reads; the key is in the description of the choice. A
+ * missing or disabled key has its default.
  */
 export interface NumberParameter<K extends string> {
   name: string;
@@ -77,14 +77,14 @@ export const ORDER_ABANDONMENT: NumberParameter<'PLACED' | 'PLACED_PAYMENT_ERROR
   accepts: isPositive,
 };
 
-/** Orders, and bottles in them, that one customer may have unpaid at once (REQ-D44). */
+/** Maximum unpaid orders, and bottles in them, per customer (REQ-D44). */
 export const UNPAID_ORDERS: NumberParameter<'ORDERS' | 'BOTTLES'> = {
   name: 'unpaid-orders',
   defaults: { ORDERS: UNPAID_LIMIT.orders, BOTTLES: UNPAID_LIMIT.bottles },
   accepts: isPositive,
 };
 
-/** Days for which the link of a concierge's proposal is good (PROP-01). */
+/** Validity of a concierge's proposal link in days (PROP-01). */
 export const PROPOSALS: NumberParameter<'DAYS'> = {
   name: 'proposals',
   defaults: { DAYS: PROPOSAL_DAYS },
@@ -105,7 +105,7 @@ const NUMBER_PARAMETERS: readonly NumberParameter<string>[] = [
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The numbers of a parameter, defaults filled in. */
+/** The numbers of a parameter, with defaults. */
 export function readNumbers<K extends string>(
   parameter: NumberParameter<K>,
   choices: readonly Choice[],
@@ -117,7 +117,7 @@ export function readNumbers<K extends string>(
   return values as Record<K, number>;
 }
 
-/** What is wrong with the choices of a parameter that the program reads; others may hold anything. */
+/** Validation errors of a parameter that the program reads; others may hold anything. */
 export function checkChoices(name: string, choices: readonly Choice[]): RuleViolation[] {
   const known = NUMBER_PARAMETERS.find((parameter) => parameter.name === name);
   return choices.flatMap(({ value, description }, index): RuleViolation[] => {
@@ -131,7 +131,7 @@ export function checkChoices(name: string, choices: readonly Choice[]): RuleViol
   });
 }
 
-/** The thresholds rise with the tiers, or somebody would fall through them. */
+/** Thresholds must rise with the tiers, or some tiers would be unreachable. */
 export function checkThresholds(choices: readonly Choice[]): RuleViolation[] {
   const thresholds = readNumbers(TIER_THRESHOLD, choices);
   const falling = TIERS.find((tier, index) => {

@@ -22,18 +22,18 @@ export class ParameterChoice {
   @Field(() => Boolean, { description: 'Whether the choice is in use.' })
   enabled!: boolean;
 
-  /** What the value is for: the group of a wine type, the destination of a fee. */
+  /** Purpose of the value: the group of a wine type, the destination of a fee. */
   @Prop({ type: String })
   @Field(() => String, {
     nullable: true,
-    description: 'What the value is for; wine-types are grouped by it.',
+    description: 'Purpose of the value; wine-types are grouped by it.',
   })
   description?: string;
 }
 const ParameterChoiceSchema = SchemaFactory.createForClass(ParameterChoice);
 
 @Schema({ collection: 'parameters', versionKey: false })
-@ObjectType({ description: 'A named list of values that the back office edits.' })
+@ObjectType({ description: 'A named list of values, editable in the back office.' })
 export class Parameter extends BaseDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Its name.' })

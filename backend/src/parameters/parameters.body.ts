@@ -13,7 +13,7 @@ import {
 import { updateBodyOf } from '../platform/documents/update-body.js';
 
 const CHOICES_MAX = 500;
-/** Lower case with hyphens, as programs ask for it. */
+/** Lower case with hyphens, as used in code. */
 const PARAMETER_NAME = new RegExp(FIELD_PATTERNS.parameterName);
 
 @InputType('ParameterChoiceInput', { description: 'One value of a parameter.' })
@@ -29,7 +29,10 @@ export class ParameterChoiceBody {
 export class ParameterBody {
   @PatternField(PARAMETER_NAME, 'Its name: lower case letters, digits and hyphens.') name!: string;
 
-  @Field(() => [ParameterChoiceBody], { nullable: true, description: 'Its values; they replace all.' })
+  @Field(() => [ParameterChoiceBody], {
+    nullable: true,
+    description: 'Values; they replace the existing ones.',
+  })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(CHOICES_MAX)

@@ -5,7 +5,7 @@ import { ParametersController } from './parameters.controller.js';
 import { ParametersResolver } from './parameters.resolver.js';
 import { ParametersService } from './parameters.service.js';
 
-/** Named values that the back office edits. */
+/** Named values, editable in the back office. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: Parameter.name, schema: ParameterSchema }])],
   controllers: [ParametersController],

@@ -25,10 +25,10 @@ import {
 import { Parameter, type ParameterChoice } from './parameter.js';
 import type { ParameterBody } from './parameters.body.js';
 
-/** The topic under which changes of parameters are signalled. */
+/** Topic of changes of parameters. */
 const PARAMETER_CHANGES = 'parameters';
 
-/** The values that the back office edits (REF-02, API-09), read in the form in which the rules want them. */
+/** Configurable values (REF-02, API-09), typed for the rules that use them. */
 @Injectable()
 export class ParametersService extends ResourceService<Parameter, ParameterBody> {
   private readonly cached: CachedDocuments<Parameter>;
@@ -51,7 +51,7 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
     this.cached = repositories.cacheOf(this.store, PARAMETER_CHANGES);
   }
 
-  /** The choices in use of a parameter; none when there is no such parameter. */
+  /** The enabled choices of a parameter; empty for an unknown parameter. */
   async choices(name: string): Promise<ParameterChoice[]> {
     const parameter = await this.cached.get(name);
     return (parameter?.choices ?? []).filter((choice) => choice.enabled !== false);
@@ -62,12 +62,12 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
     return readNumbers(DELIVERY_FEES, await this.choices(DELIVERY_FEES.name));
   }
 
-  /** Yen of purchases in 12 months from which each tier is held (REQ-D14). */
+  /** Yen of purchases in 12 months required for each tier (REQ-D14). */
   async tierThresholds(): Promise<TierThresholds> {
     return readNumbers(TIER_THRESHOLD, await this.choices(TIER_THRESHOLD.name));
   }
 
-  /** Percent of what was paid by card that is earned as points (REQ-D15). */
+  /** Points earned, in percent of the amount paid by card (REQ-D15). */
   async pointsRatePercent(): Promise<number> {
     return readNumbers(POINTS_RATE, await this.choices(POINTS_RATE.name)).PERCENT;
   }
@@ -81,23 +81,23 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
     return { unpaidMinutes: PLACED, paymentErrorHours: PLACED_PAYMENT_ERROR };
   }
 
-  /** What one customer may have unpaid at once (REQ-D44). */
+  /** Limits of unpaid orders per customer (REQ-D44). */
   async unpaidLimit(): Promise<UnpaidHolding> {
     const { ORDERS, BOTTLES } = readNumbers(UNPAID_ORDERS, await this.choices(UNPAID_ORDERS.name));
     return { orders: ORDERS, bottles: BOTTLES };
   }
 
-  /** Days for which the link of a concierge's proposal is good (PROP-01). */
+  /** Validity of a concierge's proposal link in days (PROP-01). */
   async proposalDays(): Promise<number> {
     return readNumbers(PROPOSALS, await this.choices(PROPOSALS.name)).DAYS;
   }
 
-  /** Days on which the company rests, beside weekends, holidays and the turn of the year (REQ-D32). */
+  /** The company's closed days besides weekends, public holidays and New Year (REQ-D32). */
   async closedDays(): Promise<TokyoDay[]> {
     return (await this.choices(CLOSED_DAYS)).map((choice) => choice.value);
   }
 
-  /** Partners by the name in their address (REQ-D22). */
+  /** Partners by the name in their URL (REQ-D22). */
   async partners(): Promise<Partner[]> {
     return (await this.choices(PARTNERS)).map(({ value, label, labelEn, description }) => ({
       name: value,

@@ -6,51 +6,51 @@ import { Yen } from '../platform/graphql/scalars.js';
 import { PaymentDispute, PaymentDisputeSchema } from './payment-dispute.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** One move of a payment, kept for whoever has to explain it later. */
+/** A status change of a payment, kept for analysis. */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'One move of a payment.' })
+@ObjectType({ description: 'A status change of a payment.' })
 export class PaymentMove {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  @Field(() => PaymentStatus, { nullable: true, description: 'The status before; null at the beginning.' })
+  @Field(() => PaymentStatus, { nullable: true, description: 'Previous status; null at creation.' })
   @Prop({ type: String, default: null })
   from!: PaymentStatus | null;
 
-  @Field(() => PaymentStatus, { description: 'The status after.' })
+  @Field(() => PaymentStatus, { description: 'New status.' })
   @Prop({ type: String, required: true })
   to!: PaymentStatus;
 
-  @Field(() => String, { nullable: true, description: 'What had gone wrong.' })
+  @Field(() => String, { nullable: true, description: 'Error.' })
   @Prop({ type: String, default: null })
   error!: string | null;
 }
 const PaymentMoveSchema = SchemaFactory.createForClass(PaymentMove);
 
-/** Money that is owed back; `key` says for what, so that it is given once. */
+/** A refund; `key` is its idempotency key. */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'Money that is given back.' })
+@ObjectType({ description: 'A refund.' })
 export class Refund {
   @Prop({ type: String, required: true })
   key!: string;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the order that it is for.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the refunded order.' })
   @Prop({ type: String, default: null })
   orderRef!: string | null;
 
   /** Yen. */
-  @Field(() => Yen, { description: 'How much.' })
+  @Field(() => Yen, { description: 'Amount.' })
   @Prop({ type: Number, required: true })
   amount!: number;
 
-  @Field(() => String, { description: 'Why, as it was written down.' })
+  @Field(() => String, { description: 'Reason.' })
   @Prop({ type: String, required: true })
   reason!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the sentence that says why, where the system itself gives it back.',
+    description: 'Message key of the reason of an automatic refund.',
   })
   @Prop({ type: String, default: null })
   reasonKey!: string | null;
@@ -59,33 +59,33 @@ export class Refund {
   @Prop({ type: String, default: 'SYSTEM' })
   by!: string;
 
-  @Field(() => Date, { description: 'When it was decided.' })
+  @Field(() => Date, { description: 'Time of the request.' })
   @Prop({ type: Date, required: true })
   requestedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the provider took it on; null while it is owed.' })
+  @Field(() => Date, { nullable: true, description: 'When the provider accepted it; null while pending.' })
   @Prop({ type: Date, default: null })
   doneAt!: Date | null;
 
-  /** The provider had taken it on and could not give it; what follows from it has been done already. */
+  /** The provider accepted it and failed later; its effects were applied already. */
   @Prop({ type: Boolean, default: false })
   reopened!: boolean;
 
-  /** How often the provider has said no. */
+  /** Number of rejections by the provider. */
   @Prop({ type: Number, default: 0 })
   refusals!: number;
 
-  /** In the provider's words; for the back office only. */
+  /** The provider's message; back office only. */
   @Prop({ type: String, default: null })
   error!: string | null;
 }
 const RefundSchema = SchemaFactory.createForClass(Refund);
 
-/** What a person of the back office said about a payment that needed one. */
+/** Remark of the back office on a payment that needed attention. */
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'What the back office said about a payment that needed a look.' })
+@ObjectType({ description: 'Remark of the back office on a payment that needed attention.' })
 export class PaymentRemark {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   @Prop({ type: Date, required: true })
   at!: Date;
 
@@ -93,13 +93,13 @@ export class PaymentRemark {
   @Prop({ type: String, required: true })
   by!: string;
 
-  @Field(() => String, { description: 'What was said.' })
+  @Field(() => String, { description: 'Remark.' })
   @Prop({ type: String, required: true })
   comment!: string;
 }
 const PaymentRemarkSchema = SchemaFactory.createForClass(PaymentRemark);
 
-/** What the buyer agreed to before paying, word for word. */
+/** The terms that the buyer agreed to before paying, verbatim. */
 export interface PaymentAgreement {
   key: string;
   text: string;
@@ -108,11 +108,11 @@ export interface PaymentAgreement {
 }
 
 /**
- * An amount that a customer is to pay, and how far that has come (PAY-01, PAY-02). It knows the provider and the
- * amount; what it pays for it only names (`itemIds`, `orderRefs`).
+ * A payment of a customer with its status (PAY-01, PAY-02). It knows provider and amount; cart items and orders are
+ * only referenced (`itemIds`, `orderRefs`).
  */
 @Schema({ collection: 'paymentintents', versionKey: false })
-@ObjectType({ description: 'An amount that a customer is to pay, and how far that has come.' })
+@ObjectType({ description: 'A payment of a customer with its status.' })
 export class PaymentIntent {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
@@ -122,24 +122,24 @@ export class PaymentIntent {
   owner!: string;
 
   @Prop({ type: String, enum: Object.values(PaymentStatus), required: true })
-  @Field(() => PaymentStatus, { description: 'How far the payment has come.' })
+  @Field(() => PaymentStatus, { description: 'Status of the payment.' })
   status!: PaymentStatus;
 
   @Prop({ type: String, enum: Object.values(PaymentProviderName), required: true })
-  @Field(() => PaymentProviderName, { description: 'Who takes the payment.' })
+  @Field(() => PaymentProviderName, { description: 'Payment provider.' })
   provider!: PaymentProviderName;
 
-  /** The provider's own identifier of the present attempt. */
+  /** The provider's identifier of the current attempt. */
   @Prop({ type: String, default: null })
   providerRef!: string | null;
 
-  /** Attempts made at the provider; each has its own idempotency key there. */
+  /** Number of attempts at the provider; each has its own idempotency key there. */
   @Prop({ type: Number, default: 0 })
   attempt!: number;
 
   /** Yen to be charged. */
   @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'What the card pays: products and delivery minus points.' })
+  @Field(() => Yen, { description: 'Amount to charge: products and delivery minus points.' })
   amount!: number;
 
   @Prop({ type: Number, default: 0 })
@@ -147,18 +147,18 @@ export class PaymentIntent {
   totalAmount!: number;
 
   @Prop({ type: Number, default: 0 })
-  @Field(() => Yen, { description: 'Delivery, contained in the total.' })
+  @Field(() => Yen, { description: 'Delivery, included in the total.' })
   deliveryFee!: number;
 
   @Prop({ type: Number, default: 0 })
   @Field(() => Int, { description: 'Points used, 1 yen each.' })
   usedPoints!: number;
 
-  /** The request in which the customer went to pay: what jobs do for the payment is logged under its id. */
+  /** The request in which the customer submitted the payment: jobs log under its id. */
   @Prop({ type: String })
   requestId?: string;
 
-  /** The cart items that the amount was computed from. */
+  /** The cart items of the amount. */
   @Prop({ type: [String], default: [] })
   itemIds!: string[];
 
@@ -167,25 +167,25 @@ export class PaymentIntent {
   agreement!: PaymentAgreement | null;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'References of the orders that it pays.' })
+  @Field(() => [String], { description: 'References of the paid orders.' })
   orderRefs!: string[];
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: "Why it failed, in the provider's words." })
+  @Field(() => String, { nullable: true, description: 'Error message of the provider.' })
   error!: string | null;
 
   @Prop({ type: String, default: null })
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the sentence that tells the customer why, in their own language.',
+    description: 'Message key of the failure reason, for the customer.',
   })
   errorKey!: string | null;
 
-  /** Money was taken that does not fit: nobody may go on before a person has looked at it. */
+  /** An unexpected amount was charged: blocked until a person has checked it. */
   @Prop({ type: Boolean, default: false })
   needsReview!: boolean;
 
-  /** Since when the back office is shown it; until an administrator has said something about it. */
+  /** Time from which it needs attention, until an administrator adds a remark. */
   @Prop({ type: Date, default: null })
   attentionSince!: Date | null;
 
@@ -193,48 +193,48 @@ export class PaymentIntent {
   remarks!: PaymentRemark[];
 
   @Prop({ type: [PaymentMoveSchema], default: [] })
-  @Field(() => [PaymentMove], { complexity: listCost(10), description: 'How it came to its status.' })
+  @Field(() => [PaymentMove], { complexity: listCost(10), description: 'Status history.' })
   history!: PaymentMove[];
 
   @Prop({ type: [RefundSchema], default: [] })
-  @Field(() => [Refund], { complexity: listCost(3), description: 'What is given back of it.' })
+  @Field(() => [Refund], { complexity: listCost(3), description: 'Refunds.' })
   refunds!: Refund[];
 
-  /** For the back office. */
+  /** Back office only. */
   @Prop({ type: [PaymentDisputeSchema], default: [] })
   disputes!: PaymentDispute[];
 
-  /** Whether a refund is still to be carried out. */
+  /** Whether a refund is pending. */
   @Prop({ type: Boolean, default: false })
   refundDue!: boolean;
 
-  /** When carrying refunds out was tried last; the job takes the longest waiting first. */
+  /** Last attempt to execute refunds; the job takes the longest waiting first. */
   @Prop({ type: Date, default: null })
   refundTriedAt!: Date | null;
 
-  /** The customer's last step. */
+  /** Time of the customer's last step. */
   @Prop({ type: Date, required: true })
   lastActivityAt!: Date;
 
-  /** When the provider was asked last; the poll takes the longest waiting first. */
+  /** Last poll of the provider; the job takes the longest waiting first. */
   @Prop({ type: Date, default: null })
   checkedAt!: Date | null;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When it was settled last.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last settlement.' })
   settledAt!: Date | null;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'Creation time.' })
   createdAt!: Date;
 
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 
-  /** Never stored: the provider keeps it, and it is answered only to its owner when payment starts. */
+  /** Never stored: the provider keeps it, and only its owner gets it when payment starts. */
   @Field(() => String, {
     nullable: true,
-    description: 'What the payment form needs; answered when payment starts.',
+    description: 'Client secret for the payment form; only returned when payment starts.',
   })
   paymentSecret?: string | null;
 }

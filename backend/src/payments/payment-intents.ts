@@ -28,27 +28,27 @@ export interface NewPaymentIntent {
   deliveryFee: Yen;
   usedPoints: number;
   itemIds: readonly string[];
-  /** Orders that exist already, when one of them is paid again. */
+  /** Existing orders, when a payment is retried. */
   orderRefs?: readonly string[];
   agreement?: PaymentAgreement | null;
 }
 
-/** What else changes with the status. */
+/** Further changes with the status. */
 export interface PaymentTransitionDetails {
   error?: string | null;
-  /** Key of the sentence that tells the customer; a refusal of the card unless said otherwise. */
+  /** Message key for the customer; by default a declined card. */
   errorKey?: string | null;
   needsReview?: boolean;
   providerRef?: string;
   attempt?: number;
-  /** A step of the customer, from which the time limits count. */
+  /** A step of the customer, which restarts the time limits. */
   lastActivityAt?: Date;
 }
 
-/** Told inside the transaction that settles a payment; may touch nothing but the database. */
+/** Called inside the transaction that settles a payment; must only access the database. */
 export type SettledListener = (intent: PaymentIntent) => Promise<void>;
 
-/** The stored payment intents, and the only place that moves their status; asks no provider. */
+/** Stored payment intents, and the only writer of their status; does not call the provider. */
 @Injectable()
 export class PaymentIntents {
   private readonly logger = new Logger('Payments');
@@ -63,7 +63,7 @@ export class PaymentIntents {
     private readonly webhooks: WebhookEvents,
   ) {}
 
-  /** Modules above hear of every payment that is settled, in the same transaction. */
+  /** Higher-layer modules are notified of every settled payment, in the same transaction. */
   onSettled(listener: SettledListener): void {
     this.listeners.push(listener);
   }
@@ -99,14 +99,14 @@ export class PaymentIntents {
       .lean<PaymentIntent[]>();
   }
 
-  /** An intent that a provider told us of; undefined for one that is not ours. */
+  /** An intent reported by a provider; undefined for one that is not ours. */
   async byProviderRef(providerRef: string): Promise<PaymentIntent | undefined> {
     return (await this.intents.findOne({ providerRef }).lean<PaymentIntent>()) ?? undefined;
   }
 
   /**
-   * Changes the status of a payment that is still as `seen`, and calls the listeners when that settles it.
-   * @returns the changed intent, or undefined when the table has no such transition or another call was first
+   * Changes the status of a payment that still equals `seen`, and calls the listeners if that settles it.
+   * @returns the changed intent, or undefined when the table has no such transition or a concurrent call was first
    */
   async transition(
     seen: PaymentIntent,
@@ -147,7 +147,7 @@ export class PaymentIntents {
       if (to === PaymentStatus.REJECTED || to === PaymentStatus.ERROR) await this.publishFailure(moved);
       return moved;
     };
-    // Where nobody is told, one write needs no transaction of its own.
+    // Without listeners, one write needs no transaction.
     return isPaymentSettled(to) ? this.transactions.run(write) : write();
   }
 
@@ -162,8 +162,8 @@ export class PaymentIntents {
   }
 
   /**
-   * The customer goes to pay (PAY-03); in the transaction that tells the orders. Twice is harmless.
-   * @param seen as it was read in that transaction
+   * The customer submits the payment (PAY-03); in the transaction that updates the orders. Idempotent.
+   * @param seen as read in that transaction
    * @throws DomainError PAYMENT_NOT_READY unless its secret has been issued
    */
   async proceed(seen: PaymentIntent): Promise<PaymentIntent> {
@@ -175,8 +175,8 @@ export class PaymentIntents {
   }
 
   /**
-   * Names the orders that an intent pays; once, in the transaction that makes them.
-   * @throws DomainError CONFLICT when it pays others already
+   * Sets the orders of an intent; once, in the transaction that creates them.
+   * @throws DomainError CONFLICT when it has other orders already
    */
   async link(id: string, orderRefs: readonly string[]): Promise<void> {
     const linked = await this.intents.updateOne(
@@ -186,7 +186,7 @@ export class PaymentIntents {
     if (linked.matchedCount !== 1) throw new DomainError('CONFLICT', 'conflict');
   }
 
-  /** Notes that the provider has been asked, or what went wrong with it, without a move. */
+  /** Records a poll of the provider, or its error, without a status change. */
   async recordCheck(
     intent: PaymentIntent,
     values: { error?: string; errorKey?: string; attempt?: number } = {},
@@ -197,7 +197,7 @@ export class PaymentIntents {
     );
   }
 
-  /** Intents for a job, those first that waited longest. */
+  /** Intents for a job, longest waiting first. */
   waiting(filter: QueryFilter<PaymentIntent>, limit: number): Promise<PaymentIntent[]> {
     return this.intents.find(filter).sort({ checkedAt: 1 }).limit(limit).lean<PaymentIntent[]>();
   }

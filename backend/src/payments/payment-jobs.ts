@@ -12,7 +12,7 @@ import { Refunds } from './refunds.js';
 import { StripeEvents } from './stripe-events.js';
 
 const BATCH = 200;
-/** A provider that fails so often in one run is down: the next run tries again. */
+/** After this number of failures in one run the provider counts as down: the next run retries. */
 const MAX_FAILURES = 3;
 export const PAYMENTS_POLL_JOB = 'payments-poll';
 export const PAYMENTS_REFUND_JOB = 'payments-refund';
@@ -20,7 +20,7 @@ export const PAYMENTS_MISSED_EVENTS_JOB = 'payments-missed-events';
 
 const NOT_FINISHED = ['The payment was not finished in time.', 'payment-not-finished'] as const;
 
-/** What happens to payments when no browser asks and no webhook comes (JOB-02, REQ-D05 and REQ-D10). */
+/** Payments without polling browser or webhook (JOB-02, REQ-D05 and REQ-D10). */
 @Injectable()
 export class PaymentJobs implements OnModuleInit {
   private readonly logger = new Logger('PaymentJobs');
@@ -49,7 +49,7 @@ export class PaymentJobs implements OnModuleInit {
     });
   }
 
-  /** Settles what is processing, and ends what nobody finished or ordered anything with. */
+  /** Settles processing payments, and ends abandoned ones. */
   async poll(signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
     const { unpaidMinutes } = await this.parameters.orderAbandonment();
     const limit = new Date(this.clock.now().getTime() - unpaidMinutes * MINUTE_MS);
@@ -66,23 +66,20 @@ export class PaymentJobs implements OnModuleInit {
     return counts;
   }
 
-  /**
-   * A browser that was closed before a card was entered leaves the payment open at the provider: it is cancelled
-   * there, unless the provider is at work on it.
-   */
+  /** A closed browser leaves the payment open at the provider: it is cancelled there, unless it is processing. */
   private async giveUp(intent: PaymentIntent, limit: Date): Promise<boolean> {
     if (intent.lastActivityAt >= limit) return false;
     const after = await this.payments.cancel(String(intent._id), ...NOT_FINISHED);
     return after.status === PaymentStatus.REJECTED;
   }
 
-  /** Intents that no order came of: open ones are cancelled, money taken is owed back. */
+  /** Intents without orders: open ones are cancelled, paid ones refunded. */
   private async endUnused(limit: Date, run: Run): Promise<void> {
     const { counts } = run;
     const unused = await this.intents.waiting(
       {
         status: { $in: [PaymentStatus.INITIATED, PaymentStatus.FILLING, PaymentStatus.ACCEPTED] },
-        // Equality, unlike $size, is answered by the index of orderRefs.
+        // Equality, unlike $size, uses the index of orderRefs.
         orderRefs: [],
         refunds: { $size: 0 },
         amount: { $gt: 0 },
@@ -103,7 +100,7 @@ export class PaymentJobs implements OnModuleInit {
       });
   }
 
-  /** One payment that its provider does not answer for does not stop the others, several do. */
+  /** A provider error for one payment does not stop the others; several do. */
   private async count(
     { counts, signal }: Run,
     { requestId }: PaymentIntent,

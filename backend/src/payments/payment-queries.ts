@@ -15,10 +15,10 @@ import { PaymentIntents } from './payment-intents.js';
 import { intentNotFound } from './payments.errors.js';
 import type { PaymentFilter } from './payments.inputs.js';
 
-/** A payment that its provider works on for longer than this has got stuck. */
+/** Processing time after which a payment counts as stuck. */
 const STUCK_MS = HOUR_MS;
 
-/** What the back office reads of payments, and its remarks about those that need a look (REQ-D10 and REQ-D38). */
+/** Payment queries and remarks of the back office (REQ-D10 and REQ-D38). */
 @Injectable()
 export class PaymentQueries implements OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class PaymentQueries implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  /** Payments stay when an account goes, as the law wants of the books; they name nobody. */
+  /** Payments are kept after erasure of an account, as accounting law requires; they contain no names. */
   onModuleInit(): void {
     this.personalData.register({
       name: 'payments',
@@ -57,18 +57,18 @@ export class PaymentQueries implements OnModuleInit {
     });
   }
 
-  /** Payments, the newest first. @throws DomainError NOT_FOUND for an unknown customer */
+  /** Payments, newest first. @throws DomainError NOT_FOUND for an unknown customer */
   async page(filter: PaymentFilter, page: PageRequest): Promise<Page<PaymentIntent>> {
     const owner = filter.ownerRef ? String((await this.users.byReference(filter.ownerRef))._id) : undefined;
     return this.find({ $and: [{ ...(owner && { owner }) }, ...this.conditions(filter)] }, page);
   }
 
-  /** Payments that a person should look at, the newest first. */
+  /** Payments that need attention, newest first. */
   attention(page: PageRequest): Promise<Page<PaymentIntent>> {
     return this.find(this.needingAttention(), page);
   }
 
-  /** How many payments are stuck, and of how many money is owed back; for the state of the system. */
+  /** Numbers of stuck payments and of payments with pending refunds; for the system status. */
   async counts(): Promise<{ stuck: number; refundsDue: number; attention: number }> {
     const [stuck, refundsDue, attention] = await Promise.all([
       this.model.countDocuments(this.stuck()),
@@ -78,7 +78,7 @@ export class PaymentQueries implements OnModuleInit {
     return { stuck, refundsDue, attention };
   }
 
-  /** Why a payment is shown to the back office; nothing when it need not be. */
+  /** Why a payment needs attention; empty if it does not. */
   reasonsOf(intent: PaymentIntent): PaymentAttention[] {
     const owed = intent.refunds.filter(({ doneAt }) => !doneAt);
     const isDisputed = Boolean(intent.attentionSince) && (intent.disputes ?? []).length > 0;
@@ -99,7 +99,7 @@ export class PaymentQueries implements OnModuleInit {
     return reasons.flatMap(([reason, applies]) => (applies ? [reason] : []));
   }
 
-  /** An administrator has looked at a payment and says what came of it. @throws DomainError NOT_FOUND */
+  /** An administrator records the result of checking a payment. @throws DomainError NOT_FOUND */
   async remark(id: string, by: string, text: string): Promise<PaymentIntent> {
     const comment = text.trim();
     if (!comment) assertNoViolations([{ field: 'comment', messageKey: 'required' }]);

@@ -6,8 +6,8 @@ import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { PaymentIntent } from './payment-intent.js';
 
 /**
- * A person's payments, for the export of their data; whoever is still paying, or is owed a refund, keeps the
- * account. Payments name nobody but by identifier and stay with the books.
+ * Export of a person's payments; open payments and refunds block erasure. Payments contain only identifiers and are
+ * kept for accounting.
  */
 @Injectable()
 export class PaymentsDataSubject implements OnModuleInit {

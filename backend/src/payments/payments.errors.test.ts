@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { boundedError } from './payments.errors.js';
 
-describe('what a provider says about a failure', () => {
-  it('is shown in 200 characters at most, without control characters, whatever it sends', () => {
+describe('provider error message', () => {
+  it('is limited to 200 characters, without control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const shown = boundedError(text) ?? '';
@@ -13,7 +13,7 @@ describe('what a provider says about a failure', () => {
     );
   });
 
-  it('is nothing when it says nothing', () => {
+  it('is empty without a message', () => {
     for (const text of [undefined, null, '', ' \n\t\u0000']) expect(boundedError(text)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { DomainError } from '../platform/errors/domain-error.js';
 
-/** The provider could not be reached, or refused what we asked; nothing is known about the payment. */
+/** The provider was unreachable, or rejected the request; the payment's status is unknown. */
 export class ProviderFailure extends DomainError {
-  /** The provider answered and said no: asking the same again would not help. */
+  /** The provider rejected the request: retrying would not help. */
   readonly refused: boolean;
 
   constructor(
@@ -25,11 +25,11 @@ export const intentNotFound = (id: string) =>
 
 const MAX_ERROR_LENGTH = 200;
 
-/** What a provider says about a failure, bounded and without control characters (REQ-D05). */
+/** A provider's error message, limited and without control characters (REQ-D05). */
 export const boundedError = (text: string | null | undefined): string | null => {
   const plain = text?.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return plain ? plain.slice(0, MAX_ERROR_LENGTH) : null;
 };
 
-/** Nothing has been paid, so nothing can be given back. */
+/** Nothing was paid, so nothing can be refunded. */
 export const notRefundable = () => new DomainError('PAYMENT_NOT_READY', 'refund-error-not-paid');

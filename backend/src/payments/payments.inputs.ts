@@ -15,7 +15,7 @@ const WORD_MAX_LENGTH = 100;
 
 export const PaymentPage = pageTypeOf(PaymentIntent, 'PaymentPage', 'payments');
 
-@InputType({ description: 'Which payments to list; all conditions must hold.' })
+@InputType({ description: 'Filter of payments; all conditions must hold.' })
 export class PaymentFilter {
   @OptionalEnumListField(Object.values(PaymentStatus), () => [PaymentStatus], 'In one of these statuses.')
   status?: PaymentStatus[] | null;

@@ -31,7 +31,7 @@ export class PaymentsResolver {
 
   @Query(() => PaymentPage, {
     name: 'payments',
-    description: 'Payments, the newest first.',
+    description: 'Payments, newest first.',
     complexity: pageCost,
   })
   @Roles('ADMINISTRATOR')
@@ -40,7 +40,7 @@ export class PaymentsResolver {
   }
 
   @Query(() => PaymentPage, {
-    description: 'Payments that a person should look at, the newest first.',
+    description: 'Payments that need attention, newest first.',
     complexity: pageCost,
   })
   @Roles('ADMINISTRATOR')
@@ -49,19 +49,19 @@ export class PaymentsResolver {
   }
 
   @Mutation(() => PaymentIntent, {
-    description: 'Says what came of looking at a payment; it is not shown as needing attention any more.',
+    description: 'Records the result of checking a payment; it no longer needs attention.',
   })
   @Roles('ADMINISTRATOR')
   remarkPayment(
     @CurrentCaller() caller: Caller,
     @Args('id', paymentId) id: string,
-    @Args('comment', { description: 'What came of it.' }) comment: string,
+    @Args('comment', { description: 'Result of the check.' }) comment: string,
   ): Promise<PaymentIntent> {
     return this.queries.remark(id, caller.reference, comment);
   }
 
   @Mutation(() => PaymentIntent, {
-    description: 'Asks the provider about a payment and carries out what is owed back of it, now.',
+    description: 'Refreshes a payment from the provider and executes its pending refunds.',
   })
   @Roles('ADMINISTRATOR')
   async refreshPayment(@Args('id', paymentId) id: string): Promise<PaymentIntent> {
@@ -70,14 +70,14 @@ export class PaymentsResolver {
     return this.intents.get(id);
   }
 
-  @ResolveField(() => [PaymentAttention], { description: 'Why the back office is shown it.' })
+  @ResolveField(() => [PaymentAttention], { description: 'Why it needs attention.' })
   attention(@Parent() intent: PaymentIntent, @CurrentCaller() caller: Caller): PaymentAttention[] {
     return isAdministrator(caller) ? this.queries.reasonsOf(intent) : [];
   }
 
   @ResolveField(() => [PaymentRemark], {
     complexity: listCost(5),
-    description: 'What the back office said about it.',
+    description: 'Remarks of the back office.',
   })
   remarks(@Parent() intent: PaymentIntent, @CurrentCaller() caller: Caller): PaymentRemark[] {
     return isAdministrator(caller) ? (intent.remarks ?? []) : [];
@@ -91,7 +91,7 @@ export class PaymentsResolver {
     return isAdministrator(caller) ? (intent.disputes ?? []) : [];
   }
 
-  @ResolveField(() => User, { nullable: true, description: 'Who pays.' })
+  @ResolveField(() => User, { nullable: true, description: 'The customer.' })
   customer(
     @Parent() { owner }: PaymentIntent,
     @RequestLoaders() loaders: Loaders,
@@ -106,12 +106,12 @@ export class PaymentsResolver {
   }
 }
 
-/** What the provider says about a refund is for the back office. */
+/** The provider's messages about a refund are for the back office. */
 @Resolver(() => Refund)
 export class RefundResolver {
   @ResolveField(() => String, {
     nullable: true,
-    description: 'Why the provider has refused it so far; for administrators.',
+    description: 'Reason of the provider’s rejection; for administrators.',
   })
   error(@Parent() refund: Refund, @CurrentCaller() caller: Caller): string | null {
     return isAdministrator(caller) ? refund.error : null;

@@ -9,7 +9,7 @@ import { intentNotFound, intentNotUpdated, ProviderFailure } from './payments.er
 import { PaymentProviders } from './providers/payment-providers.js';
 import type { PaymentProvider, ProviderPayment } from './providers/provider.js';
 
-/** Shown in the summary's error line; the provider's own text may name keys and hosts. */
+/** Shown in the summary's error line; the provider's own message may contain keys and hosts. */
 const UNREACHABLE = {
   error: 'The payment service cannot be reached at the moment.',
   errorKey: 'payment-provider-failed',
@@ -22,8 +22,8 @@ const CANCELED_KEY = 'payment-canceled';
 const { ACCEPTED, ERROR, FILLING, INITIATED, PROCESSING, REJECTED } = PaymentStatus;
 
 /**
- * Brings our intents and the provider's truth together. Everything here may be called again and again, by several
- * callers at once: the provider is asked outside any transaction, what it says is written by one conditional move.
+ * Synchronises payment intents with the provider. All operations are idempotent and safe under concurrency: the
+ * provider is called outside any transaction, and its result is written by one conditional transition.
  */
 @Injectable()
 export class PaymentsService {
@@ -57,9 +57,9 @@ export class PaymentsService {
   }
 
   /**
-   * Issues what the payment form needs (→ FILLING); 0 yen is accepted at once. A refused or broken attempt is
-   * begun anew. When the provider fails, the intent is answered with `error` set and can be started again.
-   * @param intent as it was just read
+   * Issues the data of the payment form (→ FILLING); 0 yen is accepted immediately. A declined or failed attempt is
+   * restarted. When the provider fails, the intent is returned with `error` and can be started again.
+   * @param intent as just read
    */
   async start(intent: PaymentIntent): Promise<PaymentIntent> {
     switch (intent.status) {
@@ -75,10 +75,10 @@ export class PaymentsService {
   }
 
   /**
-   * Asks the provider and writes what it says. Used by poll, webhook, success check and job alike; whichever comes
-   * first settles the payment, the others find it settled.
-   * @param seen the intent as it was just read, or its id
-   * @throws ProviderFailure when the provider does not answer
+   * Queries the provider and stores the result. Used by poll, webhook, success check and job; the first one settles the
+   * payment.
+   * @param seen the intent as just read, or its id
+   * @throws ProviderFailure when the provider does not respond
    */
   async settle(seen: PaymentIntent | string): Promise<PaymentIntent> {
     const intent = typeof seen === 'string' ? await this.intents.get(seen) : seen;
@@ -87,7 +87,7 @@ export class PaymentsService {
     return this.write(intent, payment);
   }
 
-  /** `settle` for those who ask again anyway: a provider that does not answer leaves everything as it is. */
+  /** `settle` for polling callers: a provider that does not respond changes nothing. */
   async settleIfPossible(seen: PaymentIntent | string): Promise<PaymentIntent> {
     try {
       return await this.settle(seen);
@@ -100,9 +100,9 @@ export class PaymentsService {
   }
 
   /**
-   * Sees to it that nothing can be paid any more: → REJECTED, unless the provider says that it has been paid or is
-   * being paid, which the answered status then tells.
-   * @param reason kept as the payment's error, and the key of the sentence that tells the customer
+   * Ensures that nothing can be paid any more: → REJECTED, unless the provider reports a payment done or in progress,
+   * which the returned status then shows.
+   * @param reason stored as the payment's error, and the message key for the customer
    */
   async cancel(id: string, reason: string, reasonKey = CANCELED_KEY): Promise<PaymentIntent> {
     const intent = await this.intents.get(id);
@@ -116,12 +116,12 @@ export class PaymentsService {
     return this.write(intent, payment.error ? payment : { ...payment, error: reason, errorKey: reasonKey });
   }
 
-  /** The customer goes to pay: FILLING → PROCESSING, in the caller's transaction. */
+  /** The customer submits the payment: FILLING → PROCESSING, in the caller's transaction. */
   proceed(seen: PaymentIntent): Promise<PaymentIntent> {
     return this.intents.proceed(seen);
   }
 
-  /** Names the orders that the intent pays, in the caller's transaction. */
+  /** Sets the orders of the intent, in the caller's transaction. */
   link(id: string, orderRefs: readonly string[]): Promise<void> {
     return this.intents.link(id, orderRefs);
   }
@@ -159,7 +159,7 @@ export class PaymentsService {
       lastActivityAt: this.clock.now(),
     });
     if (moved) return { ...moved, paymentSecret: payment.secret };
-    // Somebody else began the same attempt, which the provider then made only once, or cancelled it meanwhile.
+    // A concurrent call started the same attempt, which the provider created only once, or cancelled it.
     const now = await this.intents.get(id);
     if (now.providerRef === payment.ref) return this.resume(now);
     await this.providerOf(intent).cancel(payment.ref);
@@ -175,7 +175,7 @@ export class PaymentsService {
     return this.intents.get(String(intent._id));
   }
 
-  /** Writes what the provider said, by the mapping of REQ-D01. */
+  /** Stores the provider's result, with the mapping of REQ-D01. */
   private async write(intent: OpenIntent, payment: ProviderPayment): Promise<PaymentIntent> {
     const id = String(intent._id);
     switch (payment.state) {
@@ -212,9 +212,8 @@ export class PaymentsService {
   }
 
   /**
-   * At the provider another card could still be tried after a refusal. A payment that is REJECTED here must stay
-   * so, or a customer who pays again with a new intent could pay twice: it is cancelled there first, and what the
-   * provider answers to that is what counts.
+   * At the provider another card could still be tried after a decline. A payment that is REJECTED here must stay so, or
+   * a retry with a new intent could be paid twice: it is cancelled there first, and the result of that counts.
    */
   private async writeFailure(intent: OpenIntent, payment: ProviderPayment): Promise<PaymentIntent> {
     const after = await this.providerOf(intent).cancel(payment.ref);
@@ -227,7 +226,7 @@ export class PaymentsService {
     return this.providers.byName(intent.provider);
   }
 
-  /** A call that leaves the process cannot be rolled back, and would be made again with every retry. */
+  /** External calls cannot be rolled back, and would be repeated with every retry. */
   private assertOutsideTransaction(): void {
     if (this.transactions.session) throw new Error('a provider must not be called inside a transaction');
   }
@@ -237,6 +236,6 @@ const reasonOf = ({ error, errorKey }: ProviderPayment) => ({ error, errorKey })
 
 type OpenIntent = PaymentIntent & { providerRef: string };
 
-/** Whether the provider may still have news about it. */
+/** Whether its status may still change at the provider. */
 const isOpen = (intent: PaymentIntent): intent is OpenIntent =>
   intent.providerRef !== null && (intent.status === FILLING || intent.status === PROCESSING);

@@ -20,23 +20,23 @@ const BATCH = 50;
 const LOST = 'The provider could not give it.';
 const SYSTEM = 'SYSTEM';
 
-/** Details of a refund that the system itself requests. */
+/** Details of an automatic refund. */
 export interface SystemRefundDetails {
   orderRef?: string;
-  /** Key of the sentence that tells the customer why. */
+  /** Message key of the reason, for the customer. */
   reasonKey?: string;
-  /** Whether the back office is shown the payment until an administrator has remarked on it; so unless said otherwise. */
+  /** Whether the payment needs attention until an administrator adds a remark; true by default. */
   needsAttention?: boolean;
 }
 
-/** A refund that an administrator asks for. */
+/** A refund requested by an administrator. */
 export interface RefundRequest {
   /** The same key is refunded once. */
   key: string;
   orderRef: string;
-  /** What the order pays of the payment; no more than that is ever given back for it. Yen. */
+  /** The order's share of the payment in yen; the maximum refund. */
   paid: Yen;
-  /** Yen; left out: all that is left. */
+  /** Yen; defaults to the remaining amount. */
   amount?: Yen;
   reason: string;
   /** Reference of the administrator. */
@@ -45,15 +45,15 @@ export interface RefundRequest {
 
 export interface RefundOutcome {
   refund: Refund;
-  /** Whether this call has decided it; false when the key had been used before. */
+  /** Whether this call created it; false when the key had been used before. */
   isNew: boolean;
-  /** Given back for the order so far, this refund included. Yen. */
+  /** Total refunded for the order, including this refund. Yen. */
   refunded: Yen;
 }
 
 /**
- * Told inside the transaction that notes a refund as carried out, or as lost by the provider (`doneAt` is null then);
- * may touch nothing but the database. A refund that was lost before is `reopened`.
+ * Called inside the transaction that records a refund as executed, or as failed at the provider (`doneAt` is null
+ * then); must only access the database. A refund that failed before is `reopened`.
  */
 export type RefundedListener = (intent: PaymentIntent, refund: Refund) => Promise<void>;
 
@@ -71,15 +71,15 @@ export class Refunds {
     private readonly clock: Clock,
   ) {}
 
-  /** Modules above hear of every refund that has been carried out or was lost, in the same transaction. */
+  /** Higher-layer modules are notified of every executed or failed refund, in the same transaction. */
   onRefunded(listener: RefundedListener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Enqueues a refund of the system, in the running transaction if there is one.
-   * @param key what it is for, such as an order's reference: the same key is refunded once
-   * @param amount yen; no more than what is left of the payment
+   * Enqueues an automatic refund, in the running transaction if any.
+   * @param key idempotency key, such as an order's reference
+   * @param amount yen; at most the remaining amount of the payment
    */
   async enqueueSystemRefund(
     intentId: string,
@@ -104,8 +104,8 @@ export class Refunds {
 
   /**
    * Enqueues a refund of an order, in the running transaction; `processPending` sends it to the provider.
-   * @throws DomainError PAYMENT_NOT_READY unless the payment was accepted; CONFLICT when more is asked for than is left;
-   *   IDEMPOTENCY_KEY_REUSED when the key was used for another amount
+   * @throws DomainError PAYMENT_NOT_READY unless the payment was accepted; CONFLICT when the amount exceeds the
+   * remainder;   IDEMPOTENCY_KEY_REUSED when the key was used for another amount
    */
   async request(intentId: string, wanted: RefundRequest): Promise<RefundOutcome> {
     return this.transactions.run(async () => {
@@ -121,7 +121,7 @@ export class Refunds {
       }
       const left = refundableFor(intent, orderRef, paid);
       const isFirst = !intent.refunds.some((refund) => refund.orderRef === orderRef);
-      // An order that points alone have paid for can be refunded once too: the points go back.
+      // An order fully paid by points can be refunded once too: the points are returned.
       if (left <= 0 && !(paid === 0 && isFirst))
         throw new DomainError('CONFLICT', 'refund-error-nothing-left', { field: 'amount' });
       if (amount !== undefined && amount > left)
@@ -132,7 +132,7 @@ export class Refunds {
     });
   }
 
-  /** Whether a refund with this key has been decided. */
+  /** Whether a refund with this key exists. */
   async isRequested(intentId: string, key: string): Promise<boolean> {
     return (await this.intents.exists({ _id: intentId, 'refunds.key': key })) !== null;
   }
@@ -164,9 +164,8 @@ export class Refunds {
   }
 
   /**
-   * Reconciles refunds with the provider: those that failed there are pending again, and the back office is shown the
-   * payment.
-   * @throws ProviderFailure when it does not answer
+   * Reconciles refunds with the provider: those that failed there are pending again, and the payment needs attention.
+   * @throws ProviderFailure when it does not respond
    */
   async reconcile(intent: PaymentIntent): Promise<void> {
     const done = intent.refunds.filter(({ doneAt, amount }) => doneAt && amount > 0);
@@ -323,13 +322,13 @@ const sum = (amounts: readonly { amount: Yen }[]): Yen =>
 const leftOf = ({ amount, refunds, disputes = [] }: PaymentIntent): Yen =>
   amount - sum(refunds) - sum(disputes.filter(({ status }) => disputeOutcomeOf(status) === 'LOST'));
 
-/** Yen of a payment that have been given back for an order. */
+/** Refunded yen of a payment for an order. */
 const refundedFor = (intent: PaymentIntent, orderRef: string): Yen =>
   sum(intent.refunds.filter((refund) => refund.orderRef === orderRef));
 
 /**
- * Yen that can still be given back for an order.
- * @param paid what the order pays of the payment
+ * Refundable yen of an order.
+ * @param paid the order's share of the payment
  */
 export const refundableFor = (intent: PaymentIntent, orderRef: string, paid: Yen): Yen =>
   intent.status === PaymentStatus.ACCEPTED

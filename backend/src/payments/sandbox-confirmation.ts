@@ -5,24 +5,24 @@ import type { ProviderPayment, ProviderState } from './providers/provider.js';
 export const SandboxChallengeEnum = { PASS: 'PASS', FAIL: 'FAIL' } as const;
 registerEnumType(SandboxChallengeEnum, {
   name: 'SandboxChallenge',
-  description: 'What the card holder does when the sandbox asks for 3-D Secure.',
+  description: 'The card holder’s response to the sandbox’s 3-D Secure.',
 });
 
-@ObjectType({ description: 'What the sandbox provider answers to the payment form.' })
+@ObjectType({ description: 'Response of the sandbox provider to the payment form.' })
 export class SandboxConfirmation {
   @Field(() => String, {
     description: 'succeeded, processing, requires_action, requires_payment_method or canceled.',
   })
   status!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why the card was refused.' })
+  @Field(() => String, { nullable: true, description: 'Decline reason.' })
   error!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Key of the sentence that says so to the customer.' })
+  @Field(() => String, { nullable: true, description: 'Message key of the decline reason.' })
   errorKey!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether 3-D Secure must be passed first: confirm again with a challenge.',
+    description: 'Whether 3-D Secure is required: confirm again with a challenge.',
   })
   challengeRequired!: boolean;
 }

@@ -15,7 +15,7 @@ import {
   SandboxConfirmBody,
 } from './sandbox-confirmation.js';
 
-/** The card form's counterpart where play money is taken. It settles nothing: the poll asks, as at a real provider. */
+/** The card form's endpoint in the sandbox. It does not settle: polling does, as with a real provider. */
 @Injectable()
 export class SandboxPayments {
   constructor(
@@ -23,7 +23,7 @@ export class SandboxPayments {
     private readonly providers: PaymentProviders,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for another's payment and for one that the sandbox does not take */
+  /** @throws DomainError NOT_FOUND for another user's payment and for one that is not the sandbox's */
   async confirm(
     caller: Caller,
     id: string,
@@ -61,18 +61,18 @@ export class SandboxPaymentsResolver {
   constructor(private readonly sandbox: SandboxPayments) {}
 
   @Mutation(() => SandboxConfirmation, {
-    description: "Pays with one of the sandbox's cards; play money only.",
+    description: 'Pays with a sandbox card; no real money.',
   })
   @SignedIn()
   confirmSandboxPayment(
     @CurrentCaller() caller: Caller,
     @Args('id', { type: () => ID, description: 'The payment.' }) id: string,
-    @Args('paymentSecret', { description: 'As it was answered when payment started.' }) paymentSecret: string,
+    @Args('paymentSecret', { description: 'Client secret from starting the payment.' }) paymentSecret: string,
     @Args('cardNumber', { description: 'Number of a test card.' }) cardNumber: string,
     @Args('challenge', {
       type: () => SandboxChallengeEnum,
       nullable: true,
-      description: 'Answer to 3-D Secure, once it has been asked for.',
+      description: 'Response to 3-D Secure, if requested.',
     })
     challenge?: SandboxChallenge | null,
   ): Promise<SandboxConfirmation> {

@@ -36,12 +36,12 @@ import { RateLimitCounter, RateLimitCounterSchema, RateLimits } from './rate-lim
 import { SignedValues } from './signing/signed-values.js';
 import { Counter, CounterSchema, References } from './references/references.service.js';
 
-/** What every module stands on; knows no domain. */
+/** Technical services for all modules; independent of the domain. */
 @Global()
 @Module({})
 export class PlatformModule {
   /**
-   * @param migrations what brings an older database to the version of this program
+   * @param migrations from older database versions to the program's
    * @param database may still be opening
    */
   static with(

@@ -8,7 +8,7 @@ import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { Proposal } from './proposal.js';
 import type { ProposalsArgs } from './proposals.inputs.js';
 
-/** What concierges read of proposals; and a person's, for the export and the deletion of their data. */
+/** Proposal queries for concierges, and export and erasure of a person's proposals. */
 @Injectable()
 export class ProposalQueries implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class ProposalQueries implements OnModuleInit {
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   page(caller: Caller, { userId, own, ...page }: ProposalsArgs): Promise<Page<Proposal>> {
     const conditions: QueryFilter<Proposal> = {
       ...(userId && { customer: userId }),

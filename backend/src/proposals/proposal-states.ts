@@ -3,7 +3,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import { DomainError, type ErrorParams } from '../platform/errors/domain-error.js';
 import type { Proposal } from './proposal.js';
 
-/** The condition under which a step is written: two who take it at once are told apart by the database. */
+/** Filter under which a step is written, so that of concurrent calls only one succeeds. */
 export const stepFrom = (
   step: ProposalStep,
   _id: Types.ObjectId | string,
@@ -13,12 +13,12 @@ export const stepFrom = (
   return { _id, state: { $in: [...from] }, ...(inTime && { expiresAt: { $gt: now } }) };
 };
 
-/** @throws DomainError CONFLICT that says where the proposal stands, unless the step can be taken */
+/** @throws DomainError CONFLICT naming the state, unless the step is possible */
 export function assertProposalStep(step: ProposalStep, proposal: Proposal, now: Date): void {
   if (!canTransitionProposal(step, proposal, now)) throw stepRefused(proposal, now);
 }
 
-/** What somebody is told who came too late. */
+/** The error for a lost race. */
 export function stepRefused(proposal: Proposal, now: Date): DomainError {
   const state = proposalStateAt(proposal, now);
   const refused = (messageKey: string, params: ErrorParams = {}) =>
@@ -35,6 +35,6 @@ export function stepRefused(proposal: Proposal, now: Date): DomainError {
   }
 }
 
-/** The customer has ordered the wines and is to pay that order. */
+/** The customer has ordered the wines and has to pay that order. */
 export const alreadyOrdered = (orderRef: string): DomainError =>
   new DomainError('CONFLICT', 'proposal-ordered', { state: 'TAKEN', orderRef });

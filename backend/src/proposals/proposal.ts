@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { pageTypeOf } from '../platform/documents/page.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** A wine of a proposal. No price: it is the catalogue's when the proposal is read (PROP-01). */
+/** A wine of a proposal. Without a price: the catalogue's price at the time of reading applies (PROP-01). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A wine of a proposal.' })
 export class ProposedWine {
@@ -18,7 +18,7 @@ export class ProposedWine {
   quantity!: number;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'What the concierge says about it.' })
+  @Field(() => String, { description: 'Remark of the concierge.' })
   sentence!: string;
 }
 const ProposedWineSchema = SchemaFactory.createForClass(ProposedWine);
@@ -31,7 +31,7 @@ export class ProposedVisit {
   venueRef!: string | null;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'Date and time of the table.' })
+  @Field(() => Date, { nullable: true, description: 'Date and time of the reservation.' })
   reservationDate!: Date | null;
 
   @Prop({ type: Number, default: null })
@@ -55,14 +55,14 @@ export class ProposedVisit {
 }
 const ProposedVisitSchema = SchemaFactory.createForClass(ProposedVisit);
 
-/** Wines that a concierge proposes to one customer, who opens them by a link (PROP-01). */
+/** Wines that a concierge proposes to a customer, who opens them by a link (PROP-01). */
 @Schema({ collection: 'proposals', versionKey: false })
-@ObjectType({ description: 'Wines that a concierge proposes to one customer.' })
+@ObjectType({ description: 'Wines that a concierge proposes to a customer.' })
 export class Proposal {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  /** SHA-256 of the token, which is nowhere but in the link. */
+  /** SHA-256 of the token; the token itself is only in the link. */
   @Prop({ type: String, required: true, unique: true })
   tokenHash!: string;
 
@@ -75,58 +75,58 @@ export class Proposal {
   customerRef!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the concierge who made it.' })
+  @Field(() => String, { description: 'Reference of the concierge.' })
   conciergeRef!: string;
 
-  /** As the last step left it; `proposalStateAt` says where it stands now. */
+  /** State after the last step; `proposalStateAt` computes the current one. */
   @Prop({ type: String, enum: Object.values(ProposalState), required: true })
   state!: ProposalState;
 
   @Prop({ type: [ProposedWineSchema], required: true })
   @Field(() => [ProposedWine], {
     complexity: listCost(PROPOSAL_WINES_MAX),
-    description: 'The wines, in the order of the concierge.',
+    description: 'Wines, in the concierge’s order.',
   })
   wines!: ProposedWine[];
 
   @Prop({ type: ProposedVisitSchema, default: null })
-  @Field(() => ProposedVisit, { nullable: true, description: 'The reservation that it is for.' })
+  @Field(() => ProposedVisit, { nullable: true, description: 'The reservation it is for.' })
   visit!: ProposedVisit | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'What the concierge says to the customer.' })
+  @Field(() => String, { nullable: true, description: 'Message to the customer.' })
   message!: string | null;
 
   @Prop({ type: Boolean, required: true })
-  @Field(() => Boolean, { description: 'Whether the link went by mail.' })
+  @Field(() => Boolean, { description: 'Whether the link was sent by mail.' })
   byMail!: boolean;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'Creation time.' })
   createdAt!: Date;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Until when it can be opened and taken.' })
+  @Field(() => Date, { description: 'Expiry.' })
   expiresAt!: Date;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When the customer opened it first.' })
+  @Field(() => Date, { nullable: true, description: 'When the customer first opened it.' })
   openedAt!: Date | null;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When the customer took it into the cart last.' })
+  @Field(() => Date, { nullable: true, description: 'When the customer last accepted it into the cart.' })
   takenAt!: Date | null;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When it was paid.' })
+  @Field(() => Date, { nullable: true, description: 'Time of payment.' })
   paidAt!: Date | null;
 
   @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When a concierge withdrew it.' })
+  @Field(() => Date, { nullable: true, description: 'Time of withdrawal.' })
   withdrawnAt!: Date | null;
 
   @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Reference of the order that it was paid with.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the paid order.' })
   orderRef!: string | null;
 }
 export const ProposalSchema = SchemaFactory.createForClass(Proposal);
@@ -139,7 +139,7 @@ export class ProposalLink {
   @Field(() => Proposal, { description: 'The proposal.' })
   proposal!: Proposal;
 
-  @Field(() => String, { description: 'The address that the customer opens.' })
+  @Field(() => String, { description: 'URL for the customer.' })
   url!: string;
 }
 

@@ -22,7 +22,7 @@ import {
 import { ReservationInput } from '../cart/index.js';
 import { PageArgs } from '../platform/documents/page.js';
 
-/** What goes beyond these is no slip of the hand; the rule with its sentences is `checkProposal`. */
+/** Technical limits; `checkProposal` has the rule and its messages. */
 const FAR_TOO_MANY = 50;
 const FAR_TOO_LONG = 10;
 
@@ -71,8 +71,7 @@ export class ProposalInput {
   @IsMongoId()
   @Field(() => ID, {
     nullable: true,
-    description:
-      "A cart item of the customer's cart that the proposal takes the place of; it leaves the cart.",
+    description: 'A cart item of the customer that the proposal replaces; it is removed from the cart.',
   })
   cartItemId?: string | null;
 
@@ -82,7 +81,7 @@ export class ProposalInput {
   byMail?: boolean | null;
 }
 
-@InputType({ description: 'How many bottles of a proposed wine the customer takes.' })
+@InputType({ description: 'Accepted bottles of a proposed wine.' })
 export class ProposalChoiceInput {
   @IsString()
   @MaxLength(30)
@@ -92,7 +91,7 @@ export class ProposalChoiceInput {
   @IsInt()
   @Min(0)
   @Max(PROPOSAL_BOTTLES_MAX)
-  @Field(() => Int, { description: 'Bottles; 0 leaves the wine out.' })
+  @Field(() => Int, { description: 'Bottles; 0 excludes the wine.' })
   quantity!: number;
 }
 

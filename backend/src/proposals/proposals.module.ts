@@ -13,7 +13,7 @@ import { ProposalsResolver, ProposedVisitResolver, ProposedWineResolver } from '
 import { SendProposals } from './send-proposals.js';
 import { TakeProposals } from './take-proposals.js';
 
-/** Lists of wines that concierges hand over by a link (PROP-01, ADR-0028). */
+/** Wine proposals that concierges send by link (PROP-01, ADR-0028). */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Proposal.name, schema: ProposalSchema }]),

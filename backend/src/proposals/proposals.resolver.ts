@@ -17,10 +17,10 @@ import { ProposalChoiceInput, ProposalInput, ProposalsArgs } from './proposals.i
 import { SendProposals } from './send-proposals.js';
 import { TakeProposals } from './take-proposals.js';
 
-const tokenOf = { description: 'The last part of the link.' };
+const tokenOf = { description: 'The last segment of the link.' };
 const idOf = { type: () => ID, description: 'The proposal.' };
 
-/** Proposals: concierges send them, their customers open, take and pay them (PROP-01). */
+/** Proposals: concierges send them, customers open, accept and pay them (PROP-01). */
 @Resolver(() => Proposal)
 export class ProposalsResolver {
   constructor(
@@ -32,7 +32,7 @@ export class ProposalsResolver {
     private readonly clock: Clock,
   ) {}
 
-  @Query(() => ProposalPage, { description: 'Proposals, the newest first.', complexity: pageCost })
+  @Query(() => ProposalPage, { description: 'Proposals, newest first.', complexity: pageCost })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
   conciergeProposals(@CurrentCaller() caller: Caller, @Args() args: ProposalsArgs): Promise<Page<Proposal>> {
     return this.queries.page(caller, args);
@@ -51,7 +51,7 @@ export class ProposalsResolver {
   }
 
   @Mutation(() => ProposalLink, {
-    description: 'Makes a new link with its full time; the old one is good no more.',
+    description: 'Creates a new link with full validity; the old one becomes invalid.',
   })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
   renewProposal(
@@ -64,25 +64,25 @@ export class ProposalsResolver {
     return this.sendProposals.renew(id, byMail ?? false);
   }
 
-  @Mutation(() => Proposal, { description: 'Ends a proposal that is not paid.' })
+  @Mutation(() => Proposal, { description: 'Withdraws a proposal that is not paid.' })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
   withdrawProposal(@Args('id', idOf) id: string): Promise<Proposal> {
     return this.sendProposals.withdraw(id);
   }
 
-  @Query(() => Proposal, { description: "A proposal to the caller, by its link's token." })
+  @Query(() => Proposal, { description: 'A proposal to the caller, by the token of its link.' })
   @SignedIn()
   proposal(@CurrentCaller() caller: Caller, @Args('token', tokenOf) token: string): Promise<Proposal> {
     return this.takeProposals.byToken(caller, token);
   }
 
-  @Mutation(() => Proposal, { description: 'Says that the customer has seen the proposal.' })
+  @Mutation(() => Proposal, { description: 'Records that the customer has opened the proposal.' })
   @SignedIn()
   openProposal(@CurrentCaller() caller: Caller, @Args('token', tokenOf) token: string): Promise<Proposal> {
     return this.takeProposals.open(caller, token);
   }
 
-  @Mutation(() => Proposal, { description: "Puts the proposed wines into the customer's cart, once." })
+  @Mutation(() => Proposal, { description: 'Adds the proposed wines to the customer’s cart, once.' })
   @SignedIn()
   takeProposal(
     @CurrentCaller() caller: Caller,
@@ -90,14 +90,14 @@ export class ProposalsResolver {
     @Args('wines', {
       type: () => [ProposalChoiceInput],
       nullable: true,
-      description: 'Bottles by wine; left out: as proposed.',
+      description: 'Bottles by wine; defaults to the proposal.',
     })
     wines?: ProposalChoiceInput[] | null,
   ): Promise<Proposal> {
     return this.takeProposals.take(caller, token, wines);
   }
 
-  @ResolveField(() => ProposalState, { description: 'Where it stands.' })
+  @ResolveField(() => ProposalState, { description: 'State.' })
   state(@Parent() proposal: Proposal): ProposalState {
     return proposalStateAt(proposal, this.clock.now());
   }
@@ -119,7 +119,7 @@ export class ProposalsResolver {
 
   @ResolveField(() => Yen, {
     complexity: PROPOSAL_WINES_MAX,
-    description: 'What all its bottles cost at the prices of now.',
+    description: 'Price of all its bottles at current prices.',
   })
   async total(@Parent() { wines }: Proposal, @RequestLoaders() loaders: Loaders): Promise<number> {
     const products = await productLoader(loaders, this.catalog).loadMany(
@@ -145,7 +145,7 @@ export class ProposalsResolver {
 export class ProposedWineResolver {
   constructor(private readonly catalog: CatalogService) {}
 
-  @ResolveField(() => Product, { nullable: true, description: 'The wine, as it is now.' })
+  @ResolveField(() => Product, { nullable: true, description: 'The current wine in the catalogue.' })
   product(@Parent() { productRef }: ProposedWine, @RequestLoaders() loaders: Loaders) {
     return productLoader(loaders, this.catalog).load(productRef);
   }

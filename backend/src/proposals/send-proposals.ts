@@ -17,7 +17,7 @@ import { assertProposalStep, stepFrom, stepRefused } from './proposal-states.js'
 import { hashOf, newToken } from './proposal-tokens.js';
 import type { ProposalInput } from './proposals.inputs.js';
 
-/** The concierge's half of proposals: sent, sent once more, withdrawn (PROP-01). */
+/** The concierge's operations on proposals: send, resend, withdraw (PROP-01). */
 @Injectable()
 export class SendProposals {
   constructor(
@@ -33,9 +33,9 @@ export class SendProposals {
   ) {}
 
   /**
-   * Makes a proposal and its link. What could not be put into the customer's cart now is not proposed.
-   * @throws DomainError NOT_FOUND for who is no customer; VALIDATION_FAILED naming the field; INSUFFICIENT_STOCK or
-   *   NOT_FOR_SALE naming the wine; BAD_REFERENCE; RESERVATION_TOO_EARLY
+   * Creates a proposal and its link. Wines that could not be added to the customer's cart now are rejected.
+   * @throws DomainError NOT_FOUND when the user is not a customer; VALIDATION_FAILED naming the field;
+   * INSUFFICIENT_STOCK or   NOT_FOR_SALE naming the wine; BAD_REFERENCE; RESERVATION_TOO_EARLY
    */
   async send(caller: Caller, userId: string, input: ProposalInput): Promise<ProposalLink> {
     const customer = await this.users.customerOf(userId);
@@ -69,8 +69,8 @@ export class SendProposals {
   }
 
   /**
-   * Makes a new link with its full time; the old one is good no more.
-   * @throws DomainError NOT_FOUND; CONFLICT for what is paid or withdrawn
+   * Creates a new link with full validity; the old one becomes invalid.
+   * @throws DomainError NOT_FOUND; CONFLICT when paid or withdrawn
    */
   async renew(id: string, byMail: boolean): Promise<ProposalLink> {
     const token = newToken();
@@ -90,8 +90,8 @@ export class SendProposals {
   }
 
   /**
-   * Ends a proposal; its mail does not leave any more. What the customer has taken stays in the customer's cart.
-   * @throws DomainError NOT_FOUND; CONFLICT for what is paid or withdrawn
+   * Withdraws a proposal and its unsent mail. Items already in the customer's cart stay.
+   * @throws DomainError NOT_FOUND; CONFLICT when paid or withdrawn
    */
   async withdraw(id: string): Promise<Proposal> {
     const now = this.clock.now();
@@ -131,7 +131,7 @@ export class SendProposals {
     const products = await this.catalog.find(wines.map(({ productRef }) => productRef));
     const params = {
       token,
-      // A program that acts for nobody has no name.
+      // An API token without a user has no name.
       from: names.get(conciergeRef) ?? 'Vinkura',
       message,
       wines: wines.flatMap(({ productRef, quantity, sentence }) => {
@@ -140,7 +140,7 @@ export class SendProposals {
         const { name, nameEn, vintage } = product;
         return [{ name, nameEn, vintage, quantity, sentence }];
       }),
-      // The last whole day: the link may end in the middle of the next one.
+      // The last whole day: the link may expire in the middle of the next one.
       until: addDays(tokyoDay(expiresAt), -1),
     };
     const customer = await this.users.byId(proposal.customer);

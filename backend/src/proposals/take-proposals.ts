@@ -17,7 +17,7 @@ import { alreadyOrdered, assertProposalStep, stepFrom, stepRefused } from './pro
 import { hashOf } from './proposal-tokens.js';
 import type { ProposalChoiceInput } from './proposals.inputs.js';
 
-/** The customer's half of proposals: opened, taken into the cart, paid (PROP-01). */
+/** The customer's operations on proposals: open, accept into the cart, pay (PROP-01). */
 @Injectable()
 export class TakeProposals {
   constructor(
@@ -36,7 +36,7 @@ export class TakeProposals {
     return proposal;
   }
 
-  /** The customer sees the proposal: the first time counts, later ones change nothing. */
+  /** Records the first opening; later ones change nothing. */
   async open(caller: Caller, token: string): Promise<Proposal> {
     const { _id } = await this.byToken(caller, token);
     const now = this.clock.now();
@@ -45,11 +45,10 @@ export class TakeProposals {
   }
 
   /**
-   * Puts the wines into the customer's cart, at the prices and with the stock of now. Asked again while they are in
-   * the cart, nothing changes.
-   * @param choices bottles by wine; left out: as proposed
-   * @throws DomainError CONFLICT when it is paid, ordered, withdrawn or out of time; INSUFFICIENT_STOCK or
-   *   NOT_FOR_SALE naming the wine; whatever else stands in the way of a cart item in the cart
+   * Adds the wines to the customer's cart, at current prices and stock; idempotent while they are in the cart.
+   * @param choices bottles by wine; defaults to the proposal
+   * @throws DomainError CONFLICT when paid, ordered, withdrawn or expired; INSUFFICIENT_STOCK or   NOT_FOR_SALE naming
+   * the wine; other errors of adding a cart item
    */
   async take(
     caller: Caller,
@@ -88,7 +87,7 @@ export class TakeProposals {
   }
 }
 
-/** The lines for the cart. @throws DomainError BAD_REFERENCE for a wine that was not proposed; VALIDATION_FAILED for none */
+/** The cart lines. @throws DomainError BAD_REFERENCE for a wine that was not proposed; VALIDATION_FAILED for none */
 function chosen({ wines }: Proposal, choices?: readonly ProposalChoiceInput[] | null) {
   for (const { productRef } of choices ?? [])
     if (!wines.some((wine) => wine.productRef === productRef)) throw unknownReference('wines', productRef);

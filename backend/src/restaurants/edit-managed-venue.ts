@@ -8,7 +8,7 @@ import type { ManagedVenueInput } from './restaurants.inputs.js';
 import { assertWorksFor, managedVenue, venueVersion } from './restaurants.service.js';
 import type { ManagedVenue } from './restaurants.types.js';
 
-/** A manager changes the own venue: its rules for bottles, hours and closed days (ROLE-06). */
+/** A manager changes their own venue: BYO policy, hours and closed days (ROLE-06). */
 @Injectable()
 export class EditManagedVenue {
   constructor(
@@ -17,10 +17,10 @@ export class EditManagedVenue {
   ) {}
 
   /**
-   * Checked, stored and logged as a change of the back office; version and change stand in one transaction.
-   * @param version the state that the change was made from
-   * @throws DomainError NOT_FOUND for a venue of others; PRECONDITION_FAILED naming the fields that
-   *   others changed to something else; VALIDATION_FAILED naming the field
+   * Validated, stored and logged like a back-office change; version check and change are one transaction.
+   * @param version that the change is based on
+   * @throws DomainError NOT_FOUND for another user's venue; PRECONDITION_FAILED naming the concurrently   changed
+   * fields; VALIDATION_FAILED naming the field
    */
   async edit(
     caller: Caller,
@@ -47,7 +47,7 @@ export class EditManagedVenue {
   }
 }
 
-/** A member that is not set and one that is null say the same. */
+/** An absent member equals null. */
 const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(withoutNothing(one), withoutNothing(other));
 

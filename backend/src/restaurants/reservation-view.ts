@@ -4,7 +4,7 @@ import { actorsFor, canTransition, type Order, servedWines } from '../orders/ind
 import type { Caller } from '../platform/access/access.js';
 import type { VenueReservation } from './restaurants.types.js';
 
-/** An order to a restaurant as the restaurant reads it. @param products those of its wines, by reference */
+/** An order as shown to its restaurant. @param products those of its wines, by reference */
 export function reservationView(
   caller: Caller,
   order: Order,

@@ -5,17 +5,17 @@ import { OptionalNestedField, OptionalStringField } from '../platform/documents/
 import { BusinessHoursBody, ByoPolicyBody } from '../venues/index.js';
 
 const REFERENCE_MAX = 40;
-/** The rule about the length of a note has a sentence of its own. */
+/** The domain rule on the length has its own message. */
 const READ_MAX = 100_000;
 
-@InputType({ description: 'Bottles of an order that are broken or missing.' })
+@InputType({ description: 'A report of broken or missing bottles of an order.' })
 export class BottleReportInput {
   @Field(() => String, { description: 'Reference of the order.' })
   @IsString()
   @MaxLength(REFERENCE_MAX)
   orderRef!: string;
 
-  @Field(() => BottleProblem, { description: 'What is wrong.' })
+  @Field(() => BottleProblem, { description: 'Kind of problem.' })
   @IsIn(Object.values(BottleProblem))
   problem!: BottleProblem;
 
@@ -35,7 +35,7 @@ export class BottleReportInput {
   photoId?: string | null;
 }
 
-@InputType({ description: 'What a manager changes of the own venue; what is not named stays as it is.' })
+@InputType({ description: 'A manager’s changes of their venue; omitted members are unchanged.' })
 export class ManagedVenueInput {
   @OptionalNestedField(() => ByoPolicyBody, 'What it says about bottles that guests bring.')
   byoPolicy?: ByoPolicyBody;

@@ -7,7 +7,7 @@ import { EditManagedVenue } from './edit-managed-venue.js';
 import { RestaurantsResolver, VenueReservationResolver } from './restaurants.resolver.js';
 import { Restaurants } from './restaurants.service.js';
 
-/** What restaurants see and change of their own venues. */
+/** Restaurants' access to their own venues. */
 @Module({
   imports: [AssetsModule, CatalogModule, OrdersModule, VenuesModule],
   providers: [Restaurants, EditManagedVenue, RestaurantsResolver, VenueReservationResolver],

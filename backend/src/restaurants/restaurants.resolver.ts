@@ -21,9 +21,9 @@ import { ManagedVenue, VenueReservation } from './restaurants.types.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 const MAX_DAYS = 366;
-/** Tables with wine that a venue is expected to have in the days asked for. */
+/** Expected reservations of a venue in a period, for the GraphQL complexity. */
 const EXPECTED_TABLES = 20;
-/** Parcels that a venue is expected to have forgotten. */
+/** Expected unconfirmed parcels of a venue, for the GraphQL complexity. */
 const EXPECTED_UNCONFIRMED = 3;
 
 const { RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR } = UserType;
@@ -47,7 +47,7 @@ export class RestaurantsResolver {
 
   @Query(() => ManagedVenue, {
     nullable: true,
-    description: 'One venue that the caller works for; NOT_FOUND for others.',
+    description: 'One of the venues the caller works for; NOT_FOUND for others.',
   })
   @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
   managedVenue(
@@ -59,7 +59,7 @@ export class RestaurantsResolver {
 
   @Query(() => VenueReservation, {
     nullable: true,
-    description: 'The table that a parcel is for; NOT_FOUND for a parcel of another venue.',
+    description: 'The reservation of a parcel; NOT_FOUND for a parcel of another venue.',
   })
   @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
   reservationOfParcel(
@@ -74,7 +74,7 @@ export class RestaurantsResolver {
   }
 
   @Mutation(() => VenueReservation, {
-    description: 'Confirms that a parcel has arrived; saying so again changes nothing.',
+    description: 'Confirms the reception of a parcel; idempotent.',
   })
   @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
   receiveParcel(
@@ -86,7 +86,7 @@ export class RestaurantsResolver {
   }
 
   @Mutation(() => VenueReservation, {
-    description: 'Reports bottles that are broken or missing: opens a task for the back office.',
+    description: 'Reports broken or missing bottles: opens a task for the back office.',
   })
   @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
   reportBottles(
@@ -98,13 +98,13 @@ export class RestaurantsResolver {
 
   @Mutation(() => ManagedVenue, {
     description:
-      'Changes the rules for bottles and the hours of a venue that the caller manages; PRECONDITION_FAILED when somebody has changed it since it was read.',
+      'Changes BYO policy and hours of a venue the caller manages; PRECONDITION_FAILED on a concurrent change.',
   })
   @Roles(RESTAURANT_MANAGER, ADMINISTRATOR)
   updateManagedVenue(
     @CurrentCaller() caller: Caller,
     @Args('reference', venueReference) reference: string,
-    @Args('version', { type: () => String, description: 'Version of the venue, as it was read.' })
+    @Args('version', { type: () => String, description: 'Version of the venue as read.' })
     version: string,
     @Args('input', { type: () => ManagedVenueInput }) input: ManagedVenueInput,
   ): Promise<ManagedVenue> {
@@ -112,7 +112,7 @@ export class RestaurantsResolver {
   }
 
   @ResolveField(() => [VenueReservation], {
-    description: 'The tables with wine of the coming days, today included, the next one first.',
+    description: 'Reservations with wine of the coming days including today, next first.',
     complexity: ({ childComplexity }: ComplexityEstimatorArgs) => EXPECTED_TABLES * childComplexity,
   })
   async reservations(
@@ -122,7 +122,7 @@ export class RestaurantsResolver {
     @Args('days', {
       type: () => Int,
       defaultValue: 14,
-      description: 'How many days ahead, 0 to 366; days are those of Japan.',
+      description: 'Number of days, 0 to 366; days in Japan.',
     })
     days: number,
   ): Promise<VenueReservation[]> {
@@ -138,7 +138,7 @@ export class RestaurantsResolver {
   }
 
   @ResolveField(() => [VenueReservation], {
-    description: 'The tables of the last 30 days whose parcel nobody has confirmed yet, the earliest first.',
+    description: 'Reservations of the last 30 days with an unconfirmed parcel, earliest first.',
     complexity: listCost(EXPECTED_UNCONFIRMED),
   })
   async unconfirmed(
@@ -154,14 +154,14 @@ export class RestaurantsResolver {
   }
 }
 
-/** What a restaurant reported about a table; only who works there can ask for the table. */
+/** A restaurant's reports on a reservation; access to the reservation is checked by its parent. */
 @Resolver(() => VenueReservation)
 export class VenueReservationResolver {
   constructor(private readonly tasks: OrderTasks) {}
 
   @ResolveField(() => [BottleReport], {
     complexity: listCost(2),
-    description: 'Bottles of it that were reported as broken or missing, the oldest first.',
+    description: 'Reported broken or missing bottles, oldest first.',
   })
   async reports(
     @Parent() { orderRef }: VenueReservation,

@@ -17,15 +17,15 @@ import { MANAGER_FIELDS, type Venue, VenuesService } from '../venues/index.js';
 import { reservationView } from './reservation-view.js';
 import type { ManagedVenue, VenueReservation } from './restaurants.types.js';
 
-/** How far back a parcel that nobody confirmed is shown. */
+/** How long unconfirmed parcels are shown. */
 const UNCONFIRMED_DAYS = 30;
 const ON_THE_WAY: OrderStatus[] = ['IN_DELIVERY'];
-/** A parcel is called after its order: ORD00042-1. */
+/** A parcel is named after its order: ORD00042-1. */
 const PARCEL = /^(ORD\d{5,15})(?:-\d{1,3})?$/;
 
 type WantedFilter = { wantedFrom: string; wantedUntil: string; status?: OrderStatus[] };
 
-/** What restaurants see of their own venues: who comes, what is sent ahead, how it is served (ROLE-06, ACCT-03). */
+/** Restaurants' view of their own venues: reservations, parcels, serving instructions (ROLE-06, ACCT-03). */
 @Injectable()
 export class Restaurants {
   constructor(
@@ -38,21 +38,21 @@ export class Restaurants {
     private readonly clock: Clock,
   ) {}
 
-  /** The venues that the caller works for, in the order in which they are assigned. */
+  /** The venues of the caller, in order of assignment. */
   async managed(caller: Caller): Promise<ManagedVenue[]> {
     const venues = await this.venues.inOrder(caller.managedVenues);
     return venues.map((venue) => managedVenue(caller, venue));
   }
 
-  /** @throws DomainError NOT_FOUND, also for a venue of others */
+  /** @throws DomainError NOT_FOUND, also for another user's venue */
   async one(caller: Caller, reference: string): Promise<ManagedVenue> {
     assertWorksFor(caller, reference);
     return managedVenue(caller, await this.venues.get(reference));
   }
 
   /**
-   * The tables with wine of the coming days, today included, by venue, the next one first. Cancelled ones are left
-   * out. All venues are read at once.
+   * Reservations with wine of the coming days including today, by venue, next first, without cancelled ones; one query
+   * for all venues.
    * @param days calendar days in Japan
    */
   reservations(caller: Caller, venueRefs: readonly string[], days: number): Promise<VenueReservation[]> {
@@ -60,7 +60,7 @@ export class Restaurants {
     return this.wanted(caller, venueRefs, { wantedFrom: today, wantedUntil: addDays(today, days) });
   }
 
-  /** The tables of earlier days whose parcel nobody has confirmed yet. */
+  /** Earlier reservations with an unconfirmed parcel. */
   unconfirmed(caller: Caller, venueRefs: readonly string[]): Promise<VenueReservation[]> {
     const today = tokyoDay(this.clock.now());
     return this.wanted(caller, venueRefs, {
@@ -71,7 +71,7 @@ export class Restaurants {
   }
 
   /**
-   * The table that a parcel is for, whatever its day: what the QR code of the parcel leads to.
+   * The reservation of a parcel, whatever its day: the target of the parcel's QR code.
    * @param reference of a parcel or of its order
    * @throws DomainError NOT_FOUND, also for a parcel of another venue
    */
@@ -82,7 +82,7 @@ export class Restaurants {
   }
 
   /**
-   * A parcel has arrived. It is received once, however often that is said.
+   * Confirms the reception of a parcel; idempotent.
    * @param deliveryRef of a parcel
    * @throws DomainError as `ConfirmReception.confirm`; NOT_FOUND also for a parcel of another venue
    */
@@ -95,8 +95,8 @@ export class Restaurants {
   }
 
   /**
-   * Bottles are broken or missing: opens a task for the back office (REPORT-01).
-   * @throws DomainError as `OrderTasks.open`; BAD_REFERENCE naming `photoId` for no photograph of this venue
+   * Reports broken or missing bottles: opens a task for the back office (REPORT-01).
+   * @throws DomainError as `OrderTasks.open`; BAD_REFERENCE naming `photoId` for no photo of this venue
    */
   async report(
     caller: Caller,
@@ -110,7 +110,7 @@ export class Restaurants {
     return this.view(caller, order);
   }
 
-  /** An order to a venue that the caller works for. @throws DomainError NOT_FOUND */
+  /** An order to a venue of the caller. @throws DomainError NOT_FOUND */
   private async ordered(caller: Caller, reference: string): Promise<Order> {
     const order = await this.orders.one(caller, reference);
     assertWorksFor(caller, order.reservation?.venueRef ?? '');
@@ -157,7 +157,7 @@ export class Restaurants {
   }
 }
 
-/** A venue of others is none at all: nobody learns whom the shop works with, and for what. */
+/** Others' venues are reported as not found, so that business relations are not revealed. */
 export function assertWorksFor(caller: Caller, reference: string): void {
   const isOwn = caller.type === UserType.ADMINISTRATOR || caller.managedVenues.includes(reference);
   if (!isOwn || !reference) throw notFound('venue', reference);
@@ -173,5 +173,5 @@ export function managedVenue(caller: Caller, venue: Venue): ManagedVenue {
   };
 }
 
-/** As the back office's record has it. */
+/** As in the record of the back office. */
 export const venueVersion = ({ updatedAt }: Venue): string => updatedAt.toISOString();

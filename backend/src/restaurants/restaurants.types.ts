@@ -13,13 +13,13 @@ export class VenueReservation {
   @Field(() => String, { description: 'Reference of the venue.' })
   venueRef!: string;
 
-  @Field(() => OrderStatus, { description: 'Where the order stands.' })
+  @Field(() => OrderStatus, { description: 'Status of the order.' })
   status!: OrderStatus;
 
-  @Field(() => Date, { description: 'When the guests come.' })
+  @Field(() => Date, { description: 'Time of the reservation.' })
   reservationDate!: Date;
 
-  @Field(() => String, { description: 'Name that the table is booked under.' })
+  @Field(() => String, { description: 'Name of the reservation.' })
   name!: string;
 
   @Field(() => Int, { description: 'Guests.' })
@@ -33,8 +33,7 @@ export class VenueReservation {
 
   @Field(() => Yen, {
     nullable: true,
-    description:
-      'What the restaurant itself takes for the bottles, as the guests were told when they ordered; null where that is not known.',
+    description: 'Corkage as shown to the guests when they ordered; null when unknown.',
   })
   corkage!: number | null;
 
@@ -43,29 +42,29 @@ export class VenueReservation {
 
   @Field(() => [ServedWine], {
     complexity: listCost(3),
-    description: 'The wines, in the order in which they are served.',
+    description: 'Wines in serving order.',
   })
   wines!: ServedWine[];
 
-  @Field(() => [Delivery], { complexity: listCost(2), description: 'The parcels that bring them.' })
+  @Field(() => [Delivery], { complexity: listCost(2), description: 'Its parcels.' })
   deliveries!: Delivery[];
 
-  @Field(() => Boolean, { description: 'Whether the caller can confirm now that a parcel has arrived.' })
+  @Field(() => Boolean, { description: 'Whether the caller can confirm the reception of a parcel now.' })
   canConfirmReception!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether bottles can be reported as broken or missing now.' })
+  @Field(() => Boolean, { description: 'Whether broken or missing bottles can be reported now.' })
   canReport!: boolean;
 }
 
-@ObjectType({ description: 'A venue that the caller works for.' })
+@ObjectType({ description: 'A venue of the caller.' })
 export class ManagedVenue {
   @Field(() => Venue, { description: 'The venue.' })
   venue!: Venue;
 
-  @Field(() => String, { description: 'Version of the venue; goes along with a change.' })
+  @Field(() => String, { description: 'Version of the venue; pass it to a change.' })
   version!: string;
 
-  @Field(() => Boolean, { description: 'Whether the caller may change what guests read about it.' })
+  @Field(() => Boolean, { description: 'Whether the caller may change the venue’s public data.' })
   canEdit!: boolean;
 
   @Field(() => [String], { description: 'Members of the venue that the caller may change.' })

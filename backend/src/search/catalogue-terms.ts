@@ -2,7 +2,7 @@ import { searchKey, spelledWords, TermTable } from '@vinkura/domain';
 import { placeValue } from '@vinkura/domain';
 import type { ProductContext } from './product-entry.js';
 
-/** Words that many houses share: no name of one. */
+/** Generic words in producers' names, which identify none. */
 const COMMON = new Set(
   `château chateau domaine domaines maison marchesi tenuta tenute bodegas bodega weingut clos cantina cantine azienda agricola
    winery wineries wine wines estate estates vineyard vineyards farm cellars cellar dr joh jos de la le les du des d del della
@@ -15,7 +15,7 @@ const COMMON = new Set(
 const LATIN_MIN = 4;
 const KANA_MIN = 3;
 
-/** What only the catalogue knows by name: producers, whole and by the words that only they have, and regions. */
+/** Terms from the catalogue: producers, by full name and unique words, and regions. */
 export function catalogueTerms({ producers, regions }: ProductContext): TermTable {
   const table = new TermTable();
   const owners = new Map<string, Set<string>>();
@@ -41,7 +41,7 @@ export function catalogueTerms({ producers, regions }: ProductContext): TermTabl
   return table;
 }
 
-/** グレイスワイン(中央葡萄酒) is known by either name. */
+/** グレイスワイン(中央葡萄酒) has two names. */
 const inBrackets = (name: string): string[] => {
   const [, outside, inside] = /^(.+?)[(（](.+?)[)）]$/.exec(name) ?? [];
   return outside && inside ? [outside, inside] : [];
@@ -49,7 +49,7 @@ const inBrackets = (name: string): string[] => {
 
 const isCommon = (key: string): boolean => key.length < 2 || COMMON.has(key);
 
-/** A name without the words that many houses share. */
+/** A name without generic words. */
 const coreOf = (name: string): string =>
   spelledWords(name)
     .filter(({ key }) => !isCommon(key))

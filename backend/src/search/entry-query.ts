@@ -2,37 +2,37 @@ import { FITS, type ParsedQuery, type QueryPart, type QueryWord } from '@vinkura
 import type { Condition, EntryIndex, IndexedEntry } from './engine/entry-index.js';
 import { Found } from './engine/text-units.js';
 
-/** A part of a query as entries meet it. */
+/** A part of a query as a condition on entries. */
 export interface Requirement<E> {
   readonly part: QueryPart;
-  /** Facts must be met; advice only where something meets it. */
+  /** Facts are required; advice only applies where something meets it. */
   readonly isFact: boolean;
-  /** Nothing is exactly so: this is what comes nearest. */
+  /** Nothing matches exactly: these are the nearest matches. */
   readonly isNear: boolean;
-  /** 0 to 1; at `FITS` and above it is met. */
+  /** 0 to 1; met at `FITS` and above. */
   readonly fit: (entry: E, slot: number) => number;
-  /** Whether the name says it in so many words: 1 when it says nothing else, less when it is part of it. */
+  /** How exactly the name states it: 1 when it states nothing else, less when it is part of it. */
   readonly naming: (slot: number) => number;
 }
 
-/** What decides where an entry stands, in the order of its weight: see `rank`. */
+/** Components of the rank, by weight: see `rank`. */
 const MATCHED_WORDS = 2 ** 30;
 const TEXT = 2 ** 23;
 const RELEVANCE = 2 ** 16;
 const TEXT_MAX = 127;
-/** Pairing scores go to 100. */
+/** Maximum pairing score: 100. */
 const RELEVANCE_MAX = 127;
-/** What follows shares the last 16 bits. */
+/** The following share the last 16 bits. */
 const FIT_WEIGHT = 32_000;
-/** A name that says it outweighs what is preferred; how plainly it says it does not. */
+/** A match in the name outweighs preferences; its exactness does not. */
 const NAMED_WEIGHT = 14_000;
 const NAMING_WEIGHT = 4_000;
-/** The most that a word counts which stands in descriptions only. */
+/** Maximum score of a word found in descriptions only. */
 const DESCRIPTION_MAX = 10;
-/** Several words of a name together are worth this much more than each alone. */
+/** Factor for several words of a name found together. */
 const PHRASE_BONUS = 20;
 
-/** Advice that gives way first where not all of it can be followed. */
+/** Advice dropped first when not all of it can be met. */
 const YIELDING = ['OCCASION', 'TRAIT', 'TASTE', 'BODY', 'DISH', 'CUISINE', 'LIKE', 'REGION', 'COUNTRY'];
 
 interface FoundWord {
@@ -44,20 +44,20 @@ export interface EntryQueryOptions<E extends IndexedEntry> {
   readonly index: EntryIndex<E>;
   readonly parsed: ParsedQuery;
   readonly requirements: readonly Requirement<E>[];
-  /** What counts when the query asks whether something is there at all. */
+  /** Conditions when only existence is checked. */
   readonly isShown: Condition<E>;
-  /** What is preferred among equals, 0 to 13,000, less than `NAMED_WEIGHT`: what can be had, what is recommended. */
+  /** Preference among equals, 0 to 13,000, less than `NAMED_WEIGHT`: availability, recommendation. */
   readonly preferenceOf: (entry: E) => number;
 }
 
-/** What a way of finding a word in a name is worth as naming (`Found`). */
+/** Score of a match type in a name (`Found`). */
 export const NAMING = [0, 0.4, 0.7, 1];
 
-/** What a query asks of entries: conditions to meet, and a rank for those that do. */
+/** A compiled query: conditions on entries, and a rank for matches. */
 export class EntryQuery<E extends IndexedEntry> {
   readonly requirements: readonly Requirement<E>[];
   readonly parsed: ParsedQuery;
-  /** Words that stand in no entry. */
+  /** Words that no entry contains. */
   readonly notFound: readonly QueryWord[];
   private readonly words: readonly FoundWord[];
   private readonly phrase?: (slot: number) => number;
@@ -80,25 +80,25 @@ export class EntryQuery<E extends IndexedEntry> {
     if (words.length > 1) this.phrase = index.foundIn('names', joined);
   }
 
-  /** Asks for nothing: a query of ワイン, or one of which everything was taken away. */
+  /** An empty query: such as ワイン, or one with all parts removed. */
   get isOpen(): boolean {
     const { hasLetters, parts, words } = this.parsed;
     return hasLetters && parts.length === 0 && words.length === 0;
   }
 
-  /** Words were asked for and none stands anywhere, nor was anything else understood. */
+  /** Words were given but match nothing, and nothing else was understood. */
   get isHopeless(): boolean {
     return !this.isOpen && this.words.length === 0 && this.requirements.length === 0;
   }
 
-  /** What entries must meet; advice gives way where nothing meets all of it. @param others conditions beside the query */
+  /** Required conditions; advice is dropped when nothing meets all of it. @param others conditions besides the query */
   conditions(others: readonly Condition<E>[], without?: QueryPart | 'words'): Condition<E>[] {
     const facts: Condition<E>[] = this.requirements
       .filter(({ isFact, part }) => isFact && part !== without)
       .map((each) => meets(each));
     const words = without === 'words' ? [] : this.wordsBeside([...others, ...facts]);
     let advice = this.requirements.filter(({ isFact, part }) => !isFact && part !== without);
-    // Words are read from columns and leave little for the facts, which look at entries.
+    // Words first: they are read from columns and leave few entries for the facts.
     const base = [...words, ...others, ...facts];
     for (;;) {
       const conditions = [...words, ...facts, ...advice.map((each) => meets(each))];
@@ -108,14 +108,17 @@ export class EntryQuery<E extends IndexedEntry> {
     }
   }
 
-  /** Words that stand in descriptions only give way where nothing that was understood has them: they say little. */
+  /**
+   * Words found in descriptions only are dropped where nothing has them together with the understood parts: they carry
+   * little information.
+   */
   private wordsBeside(base: readonly Condition<E>[]): Condition<E>[] {
     const words = this.wordCondition();
     const isFaint = this.requirements.length > 0 && this.wordsOfDescriptions.length === this.words.length;
     return isFaint && !this.index.some([...base, ...words]) ? [] : words;
   }
 
-  /** All words; where nothing has all of them, those that have some. */
+  /** All words; if nothing has all of them, entries with some. */
   private wordCondition(): Condition<E>[] {
     if (this.words.length === 0) return [];
     const hasAll: Condition<E> = {
@@ -126,8 +129,8 @@ export class EntryQuery<E extends IndexedEntry> {
   }
 
   /**
-   * Found words, then the fields that have them, then relevance to a venue (VAL-13); then how well the entry meets what
-   * was understood, whether its name says so, and what is preferred.
+   * Matched words, then their fields, then relevance to a venue (VAL-13); then how well the understood parts are met,
+   * whether the name states them, and preferences.
    */
   rank(entry: E, slot: number, relevance: number): number {
     let matched = 0;
@@ -159,13 +162,13 @@ export class EntryQuery<E extends IndexedEntry> {
     return Math.round((FIT_WEIGHT * fit) / count + named / count + this.options.preferenceOf(entry));
   }
 
-  /** Words that stand in no name, place or kind: perhaps something else was meant. */
+  /** Words in no name, place or kind: possibly misspelt. */
   get wordsOfDescriptions(): readonly QueryWord[] {
     const isFaint = ({ scores }: FoundWord) => !scores.some((score) => score > DESCRIPTION_MAX);
     return this.words.filter(isFaint).map(({ word }) => word);
   }
 
-  /** What can be taken away from the query, with the conditions that remain. */
+  /** Removable parts of the query, each with the remaining conditions. */
   get removable(): readonly (QueryPart | 'words')[] {
     const facts = this.requirements.filter(({ isFact }) => isFact).map(({ part }) => part);
     return this.words.length > 0 ? [...facts, 'words'] : facts;

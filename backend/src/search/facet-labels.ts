@@ -35,16 +35,16 @@ export const cuisineLabels: Labels = (value) => ({
 
 type Order = (a: FacetCount, b: FacetCount) => number;
 
-/** The most frequent first. */
+/** Most frequent first. */
 const byCount: Order = (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
-/** From small bottles to large ones. */
+/** By size, smallest first. */
 export const bySize: Order = (a, b) => (millilitres(a.value) ?? 0) - (millilitres(b.value) ?? 0);
 
-/** The youngest vintage first; NV, which no number equals, last. */
+/** Latest vintage first; NV, which is not a number, last. */
 export const byVintage: Order = (a, b) => (Number(b.value) || 0) - (Number(a.value) || 0);
 
-/** From cheap to dear: the sign is repeated. */
+/** By price, lowest first: the sign is repeated. */
 export const byLength: Order = (a, b) => a.value.length - b.value.length;
 
 export function facetCounts(

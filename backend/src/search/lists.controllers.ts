@@ -16,9 +16,9 @@ import { ProductSearch } from './product-search.js';
 import { Suggestions } from './suggestions.js';
 import { VenueSearch } from './venue-search.js';
 
-/** Entries of the top lists by REST. */
+/** Maximum entries of REST top lists. */
 const TOP = 8;
-/** What `sort` may name, and where the index has it. */
+/** Sort fields of the API and of the index. */
 const PRODUCT_SORTS = {
   reference: 'reference',
   name: 'nameKey',
@@ -38,7 +38,7 @@ const VENUE_SORTS = [
   'updatedAt',
 ] as const;
 
-/** The lists of wines by REST (API-05): all that the caller may see, or what `q` finds, best first. */
+/** Wine lists over REST (API-05): all visible ones, or search results for `q`, best first. */
 @Controller('api')
 export class ProductListController {
   constructor(
@@ -76,7 +76,7 @@ export class ProductListController {
   }
 }
 
-/** The lists of venues by REST (API-07). */
+/** Venue lists over REST (API-07). */
 @Controller('api')
 export class VenueListController {
   constructor(

@@ -12,7 +12,7 @@ function between(field: string, value: number, max: number): RuleViolation[] {
   return value > max ? [{ field, messageKey: 'too-large', params: { limit: max } }] : [];
 }
 
-/** Where a page begins and ends in its list. @throws DomainError VALIDATION_FAILED naming `page` or `perPage` */
+/** Start and end of a page in its list. @throws DomainError VALIDATION_FAILED naming `page` or `perPage` */
 export function checkedPage(page: number | null, perPage: number | null) {
   const asked = { page: page ?? 1, perPage: perPage ?? 24 };
   assertNoViolations([
@@ -23,7 +23,7 @@ export function checkedPage(page: number | null, perPage: number | null) {
   return { ...asked, from, to: from + asked.perPage };
 }
 
-/** The length of a short list. @throws DomainError VALIDATION_FAILED naming `limit` */
+/** Validated length of a short list. @throws DomainError VALIDATION_FAILED naming `limit` */
 export function checkedLimit(limit: number): number {
   assertNoViolations(between('limit', limit, SUGGESTIONS_MAX));
   return limit;
@@ -32,15 +32,15 @@ export function checkedLimit(limit: number): number {
 const bounded = (value: unknown, fallback: number, max: number): number =>
   Math.min(max, Math.max(1, typeof value === 'number' ? value : fallback));
 
-/** A page costs its fields once an entry. */
+/** Complexity of a page: its fields times its size. */
 export const pageComplexity = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
   bounded(args.perPage, 24, MAX_PER_PAGE) * childComplexity;
 
-/** A short list costs its fields once an entry. */
+/** Complexity of a short list: its fields times its length. */
 export const limitComplexity = ({ args, childComplexity }: ComplexityEstimatorArgs): number =>
   bounded(args.limit, 8, SUGGESTIONS_MAX) * childComplexity;
 
-/** Loads documents through a dataloader, in the order of their references; what was deleted meanwhile is left out. */
+/** Loads documents through a DataLoader, in the order of their references; documents deleted in the meantime are omitted. */
 export async function loadInOrder<T extends { deletedAt?: Date }>(
   loader: DataLoader<string, T | undefined>,
   references: readonly string[],

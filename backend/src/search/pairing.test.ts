@@ -5,7 +5,7 @@ const CHABLIS = ['chablis'];
 const MALBEC = ['malbec'];
 
 describe('pairing', () => {
-  it('[PAIR-01] tells relevance, score, reason and whether it is a poor match', () => {
+  it('[PAIR-01] returns relevance, score, reason and whether it is a poor match', () => {
     expect(pairingOf(CHABLIS, ['sushi', 'oyster seafood'])).toMatchObject({
       relevance: 2,
       cuisine: 'sushi',
@@ -21,7 +21,7 @@ describe('pairing', () => {
     });
   });
 
-  it('[PAIR-01] takes several wines together', () => {
+  it('[PAIR-01] combines several wines', () => {
     const one = pairingOf(CHABLIS, ['sushi']);
     const both = pairingOfAll([CHABLIS, MALBEC], ['sushi'])!;
     expect(both).toMatchObject({ relevance: one.relevance, cuisine: 'sushi', poorMatch: false });

@@ -1,38 +1,39 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { CUISINES, isPoorMatch, pairingReason, pairingScore, venueRelevance } from '@vinkura/domain';
 
-@ObjectType({ description: 'How a wine and a venue go together.' })
+@ObjectType({ description: 'How well a wine and a venue match.' })
 export class Pairing {
   @Field(() => Int, {
-    description: 'How many times the pairing table joins a style of the wine with a cuisine of the venue.',
+    description:
+      'Number of matches in the pairing table between styles of the wine and cuisines of the venue.',
   })
   relevance!: number;
 
-  @Field(() => Int, { description: 'How well they go together, 0 to 100; lists are ordered by it.' })
+  @Field(() => Int, { description: 'Score, 0 to 100; lists are ordered by it.' })
   score!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the cuisine that explains it: the main one where that likes the wine.',
+    description: 'Key of the cuisine that explains the match: the main one if it matches.',
   })
   cuisine?: string;
 
-  @Field(() => [String], { description: 'Style tags of the wine that this cuisine likes.' })
+  @Field(() => [String], { description: 'Style tags of the wine that match this cuisine.' })
   styles!: string[];
 
-  @Field(() => Boolean, { description: 'Whether nothing joins them.' })
+  @Field(() => Boolean, { description: 'Whether there is no match.' })
   poorMatch!: boolean;
 }
 
-@ObjectType({ description: 'A cuisine and the wine styles that go with it.' })
+@ObjectType({ description: 'A cuisine with its matching wine styles.' })
 export class CuisineTag {
-  @Field(() => String, { description: 'Key, as venues carry it in their tags.' })
+  @Field(() => String, { description: 'Key, as in the tags of venues.' })
   key!: string;
 
-  @Field(() => String, { description: 'Family of cuisines; the shop draws one pattern for each.' })
+  @Field(() => String, { description: 'Cuisine family; the shop has one pattern for each.' })
   family!: string;
 
-  @Field(() => [String], { description: 'Style tags, the best match first.' })
+  @Field(() => [String], { description: 'Style tags, best match first.' })
   styles!: string[];
 }
 
@@ -42,7 +43,7 @@ export const CUISINE_TAGS: readonly CuisineTag[] = CUISINES.map(({ key, family, 
   styles: [...styleTags],
 }));
 
-/** How one wine goes with one venue. */
+/** How well one wine matches one venue. */
 export function pairingOf(styles: readonly string[], venueTags: readonly string[]): Pairing {
   const reason = pairingReason(styles, venueTags);
   return {
@@ -55,8 +56,8 @@ export function pairingOf(styles: readonly string[], venueTags: readonly string[
 }
 
 /**
- * How several wines go with one venue: matches add up, the score is their average, the reason that of the wine
- * that goes best; a poor match only when no wine matches at all.
+ * How well several wines match a venue: matches are summed, scores averaged, the reason is that of the best match; a
+ * poor match only when no wine matches.
  */
 export function pairingOfAll(
   wines: readonly (readonly string[])[],

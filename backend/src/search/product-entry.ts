@@ -15,23 +15,23 @@ import {
 import { isInStock, type Producer, type ProductionRegion, type ProductSnapshot } from '../catalog/index.js';
 import type { IndexedEntry, TextField } from './engine/entry-index.js';
 
-/** What an index of wines knows of one; everything else is read from the database for the page that is shown. */
+/** Indexed data of a wine; everything else is loaded for the displayed page. */
 export interface ProductEntry extends IndexedEntry {
   /** Differs whenever the entry might. */
   readonly stamp: string;
   readonly name: string;
   readonly nameEn: string;
-  /** Folded names, for the order by name. */
+  /** Folded names, for sorting. */
   readonly nameKey: string;
   readonly nameEnKey: string;
-  /** The same wine in another size or vintage has the same key. */
+  /** The same for all sizes and vintages of a wine. */
   readonly wineKey: string;
   readonly listed: boolean;
   readonly inStock: boolean;
-  /** Whether it is sold at all at present, whatever its stock. */
+  /** Whether it is for sale at present, whatever its stock. */
   readonly available: boolean;
   readonly atTop: boolean;
-  /** Its place among the recommended: see `rotationRankOf`. */
+  /** Order among recommended wines: see `rotationRankOf`. */
   readonly rotationRank: number;
   readonly price: number;
   readonly createdAt: number;
@@ -45,9 +45,9 @@ export interface ProductEntry extends IndexedEntry {
   readonly size: string;
   readonly vintage: string;
   readonly styles: readonly string[];
-  /** The styles as one text, to remember things by. */
+  /** The styles as one text, a cache key. */
   readonly stylesKey: string;
-  /** Number of what it shares with wines alike, in `ProductEntryMaker.kinds`. */
+  /** Number of the data shared with similar wines, in `ProductEntryMaker.kinds`. */
   readonly kind: number;
 }
 
@@ -56,13 +56,13 @@ export interface NamedThing {
   nameEn: string;
 }
 
-/** Producers and regions by reference, whose names are searched for with the wine's own. */
+/** Producers and regions by reference, whose names are searched with the wine's. */
 export interface ProductContext {
   producers: ReadonlyMap<string, Producer>;
   regions: ReadonlyMap<string, ProductionRegion>;
 }
 
-/** Where words are looked for: a name counts more than where a wine comes from, and that more than what is said of it. */
+/** Searched fields, by weight: name, origin, description. */
 export const PRODUCT_FIELDS = [
   { name: 'names', weight: 100, bitmapWords: 16 },
   { name: 'producers', weight: 80, bitmapWords: 16 },
@@ -71,20 +71,20 @@ export const PRODUCT_FIELDS = [
   { name: 'descriptions', weight: 10, bitmapWords: 64 },
 ] as const satisfies readonly TextField[];
 
-/** What tells one state of a wine from the next without reading all of it. */
+/** Identifies a state of a wine without comparing all of it. */
 export const stampOf = ({ changedAt, updatedAt, saleableQuantity }: ProductSnapshot): string =>
   `${changedAt?.getTime()} ${updatedAt?.getTime()} ${saleableQuantity}`;
 
 /**
- * A place that is always the same and far from those of neighbouring references, which often are the same wine in
- * another vintage or size: multiples of the golden ratio fill a row evenly.
+ * A stable rank that spreads neighbouring references, often the same wine in another vintage or size: multiples of the
+ * golden ratio are evenly distributed.
  */
 const rotationRankOf = (reference: string): number =>
   Math.imul(Number(reference.replace(/\D/g, '')), 0x9e3779b1) >>> 0;
 
 /**
- * Folded words of fields: parted by spaces, and once more written as one, so that `romaneeconti` finds
- * Romanée-Conti; fields stay apart.
+ * Folded words of fields: separated by spaces, and joined, so that `romaneeconti` finds Romanée-Conti; fields stay
+ * separate.
  */
 export function indexText(fields: readonly (string | null | undefined)[]): string {
   const lines = new Set<string>();
@@ -97,7 +97,7 @@ export function indexText(fields: readonly (string | null | undefined)[]): strin
   return [...lines].join('\n');
 }
 
-/** Words of a longer text; nobody writes those as one. */
+/** Words of a longer text; not joined. */
 const proseText = (fields: readonly (string | null | undefined)[]): string =>
   fields.flatMap((field) => (field ? [searchKeyWords(field).join(' ')] : [])).join('\n');
 
@@ -105,15 +105,15 @@ const NATURAL =
   /自然派|ナチュール|ナチュラルワイン|サン・スフル|亜硫酸(?:を|は)?(?:無添加|添加せず|加えず|使わ)|無添加|natural wine|without (?:added )?(?:sulphur|sulfur|sulphites|sulfites)|no added (?:sulphur|sulphites|sulfites)|sans soufre/i;
 const ORGANIC = /ビオディナミ|ビオロジック|オーガニック|有機|biodynamic|organic/i;
 
-/** How natural the texts say that a wine is made, or that its maker works. */
+/** How natural the wine or its producer is according to the texts. */
 function naturalnessOf(texts: readonly (string | null | undefined)[]): number {
   const said = texts.filter(Boolean).join('\n');
   return NATURAL.test(said) ? 1 : ORGANIC.test(said) ? 0.7 : 0;
 }
 
-/** Makes entries of wines; one maker for many wines, since it shares what they have in common. */
+/** Builds entries of wines; one instance for many wines, because it shares common data. */
 export class ProductEntryMaker {
-  /** What wines have in common, by number. */
+  /** Data common to several wines, by number. */
   readonly kinds: WineKind[] = [];
   private readonly kindNumbers = new Map<string, number>();
   private readonly places = new Map<string, ReadonlyMap<string, number>>();
@@ -187,7 +187,7 @@ export class ProductEntryMaker {
     ];
   }
 
-  /** Wines share most of what is said about their maker, origin and kind. */
+  /** Wines share most texts on producer, origin and kind. */
   private textsOnce(key: string, fields: () => readonly (string | null | undefined)[]): string {
     let text = this.texts.get(key);
     if (text === undefined) this.texts.set(key, (text = indexText(fields())));

@@ -40,13 +40,13 @@ const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byReference: Compare = (a, b) => text(a.reference, b.reference);
 const byName: Compare = (a, b) =>
   text(a.nameKey, b.nameKey) || text(a.vintage, b.vintage) || byReference(a, b);
-/** Wines without a vintage come last in either direction. */
+/** Wines without a vintage are last in either direction. */
 const year = (entry: ProductEntry, missing: number) =>
   entry.vintage === NON_VINTAGE ? missing : Number(entry.vintage);
 
 const PRODUCT_ORDERS: Readonly<Record<string, Compare>> = {
   RELEVANCE: (a, b) => Number(b.atTop) - Number(a.atTop) || byName(a, b),
-  /** Without words to go by: all kinds of wine side by side, not a dozen vintages of the first by name. */
+  /** Without search words: mixes the wines, instead of a dozen vintages of the first by name. */
   MIXED: (a, b) => Number(b.atTop) - Number(a.atTop) || a.rotationRank - b.rotationRank || byReference(a, b),
   NAME: byName,
   PRICE_ASC: (a, b) => a.price - b.price || byName(a, b),
@@ -63,17 +63,17 @@ const PRODUCT_FLAGS = {
   inStock: ({ inStock }: ProductEntry) => inStock,
 };
 
-/** One state of the index with what belongs to it. */
+/** A version of the index with its related data. */
 interface Projection {
   readonly index: EntryIndex<ProductEntry>;
   readonly maker: ProductEntryMaker;
   readonly vocabulary: SearchVocabulary;
 }
 
-/** Changed wines that are taken in at a stretch. */
+/** Batch size of applied changes. */
 const APPLY_AT_ONCE = 200;
 
-/** The wines of the catalogue as the search sees them, kept in step with the database (ADR-0004). */
+/** The search index of wines, synchronised with the database (ADR-0004). */
 @Injectable()
 export class ProductIndex implements ProjectionSource<ProductSnapshot> {
   readonly topic = CATALOG_CHANGES;
@@ -96,17 +96,17 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
     return this.current.index;
   }
 
-  /** What queries are read by. */
+  /** Vocabulary for parsing queries. */
   get vocabulary(): SearchVocabulary {
     return this.current.vocabulary;
   }
 
-  /** What wines have in common, by `ProductEntry.kind`. */
+  /** Data common to several wines, by `ProductEntry.kind`. */
   get kinds(): readonly WineKind[] {
     return this.current.maker.kinds;
   }
 
-  /** The index, holding everything that was changed before this call. */
+  /** The index, including all changes before this call. */
   async fresh(): Promise<EntryIndex<ProductEntry>> {
     await this.projection.fresh();
     return this.index;
@@ -145,7 +145,7 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
     return this.index.has(reference);
   }
 
-  /** The old index stays whole until the new one is. */
+  /** The old index remains complete until the new one is. */
   async replaceAll(products: AsyncIterable<ProductSnapshot>): Promise<void> {
     const next = projectionOf(this.context);
     await processInChunks(products, (product) => put(next, product));

@@ -49,7 +49,7 @@ import { listCost } from '../platform/graphql/cost.js';
 
 const CUISINE_KEY = 'Key of the cuisine, as `cuisineTags` has them.';
 
-/** A page that can still count its facets. */
+/** A page whose facets can still be counted. */
 type ProductPageWithResult = ProductPage & { result: ProductResult };
 
 @Resolver(() => ProductPage)
@@ -67,7 +67,8 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   }
 
   @Query(() => ProductPage, {
-    description: 'Finds wines. Without keywords: those in stock, top wines first; with a venue, by pairing.',
+    description:
+      'Searches wines. Without keywords: those in stock, top wines first; with a venue, by pairing.',
     complexity: pageComplexity,
   })
   @Public()
@@ -76,7 +77,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
     @RequestLoaders() loaders: Loaders,
     @Args(
       'filter',
-      { type: () => ProductFilter, nullable: true, description: 'Which wines.' },
+      { type: () => ProductFilter, nullable: true, description: 'Filter.' },
       validationPipe(ProductFilter),
     )
     filter: ProductFilter | undefined,
@@ -84,7 +85,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
       type: () => ProductSort,
       defaultValue: ProductSort.RELEVANCE,
       nullable: true,
-      description: 'In which order.',
+      description: 'Sort order.',
     })
     sort: ProductOrder,
     @Args('page', {
@@ -98,7 +99,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
       type: () => Int,
       defaultValue: 24,
       nullable: true,
-      description: 'Wines a page, 1 to 100.',
+      description: 'Wines per page, 1 to 100.',
     })
     perPage: number,
     @RequestLocale() locale: Locale,
@@ -124,27 +125,37 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   }
 
   @Query(() => [Product], {
-    description: 'Wines for the home page, top wines first; of each wine one bottle.',
+    description: 'Wines for the home page, top wines first; one bottle of each wine.',
     complexity: limitComplexity,
   })
   @Public()
   async topProducts(
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', { type: () => Int, defaultValue: 8, nullable: true, description: 'How many, 1 to 24.' })
+    @Args('limit', {
+      type: () => Int,
+      defaultValue: 8,
+      nullable: true,
+      description: 'Maximum number, 1 to 24.',
+    })
     limit: number,
   ): Promise<Product[]> {
     return this.load(await this.suggestions.topProducts(checkedLimit(limit ?? 8)), loaders);
   }
 
   @Query(() => [Product], {
-    description: 'A few wines in stock for a cuisine, one of each style that it likes.',
+    description: 'Wines in stock for a cuisine, one of each matching style.',
     complexity: limitComplexity,
   })
   @Public()
   async cuisineProducts(
     @RequestLoaders() loaders: Loaders,
     @Args('cuisine', { description: CUISINE_KEY }) cuisine: string,
-    @Args('limit', { type: () => Int, defaultValue: 4, nullable: true, description: 'How many, 1 to 24.' })
+    @Args('limit', {
+      type: () => Int,
+      defaultValue: 4,
+      nullable: true,
+      description: 'Maximum number, 1 to 24.',
+    })
     limit: number,
   ): Promise<Product[]> {
     const wines = await this.suggestions.cuisineProducts(knownCuisine(cuisine), checkedLimit(limit ?? 4));
@@ -153,7 +164,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
 
   @Query(() => [CuisineTag], {
     complexity: listCost(30),
-    description: 'The pairing table: cuisines and the wine styles that go with them.',
+    description: 'The pairing table: cuisines with their matching wine styles.',
   })
   @Public()
   cuisineTags(): readonly CuisineTag[] {
@@ -161,7 +172,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   }
 
   @ResolveField(() => ProductFacets, {
-    description: 'What the list can be narrowed down by.',
+    description: 'Facets to narrow the list.',
     complexity: 0,
   })
   facets(@Parent() { result }: ProductPageWithResult): ProductFacets {
@@ -183,7 +194,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   }
 
   @ResolveField(() => [Product], {
-    description: 'The wines nearest to what was asked for, when there is none that meets it.',
+    description: 'The nearest wines, when none meets the query.',
     complexity: limitComplexity,
   })
   async nearest(
@@ -206,7 +217,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
       : undefined;
   }
 
-  /** The index has just been compared with the database, and it knows producers and regions: no need to ask again. */
+  /** The index has just been synchronised and has producers and regions: no further query needed. */
   private async load(references: readonly string[], loaders: Loaders): Promise<Product[]> {
     const { producers, regions } = this.index.context;
     const products = await loadInOrder(productLoader(loaders, this.catalog), references);
@@ -218,9 +229,14 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   }
 }
 
-const limitArgument = { type: () => Int, defaultValue: 6, nullable: true, description: 'How many, 1 to 24.' };
+const limitArgument = {
+  type: () => Int,
+  defaultValue: 6,
+  nullable: true,
+  description: 'Maximum number, 1 to 24.',
+};
 
-/** What goes with a wine and what is like it. */
+/** Pairings of a wine, and similar wines. */
 @Resolver(() => Product)
 export class ProductPairingResolver {
   constructor(
@@ -232,7 +248,7 @@ export class ProductPairingResolver {
 
   @ResolveField(() => Pairing, {
     nullable: true,
-    description: 'How it goes with a venue, or else with a cuisine; null when neither is named.',
+    description: 'Match with a venue, or else with a cuisine; null when neither is given.',
   })
   async pairing(
     @Parent() product: Product,
@@ -247,13 +263,13 @@ export class ProductPairingResolver {
     return pairingOf(product.tags, entry.tags);
   }
 
-  @ResolveField(() => [String], { description: 'Keys of the cuisines that its styles suit.' })
+  @ResolveField(() => [String], { description: 'Keys of the cuisines that match its styles.' })
   cuisines(@Parent() product: Product): string[] {
     return cuisinesForProduct(product.tags);
   }
 
   @ResolveField(() => [Venue], {
-    description: 'Venues that take bottles and whose cuisines it suits, best first.',
+    description: 'BYO venues with matching cuisines, best first.',
     complexity: limitComplexity,
   })
   async suitedVenues(
@@ -274,7 +290,7 @@ export class ProductPairingResolver {
     return this.load(await this.suggestions.sameProducer(product, checkedLimit(limit ?? 6)), loaders);
   }
 
-  @ResolveField(() => [Product], { description: 'Wines like it, in stock.', complexity: limitComplexity })
+  @ResolveField(() => [Product], { description: 'Similar wines in stock.', complexity: limitComplexity })
   async similar(
     @Parent() product: Product,
     @RequestLoaders() loaders: Loaders,
@@ -296,7 +312,7 @@ export class ProductPairingResolver {
   }
 }
 
-/** @throws DomainError BAD_REFERENCE for a cuisine that the pairing table does not have. */
+/** @throws DomainError BAD_REFERENCE for a cuisine that is not in the pairing table. */
 function knownCuisine(key: string): string {
   if (!cuisineOf(key)) throw unknownReference('cuisine', key);
   return key;

@@ -33,19 +33,19 @@ interface ProductCounts {
 export interface ProductResult {
   readonly entries: readonly ProductEntry[];
   readonly understanding: Understanding;
-  /** Counted when first asked for. */
+  /** Counted on first use. */
   counts(): ProductCounts;
-  /** What keeps an empty list empty, and what would be nearest. */
+  /** Reasons of an empty list, and the nearest results. */
   nearest(limit: number): Nearest<ProductEntry>;
 }
 
 export interface ProductSearchOptions {
   sort?: ProductOrder;
-  /** Shows what no shop list shows: unlisted wines and those of pre-orders. For the back office. */
+  /** Includes what shop lists hide: unlisted wines and those of pre-orders. For the back office. */
   everything?: boolean;
 }
 
-/** Members of the filter that name values of a facet. */
+/** Members of the filter that are facet values. */
 const FACETS: readonly (readonly [keyof ProductFilter, string])[] = [
   ['color', 'colors'],
   ['type', 'types'],
@@ -64,7 +64,7 @@ const STOCK_WEIGHT = 10_000;
 const USUAL_SIZE_WEIGHT = 1_500;
 const TOP_WEIGHT = 1_000;
 
-/** Finds and ranks wines (SEARCH-01, QUERY-01, QUERY-02, PAIR-01, REQ-D31). */
+/** Wine search and ranking (SEARCH-01, QUERY-01, QUERY-02, PAIR-01, REQ-D31). */
 @Injectable()
 export class ProductSearch {
   private readonly results = new LruCache<string, ProductResult>(RESULTS_REMEMBERED);
@@ -78,8 +78,8 @@ export class ProductSearch {
   ) {}
 
   /**
-   * The wines of a list, best first. Relevance means found words, then how many times the wine's styles and the
-   * venue's cuisines meet, then how well the wine meets what was understood of the query, then top wines, then the name.
+   * The wines of a list, best first. Relevance: matched words, then pairing matches with the venue, then how well the
+   * wine meets the understood query, then top wines, then name.
    * @throws DomainError BAD_REFERENCE for an unknown venue
    */
   async search(filter: ProductFilter, options: ProductSearchOptions = {}): Promise<ProductResult> {
@@ -118,7 +118,7 @@ export class ProductSearch {
     const filters = filterConditions(index, filter, onlyInStock);
     const base = [isShown, ...filters.map(({ condition }) => condition)];
     const conditions = [...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? [])), ...base];
-    // The order is that of the score which people read on the cards.
+    // Ordered by the score shown on the cards.
     const relevance = byStyles((styles) => (venueTags ? pairingScore(styles, venueTags) : 1));
     const isRanked = sort === 'RELEVANCE' && (query !== undefined || venueTags !== undefined);
     const isMixed = sort === 'RELEVANCE' && !filter.references && !everything && !query?.parsed.words.length;
@@ -154,11 +154,11 @@ export class ProductSearch {
   }
 }
 
-/** What can be had before what cannot, then the usual bottle, then what the shop recommends. */
+/** Available wines first, then the usual bottle size, then recommended wines. */
 const preferenceOf = ({ inStock, size, atTop }: ProductEntry): number =>
   (inStock ? STOCK_WEIGHT : 0) + (size === USUAL_SIZE ? USUAL_SIZE_WEIGHT : 0) + (atTop ? TOP_WEIGHT : 0);
 
-/** A query of nothing but marks finds nothing. */
+/** A query of punctuation only finds nothing. */
 const NOTHING: Condition<ProductEntry> = { test: () => false };
 const EVERYTHING: Condition<ProductEntry> = { test: () => true };
 

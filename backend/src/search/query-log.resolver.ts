@@ -4,13 +4,13 @@ import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
 import { FailedQueryPage, LoggedQuery } from './query-log.js';
 import { QueryLog } from './query-log.service.js';
 
-/** What customers looked for in vain, for those who teach the search (QUERY-02). */
+/** Customers' queries without results, for the administration of the search (QUERY-02). */
 @Resolver(() => LoggedQuery)
 export class QueryLogResolver {
   constructor(private readonly log: QueryLog) {}
 
   @Query(() => FailedQueryPage, {
-    description: 'Queries of customers that found nothing, the most frequent first; without who made them.',
+    description: 'Customers’ queries without results, most frequent first; anonymous.',
     complexity: pageCost,
   })
   @Roles('ADMINISTRATOR')

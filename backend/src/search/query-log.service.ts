@@ -10,26 +10,26 @@ import type { Page, PageRequest } from '../platform/documents/page.js';
 import { LruCache } from './engine/lru-cache.js';
 import { LoggedQuery, type SearchedList } from './query-log.js';
 
-/** A query as it was made. */
+/** A query as made. */
 export interface MadeQuery {
   readonly list: SearchedList;
   readonly q: string;
   readonly locale: Locale;
   readonly found: number;
-  /** The analytics session of the browser, where it has one. */
+  /** Analytics session of the browser, if any. */
   readonly visit?: string;
 }
 
-/** Longer ones are letters to the shop, not queries. */
+/** Longer texts are not queries and not recorded. */
 const TEXT_MAX_LENGTH = 60;
-/** So many different visits make a query fit to be shown to others. */
+/** Number of distinct sessions after which a query may be suggested to others. */
 const VISITS_ENOUGH = 3;
-/** Different queries that are kept at all. */
+/** Maximum distinct queries. */
 const KEPT = 5000;
 const FLUSH_MS = 2000;
-/** Queries that wait to be written; further ones of the same moment are not counted. */
+/** Maximum queued queries; further ones are not counted. */
 const WAITING_MAX = 500;
-/** The same visit making the same query again, as when it turns pages, counts once. */
+/** The same query repeated in a session, for example by paging, counts once. */
 const COUNTED_REMEMBERED = 2000;
 const POPULAR_SHOWN = 500;
 const POPULAR_FRESH_MS = 60_000;
@@ -40,13 +40,13 @@ interface WaitingQuery extends MadeQuery {
   readonly marks: Set<string>;
 }
 
-/** Mail addresses and telephone numbers belong to somebody, whatever made them a query. */
+/** E-mail addresses and telephone numbers are personal data. */
 const isPersonal = (text: string): boolean => /@|\d[\d\s-]{7,}\d/.test(text.normalize('NFKC'));
 
 const markOf = (visit: string, key: string): string =>
   createHash('sha256').update(`${visit}\n${key}`).digest('base64url').slice(0, 12);
 
-/** Keeps what customers search for, without who they are: what found nothing, and what many look for. */
+/** Records customers' queries anonymously: those without results, and popular ones. */
 @Injectable()
 export class QueryLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger('QueryLog');
@@ -62,7 +62,7 @@ export class QueryLog implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes note of a query; written a little later, so that no search waits for it. */
+  /** Queues a query; written later, so that no search waits for it. */
   note(made: MadeQuery): void {
     const text = made.q.trim();
     const key = searchKeyWords(text).join(' ');
@@ -87,13 +87,13 @@ export class QueryLog implements BeforeApplicationShutdown {
     }, FLUSH_MS).unref();
   }
 
-  /** Queries that found nothing when they were made last, the most frequent first. */
+  /** Queries without results at their last use, most frequent first. */
   async failed(request: PageRequest): Promise<Page<LoggedQuery>> {
     await this.flush();
     return databasePage(this.queries, { found: 0 }, { count: -1, lastAt: -1, _id: 1 }, request);
   }
 
-  /** What many visits looked for and found, of at most a minute ago. */
+  /** Popular queries with results, at most a minute old. */
   async popular(): Promise<readonly LoggedQuery[]> {
     if (performance.now() - this.shownAt > POPULAR_FRESH_MS) {
       this.shownAt = performance.now();
@@ -106,7 +106,7 @@ export class QueryLog implements BeforeApplicationShutdown {
     return this.shown;
   }
 
-  /** Writes what waits. */
+  /** Writes the queue. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

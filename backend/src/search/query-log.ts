@@ -9,11 +9,11 @@ export const SearchedList = { PRODUCTS: 'PRODUCTS', VENUES: 'VENUES' } as const;
 export type SearchedList = keyof typeof SearchedList;
 registerEnumType(SearchedList, { name: 'SearchedList', description: 'What was searched.' });
 
-/** Seconds after which a query that nobody makes any more is forgotten: half a year. */
+/** Expiry of unused queries in seconds: half a year. */
 const RETENTION_SECONDS = 180 * 24 * 60 * 60;
 
 @Schema({ collection: 'searchqueries', versionKey: false })
-@ObjectType({ description: 'A query of customers, without who made it.' })
+@ObjectType({ description: 'A query of customers, anonymous.' })
 export class LoggedQuery {
   _id!: Types.ObjectId;
 
@@ -26,30 +26,30 @@ export class LoggedQuery {
   list!: SearchedList;
 
   @Prop({ type: String, required: true })
-  @Field(() => LocaleEnum, { description: 'Language of the interface in which it was typed.' })
+  @Field(() => LocaleEnum, { description: 'Language of the interface.' })
   locale!: Locale;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'As it was typed last.' })
+  @Field(() => String, { description: 'As typed last.' })
   text!: string;
 
   @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'How often it was made.' })
+  @Field(() => Int, { description: 'Number of uses.' })
   count!: number;
 
   @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'How much it found when it was made last.' })
+  @Field(() => Int, { description: 'Number of results at the last use.' })
   found!: number;
 
   @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
-  @Field(() => Date, { description: 'When it was made last.' })
+  @Field(() => Date, { description: 'Time of the last use.' })
   lastAt!: Date;
 
-  /** Marks of the first visits that made it, which say nothing about them; gone once there are enough. */
+  /** Digests of the first sessions; removed once there are enough. */
   @Prop({ type: [String], default: undefined })
   visits?: string[];
 
-  /** Made in enough visits to be shown to others. */
+  /** Used in enough sessions to be suggested to others. */
   @Prop({ type: Boolean })
   popular?: boolean;
 }

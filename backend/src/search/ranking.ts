@@ -1,4 +1,4 @@
-/** A figure that depends on the styles of a wine alone, worked out once for each different set of them. */
+/** A figure that depends on a wine's styles only, cached by set of styles. */
 export function byStyles(
   figure: (styles: readonly string[]) => number,
 ): (wine: { styles: readonly string[]; stylesKey: string }) => number {

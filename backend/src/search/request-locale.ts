@@ -5,12 +5,12 @@ import { requestOf } from '../platform/access/request-of.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { localeOf } from '../platform/http/locale.js';
 
-/** The language that the request is to be answered in. */
+/** The response language of the request. */
 export const RequestLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale =>
   localeOf(requestOf(context)),
 );
 
-/** The analytics session that the browser is on, where it has one. */
+/** The analytics session of the browser, if any. */
 export const RequestVisit = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => requestOf(context).session?.visit,
 );
@@ -18,12 +18,12 @@ export const RequestVisit = createParamDecorator(
 export const LOCALE_ARGUMENT = {
   type: () => LocaleEnum,
   nullable: true,
-  description: "Language of the labels; the request's own when not given.",
+  description: 'Language of the labels; defaults to the request’s.',
 };
 
 export const NEAREST_LIMIT = {
   type: () => Int,
   defaultValue: 6,
   nullable: true,
-  description: 'How many, 1 to 24.',
+  description: 'Maximum number, 1 to 24.',
 };

@@ -13,21 +13,21 @@ const SuggestionKinds = {
 export type SuggestionKind = keyof typeof SuggestionKinds;
 registerEnumType(SuggestionKinds, {
   name: 'SearchSuggestionKind',
-  description: 'What a suggestion is; AREA: where restaurants are; QUERY: what others searched for.',
+  description: 'Kind of a suggestion; AREA: of restaurants; QUERY: a popular query.',
 });
 
-@ObjectType({ description: 'What may be meant by what was typed so far (QUERY-03).' })
+@ObjectType({ description: 'A completion of what was typed so far (QUERY-03).' })
 export class SearchSuggestion {
-  @Field(() => SuggestionKinds, { description: 'What it is.' })
+  @Field(() => SuggestionKinds, { description: 'Kind.' })
   kind!: SuggestionKind;
 
-  @Field(() => String, { description: "What people read, in the reader's language." })
+  @Field(() => String, { description: 'Label, in the caller’s language.' })
   label!: string;
 
-  @Field(() => String, { nullable: true, description: 'The maker of a wine, the area of a restaurant.' })
+  @Field(() => String, { nullable: true, description: 'Producer of a wine, area of a restaurant.' })
   detail?: string;
 
-  @Field(() => String, { description: 'What to search for.' })
+  @Field(() => String, { description: 'Query to search for.' })
   text!: string;
 
   @Field(() => String, {

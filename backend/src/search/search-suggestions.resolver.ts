@@ -8,7 +8,7 @@ import { limitComplexity } from './paging.js';
 import { SearchSuggestion } from './search-suggestion.types.js';
 import { SEARCH_SUGGESTIONS_MAX, SearchSuggestions } from './search-suggestions.js';
 
-/** More than this is not being typed any more. */
+/** Maximum length of a typed text. */
 const TYPED_MAX_LENGTH = 60;
 
 @ArgsType()
@@ -20,20 +20,20 @@ class SuggestionArgs {
 
   @Field(() => LocaleEnum, {
     nullable: true,
-    description: "Language of the labels; the request's own when not given.",
+    description: 'Language of the labels; defaults to the request’s.',
   })
   @IsOptional()
   @IsIn(LOCALES)
   locale?: Locale | null;
 
-  @Field(() => Int, { defaultValue: 8, description: 'How many, 1 to 20.' })
+  @Field(() => Int, { defaultValue: 8, description: 'Maximum number, 1 to 20.' })
   @IsInt()
   @Min(1)
   @Max(SEARCH_SUGGESTIONS_MAX)
   limit = 8;
 }
 
-/** What may be meant, as one types (QUERY-03). */
+/** Search-as-you-type suggestions (QUERY-03). */
 @Resolver(() => SearchSuggestion)
 export class SearchSuggestionsResolver {
   constructor(private readonly suggestions: SearchSuggestions) {}

@@ -6,7 +6,7 @@ import { VenueIndex } from './venue-index.js';
 const none = { all: async () => [], snapshot: () => [].values(), stored: async () => 0 } as never;
 const changes = { version: async () => 1 } as never;
 
-/** Of a shop that has nothing yet: only the tables know words. */
+/** An empty shop: only the built-in tables have words. */
 const suggestions = () =>
   new SearchSuggestions(
     new ProductIndex(none, none, none, changes),
@@ -16,13 +16,13 @@ const suggestions = () =>
 
 describe('suggestions', () => {
   it.each(['オレンジ', 'ロゼワイン', 'orange wine'])(
-    '[QUERY-03] end for %s, which the tables know and which is the name of nothing',
+    '[QUERY-03] terminate for %s, a table word that is no name',
     async (q) => {
       expect(await suggestions().suggest(q, 'jp', 8)).toEqual([]);
     },
   );
 
-  it('[QUERY-03] name the grape that a misspelt beginning may be of', async () => {
+  it('[QUERY-03] suggest the grape of a misspelt prefix', async () => {
     const found = await suggestions().suggest('chardonay', 'en', 8);
     expect(found[0]).toMatchObject({ kind: 'GRAPE', label: 'Chardonnay' });
   });

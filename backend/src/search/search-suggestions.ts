@@ -26,10 +26,10 @@ import type { SearchSuggestion, SuggestionKind } from './search-suggestion.types
 import { kanaKeyOf } from './search-vocabulary.js';
 import { VenueIndex } from './venue-index.js';
 
-/** The most that is answered. */
+/** Maximum suggestions. */
 export const SEARCH_SUGGESTIONS_MAX = 20;
 const REMEMBERED = 500;
-/** What comes first among equally good matches. */
+/** Ranking among equally good matches. */
 const KIND_WEIGHT: Readonly<Record<SuggestionKind, number>> = {
   GRAPE: 5,
   REGION: 5,
@@ -40,7 +40,7 @@ const KIND_WEIGHT: Readonly<Record<SuggestionKind, number>> = {
   WINE: 2,
   VENUE: 1,
 };
-/** How a text is matched: as a whole, from its beginning, from the beginning of a word in it, within. */
+/** Match types: whole text, prefix, word prefix, infix. */
 const WHOLE = 40;
 const BEGINNING = 30;
 const WORD = 20;
@@ -55,7 +55,7 @@ interface Candidate extends SearchSuggestion {
   readonly score: number;
 }
 
-/** Something of which there are few, with all its folded spellings. */
+/** A kind with few entries, with all folded spellings. */
 interface Known {
   readonly kind: SuggestionKind;
   readonly value: string;
@@ -66,7 +66,7 @@ interface Known {
 const inLanguage = ({ name, nameEn }: NamedThing, locale: Locale): string =>
   locale === 'jp' ? name : nameEn;
 
-/** What may be meant by what was typed so far (QUERY-03): all from memory. */
+/** Suggestions for what was typed so far (QUERY-03), all from memory. */
 @Injectable()
 export class SearchSuggestions {
   private readonly answers = new LruCache<string, readonly SearchSuggestion[]>(REMEMBERED);
@@ -107,7 +107,7 @@ export class SearchSuggestions {
   ): readonly SearchSuggestion[] {
     const found = this.candidates(q, locale, queries);
     if (found.length > 0) return best(found, limit);
-    // Once only: a word that is known and no name (オレンジ) is nearest to itself.
+    // Only once: a known word that is no name (オレンジ) is nearest to itself.
     const spelling = this.spelled(searchKey(q));
     return spelling === undefined ? [] : best(this.candidates(spelling, locale, []), limit);
   }
@@ -121,7 +121,7 @@ export class SearchSuggestions {
     ];
   }
 
-  /** What a misspelt beginning may be the beginning of. */
+  /** Completions of a misspelt prefix. */
   private spelled(key: string): string | undefined {
     if (key.length < MISSPELT_MIN) return undefined;
     const { vocabulary } = this.products;
@@ -137,7 +137,7 @@ export class SearchSuggestions {
     });
   }
 
-  /** Producers and regions of the catalogue, grapes and cuisines; made anew when the catalogue's names change. */
+  /** Producers and regions of the catalogue, grapes and cuisines; rebuilt when the catalogue's names change. */
   private knownThings(): readonly Known[] {
     const { context } = this.products;
     if (this.knownOf === context) return this.known;
@@ -182,7 +182,7 @@ export class SearchSuggestions {
     return this.known;
   }
 
-  /** The areas that restaurants are in, found by their readings too: ぎんざ. */
+  /** Areas of the restaurants, also by reading: ぎんざ. */
   private knownAreas(): readonly Known[] {
     const { revision } = this.venues.index;
     if (this.areasOf === revision) return this.areas;
@@ -247,7 +247,7 @@ export class SearchSuggestions {
   }
 }
 
-/** A name's whole key, and its words: each may be what is being typed. */
+/** A name's whole key, and its words: each may be what is typed. */
 const keysOf = (names: readonly string[]): string[] => [
   ...new Set(
     names.flatMap((name) => [
@@ -259,7 +259,7 @@ const keysOf = (names: readonly string[]): string[] => [
   ),
 ];
 
-/** Keys that begin with a space are words within a name. */
+/** Keys with a leading space are words within a name. */
 function matchOf(own: string, key: string): number {
   if (own.startsWith(' ')) return own.startsWith(key, 1) ? WORD : 0;
   if (own === key) return WHOLE;
@@ -274,7 +274,7 @@ function fromQueries(queries: readonly LoggedQuery[], q: string, locale: Locale)
     .map(({ text }) => ({ kind: 'QUERY', label: text, text, score: BEGINNING + KIND_WEIGHT.QUERY }));
 }
 
-/** The entries whose names have all words of a text, the last one perhaps unfinished; the best of them. */
+/** The best entries whose names have all words of a text, the last one as a prefix. */
 function matches<E extends IndexedEntry>(
   index: EntryIndex<E>,
   q: string,
@@ -288,7 +288,7 @@ function matches<E extends IndexedEntry>(
     isLatin: isLatinKey(word),
   }));
   const whole = index.foundIn('names', searchKey(q), true);
-  // Few scores, many hits: the first of each score are enough, and nothing has to be sorted.
+  // Few scores, many matches: the first of each score suffice, without sorting.
   const byScore = new Map<number, E[]>();
   index.forEach((entry, slot) => {
     let least: number = Found.AS_WORD;
@@ -310,7 +310,7 @@ function matches<E extends IndexedEntry>(
     .slice(0, most);
 }
 
-/** The best of each kind side by side: never only wines where a grape or a maker fits as well. */
+/** The best of each kind, so that a matching grape or producer is not hidden by wines. */
 function best(found: readonly Candidate[], limit: number): SearchSuggestion[] {
   const seen = new Set<string>();
   return found

@@ -12,16 +12,16 @@ import {
 import { toHiragana } from 'wanakana';
 import { SpellingDictionary } from './engine/spelling-dictionary.js';
 
-/** Words of names this short, and those with digits, are not offered as corrections. */
+/** Shorter words of names, and those with digits, are not offered as corrections. */
 const SPELLED_MIN = 3;
 const SPELLED_MAX = 40;
-/** How much a word with a meaning comes before one that only stands in a name. */
+/** Preference of words with a meaning over words of names. */
 const MEANING_WEIGHT = 3;
 
 let wineSpellings: SpellingDictionary | undefined;
 let venueSpellings: SpellingDictionary | undefined;
 
-/** The spellings of the tables, which no catalogue changes; made once a process. */
+/** Spellings of the built-in tables, independent of the catalogue; built once per process. */
 const spellingsOfWine = () => (wineSpellings ??= spellingsOf(baseWineTerms()));
 const spellingsOfVenues = () => (venueSpellings ??= spellingsOf(baseVenueTerms()));
 
@@ -41,19 +41,19 @@ const isSpelled = (key: string): boolean =>
 
 const LATIN_RUN = /[a-z]/;
 
-/** A word in Latin letters as Japanese sounds it: shaburi → しやぶり; undefined where it cannot be Japanese. */
+/** A Latin word as pronounced in Japanese: shaburi → しやぶり; undefined if impossible. */
 export function kanaKeyOf(key: string): string | undefined {
   if (!isLatinKey(key) || key.length < SPELLED_MIN) return undefined;
   const kana = toHiragana(key);
   return LATIN_RUN.test(kana) ? undefined : searchKey(kana);
 }
 
-/** What the index knows for reading queries, beside the tables. */
+/** Data of the index for parsing queries, besides the built-in tables. */
 export interface KnownWords {
   occurs(key: string): boolean;
 }
 
-/** Reads queries by the tables, the names of the catalogue, and the synonyms that people keep. */
+/** Parses queries with the built-in tables, names of the catalogue, and configured synonyms. */
 export class SearchVocabulary implements Vocabulary {
   private readonly spellings = new SpellingDictionary();
   private readonly originals = new Map<string, string>();
@@ -67,7 +67,7 @@ export class SearchVocabulary implements Vocabulary {
     private readonly index: () => KnownWords,
   ) {}
 
-  /** The tables are read at the first query in words: a process that only answers lists starts without them. */
+  /** Loaded on the first query with words: a process that only serves lists starts without. */
   private get base(): TermTable {
     return this.isForVenues ? baseVenueTerms() : baseWineTerms();
   }
@@ -76,7 +76,7 @@ export class SearchVocabulary implements Vocabulary {
     return this.isForVenues ? spellingsOfVenues() : spellingsOfWine();
   }
 
-  /** Reads the tables ahead of the first query in words; it takes about a tenth of a second. */
+  /** Loads the tables before the first query; takes about a tenth of a second. */
   readTables(): void {
     if (this.base.size > 0) this.baseSpellings.has('');
   }
@@ -119,13 +119,13 @@ export class SearchVocabulary implements Vocabulary {
     return known?.spelling ?? (named && this.original(named.spelling));
   }
 
-  /** The word of a name, or a whole name, that is nearest to a folded text within a distance, as it is written. */
+  /** The nearest word of a name, or whole name, within a distance of a folded text, in its original spelling. */
   nameAlike(key: string, distance: number): { key: string; spelling: string } | undefined {
     const found = this.spellings.alike(key, distance);
     return found && { key: found.key, spelling: this.original(found.key) };
   }
 
-  /** A word of a name that begins nearly like a folded text. */
+  /** A word of a name with a prefix similar to a folded text. */
   nearestBeginning(key: string): string | undefined {
     const found = this.spellings.nearestBeginning(key) ?? this.baseSpellings.nearestBeginning(key);
     return found === undefined ? undefined : this.original(found);
@@ -135,7 +135,7 @@ export class SearchVocabulary implements Vocabulary {
     return kanaKeyOf(key);
   }
 
-  /** Remembers how the words of a name are written, to show them when they are what somebody meant. */
+  /** Stores the original spelling of a name's words, to show them as corrections. */
   remember(name: string): void {
     if (this.names.has(name)) return;
     this.names.add(name);
@@ -144,7 +144,7 @@ export class SearchVocabulary implements Vocabulary {
     if (isSpelled(whole)) this.originals.set(whole, name.trim());
   }
 
-  /** Takes in, or forgets, the words of an indexed text. */
+  /** Adds or removes the words of an indexed text. */
   watch(text: string, isNew: boolean): void {
     for (const word of text.split(/[ \n]/))
       if (isSpelled(word)) {

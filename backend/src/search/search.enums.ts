@@ -11,7 +11,7 @@ export const ProductSort = {
   REFERENCE: 'REFERENCE',
   CHANGED: 'CHANGED',
 } as const;
-/** Apart from the object's name: a handler's parameter type of that name would be taken for a class to validate. */
+/** A separate type name: a handler's parameter type would otherwise be validated as a class. */
 export type ProductOrder = keyof typeof ProductSort;
 
 export const VenueSort = {
@@ -26,6 +26,6 @@ export type VenueOrder = keyof typeof VenueSort;
 
 registerEnumType(ProductSort, {
   name: 'ProductSort',
-  description: 'Order of a list of wines; CHANGED: the last changed first.',
+  description: 'Sort order of a list of wines; CHANGED: last changed first.',
 });
-registerEnumType(VenueSort, { name: 'VenueSort', description: 'Order of a list of venues.' });
+registerEnumType(VenueSort, { name: 'VenueSort', description: 'Sort order of a list of venues.' });

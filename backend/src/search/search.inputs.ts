@@ -52,7 +52,7 @@ const BooleanField = (description: string) =>
   );
 
 @InputType({
-  description: 'Which wines a list shows; values of one member are alternatives, members add up.',
+  description: 'Filter of a list of wines; values of a member are alternatives, members are combined.',
 })
 export class ProductFilter {
   @Words('Keywords, in Japanese or Latin letters; width, case, accents and kana do not count.')
@@ -124,7 +124,7 @@ export class ProductFilter {
 }
 
 @InputType({
-  description: 'Which venues a list shows; values of one member are alternatives, members add up.',
+  description: 'Filter of a list of venues; values of a member are alternatives, members are combined.',
 })
 export class VenueFilter {
   @Words('Keywords, in Japanese or Latin letters; width, case, accents and kana do not count.')
@@ -160,7 +160,7 @@ export class VenueFilter {
   @YenField('Dinner for one can be had for this.')
   budgetMax?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many people it must seat.' })
+  @Field(() => Int, { nullable: true, description: 'Required number of seats.' })
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -20,7 +20,7 @@ import { VenueSearch } from './venue-search.js';
 import { VenuePairingResolver, VenueSearchResolver } from './venue-search.resolver.js';
 import { WarmUp } from './warm-up.js';
 
-/** Finding and ranking wines and venues, and what goes with what. */
+/** Search and ranking of wines and venues, and pairing. */
 @Module({
   imports: [
     CatalogModule,

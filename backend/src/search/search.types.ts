@@ -4,27 +4,27 @@ import { Yen } from '../platform/graphql/scalars.js';
 import { Venue } from '../venues/index.js';
 import { entriesCost } from '../platform/graphql/cost.js';
 
-/** Facets are counted in memory whatever is asked of them: they do not multiply with the page. */
+/** Complexity of facets: counted in memory, so not multiplied by the page size. */
 const FREE = { complexity: 0 };
 const Counts = (description: string) => Field(() => [FacetCount], { description, ...FREE });
 
-@ObjectType({ description: 'How many entries of a list have a value, given the other filters.' })
+@ObjectType({ description: 'Number of entries with a value, given the other filters.' })
 export class FacetCount {
-  @Field(() => String, { description: 'The value, as the filter takes it.', ...FREE })
+  @Field(() => String, { description: 'Value, as used in the filter.', ...FREE })
   value!: string;
 
-  @Field(() => String, { nullable: true, description: 'What people read, in Japanese.', ...FREE })
+  @Field(() => String, { nullable: true, description: 'Label, in Japanese.', ...FREE })
   label?: string;
 
-  @Field(() => String, { nullable: true, description: 'What people read, in English.', ...FREE })
+  @Field(() => String, { nullable: true, description: 'Label, in English.', ...FREE })
   labelEn?: string;
 
-  @Field(() => Int, { description: 'How many.', ...FREE })
+  @Field(() => Int, { description: 'Count.', ...FREE })
   count!: number;
 }
 
 @ObjectType({
-  description: 'What a list of wines can be narrowed down by; each facet respects the other filters.',
+  description: 'Facets of a list of wines; each respects the other filters.',
 })
 export class ProductFacets {
   @Counts('Colours.') colors!: FacetCount[];
@@ -37,15 +37,15 @@ export class ProductFacets {
   @Counts('Vintages.') vintages!: FacetCount[];
   @Counts('Producers.') producers!: FacetCount[];
 
-  @Field(() => Yen, { nullable: true, description: 'Lowest price, whatever price is filtered by.', ...FREE })
+  @Field(() => Yen, { nullable: true, description: 'Lowest price, ignoring the price filter.', ...FREE })
   priceMin?: number;
 
-  @Field(() => Yen, { nullable: true, description: 'Highest price, whatever price is filtered by.', ...FREE })
+  @Field(() => Yen, { nullable: true, description: 'Highest price, ignoring the price filter.', ...FREE })
   priceMax?: number;
 }
 
 @ObjectType({
-  description: 'What a list of venues can be narrowed down by; each facet respects the other filters.',
+  description: 'Facets of a list of venues; each respects the other filters.',
 })
 export class VenueFacets {
   @Counts('Areas as diners call them.') areas!: FacetCount[];
@@ -58,30 +58,30 @@ export class VenueFacets {
 
 @ObjectType({ description: 'A page of a list of wines.' })
 export class ProductPage {
-  @Field(() => [Product], { complexity: entriesCost, description: 'The wines of this page.' })
+  @Field(() => [Product], { complexity: entriesCost, description: 'Wines of the page.' })
   items!: Product[];
 
-  @Field(() => Int, { description: 'How many wines the list has.' })
+  @Field(() => Int, { description: 'Total number.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Number of this page, from 1.' })
+  @Field(() => Int, { description: 'Page number, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many wines a page has.' })
+  @Field(() => Int, { description: 'Page size.' })
   perPage!: number;
 }
 
 @ObjectType({ description: 'A page of a list of venues.' })
 export class VenuePage {
-  @Field(() => [Venue], { complexity: entriesCost, description: 'The venues of this page.' })
+  @Field(() => [Venue], { complexity: entriesCost, description: 'Venues of the page.' })
   items!: Venue[];
 
-  @Field(() => Int, { description: 'How many venues the list has.' })
+  @Field(() => Int, { description: 'Total number.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Number of this page, from 1.' })
+  @Field(() => Int, { description: 'Page number, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many venues a page has.' })
+  @Field(() => Int, { description: 'Page size.' })
   perPage!: number;
 }

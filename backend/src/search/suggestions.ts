@@ -8,11 +8,11 @@ import { byStyles } from './ranking.js';
 import type { VenueEntry } from './venue-index.js';
 import { VenueIndex } from './venue-index.js';
 
-/** The most that one of these lists answers. */
+/** Maximum length of these lists. */
 export const SUGGESTIONS_MAX = 24;
 const REMEMBERED = 500;
 
-/** What a wine has in common with another, in points; the price counts against by how many times it differs. */
+/** Points for common properties; the price counts negatively by ratio. */
 const SAME_STYLE = 100;
 const SAME_GRAPE = 30;
 const SAME_REGION = 15;
@@ -24,7 +24,7 @@ interface Wine {
   tags: readonly string[];
 }
 
-/** The short lists beside a wine or a venue: what goes with it and what is like it (PAIR-01). All answer references. */
+/** The short lists of a wine or venue: pairings and similar entries (PAIR-01). All return references. */
 @Injectable()
 export class Suggestions {
   private readonly lists = new LruCache<string, readonly string[]>(REMEMBERED);
@@ -35,7 +35,7 @@ export class Suggestions {
     private readonly venues: VenueIndex,
   ) {}
 
-  /** Wines for the home page: in stock, top wines first, no wine twice in different sizes. */
+  /** Wines for the home page: in stock, top wines first, one size per wine. */
   topProducts(limit: number): Promise<readonly string[]> {
     return this.list(`top ${limit}`, (products) =>
       oneOfEachWine(
@@ -45,7 +45,7 @@ export class Suggestions {
     );
   }
 
-  /** Venues for the home page: the best of each cuisine before a second of any; a row of sushi counters says little. */
+  /** Venues for the home page: the best of each cuisine before a second of any, for variety. */
   topVenues(limit: number): Promise<readonly string[]> {
     return this.list(`top venues ${limit}`, (_products, venues) =>
       references(
@@ -55,8 +55,8 @@ export class Suggestions {
   }
 
   /**
-   * A few bottles in stock for a cuisine that are not all alike: the first of its best style, the first of its second,
-   * and so on; no two by one producer.
+   * Varied bottles in stock for a cuisine: the first of its best style, the first of its second, and so on; one per
+   * producer.
    */
   cuisineProducts(cuisine: string, limit: number): Promise<readonly string[]> {
     return this.list(`wines for cuisine ${cuisine} ${limit}`, (products) => {
@@ -73,7 +73,7 @@ export class Suggestions {
     });
   }
 
-  /** Venues that take bottles, by how well their cuisines go with the wine. */
+  /** BYO venues, by match with the wine. */
   suitedVenues({ tags }: Wine, limit: number): Promise<readonly string[]> {
     return this.list(`venues for ${tags.join()} ${limit}`, (_products, venues) => {
       const suited = venues.select({
@@ -85,7 +85,7 @@ export class Suggestions {
     });
   }
 
-  /** Wines in stock, by how well they go with the cuisines of the venue. */
+  /** Wines in stock, by match with the cuisines of the venue. */
   suitedProducts(venueTags: readonly string[], limit: number): Promise<readonly string[]> {
     return this.list(`wines for ${venueTags.join()} ${limit}`, (products) => {
       const scores = byStyles((styles) => pairingScore(styles, venueTags));
@@ -117,7 +117,7 @@ export class Suggestions {
     });
   }
 
-  /** Wines in stock that somebody who likes this one may like: style first, then grape, origin and price. */
+  /** Similar wines in stock: by style, then grape, origin and price. */
   similar({ reference }: Wine, limit: number): Promise<readonly string[]> {
     return this.list(`like ${reference} ${limit}`, (products) => {
       const own = products.get(reference);
@@ -134,7 +134,7 @@ export class Suggestions {
     });
   }
 
-  /** The same wine in other sizes and vintages: sizes from small to large, the youngest vintage first. */
+  /** The same wine in other sizes and vintages: by size, then latest vintage first. */
   otherFormats({ reference }: Wine): Promise<readonly string[]> {
     return this.list(`formats of ${reference}`, (products) => {
       const own = products.get(reference);
@@ -179,7 +179,7 @@ function inRelevanceOrder(
 
 const cuisineOfVenue = ({ venue }: VenueEntry): string => venue.cuisineType;
 
-/** The first of each kind, in their order, then all others in theirs. */
+/** The first of each kind, in order, then all others. */
 function firstOfEach<T>(entries: readonly T[], kindOf: (entry: T) => unknown): T[] {
   const kinds = new Map<unknown, T>();
   for (const entry of entries) if (!kinds.has(kindOf(entry))) kinds.set(kindOf(entry), entry);
@@ -187,7 +187,7 @@ function firstOfEach<T>(entries: readonly T[], kindOf: (entry: T) => unknown): T
   return [...first, ...entries.filter((entry) => !first.has(entry))];
 }
 
-/** For each style in turn the first wine of a producer not chosen yet; then any others, of further producers. */
+/** For each style in turn the first wine of a producer not chosen yet; then others of further producers. */
 function oneOfEachStyle(entries: readonly ProductEntry[], styles: readonly string[]): ProductEntry[] {
   const chosen = new Map<string, ProductEntry>();
   const choose = (entry: ProductEntry | undefined) => entry && chosen.set(makerOf(entry), entry);
@@ -197,10 +197,10 @@ function oneOfEachStyle(entries: readonly ProductEntry[], styles: readonly strin
   return [...chosen.values()];
 }
 
-/** A wine that names no producer shares it with none. */
+/** A wine without producer shares it with none. */
 const makerOf = ({ producer, reference }: ProductEntry): string => producer ?? reference;
 
-/** The first entries of different wines, in the usual bottle where the wine has one among them. */
+/** The first entries of distinct wines, in the usual bottle size if available. */
 function oneOfEachWine(entries: readonly ProductEntry[], limit: number): string[] {
   const wines = new Map<string, ProductEntry>();
   for (const entry of entries) {
@@ -217,7 +217,7 @@ function oneOfEachWine(entries: readonly ProductEntry[], limit: number): string[
 }
 const USUAL_ML = 750;
 
-/** At least 1, so that a gift can be compared. */
+/** At least 1, to avoid a division by zero for free wines. */
 const pricePerLitre = ({ price, size }: ProductEntry): number =>
   Math.max(1, (price * 1000) / (millilitres(size) ?? USUAL_ML));
 

@@ -3,7 +3,7 @@ import { changesInputOf } from '../platform/documents/changes-input.js';
 import { BooleanField, NameField } from '../platform/documents/field-decorators.js';
 
 @InputType('SearchSynonymInput', {
-  description: 'A word that customers use, and what the search reads it as.',
+  description: 'A word used by customers, and what the search interprets it as.',
 })
 export class SearchSynonymBody {
   @NameField('The word as customers type it.') term!: string;

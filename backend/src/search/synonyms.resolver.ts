@@ -15,7 +15,7 @@ const options = {
   listForAdministrators: true,
 };
 
-/** Synonyms of the search, written by administrators (QUERY-02). */
+/** Search synonyms, managed by administrators (QUERY-02). */
 @Resolver(() => SearchSynonym)
 export class SynonymsResolver extends resourceResolver<SearchSynonym, SearchSynonymBody>(options) {
   constructor(synonyms: Synonyms) {

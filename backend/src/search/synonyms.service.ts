@@ -12,13 +12,13 @@ import type { SearchSynonymBody } from './synonym.body.js';
 import { VenueIndex } from './venue-index.js';
 
 const SYNONYM_CHANGES = 'search-synonyms';
-/** A search looks for changes at most this often, so that other processes follow within a second. */
+/** Minimum interval of checks for changes, so that other processes follow within a second. */
 const CHECK_MS = 500;
 
-/** Synonyms that people keep (QUERY-02); each process reads queries by them within a second of a change. */
+/** Configured synonyms (QUERY-02); each process applies them within a second of a change. */
 @Injectable()
 export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> {
-  /** Another number whenever queries are read otherwise. */
+  /** Differs whenever queries are parsed differently. */
   revision = 0;
   private version?: number;
   private checkedAt = -Infinity;
@@ -43,7 +43,7 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
     );
   }
 
-  /** Makes the indexes read queries by the synonyms of at most half a second ago; of now, where this process wrote. */
+  /** Applies the synonyms to the indexes, at most half a second old; immediately after a write of this process. */
   async fresh(): Promise<void> {
     if (performance.now() - this.checkedAt < CHECK_MS) return;
     this.checking ??= this.check().finally(() => (this.checking = undefined));

@@ -2,20 +2,20 @@ import type { QueryPart, QueryWord } from '@vinkura/domain';
 import type { Condition, EntryIndex, IndexedEntry } from './engine/entry-index.js';
 import type { EntryQuery } from './entry-query.js';
 
-/** How a query was read. */
+/** How a query was interpreted. */
 export interface Understanding {
   readonly parts: readonly (QueryPart & { isNear: boolean })[];
-  /** Words that nothing contains. */
+  /** Words without any match. */
   readonly notFound: readonly QueryWord[];
-  /** The query as it was taken, when spellings were wrong and the list shows what was meant. */
+  /** The corrected query, when spellings were wrong and the list shows the correction. */
   readonly correctedTo?: string;
-  /** Another reading of a query that found little: a word of it stands in descriptions only. */
+  /** An alternative for a query with few results: one of its words is in descriptions only. */
   readonly suggestion?: string;
 }
 
 const UNDERSTOOD_NOTHING: Understanding = { parts: [], notFound: [] };
 
-/** @param nearest the known spelling nearest to a folded word */
+/** @param nearest the nearest known spelling of a folded word */
 export function understandingOf<E extends IndexedEntry>(
   query: EntryQuery<E> | undefined,
   nearest: (key: string) => string | undefined,
@@ -42,11 +42,11 @@ function suggestionFor<E extends IndexedEntry>(
   return {};
 }
 
-/** Something that keeps a list empty: a part of the query, its words where neither is given, or a filter by its name. */
+/** A cause of an empty list: a part of the query, its words when neither is given, or a filter by name. */
 export interface Blocker {
   readonly part?: QueryPart;
   readonly filter?: string;
-  /** How many there would be without it. */
+  /** Number of results without it. */
   readonly total: number;
 }
 
@@ -55,7 +55,7 @@ export interface Nearest<E> {
   readonly entries: readonly E[];
 }
 
-/** A filter of a list by the name of its member. */
+/** Name of the filter member. */
 export interface NamedCondition<E> {
   readonly name: string;
   readonly condition: Condition<E>;
@@ -71,8 +71,8 @@ export interface NearestSearch<E extends IndexedEntry> {
 }
 
 /**
- * What keeps a list empty: each part or filter without which there would be something, the one that leaves the
- * fewest first, since that keeps most of what was asked; and what is there without it.
+ * Causes of an empty list: each part or filter whose removal gives results, fewest results first, because that keeps
+ * most of the query; with the results.
  */
 export function nearestOf<E extends IndexedEntry>(search: NearestSearch<E>, limit: number): Nearest<E> {
   const { index, query, filters, isShown, order, rank } = search;

@@ -7,7 +7,7 @@ import type { Blocker, Understanding } from './understanding.js';
 import { searchBlockers, understoodParts } from './understood.js';
 import { SearchBlocker, UnderstoodPart } from './understood.types.js';
 
-/** A page of a list, with how its keywords were read. */
+/** A page of a list, with the interpretation of its keywords. */
 interface UnderstoodPage {
   readonly result: {
     readonly understanding: Understanding;
@@ -16,14 +16,14 @@ interface UnderstoodPage {
 }
 
 interface UnderstoodPageResolver {
-  /** The name of what only the catalogue knows: a producer, a region, a quarter. */
+  /** Name of a catalogue term: a producer, a region, a quarter. */
   namesOf(part: QueryPart): NamedThing | undefined;
 }
 
 /**
- * The fields of a page that say how keywords were understood (QUERY-01). Extend the class that this answers and put
- * `@Resolver(() => page)` on it.
- * @param thing what the list is of, as in "no wine contains"
+ * Fields of a page about the interpretation of keywords (QUERY-01). Extend the returned class and decorate it with
+ * `@Resolver(() => page)`.
+ * @param thing name of the entries, as in "no wine contains"
  */
 export function understoodPageResolver(
   page: Type<unknown>,
@@ -35,7 +35,7 @@ export function understoodPageResolver(
 
     private readonly nameOf = (part: QueryPart) => this.namesOf(part);
 
-    @ResolveField(() => [UnderstoodPart], { description: 'What the keywords were read as.', complexity: 0 })
+    @ResolveField(() => [UnderstoodPart], { description: 'Interpretation of the keywords.', complexity: 0 })
     understood(
       @Parent() { result }: UnderstoodPage,
       @Args('locale', LOCALE_ARGUMENT) locale: Locale | undefined,
@@ -54,7 +54,7 @@ export function understoodPageResolver(
 
     @ResolveField(() => String, {
       nullable: true,
-      description: 'The keywords as they were taken, where a spelling was unknown: the list is of these.',
+      description: 'The corrected keywords, if a spelling was unknown: the list shows their results.',
       complexity: 0,
     })
     correctedTo(@Parent() { result }: UnderstoodPage): string | undefined {
@@ -63,8 +63,7 @@ export function understoodPageResolver(
 
     @ResolveField(() => String, {
       nullable: true,
-      description:
-        'Other keywords that may have been meant; equal to correctedTo where the list is of them already.',
+      description: 'Alternative keywords; equal to correctedTo if the list already shows them.',
       complexity: 0,
     })
     didYouMean(@Parent() { result }: UnderstoodPage): string | undefined {

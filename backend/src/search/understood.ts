@@ -3,7 +3,7 @@ import type { NamedThing } from './product-entry.js';
 import type { Blocker, Understanding } from './understanding.js';
 import type { SearchBlocker, UnderstoodPart } from './understood.types.js';
 
-/** Names of what only the catalogue knows: producers, regions, quarters. */
+/** Names of catalogue terms: producers, regions, quarters. */
 export type NamesOf = (part: QueryPart) => NamedThing | undefined;
 
 const inLanguage = ({ name, nameEn }: NamedThing, locale: Locale): string =>
@@ -15,7 +15,7 @@ function labelOf(part: QueryPart, locale: Locale, namesOf: NamesOf): string {
   return part.isExcluded ? excludedLabel(label, locale) : label;
 }
 
-/** The pieces that were understood, as the reader is shown them. */
+/** The interpreted parts, as shown to the user. */
 export function understoodParts(
   { parts }: Understanding,
   locale: Locale,

@@ -8,39 +8,39 @@ const SearchPartKind = Object.fromEntries(PART_KINDS.map((kind) => [kind, kind])
 registerEnumType(SearchPartKind, {
   name: 'SearchPartKind',
   description:
-    'What a piece of a query is about. LIKE: a name that the shop does not have; AREA, VENUE_TRAIT, DAY and SEATS: of restaurants.',
+    'Kind of a query part. LIKE: similar to an unknown name; AREA, VENUE_TRAIT, DAY and SEATS: of restaurants.',
 });
 
-@ObjectType({ description: 'A piece of a query that was understood (QUERY-01).' })
+@ObjectType({ description: 'An interpreted part of a query (QUERY-01).' })
 export class UnderstoodPart {
-  @Field(() => String, { description: 'By what it is left out: see `ignore` of the filter.' })
+  @Field(() => String, { description: 'Key to exclude it: see `ignore` of the filter.' })
   key!: string;
 
-  @Field(() => SearchPartKind, { description: 'What it is about.' })
+  @Field(() => SearchPartKind, { description: 'Kind.' })
   kind!: PartKind;
 
   @Field(() => String, {
-    description: 'The value: a key of its kind, a reference, a range such as 0-5000.',
+    description: 'Value: a key of its kind, a reference, a range such as 0-5000.',
   })
   value!: string;
 
-  @Field(() => String, { description: "What people read, in the reader's language." })
+  @Field(() => String, { description: 'Label, in the caller’s language.' })
   label!: string;
 
-  @Field(() => String, { description: 'As it was typed.' })
+  @Field(() => String, { description: 'As typed.' })
   text!: string;
 
-  @Field(() => Int, { description: 'Where it begins in the query.' })
+  @Field(() => Int, { description: 'Start position in the query.' })
   start!: number;
 
-  @Field(() => Int, { description: 'Where it ends in the query.' })
+  @Field(() => Int, { description: 'End position in the query.' })
   end!: number;
 
-  @Field(() => Boolean, { description: 'Nothing is exactly so: the list shows what comes nearest.' })
+  @Field(() => Boolean, { description: 'Nothing matches exactly: the list shows the nearest matches.' })
   isNear!: boolean;
 }
 
-@ObjectType({ description: 'Something without which an empty list would not be empty.' })
+@ObjectType({ description: 'A cause of an empty list.' })
 export class SearchBlocker {
   @Field(() => String, {
     nullable: true,
@@ -56,10 +56,10 @@ export class SearchBlocker {
 
   @Field(() => String, {
     nullable: true,
-    description: "What people read, in the reader's language; null for a filter, which the reader knows.",
+    description: 'Label, in the caller’s language; null for a filter.',
   })
   label?: string;
 
-  @Field(() => Int, { description: 'How many entries there would be without it.' })
+  @Field(() => Int, { description: 'Number of results without it.' })
   total!: number;
 }

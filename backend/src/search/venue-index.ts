@@ -25,7 +25,7 @@ import { indexText, type NamedThing } from './product-entry.js';
 import { kanaKeyOf, SearchVocabulary } from './search-vocabulary.js';
 import { PlaceTerms, venuePlaces } from './venue-places.js';
 
-/** What the index knows of a venue. */
+/** Indexed data of a venue. */
 export interface VenueEntry extends IndexedEntry {
   readonly nameKey: string;
   readonly tags: readonly string[];
@@ -33,12 +33,12 @@ export interface VenueEntry extends IndexedEntry {
   readonly facts: VenueFacts;
 }
 
-/** What a venue is paired by: its main cuisine, under which it is known, then its other tags. */
+/** Cuisines for pairing: the main one, then the other tags. */
 export const venueTagsOf = ({ tags, cuisineType }: Pick<Venue, 'tags' | 'cuisineType'>): string[] => [
   ...new Set([cuisineType, ...(tags ?? [])].filter(Boolean)),
 ];
 
-/** The facets of the venue list, by the names of `VenueFacets`, and what is filtered by beside them. */
+/** Facets of the venue list, by the names of `VenueFacets`, and other filter dimensions. */
 const VENUE_DIMENSIONS = [
   { name: 'areas', valuesOf: ({ venue }) => [venue.area] },
   { name: 'cuisines', valuesOf: ({ tags }) => tags },
@@ -60,7 +60,7 @@ const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byName: Compare = (a, b) => text(a.nameKey, b.nameKey) || text(a.reference, b.reference);
 const smallest = (value: number | null | undefined) => value ?? Infinity;
 const largest = (value: number | null | undefined) => value ?? -Infinity;
-/** Yen per bottle; venues that take no bottles, or leave it to the wine, come last. */
+/** Yen per bottle; venues without BYO, or with a fee that depends on the wine, are last. */
 const corkage = ({ venue: { byoPolicy } }: VenueEntry) =>
   byoPolicy.accepted ? smallest(byoPolicy.feePerBottle) : Infinity;
 
@@ -69,7 +69,7 @@ const VENUE_ORDERS: Readonly<Record<string, Compare>> = {
     Number(b.venue.displayAtTop ?? false) - Number(a.venue.displayAtTop ?? false) ||
     Number(b.venue.byoPolicy.accepted) - Number(a.venue.byoPolicy.accepted) ||
     byName(a, b),
-  /** The home page: chosen ones, then stars, then those that take bottles. */
+  /** The home page: featured, then stars, then BYO venues. */
   TOP: (a, b) =>
     Number(b.venue.displayAtTop ?? false) - Number(a.venue.displayAtTop ?? false) ||
     Number(b.venue.byoPolicy.accepted) - Number(a.venue.byoPolicy.accepted) ||
@@ -84,14 +84,14 @@ const VENUE_ORDERS: Readonly<Record<string, Compare>> = {
   REFERENCE: (a, b) => text(a.reference, b.reference),
 };
 
-/** One state of the index with what belongs to it. */
+/** A version of the index with its related data. */
 interface Projection {
   readonly index: EntryIndex<VenueEntry>;
   readonly vocabulary: SearchVocabulary;
   readonly places: PlaceTerms;
 }
 
-/** The partner restaurants as the search sees them, kept in step with the database (ADR-0004). */
+/** The search index of partner restaurants, synchronised with the database (ADR-0004). */
 @Injectable()
 export class VenueIndex implements ProjectionSource<Venue> {
   readonly topic = VENUE_CHANGES;
@@ -116,12 +116,12 @@ export class VenueIndex implements ProjectionSource<Venue> {
     return this.current.index;
   }
 
-  /** What queries are read by. */
+  /** Vocabulary for parsing queries. */
   get vocabulary(): SearchVocabulary {
     return this.current.vocabulary;
   }
 
-  /** The index, holding everything that was changed before this call. */
+  /** The index, including all changes before this call. */
   async fresh(): Promise<EntryIndex<VenueEntry>> {
     await this.projection.fresh();
     return this.index;
@@ -132,7 +132,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
     this.vocabulary.useSynonyms(synonyms);
   }
 
-  /** What a place that was understood is called. */
+  /** Label of an interpreted place. */
   placeName(value: string): NamedThing | undefined {
     return this.current.places.nameOf(value);
   }
@@ -158,7 +158,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
     return this.index.has(reference);
   }
 
-  /** The old index stays whole until the new one is. */
+  /** The old index remains complete until the new one is. */
   async replaceAll(venues: AsyncIterable<Venue>): Promise<void> {
     const next = newProjection();
     await processInChunks(venues, (venue) => this.put(next, venue));
@@ -174,7 +174,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
     });
   }
 
-  /** English names of the areas that diners speak of. */
+  /** English names of popular areas. */
   get quarters(): ReadonlyMap<string, NamedThing> {
     const quarters = new Map<string, NamedThing>();
     for (const { venue } of this.index.all())
@@ -214,7 +214,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
   }
 }
 
-/** How a name in Latin letters sounds in kana: Sushi Toonagi is found by すし and とおなぎ. */
+/** A Latin name as pronounced in Japanese: Sushi Toonagi is found by すし and とおなぎ. */
 function readingOf(nameEn: string): string {
   const sounds = searchKeyWords(nameEn).flatMap((word) => kanaKeyOf(word) ?? []);
   return sounds.length === 0 ? '' : [...new Set([sounds.join(' '), searchKey(sounds.join(''))])].join('\n');

@@ -3,7 +3,7 @@ import type { Venue } from '../venues/index.js';
 import type { NamedThing } from './product-entry.js';
 import { kanaKeyOf } from './search-vocabulary.js';
 
-/** A name of a place in Japanese and English, and how exactly it says where a venue is. */
+/** A place name in Japanese and English, with its precision. */
 interface PlaceName extends NamedThing {
   readonly weight: number;
 }
@@ -15,7 +15,7 @@ const TOWN = 0.8;
 const DEPARTMENT = 0.75;
 const REGION = 0.7;
 
-/** 中央区, 東京都, 余市町: spoken of without the last character too. */
+/** 中央区, 東京都, 余市町: also used without the last character. */
 const SUFFIX = /[都府県市区町村]$/;
 const MIN_LENGTH = 2;
 
@@ -25,7 +25,7 @@ const stationOf = ({ accessInstructions, accessInstructionsEn }: Venue): NamedTh
   return name || nameEn ? { name: name ?? nameEn!, nameEn: nameEn ?? name! } : undefined;
 };
 
-/** 6-chome Ginza and 銀座6丁目 name the quarter that the address lies in. */
+/** 6-chome Ginza and 銀座6丁目 contain the quarter of the address. */
 const townOf = ({ address, addressEn }: Venue): NamedThing | undefined => {
   const name = /[都道府県市区町村]([^\d\s都道府県市区町村]{2,})\d/.exec(address ?? '')?.[1];
   const nameEn = /(?:\d+-chome )?([A-Z][A-Za-z-]+)(?=,)/.exec(addressEn ?? '')?.[1];
@@ -58,7 +58,7 @@ function placeNames(venue: Venue, areas: ReadonlyMap<string, NamedThing>): Place
   ];
 }
 
-/** All spellings of a place: Japanese with and without its suffix, English, and how the English name sounds. */
+/** All spellings of a place: Japanese with and without suffix, English, and the pronunciation of the English name. */
 function spellings({ name, nameEn }: NamedThing): string[] {
   const sounds = searchKeyWords(nameEn).map(kanaKeyOf);
   const kana = sounds.every((sound) => sound !== undefined) ? [sounds.join('')] : [];
@@ -73,7 +73,7 @@ function spellings({ name, nameEn }: NamedThing): string[] {
   ];
 }
 
-/** Where a venue is, for `VenueFacts.places`: folded spellings with how exactly each says it. */
+/** Place of a venue, for `VenueFacts.places`: folded spellings with their precision. */
 export function venuePlaces(venue: Venue, areas: ReadonlyMap<string, NamedThing>): Map<string, number> {
   const places = new Map<string, number>();
   for (const { weight, ...name } of placeNames(venue, areas))
@@ -84,7 +84,7 @@ export function venuePlaces(venue: Venue, areas: ReadonlyMap<string, NamedThing>
   return places;
 }
 
-/** What places are called: terms to read queries by, and the names to show by folded spelling. */
+/** Place names: terms for parsing queries, and labels by folded spelling. */
 export class PlaceTerms {
   readonly terms = new TermTable();
   private readonly names = new Map<string, NamedThing>();

@@ -22,7 +22,7 @@ import { understoodPageResolver } from './understood-page.js';
 import { VenueIndex, venueTagsOf } from './venue-index.js';
 import { type VenueResult, VenueSearch } from './venue-search.js';
 
-/** A page that can still count its facets. */
+/** A page whose facets can still be counted. */
 type VenuePageWithResult = VenuePage & { result: VenueResult };
 
 @Resolver(() => VenuePage)
@@ -38,7 +38,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
   }
 
   @Query(() => VenuePage, {
-    description: 'Finds venues; with wines chosen, those come first that go with them.',
+    description: 'Searches venues; with wines given, matching venues first.',
     complexity: pageComplexity,
   })
   @Public()
@@ -46,7 +46,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
     @RequestLoaders() loaders: Loaders,
     @Args(
       'filter',
-      { type: () => VenueFilter, nullable: true, description: 'Which venues.' },
+      { type: () => VenueFilter, nullable: true, description: 'Filter.' },
       validationPipe(VenueFilter),
     )
     filter: VenueFilter | undefined,
@@ -54,7 +54,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
       type: () => VenueSort,
       defaultValue: VenueSort.RELEVANCE,
       nullable: true,
-      description: 'In which order.',
+      description: 'Sort order.',
     })
     sort: VenueOrder,
     @Args('page', {
@@ -68,7 +68,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
       type: () => Int,
       defaultValue: 24,
       nullable: true,
-      description: 'Venues a page, 1 to 100.',
+      description: 'Venues per page, 1 to 100.',
     })
     perPage: number,
     @RequestLocale() locale: Locale,
@@ -94,13 +94,18 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
   @Public()
   async topVenues(
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', { type: () => Int, defaultValue: 8, nullable: true, description: 'How many, 1 to 24.' })
+    @Args('limit', {
+      type: () => Int,
+      defaultValue: 8,
+      nullable: true,
+      description: 'Maximum number, 1 to 24.',
+    })
     limit: number,
   ): Promise<Venue[]> {
     return this.load(await this.suggestions.topVenues(checkedLimit(limit ?? 8)), loaders);
   }
 
-  @ResolveField(() => VenueFacets, { description: 'What the list can be narrowed down by.', complexity: 0 })
+  @ResolveField(() => VenueFacets, { description: 'Facets to narrow the list.', complexity: 0 })
   facets(@Parent() { result }: VenuePageWithResult): VenueFacets {
     const counts = result.counts();
     const areas = labelsFrom(this.index.areas);
@@ -115,7 +120,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
   }
 
   @ResolveField(() => [Venue], {
-    description: 'The venues nearest to what was asked for, when there is none that meets it.',
+    description: 'The nearest venues, when none meets the query.',
     complexity: limitComplexity,
   })
   async nearest(
@@ -139,7 +144,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
   }
 }
 
-/** What goes with a venue. */
+/** Pairings of a venue. */
 @Resolver(() => Venue)
 export class VenuePairingResolver {
   constructor(
@@ -150,7 +155,7 @@ export class VenuePairingResolver {
 
   @ResolveField(() => Pairing, {
     nullable: true,
-    description: 'How wines go with it, taken together; null when none is named.',
+    description: 'Combined match of wines; null when none is given.',
   })
   async pairing(
     @Parent() venue: Venue,
@@ -168,13 +173,18 @@ export class VenuePairingResolver {
   }
 
   @ResolveField(() => [Product], {
-    description: 'Wines in stock that go with its cuisines, best first.',
+    description: 'Wines in stock that match its cuisines, best first.',
     complexity: limitComplexity,
   })
   async suitedProducts(
     @Parent() venue: Venue,
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', { type: () => Int, defaultValue: 6, nullable: true, description: 'How many, 1 to 24.' })
+    @Args('limit', {
+      type: () => Int,
+      defaultValue: 6,
+      nullable: true,
+      description: 'Maximum number, 1 to 24.',
+    })
     limit: number,
   ): Promise<Product[]> {
     const found = await this.suggestions.suitedProducts(venueTagsOf(venue), checkedLimit(limit ?? 6));
@@ -182,7 +192,7 @@ export class VenuePairingResolver {
   }
 }
 
-/** Corkage is told to members only (REQ-D16): a visitor who could filter or sort by it would learn it. */
+/** Corkage is for members only (REQ-D16): visitors must not learn it by filtering or sorting. */
 function validateCorkage(filter: VenueFilter | undefined, sort: VenueOrder): void {
   const field =
     typeof filter?.corkageMax === 'number'

@@ -22,13 +22,13 @@ import { type VenueEntry, VenueIndex } from './venue-index.js';
 export interface VenueResult {
   readonly entries: readonly VenueEntry[];
   readonly understanding: Understanding;
-  /** Counted when first asked for. */
+  /** Counted on first use. */
   counts(): ReadonlyMap<string, Counts>;
-  /** What keeps an empty list empty, and what would be nearest. */
+  /** Reasons of an empty list, and the nearest results. */
   nearest(limit: number): Nearest<VenueEntry>;
 }
 
-/** Members of the filter that name values of a facet. */
+/** Members of the filter that are facet values. */
 const FACETS: readonly (readonly [keyof VenueFilter, string])[] = [
   ['area', 'areas'],
   ['cuisine', 'cuisines'],
@@ -41,10 +41,10 @@ const RESULTS_REMEMBERED = 64;
 const BYO_WEIGHT = 8_000;
 const TOP_WEIGHT = 2_000;
 const STAR_WEIGHT = 500;
-/** What a dish in the name of a house is worth, where its cuisine would not tell. */
+/** Weight of a dish in a restaurant's name, when its cuisine does not imply it. */
 const NAMED_FIT = 0.9;
 
-/** Finds and ranks venues (SEARCH-01, QUERY-01, QUERY-02, PAIR-01). */
+/** Venue search and ranking (SEARCH-01, QUERY-01, QUERY-02, PAIR-01). */
 @Injectable()
 export class VenueSearch {
   private readonly results = new LruCache<string, VenueResult>(RESULTS_REMEMBERED);
@@ -58,8 +58,8 @@ export class VenueSearch {
   ) {}
 
   /**
-   * The venues of a list, best first. With wines chosen, those come first whose cuisines meet the wines' styles
-   * most often, all wines together.
+   * The venues of a list, best first. With wines given, those first whose cuisines match the wines' styles most often,
+   * over all wines.
    * @throws DomainError BAD_REFERENCE for an unknown wine
    */
   async search(filter: VenueFilter, sort: VenueOrder | 'TOP' = 'RELEVANCE'): Promise<VenueResult> {
@@ -127,7 +127,7 @@ export class VenueSearch {
 }
 
 const EVERYTHING: Condition<VenueEntry> = { test: () => true };
-/** A query of nothing but marks finds nothing. */
+/** A query of punctuation only finds nothing. */
 const NOTHING: Condition<VenueEntry> = { test: () => false };
 
 const preferenceOf = ({ venue }: VenueEntry): number =>
@@ -145,13 +145,13 @@ function requirementOf(
   const named = index.foundIn('names', part.key);
   const said = index.foundIn('descriptions', part.key);
   const isFood = part.kind === 'CUISINE' || part.kind === 'DISH';
-  /** A house that names a dish, or tells of it, cooks it. */
-  const telling = (slot: number) => (!isFood ? 0 : named(slot) ? NAMED_FIT : said(slot) ? FITS : 0);
+  /** A restaurant whose name or description has a dish serves it. */
+  const dishFit = (slot: number) => (!isFood ? 0 : named(slot) ? NAMED_FIT : said(slot) ? FITS : 0);
   return {
     part,
     isFact: fit.isFact,
     isNear: false,
-    fit: ({ facts }, slot) => Math.max(fit.fit(facts), telling(slot)),
+    fit: ({ facts }, slot) => Math.max(fit.fit(facts), dishFit(slot)),
     naming: (slot) => NAMING[named(slot)]!,
   };
 }

@@ -4,10 +4,10 @@ import { Configuration } from '../platform/configuration/configuration.js';
 import { ProductIndex } from './product-index.js';
 import { VenueIndex } from './venue-index.js';
 
-/** How long the process answers its first requests before it reads the tables of words, milliseconds. */
+/** Delay before the word tables are loaded, so that the first requests are served first, in milliseconds. */
 const TABLES_AFTER_MS = 1000;
 
-/** Makes the indexes while the process starts, so that the first visitor need not wait for them. */
+/** Builds the indexes at start, so that the first visitor need not wait. */
 @Injectable()
 export class WarmUp implements OnApplicationBootstrap {
   private readonly logger = new Logger('Search');
@@ -21,7 +21,7 @@ export class WarmUp implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.configuration.warmsUpSearch) return;
     this.prepare().catch((error: unknown) =>
-      // A short command may close the database first; whoever searches sees the error again.
+      // A short command may close the database first; the next search reports the error.
       this.logger.debug({ error }),
     );
   }

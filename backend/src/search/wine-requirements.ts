@@ -14,21 +14,21 @@ import { Found } from './engine/text-units.js';
 import { NAMING, type Requirement } from './entry-query.js';
 import type { ProductEntry } from './product-entry.js';
 
-/** Kinds that a wine's name may state: a Bianco that is orange is still called Bianco. */
+/** Kinds that a wine's name may state: an orange Bianco is still called Bianco. */
 const NAMED_KINDS = new Set(['COLOR', 'TYPE', 'SWEETNESS', 'REGION', 'GRAPE', 'STYLE', 'TRAIT', 'PRODUCER']);
 const NAMED_LATIN_MIN = 4;
 const NAMED_KANA_MIN = 2;
-/** What a wine is worth that only says so in its name. */
+/** Score of a wine that only states it in its name. */
 const NAMED_FIT = 0.6;
 
-/** Within longer names so long a spelling is no accident. */
+/** Minimum length of a spelling to match within longer names. */
 const CERTAIN_LATIN = 8;
 const CERTAIN_KANA = 5;
 
 interface Naming {
-  /** What the name's saying so is worth, 0 to 1. */
+  /** How exactly the name states it, 0 to 1. */
   readonly of: (slot: number) => number;
-  /** Whether the name says so. */
+  /** Whether the name states it. */
   readonly says: (slot: number) => boolean;
 }
 

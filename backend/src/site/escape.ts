@@ -1,8 +1,8 @@
 export { escapeHtml } from '../platform/text/escape-html.js';
 
 /**
- * Data as JSON that may stand inside `<script type="application/ld+json">`: no text in it can end the element or
- * begin a comment, and the two line separators that JSON allows and scripts do not are written out.
+ * JSON for `<script type="application/ld+json">`: escaped so that text cannot end the element or start a comment; the
+ * two line separators invalid in scripts are escaped.
  */
 export const jsonForScript = (data: unknown): string =>
   JSON.stringify(data).replace(

@@ -32,7 +32,7 @@ import {
 } from './structured-data.js';
 import { wineFacts } from './wine-facts.js';
 
-/** What the head of a page tells. */
+/** Content of a page's head. */
 export interface PageContent {
   title: string;
   description: string;
@@ -43,11 +43,11 @@ export interface PageContent {
   /** For the shop's own pages that are reached by their address only. */
   isUnlisted?: boolean;
   price?: number;
-  /** What a wine's page shows before its code is there, in the language of the device. */
+  /** Public data of a wine in the prerendered shell, in the device's language. */
   facts?: (locale: Locale) => Record<string, string>;
 }
 
-/** Entries of a list that are told to search engines. */
+/** Maximum list entries for search engines. */
 const LISTED = 24;
 const DESCRIPTION_LENGTH = 160;
 
@@ -69,7 +69,7 @@ export class PageContents {
     private readonly configuration: Configuration,
   ) {}
 
-  /** What a page tells; undefined when the thing that its path names does not exist (LAY-06). */
+  /** Content of a page; undefined when the resource of its path does not exist (LAY-06). */
   async of(page: PageKind, locale: Locale): Promise<PageContent | undefined> {
     try {
       if (page.kind === 'item') return await this.item(page.of, page.reference, locale);

@@ -17,7 +17,7 @@ export interface MatchedPage {
   /** The route's path, the same as in the shop's route table: what the build has prepared is found by it. */
   route: string;
   page: PageKind;
-  /** Pages that belong to somebody, or are a step of something, are kept out of search engines. */
+  /** Personal pages, and steps of a flow, are excluded from search engines. */
   isPrivate: boolean;
 }
 

@@ -14,8 +14,8 @@ import { type PageHead, PageHeads } from './page-heads.js';
 const OWN = /^\/(api|graphql|assets|sitemap\.xml|robots\.txt)(\/|$)/;
 
 /**
- * Serves the pages of the built shop: each carries the title, description and data of what it shows, and status 404
- * where there is nothing; and, for whoever sees it, the page's prerendered shell and preload links.
+ * Serves the pages of the built shop: with title, description and structured data, status 404 for missing resources,
+ * and the prerendered shell with preload links.
  */
 export async function serveShop(app: NestExpressApplication): Promise<void> {
   const { shopDist } = app.get(Configuration);

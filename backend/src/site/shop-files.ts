@@ -27,7 +27,7 @@ export async function shopFiles(shopDist: string) {
   });
   return (request: Request, response: Response, next: NextFunction): void => {
     const { path } = request;
-    // The page itself is made for each address; what it is made of is nobody's to fetch.
+    // The page is generated per URL; its template cannot be fetched.
     if (!paths.has(path) || HIDDEN.test(path)) return next();
     const compressed = Object.keys(ENCODINGS).filter((name) =>
       paths.has(path + ENCODINGS[name as 'br' | 'gzip']),

@@ -88,7 +88,7 @@ export function venueData(parts: VenueParts, locale: Locale): StructuredData {
   };
 }
 
-/** An address without the places that are told beside it: `東京都中央区銀座5-98-4` is 銀座5-98-4. */
+/** An address without the separately listed places: `東京都中央区銀座5-98-4` is 銀座5-98-4. */
 function streetOf(address: string, places: readonly (string | undefined)[]): string {
   let street = address;
   for (const place of places) if (place) street = street.replace(place, '');

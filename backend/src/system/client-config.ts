@@ -6,25 +6,25 @@ import { Configuration, type Seller } from '../platform/configuration/configurat
 import { Yen } from '../platform/graphql/scalars.js';
 
 /** Yen by destination (REQ-D13). */
-@ObjectType({ description: 'What delivery costs.' })
+@ObjectType({ description: 'Delivery fees.' })
 export class DeliveryFees {
   @Field(() => Yen, { description: 'To a restaurant.' })
   restaurant!: number;
 
-  @Field(() => Yen, { description: 'Into the cloud cellar.' })
+  @Field(() => Yen, { description: 'To the cloud cellar.' })
   cellar!: number;
 
-  @Field(() => Yen, { description: 'To a home, by cool parcel.' })
+  @Field(() => Yen, { description: 'To a home, refrigerated.' })
   home!: number;
 
-  @Field(() => Yen, { description: 'Product total from which home delivery is free.' })
+  @Field(() => Yen, { description: 'Product total above which home delivery is free.' })
   homeFreeFrom!: number;
 }
 
 const given = (description: string) => Field(() => String, { nullable: true, description });
 
 @ObjectType({
-  description: 'The particulars of the seller that the law asks to be shown; null where not set.',
+  description: 'Legally required seller information; null where not set.',
 })
 export class SellerNotice implements Seller {
   @given('Registered name.') name?: string;
@@ -44,10 +44,10 @@ export class SellerNotice implements Seller {
   @given('Body that gave the training.') trainingBody?: string;
 }
 
-/** What the browser has to know of the configuration; no secrets. */
-@ObjectType({ description: 'What the browser has to know of the configuration.' })
+/** Public configuration for the browser; no secrets. */
+@ObjectType({ description: 'Public configuration for the browser.' })
 export class ClientConfig {
-  @Field(() => PaymentProviderName, { description: 'Who takes payments.' })
+  @Field(() => PaymentProviderName, { description: 'Payment provider.' })
   paymentProvider!: PaymentProviderName;
 
   @Field(() => String, {
@@ -56,16 +56,16 @@ export class ClientConfig {
   })
   stripePublishableKey?: string;
 
-  @Field(() => DeliveryFees, { description: 'What delivery costs.' })
+  @Field(() => DeliveryFees, { description: 'Delivery fees.' })
   deliveryFees!: DeliveryFees;
 
   @Field(() => String, { description: 'Version of the server.' })
   version!: string;
 
-  @Field(() => Boolean, { description: 'Whether this is a demonstration with play data.' })
+  @Field(() => Boolean, { description: 'Whether this is a demo shop with sandbox payments.' })
   demo!: boolean;
 
-  @Field(() => SellerNotice, { description: 'Particulars of the seller.' })
+  @Field(() => SellerNotice, { description: 'Seller information.' })
   seller!: SellerNotice;
 }
 
@@ -76,7 +76,7 @@ export class ClientConfigResolver {
     private readonly parameters: ParametersService,
   ) {}
 
-  @Query(() => ClientConfig, { description: 'What the browser has to know of the configuration.' })
+  @Query(() => ClientConfig, { description: 'Public configuration for the browser.' })
   @Public()
   async config(): Promise<ClientConfig> {
     const { stripe, version, demoData, seller } = this.configuration;

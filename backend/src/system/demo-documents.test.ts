@@ -41,7 +41,7 @@ describe('demo documents', () => {
       }
   });
 
-  it('[WH-01] only bottles in warehouses that count can be sold', () => {
+  it('[WH-01] only bottles in counted warehouses are saleable', () => {
     const ignored = stockDocuments(data, now).filter((entry) => entry.ignored && entry.available > 0);
     const counted = stockDocuments(data, now).filter((entry) => !entry.ignored);
     expect(ignored.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('demo documents', () => {
       ).toBe(loyaltyPoints);
   });
 
-  it('[USER-01] purchases add up to the lifetime total and those of the last year deserve the tier', () => {
+  it('[USER-01] purchases add up to the lifetime total, and those of the last year match the tier', () => {
     const purchases = purchaseDocuments(users, data.history, now);
     for (const user of users) {
       const own = purchases.filter(({ userId }) => userId === user._id.toHexString());
@@ -70,14 +70,14 @@ describe('demo documents', () => {
     }
   });
 
-  it('[USER-02] everybody has one cellar address, and no field of an address is an empty text', () => {
+  it('[USER-02] each user has one cellar address, and no address field is an empty text', () => {
     for (const { addresses } of users) {
       expect(addresses.filter(isCellarAddress)).toHaveLength(1);
       for (const address of addresses) expect(Object.values(address)).not.toContain('');
     }
   });
 
-  it('[BYO-03] orders to restaurants keep the corkage and the rules of their day, others have none', () => {
+  it('[BYO-03] orders to restaurants contain the corkage and policy of their day, others have none', () => {
     const { orders } = historyDocuments(data, users, now);
     for (const { destination, reservation, wineCount } of orders) {
       const { corkage, byoPolicy, venueRef } = reservation;
@@ -92,14 +92,14 @@ describe('demo documents', () => {
     for (const { reservation } of waived) expect(reservation.corkage?.total).toBe(0);
   });
 
-  it('[GIFT-01] parcels leave a business day before the day on which they are wanted', () => {
+  it('[GIFT-01] parcels are shipped a business day before the requested day', () => {
     const { orders } = historyDocuments(data, users, now);
     const wanted = orders.filter(({ deliveryDay }) => deliveryDay);
     expect(wanted.length).toBeGreaterThan(0);
     for (const { shipBy, deliveryDay } of wanted) expect(shipBy! < deliveryDay!).toBe(true);
   });
 
-  it('[RATE-01] [QUERY-02] comments are moderated or wait for it, failed queries are folded', () => {
+  it('[RATE-01] [QUERY-02] comments are moderated or pending, failed queries are folded', () => {
     for (const { comment, moderation } of feedbackDocuments(data)) expect(moderation === null).toBe(!comment);
     const queries = queryDocuments(data);
     expect(queries.length).toBeGreaterThan(5);

@@ -25,11 +25,11 @@ import { cellarAddress } from '../users/index.js';
 
 const SYSTEM = 'SYSTEM';
 const YEAR_DAYS = 365;
-/** How long ago the opening purchases of a demo member are dated: those that count for the tier, and the others. */
+/** Age of a demo member's opening purchases: those that count for the tier, and the others. */
 const RECENT_MONTHS = 3;
 const EARLIER_MONTHS = 18;
 
-/** Demo products as they are stored: what can be sold is what stands in warehouses that count and is not booked. */
+/** Demo products as stored: the saleable quantity is that of counted warehouses minus allocations. */
 export function productDocuments({ products, stocks, warehouses, history }: DemoData, now: Date) {
   const ignored = ignoredWarehouses(warehouses);
   const bookings = bookingsOf(history.orders);
@@ -63,7 +63,7 @@ export function stockDocuments({ stocks, warehouses }: DemoData, now: Date) {
   return stocks.map((entry) => ({ ...entry, ignored: ignored.has(entry.warehouseRef), updatedAt: now }));
 }
 
-/** The opening stock, from before the first order, and what happened to it since. */
+/** The opening stock, dated before the first order, and all later movements. */
 export function movementDocuments({ stocks, history }: DemoData, now: Date) {
   const at = openingOf(history, now);
   const opening = stocks.flatMap((entry) => {
@@ -81,7 +81,7 @@ export function movementDocuments({ stocks, history }: DemoData, now: Date) {
   return [...opening, ...history.movements.map(({ movedAt, ...movement }) => ({ ...movement, at: movedAt }))];
 }
 
-/** The day before the oldest thing of the history happened; without one, now. */
+/** The day before the oldest event of the history; now if there is none. */
 const openingOf = ({ orders, movements }: DemoData['history'], now: Date): Date =>
   new Date(
     Math.min(
@@ -91,7 +91,7 @@ const openingOf = ({ orders, movements }: DemoData['history'], now: Date): Date 
     ) - DAY_MS,
   );
 
-/** Bottles that movements brought into a bucket, less those that they took out. */
+/** Net bottles moved into a bucket. */
 const movedInto = ({ movements }: DemoData['history'], place: DemoStock, bucket: StockBucket): number =>
   movements
     .filter(
@@ -104,7 +104,7 @@ const movedInto = ({ movements }: DemoData['history'], place: DemoStock, bucket:
       0,
     );
 
-/** Demo people with their cellar address; all have one password, hashed once. */
+/** Demo users with their cellar address; all share one password hash. */
 export function userDocuments(users: readonly DemoUser[], passwordHash: string, now: Date) {
   return users.map((user) => ({
     ...user,
@@ -128,7 +128,7 @@ export type UserDocument = ReturnType<typeof userDocuments>[number];
 const idOf = (users: readonly UserDocument[], ownerRef: string): string =>
   users.find(({ reference }) => reference === ownerRef)!._id.toHexString();
 
-/** Each balance: an opening entry, and what orders gave and took since. */
+/** Points entries: an opening balance, then those of orders. */
 export function pointsDocuments(users: readonly UserDocument[], history: DemoData['history'], now: Date) {
   const at = openingOf(history, now);
   const since = history.points.map(({ ownerRef, givenAt, ...entry }) => ({
@@ -181,7 +181,7 @@ const sumOf = <T extends { ownerRef: string }>(
 ): number =>
   entries.filter((entry) => entry.ownerRef === ownerRef).reduce((sum, entry) => sum + amount(entry), 0);
 
-/** An even share of the last year, at least what the tier takes, at most everything. */
+/** An even share in the last year, at least the tier's threshold, at most everything. */
 function recentPurchases(user: UserDocument, now: Date): Yen {
   const days = Math.max(1, (now.getTime() - user.membershipDate.getTime()) / DAY_MS);
   const share = Math.round(user.cumulatedPurchases * Math.min(1, YEAR_DAYS / days));

@@ -1,7 +1,7 @@
 import type { DemoData } from '@vinkura/demo-data';
 import { FEEDBACK_TOPICS, feedbackTopicsFor, OrderAction } from '@vinkura/domain';
 
-/** What the customers of the demo shop said after their orders, as it is stored. */
+/** Demo feedback documents. */
 export function feedbackDocuments({ products, history }: Pick<DemoData, 'products' | 'history'>) {
   return history.orders.flatMap((order) => {
     const given = order.steps.find(({ action }) => action === OrderAction.SUBMIT_FEEDBACK);

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { UserDocument } from './demo-documents.js';
 import { cellarKey, orderDocuments, paymentDocuments } from './demo-orders.js';
 
-/** The documents of the orders, payments, cellars and pre-orders of the demo shop, with each other's identifiers. */
+/** Documents of demo orders, payments, cellars and pre-orders, with consistent ids. */
 export function historyDocuments(data: DemoData, users: readonly UserDocument[], now: Date) {
   const { orders, cellarEntries, indents, indentProducts } = data.history;
   const cellarIds = new Map(
@@ -33,7 +33,7 @@ export function historyDocuments(data: DemoData, users: readonly UserDocument[],
   };
 }
 
-/** Bottles that left a cellar entry with orders out of it, as their planning took them. */
+/** Bottles that left a cellar entry with orders, as planned. */
 function removalsOf({ history }: DemoData, cellarOrderRef: string, productRef: string) {
   return history.orders.flatMap((order) => {
     const planning = stepOf(order, 'SUBMIT_PLANNING');

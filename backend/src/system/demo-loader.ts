@@ -36,17 +36,16 @@ import { feedbackDocuments } from './demo-feedback.js';
 import { historyDocuments } from './demo-history.js';
 import { favouriteDocuments, proposalDocuments, queryDocuments } from './demo-preferences.js';
 
-/** The password of all demo people; they are never made in production. */
+/** The password of all demo users; never created in production. */
 const DEMO_PASSWORD = 'vinkura-demo';
 const MARK = 'demo-data';
 
-/** Documents of one kind, in the order in which they are inserted. */
+/** Documents of one collection, in insertion order. */
 type Batch = readonly [model: string, documents: readonly object[]];
 
 /**
- * Loads the demo shop into an empty database at start. It is one transaction: an interrupted load leaves nothing
- * behind and is done at the next start, and of several processes that start at once one loads and the others
- * find it done. In bulk and from stored shapes, past the modules' use cases: it is done before anybody looks.
+ * Loads the demo shop into an empty database at start, in one transaction: an interrupted load leaves nothing behind,
+ * and of several starting processes one loads. In bulk, bypassing the use cases, because no listeners exist yet.
  */
 @Injectable()
 export class DemoLoader {
@@ -61,7 +60,7 @@ export class DemoLoader {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether this call has loaded it */
+  /** @returns whether this call loaded it */
   async loadIfEmpty(): Promise<boolean> {
     if (!this.configuration.demoData || !(await this.isWanted())) return false;
     const started = performance.now();
@@ -71,7 +70,7 @@ export class DemoLoader {
     await this.raiseCounters(data);
     await this.makeMark();
     const loaded = await this.transactions.run(async () => {
-      // First of all a write to the mark: processes that load at once meet here.
+      // First a write to the marker: concurrent loads conflict here.
       await this.settings.updateOne(
         { _id: MARK },
         { $inc: { attempts: 1 } },
@@ -94,7 +93,7 @@ export class DemoLoader {
     return true;
   }
 
-  /** Plain documents with the schema's defaults: making and validating thousands of models would take longer. */
+  /** Plain documents with the schema's defaults: creating and validating thousands of models takes longer. */
   private async insert(name: string, documents: readonly object[]): Promise<void> {
     const model = this.connection.model(name);
     const complete = documents.map((document) => model.applyDefaults({ ...document }));
@@ -105,7 +104,7 @@ export class DemoLoader {
     return this.connection.collection<{ _id: string; attempts?: number; loadedAt?: Date }>('settings');
   }
 
-  /** Whether nothing has been loaded and nobody has begun to use the shop. */
+  /** Whether nothing was loaded and the shop is unused. */
   private async isWanted(): Promise<boolean> {
     const mark = await this.settings.findOne({ _id: MARK }, { session: this.transactions.session });
     if (mark?.loadedAt) return false;
@@ -164,7 +163,7 @@ export class DemoLoader {
     ];
   }
 
-  /** Before the load: numbers that are skipped do no harm, numbers given twice would. */
+  /** Before the load: skipped numbers are harmless, duplicates are not. */
   private async raiseCounters(data: DemoData): Promise<void> {
     const highest = new Map<ReferenceKind, number>();
     for (const { reference } of referencedOf(data)) {

@@ -21,30 +21,30 @@ import {
 import { Types } from 'mongoose';
 import type { UserDocument } from './demo-documents.js';
 
-/** What the documents of the history are made of. */
+/** Input of the history documents. */
 export interface HistorySource {
   data: DemoData;
   users: readonly UserDocument[];
-  /** Cellar entry by the order that brought it and its wine. */
+  /** Cellar entry by its order and wine. */
   cellarIds: ReadonlyMap<string, Types.ObjectId>;
 }
 
 /** Key of `cellarIds`. */
 export const cellarKey = (orderRef: string, productRef: string): string => `${orderRef} ${productRef}`;
 
-/** Opens the feedback form without signing in: not to be guessed in the demo shop either. */
+/** Token of the feedback form: unguessable in the demo shop as well. */
 const SECRET_BYTES = 24;
 
 const REMINDERS: readonly NotificationKind[] = ['ARRIVING_TOMORROW', 'PLEASE_CONFIRM'];
 
-/** How far the payment of an order has come. */
+/** Payment status of an order. */
 function paymentStatusOf(order: DemoOrder): PaymentStatus {
   if (stepOf(order, 'ACCEPT_PAYMENT')) return PaymentStatus.ACCEPTED;
   if (stepOf(order, 'REJECT_PAYMENT', 'ABANDON')) return PaymentStatus.REJECTED;
   return stepOf(order, 'PROCEED_PAYMENT') ? PaymentStatus.PROCESSING : PaymentStatus.FILLING;
 }
 
-/** The orders of the history as they are stored. */
+/** Demo order documents. */
 export function orderDocuments(
   source: HistorySource,
   intentIds: ReadonlyMap<string, Types.ObjectId>,
@@ -109,7 +109,7 @@ export function orderDocuments(
       paidAt: stepOf(order, 'ACCEPT_PAYMENT')?.takenAt ?? null,
       statusSince: order.steps.findLast(({ from, to }) => from !== to)!.takenAt,
       refundDecision: refundDecisionOf(order),
-      // Nobody is reminded of what was before the shop was loaded.
+      // No reminders for events before the load.
       reminders: order.reservationDate < now ? REMINDERS : [],
       lastActivityAt: last,
       searchText: searchText([
@@ -126,7 +126,7 @@ export function orderDocuments(
   });
 }
 
-/** What was decided about the money of an order that was cancelled after its payment. */
+/** Refund decision of a paid and cancelled order. */
 function refundDecisionOf(order: DemoOrder) {
   const refund = stepOf(order, 'REFUND');
   const cancelled = stepOf(order, 'CANCEL');
@@ -144,7 +144,7 @@ function refundDecisionOf(order: DemoOrder) {
   };
 }
 
-/** The payments of the orders, each with its counterpart at the provider of play money. */
+/** Payments of the orders, with their counterparts in the payment sandbox. */
 export function paymentDocuments(
   { data, users }: HistorySource,
   intentIds: ReadonlyMap<string, Types.ObjectId>,
@@ -254,7 +254,7 @@ function homeAddressOf(source: HistorySource, order: DemoOrder) {
   return { ...address, addressId: _id.toHexString() };
 }
 
-/** The day by which a parcel for a home leaves, as checkout reckons it (DEST-01, GIFT-01). */
+/** Latest shipping day of a home delivery, computed like checkout (DEST-01, GIFT-01). */
 function shipByOf({ destination, kind, deliveryDay }: DemoOrder, placed: Date, prefecture?: string | null) {
   if (destination !== 'HOME' || kind !== 'NORMAL') return null;
   return deliveryDay ? shipByForDelivery(deliveryDay, prefecture) : shipBy(placed);
@@ -276,7 +276,7 @@ function reservationOf(data: DemoData, order: DemoOrder, name: string, homeAddre
     phoneBooked: venueRef !== null,
     venueConfirmed: order.venueConfirmed,
     withCourse,
-    // As it was when it was ordered (BYO-03).
+    // As of the time of ordering (BYO-03).
     ...(byoPolicy && { corkage: corkageOf(byoPolicy, brought, { withCourse }), byoPolicy }),
     homeAddress,
   };
@@ -291,7 +291,7 @@ function plannedBottlesOf(order: DemoOrder) {
   }));
 }
 
-/** The checklist, bottle by bottle; ticked when the preparation was confirmed, half of it while it goes on. */
+/** The checklist; fully ticked once confirmed, half while in preparation. */
 function preparationOf({ data }: HistorySource, order: DemoOrder) {
   if (!stepOf(order, 'START_PREPARING')) return [];
   const isConfirmed = stepOf(order, 'CONFIRM_PREPARATION') !== undefined;
@@ -315,7 +315,7 @@ function preparationOf({ data }: HistorySource, order: DemoOrder) {
   });
 }
 
-/** What was bought in a pre-order, and what its buyer agreed to. */
+/** The pre-order with the agreed terms. */
 function indentOf(source: HistorySource, order: DemoOrder) {
   const bottle = source.data.history.indentProducts.find(({ orderRef }) => orderRef === order.reference);
   if (!order.indentRef || !bottle) return null;
@@ -332,7 +332,7 @@ function indentOf(source: HistorySource, order: DemoOrder) {
   };
 }
 
-/** Made when the preparation is complete, one parcel each (REQ-D09). */
+/** Created when the preparation is complete, one parcel each (REQ-D09). */
 function deliveriesOf(order: DemoOrder) {
   if (!stepOf(order, 'CONFIRM_PREPARATION')) return [];
   const shippedAt = stepOf(order, 'SHIP')?.takenAt ?? null;

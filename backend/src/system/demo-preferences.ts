@@ -3,13 +3,10 @@ import type { DemoData } from '@vinkura/demo-data';
 import { searchKeyWords } from '@vinkura/domain';
 import type { UserDocument } from './demo-documents.js';
 
-/** As long as the hash of a link's token. */
+/** Length of the hash of a link's token. */
 const HASH_BYTES = 32;
 
-/**
- * What the concierge has proposed. Nobody has the link: the concierge makes a new one at the press of a button, so that
- * the demo shop has none that could be guessed.
- */
+/** Demo proposals. Their links are unknown, so that none can be guessed; the concierge can create new ones. */
 export function proposalDocuments({ history }: Pick<DemoData, 'history'>, users: readonly UserDocument[]) {
   return history.proposals.map(
     ({ venueRef, reservationDate, seats, sentAt, openedAt, expiresAt, customerRef, ...proposal }) => {
@@ -30,7 +27,7 @@ export function proposalDocuments({ history }: Pick<DemoData, 'history'>, users:
   );
 }
 
-/** The hearts of customers, as they are stored. */
+/** Demo favourites. */
 export function favouriteDocuments({ history }: Pick<DemoData, 'history'>, users: readonly UserDocument[]) {
   return history.favourites.map(({ ownerRef, wines, venues }) => ({
     owner: userOf(users, ownerRef)._id.toHexString(),
@@ -44,7 +41,7 @@ export function favouriteDocuments({ history }: Pick<DemoData, 'history'>, users
   }));
 }
 
-/** What customers looked for in vain, as the log of queries keeps it. */
+/** Demo queries without results. */
 export const queryDocuments = ({ history }: Pick<DemoData, 'history'>) =>
   history.failedQueries.map((query) => ({
     ...query,

@@ -9,10 +9,10 @@ import { DATABASE_HOME } from '../platform/database/database.module.js';
 import type { DatabaseHome } from '../platform/database/open-database.js';
 import { ConnectionDrain } from '../platform/http/connection-drain.js';
 
-/** A database that has not answered by then counts as gone. */
+/** Timeout after which the database counts as unavailable. */
 const PATIENCE_MS = 3000;
 
-@ObjectType({ description: 'Whether the server can serve.' })
+@ObjectType({ description: 'Health of the server.' })
 export class Health {
   @Field(() => String, { description: "'ok', or 'unavailable' when the database does not answer." })
   status!: 'ok' | 'unavailable';
@@ -40,7 +40,7 @@ export class HealthCheck {
     return { ...this.alive(), status: serves ? 'ok' : 'unavailable' };
   }
 
-  /** Of the process alone, whatever its database does. */
+  /** Liveness of the process, whatever the state of its database. */
   alive(): Health {
     return { status: 'ok', version: this.configuration.version, database: this.home.kind };
   }
@@ -68,8 +68,8 @@ export class HealthCheck {
 }
 
 /**
- * `GET /api/health`, also as `/api/health/ready`: 200 while the server can serve, 503 while it cannot: traffic goes elsewhere.
- * `GET /api/health/live`: 200 as long as the process answers at all; it is to be started anew when this fails.
+ * `GET /api/health`, also `/api/health/ready`: 200 while the server can serve, 503 otherwise, for load balancers. `GET
+ * /api/health/live`: 200 while the process responds; restart it when this fails.
  */
 @Controller('api/health')
 export class HealthController {
@@ -95,7 +95,7 @@ export class HealthController {
 export class HealthResolver {
   constructor(private readonly check: HealthCheck) {}
 
-  @Query(() => Health, { description: 'Whether the server can serve.' })
+  @Query(() => Health, { description: 'Health of the server.' })
   @Public()
   health(): Promise<Health> {
     return this.check.look();

@@ -12,59 +12,59 @@ import { listCost } from '../platform/graphql/cost.js';
 
 @ObjectType('JobRun', { description: 'One run of a job.' })
 export class JobRunView implements JobRun {
-  @Field(() => Date, { description: 'When it was begun.' })
+  @Field(() => Date, { description: 'Start time.' })
   startedAt!: Date;
 
-  @Field(() => Int, { description: 'How long it took, in milliseconds.' })
+  @Field(() => Int, { description: 'Duration in milliseconds.' })
   durationMs!: number;
 
-  @Field(() => JSONObject, { nullable: true, description: 'What it did, in numbers; null when it failed.' })
+  @Field(() => JSONObject, { nullable: true, description: 'Counts; null when it failed.' })
   result?: Readonly<Record<string, number>>;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed; null when it succeeded.' })
+  @Field(() => String, { nullable: true, description: 'Error; null when it succeeded.' })
   error?: string;
 }
 
-@ObjectType('Job', { description: 'Work that the server does by itself from time to time.' })
+@ObjectType('Job', { description: 'A background job.' })
 export class JobView implements JobState {
   @Field(() => String, { description: 'Its name.' })
   name!: string;
 
-  @Field(() => Int, { description: 'How often it is done, in milliseconds.' })
+  @Field(() => Int, { description: 'Interval in milliseconds.' })
   everyMs!: number;
 
-  @Field(() => Boolean, { description: 'Whether some process is at it now.' })
+  @Field(() => Boolean, { description: 'Whether a process is running it.' })
   running!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When it was begun last.' })
+  @Field(() => Date, { nullable: true, description: 'Start of the last run.' })
   lastStartedAt?: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it ended last.' })
+  @Field(() => Date, { nullable: true, description: 'End of the last run.' })
   lastFinishedAt?: Date;
 
   @Field(() => JSONObject, {
     nullable: true,
-    description: 'What the last run that succeeded did, in numbers.',
+    description: 'Counts of the last successful run.',
   })
   lastResult?: Readonly<Record<string, number>>;
 
-  @Field(() => String, { nullable: true, description: 'Why the last run failed; null when it succeeded.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last run; null when it succeeded.' })
   lastError?: string;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'About when it is done next; null before its first run.',
+    description: 'Approximate next run; null before its first run.',
   })
   nextRunAt?: Date;
 
   @Field(() => [JobRunView], {
     complexity: listCost(10),
-    description: 'The last ten runs, the newest first.',
+    description: 'The last ten runs, newest first.',
   })
   runs!: readonly JobRunView[];
 }
 
-/** Lists jobs and runs one by hand. */
+/** Lists jobs, and runs one manually. */
 @Injectable()
 export class Jobs {
   private readonly logger = new Logger('Jobs');
@@ -80,18 +80,18 @@ export class Jobs {
   }
 
   /**
-   * Runs a job now, whenever it ran last, and answers how it stands afterwards.
-   * @throws DomainError NOT_FOUND; CONFLICT while a process is at it
+   * Runs a job now, whenever it ran last, and returns its status.
+   * @throws DomainError NOT_FOUND; CONFLICT while a process is running it
    */
   async run(name: string): Promise<JobView> {
     await this.runner.one(name);
     const result = await this.runner.runNow(name).catch((error: unknown) => {
-      // Kept as `lastError`, which is what the administrator asked to see.
+      // Recorded as `lastError`, which the administrator sees.
       this.logger.error({ job: name, error });
       return {};
     });
     if (!result) throw new DomainError('CONFLICT', 'job-running', { name });
-    // The job has its own entries; this one tells on whose word it ran.
+    // The job has its own entries; this one records who started it.
     await this.transactions.run(() =>
       this.audit.record({ resource: 'jobs', reference: name, operation: 'ACTION', action: 'run' }),
     );
@@ -123,14 +123,14 @@ export class JobsResolver {
 
   @Query(() => [JobView], {
     complexity: listCost(20),
-    description: 'The work that the server does by itself, by name.',
+    description: 'Background jobs, by name.',
   })
   @Roles(UserType.ADMINISTRATOR)
   jobs(): Promise<JobView[]> {
     return this.service.list();
   }
 
-  @Mutation(() => JobView, { description: 'Does it now; CONFLICT while a process is at it.' })
+  @Mutation(() => JobView, { description: 'Runs a job now; CONFLICT while a process is running it.' })
   @Roles(UserType.ADMINISTRATOR)
   runJob(@Args('name', { type: () => String, description: 'Its name.' }) name: string): Promise<JobView> {
     return this.service.run(name);

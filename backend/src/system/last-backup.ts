@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** When the database was backed up last, and how much it was. */
+/** Time and size of the last backup. */
 export interface LastBackup {
   at: Date;
   collections: number;
@@ -19,6 +19,6 @@ export async function noteBackup(database: mongo.Db, counts: Omit<LastBackup, 'a
     .updateOne({ _id: ID }, { $set: { ...counts, at: new Date() } }, { upsert: true });
 }
 
-/** null: never with the command of this product. */
+/** null: never backed up with this product's command. */
 export const lastBackup = (database: mongo.Db): Promise<LastBackup | null> =>
   database.collection<Fact>(COLLECTION).findOne({ _id: ID });

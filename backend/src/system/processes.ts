@@ -10,25 +10,25 @@ import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 
 const BEAT_MS = 15_000;
-/** A process that has missed three beats is shown as silent. */
+/** A process is shown as unresponsive after three missed heartbeats. */
 const SILENT_AFTER_MS = 3 * BEAT_MS + 5000;
-/** Processes that died are forgotten after a day. */
+/** Retention of ended processes. */
 const RETENTION_SECONDS = 24 * 60 * 60;
 const MEGABYTE = 1024 * 1024;
 const NANOSECONDS = 1e6;
 
 @Schema({ collection: 'processes', versionKey: false })
-@ObjectType({ description: 'A process of the server, as it reports itself four times a minute.' })
+@ObjectType({ description: 'A server process, with a heartbeat every 15 seconds.' })
 export class ServerProcess {
-  @Field(() => ID, { description: 'Identifier; another one after each start.' })
+  @Field(() => ID, { description: 'Identifier; differs after each start.' })
   @Prop({ type: String, required: true })
   _id!: string;
 
-  @Field(() => String, { description: 'Name of the machine or container.' })
+  @Field(() => String, { description: 'Host name of the machine or container.' })
   @Prop({ type: String, required: true })
   host!: string;
 
-  @Field(() => Int, { description: 'Process number on that machine.' })
+  @Field(() => Int, { description: 'Process id on that host.' })
   @Prop({ type: Number, required: true })
   pid!: number;
 
@@ -40,28 +40,27 @@ export class ServerProcess {
   @Prop({ type: String, required: true })
   nodeVersion!: string;
 
-  @Field(() => Date, { description: 'When it was started.' })
+  @Field(() => Date, { description: 'Start time.' })
   @Prop({ type: Date, required: true })
   startedAt!: Date;
 
-  @Field(() => Int, { description: 'Memory that it holds, in megabytes.' })
+  @Field(() => Int, { description: 'Memory (resident set) in megabytes.' })
   @Prop({ type: Number, required: true })
   memoryMegabytes!: number;
 
   @Field(() => Float, {
-    description:
-      'Delay of its event loop, in milliseconds: 99 of 100 samples since the last report were below.',
+    description: '99th percentile of the event-loop delay since the last heartbeat, in milliseconds.',
   })
   @Prop({ type: Number, required: true })
   eventLoopDelayMs!: number;
 
-  @Field(() => Date, { description: 'When it reported itself last.' })
+  @Field(() => Date, { description: 'Last heartbeat.' })
   @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
   lastSeenAt!: Date;
 }
 export const ServerProcessSchema = SchemaFactory.createForClass(ServerProcess);
 
-/** Reports this process to the database, and lists all of them. */
+/** Writes the heartbeat of this process, and lists all processes. */
 @Injectable()
 export class ServerProcesses implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Processes');
@@ -87,7 +86,7 @@ export class ServerProcesses implements OnApplicationBootstrap, OnApplicationShu
     this.scheduler.addInterval('process-heartbeat', timer);
   }
 
-  /** A process that ends by itself is not missed. */
+  /** A process that shuts down properly is removed. */
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     this.delay.disable();
@@ -95,7 +94,7 @@ export class ServerProcesses implements OnApplicationBootstrap, OnApplicationShu
     await this.processes.deleteOne({ _id: this._id }).catch((error: unknown) => this.logger.warn({ error }));
   }
 
-  /** Whether the last report of a process is too long ago. */
+  /** Whether the last heartbeat is overdue. */
   isSilent({ lastSeenAt }: Pick<ServerProcess, 'lastSeenAt'>): boolean {
     return this.clock.now().getTime() - lastSeenAt.getTime() > SILENT_AFTER_MS;
   }
@@ -104,7 +103,7 @@ export class ServerProcesses implements OnApplicationBootstrap, OnApplicationShu
     return _id === this._id;
   }
 
-  /** The processes of the last day that have not ended by themselves, those started last first. */
+  /** Processes of the last day that were not shut down, last started first. */
   list(): Promise<ServerProcess[]> {
     return this.processes.find().sort({ startedAt: -1 }).lean<ServerProcess[]>();
   }

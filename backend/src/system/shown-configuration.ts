@@ -1,22 +1,22 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import type { Configuration } from '../platform/configuration/configuration.js';
 
-/** A variable of the environment as the back office may see it. */
-@ObjectType({ description: 'A variable of the configuration; of secrets only whether they are set.' })
+/** An environment variable as shown in the back office. */
+@ObjectType({ description: 'A configuration variable; for secrets only whether they are set.' })
 export class ConfigurationEntry {
   @Field(() => String, { description: 'Name of the variable.' })
   name!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What is in force; null for secrets and for what is not set.',
+    description: 'Effective value; null for secrets and unset variables.',
   })
   value?: string;
 
-  @Field(() => Boolean, { description: 'Whether it is a secret, which is never told.' })
+  @Field(() => Boolean, { description: 'Whether it is secret.' })
   isSecret!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether there is a value.' })
+  @Field(() => Boolean, { description: 'Whether it is set.' })
   isSet!: boolean;
 }
 
@@ -32,12 +32,12 @@ const secret = (name: string, value: string | undefined): ConfigurationEntry => 
   isSet: value !== undefined,
 });
 
-/** An address without the sign-in that may stand in it. */
+/** A URL without credentials. */
 function withoutCredentials(address: string | undefined): string | undefined {
   return address?.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/, '');
 }
 
-/** What the process was started with, in the order of docs/operations.md. */
+/** The environment variables, in the order of docs/operations.md. */
 export const shownConfiguration = (configuration: Configuration): ConfigurationEntry[] => [
   shown('NODE_ENV', configuration.production ? 'production' : 'development'),
   shown('PORT', configuration.port),

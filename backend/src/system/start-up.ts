@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DemoLoader } from './demo-loader.js';
 
-/** What has to be there before the first request is answered: the demo shop, where it is wanted. */
+/** Start-up work before the first request: loads the demo shop if configured. */
 @Injectable()
 export class StartUp implements OnApplicationBootstrap {
   constructor(private readonly demo: DemoLoader) {}

@@ -12,9 +12,9 @@ import { lastBackup, type LastBackup } from './last-backup.js';
 import { ServerProcess, ServerProcesses } from './processes.js';
 import { ConfigurationEntry, shownConfiguration } from './shown-configuration.js';
 
-@ObjectType('LastBackup', { description: 'The last backup by the command of this product.' })
+@ObjectType('LastBackup', { description: 'The last backup with this product’s command.' })
 class LastBackupView implements LastBackup {
-  @Field(() => Date, { description: 'When it was complete.' })
+  @Field(() => Date, { description: 'Completion time.' })
   at!: Date;
 
   @Field(() => Int, { description: 'Collections in it.' })
@@ -24,16 +24,16 @@ class LastBackupView implements LastBackup {
   documents!: number;
 }
 
-@ObjectType({ description: 'A part of the server and its version.' })
+@ObjectType({ description: 'A server component with its version.' })
 export class ComponentVersion {
-  @Field(() => String, { description: 'The part.' })
+  @Field(() => String, { description: 'Component.' })
   name!: string;
 
   @Field(() => String, { description: 'Its version.' })
   version!: string;
 }
 
-/** What a server consists of that does not change while it runs. */
+/** Static information about a server process. */
 @Injectable()
 export class ServerVersions {
   private databaseVersion?: string;
@@ -63,7 +63,7 @@ export class ServerVersions {
   }
 }
 
-/** What the back office's page of the system reads beside `systemStatus` and `jobs`. */
+/** Queries of the back office's system page besides `systemStatus` and `jobs`. */
 @Resolver(() => ServerProcess)
 export class SystemPageResolver {
   constructor(
@@ -75,8 +75,7 @@ export class SystemPageResolver {
 
   @Query(() => [ServerProcess], {
     complexity: listCost(10),
-    description:
-      'The processes of the server that have reported themselves within a day and not ended since.',
+    description: 'Server processes with a heartbeat within a day that were not shut down.',
   })
   @Roles(UserType.ADMINISTRATOR)
   serverProcesses(): Promise<ServerProcess[]> {
@@ -85,7 +84,7 @@ export class SystemPageResolver {
 
   @Query(() => [ConfigurationEntry], {
     complexity: listCost(30),
-    description: 'The configuration of the process that answers, without secrets.',
+    description: 'Configuration of the responding process, without secrets.',
   })
   @Roles(UserType.ADMINISTRATOR)
   serverConfiguration(): ConfigurationEntry[] {
@@ -94,7 +93,7 @@ export class SystemPageResolver {
 
   @Query(() => [ComponentVersion], {
     complexity: listCost(10),
-    description: 'The versions of what the process that answers consists of.',
+    description: 'Component versions of the responding process.',
   })
   @Roles(UserType.ADMINISTRATOR)
   serverVersions(): Promise<ComponentVersion[]> {
@@ -103,7 +102,7 @@ export class SystemPageResolver {
 
   @Query(() => LastBackupView, {
     nullable: true,
-    description: 'The last backup by `npm run db:backup`; null when there has been none.',
+    description: 'The last backup by `npm run db:backup`; null if none.',
   })
   @Roles(UserType.ADMINISTRATOR)
   async lastBackup(): Promise<LastBackup | null> {
@@ -111,12 +110,12 @@ export class SystemPageResolver {
     return db ? lastBackup(db) : null;
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether its last report is overdue.' })
+  @ResolveField(() => Boolean, { description: 'Whether its heartbeat is overdue.' })
   isSilent(@Parent() process: ServerProcess): boolean {
     return this.processes.isSilent(process);
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether it is the process that answers.' })
+  @ResolveField(() => Boolean, { description: 'Whether it is the responding process.' })
   isThis(@Parent() process: ServerProcess): boolean {
     return this.processes.isThis(process);
   }

@@ -15,7 +15,7 @@ import { StockCheck } from '../warehouses/index.js';
 import { WebhookDeliveries } from '../webhooks/index.js';
 import { HealthCheck } from './health.js';
 
-@ObjectType({ description: 'How the server runs.' })
+@ObjectType({ description: 'Status of the server.' })
 export class SystemStatus {
   @Field(() => String, { description: "'ok', or 'unavailable' when the database does not answer." })
   status!: 'ok' | 'unavailable';
@@ -29,61 +29,63 @@ export class SystemStatus {
   @Field(() => String, { description: "Kind of database: 'embedded' or 'mongodb'." })
   database!: DatabaseHome['kind'];
 
-  @Field(() => Date, { description: 'When this process was started.' })
+  @Field(() => Date, { description: 'Start time of this process.' })
   startedAt!: Date;
 
-  @Field(() => Int, { description: 'For how many seconds this process has been running.' })
+  @Field(() => Int, { description: 'Uptime of this process in seconds.' })
   uptimeSeconds!: number;
 
-  @Field(() => Int, { description: 'Memory that this process holds, in megabytes.' })
+  @Field(() => Int, { description: 'Memory of this process, in megabytes.' })
   memoryMegabytes!: number;
 
-  @Field(() => PaymentProviderName, { description: 'Who takes payments.' })
+  @Field(() => PaymentProviderName, { description: 'Payment provider.' })
   paymentProvider!: PaymentProviderName;
 
-  @Field(() => String, { description: "'smtp' when mails are sent, 'outbox' when they are put into files." })
+  @Field(() => String, {
+    description: "'smtp' when mails are sent, 'outbox' when they are written to files.",
+  })
   mailMode!: 'smtp' | 'outbox';
 
-  @Field(() => Int, { description: 'Payments that a person should look at.' })
+  @Field(() => Int, { description: 'Payments that need attention.' })
   paymentsNeedingAttention!: number;
 
-  @Field(() => Int, { description: 'Payments that the provider has worked on for too long.' })
+  @Field(() => Int, { description: 'Payments processing for too long.' })
   stuckPayments!: number;
 
-  @Field(() => Int, { description: 'Payments of which money is owed back.' })
+  @Field(() => Int, { description: 'Payments with a pending refund.' })
   refundsDue!: number;
 
-  @Field(() => Int, { description: 'Orders about whose money an administrator has to decide.' })
+  @Field(() => Int, { description: 'Orders with a pending refund decision.' })
   refundsToDecide!: number;
 
-  @Field(() => Int, { description: 'Mails that wait to be sent.' })
+  @Field(() => Int, { description: 'Queued mails.' })
   mailsQueued!: number;
 
-  @Field(() => Int, { description: 'Mails that could not be sent.' })
+  @Field(() => Int, { description: 'Failed mails.' })
   mailsFailed!: number;
 
   @Field(() => Int, { description: 'Jobs whose last run failed.' })
   failedJobs!: number;
 
-  @Field(() => Int, { description: 'Webhook deliveries that were given up.' })
+  @Field(() => Int, { description: 'Failed webhook deliveries.' })
   webhooksFailed!: number;
 
-  @Field(() => Int, { description: 'Webhook endpoints that the server has disabled.' })
+  @Field(() => Int, { description: 'Webhook endpoints disabled by the server.' })
   webhookEndpointsDisabled!: number;
 
   @Field(() => Boolean, { description: 'Whether it runs as a production server.' })
   production!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether this is a demonstration with play data.' })
+  @Field(() => Boolean, { description: 'Whether this is a demo shop with sandbox payments.' })
   demo!: boolean;
 }
 
-@ObjectType({ description: 'Whether the books of stock add up.' })
+@ObjectType({ description: 'Result of the stock consistency check.' })
 export class StockCheckReport {
-  @Field(() => Boolean, { description: 'Whether they do.' })
+  @Field(() => Boolean, { description: 'Whether the stock is consistent.' })
   ok!: boolean;
 
-  @Field(() => [String], { description: 'One sentence for each thing that does not, in English.' })
+  @Field(() => [String], { description: 'One sentence per inconsistency, in English.' })
   problems!: string[];
 }
 
@@ -146,14 +148,14 @@ export class SystemStatusResolver {
     private readonly check: StockCheck,
   ) {}
 
-  @Query(() => SystemStatus, { description: 'How the server runs.' })
+  @Query(() => SystemStatus, { description: 'Status of the server.' })
   @Roles(UserType.ADMINISTRATOR)
   systemStatus(): Promise<SystemStatus> {
     return this.report.status();
   }
 
   @Query(() => StockCheckReport, {
-    description: 'Proves that buckets, bookings and what can be sold add up; reads all stock.',
+    description: 'Checks the consistency of buckets, allocations and saleable quantities; reads all stock.',
     complexity: 100,
   })
   @OncePerRequest()

@@ -25,7 +25,7 @@ import { StartUp } from './start-up.js';
 import { ServerVersions, SystemPageResolver } from './system-page.resolver.js';
 import { SystemReport, SystemStatusResolver } from './system-status.js';
 
-/** Health, jobs, what browsers are told of the configuration, and the start of the shop. */
+/** Health, jobs, public configuration, and start-up of the shop. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ServerProcess.name, schema: ServerProcessSchema }]),

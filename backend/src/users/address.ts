@@ -4,20 +4,20 @@ import { CELLAR_COUNTRY, ReceptionHours, SAMPLE_COUNTRY } from '@vinkura/domain'
 import { IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Types } from 'mongoose';
 
-/** Longer texts are refused before any rule looks at them. */
+/** Maximum text length before validation. */
 const MAX_INPUT = 200;
 
 /**
- * An address of a user (USER-02). The stored names are older than the screens (REQ-D34): `city` holds the
- * prefecture, `street` the city, `street2` block and building.
+ * An address of a user (USER-02). Stored names are historical (REQ-D34): `city` is the prefecture, `street` the city,
+ * `street2` block and building.
  */
 @Schema({ versionKey: false })
-@ObjectType({ description: 'An address of a user, or the mark of the cloud cellar.' })
+@ObjectType({ description: 'An address of a user, or the marker of the cloud cellar.' })
 export class Address {
   @Field(() => ID, { description: 'Identifier, unique within the user.' })
   _id!: Types.ObjectId;
 
-  @Field(() => String, { description: 'What the user calls the address.' })
+  @Field(() => String, { description: 'The user’s label for the address.' })
   @Prop({ type: String, default: '' })
   label!: string;
 
@@ -41,11 +41,11 @@ export class Address {
   @Prop({ type: String })
   city?: string;
 
-  @Field(() => String, { nullable: true, description: 'Who receives the parcel.' })
+  @Field(() => String, { nullable: true, description: 'Recipient of the parcel.' })
   @Prop({ type: String })
   contactName?: string;
 
-  @Field(() => String, { nullable: true, description: 'Telephone of the receiver, digits only.' })
+  @Field(() => String, { nullable: true, description: 'Telephone of the recipient, digits only.' })
   @Prop({ type: String })
   phone?: string;
 
@@ -55,7 +55,7 @@ export class Address {
 }
 export const AddressSchema = SchemaFactory.createForClass(Address);
 
-/** The address that every user gets at registration and nobody can change (REQ-D28). */
+/** The cellar address that every user gets at registration; immutable (REQ-D28). */
 export function cellarAddress(): Address {
   return {
     _id: new Types.ObjectId(),
@@ -65,9 +65,9 @@ export function cellarAddress(): Address {
   };
 }
 
-@InputType({ description: 'An address as its owner enters it; what is left out makes it incomplete.' })
+@InputType({ description: 'An address as entered; omitted fields make it incomplete.' })
 export class AddressInput {
-  @Field(() => String, { description: 'What the user calls the address.' })
+  @Field(() => String, { description: 'The user’s label for the address.' })
   @IsString()
   @MaxLength(MAX_INPUT)
   label!: string;
@@ -96,13 +96,13 @@ export class AddressInput {
   @MaxLength(MAX_INPUT)
   street2?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who receives the parcel.' })
+  @Field(() => String, { nullable: true, description: 'Recipient of the parcel.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_INPUT)
   contactName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Telephone of the receiver.' })
+  @Field(() => String, { nullable: true, description: 'Telephone of the recipient.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_INPUT)

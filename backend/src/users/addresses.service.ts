@@ -15,10 +15,10 @@ import { DomainError, forbidden, notFound, assertNoViolations } from '../platfor
 import type { Address, AddressInput } from './address.js';
 import { User } from './user.js';
 
-/** A user keeps at most this many addresses, the cellar's included. */
+/** Maximum addresses per user, including the cellar's. */
 export const MAX_ADDRESSES = 21;
 
-/** The address book of one user; each change is one conditional update, so that two tabs lose nothing. */
+/** The address book of a user; each change is one conditional update, so that concurrent tabs lose nothing. */
 @Injectable()
 export class AddressesService {
   constructor(
@@ -78,8 +78,8 @@ export class AddressesService {
 }
 
 /**
- * The stored form of an entered address. A blank field makes an address incomplete, and incomplete ones may be
- * kept (MOD-10 leaves them out); what is filled in must be right.
+ * The stored form of an entered address. Blank fields make it incomplete, which is allowed (MOD-10 omits such
+ * addresses); filled fields must be valid.
  * @throws DomainError VALIDATION_FAILED, its fields prefixed by `path`
  */
 export function addressFrom(input: AddressInput, _id = new Types.ObjectId(), path = ''): Address {

@@ -15,12 +15,12 @@ import { notFound, assertNoViolations } from '../platform/errors/domain-error.js
 import { hashPassword, verifyPassword } from './passwords.js';
 import { User } from './user.js';
 
-/** The signed-in user as each request carries them: what rights and language depend on. */
+/** The signed-in user of a request: what access rights and language depend on. */
 export interface SignedInCaller extends Caller {
   locale: Locale;
 }
 
-/** What deciding on a sign-in needs; never leaves the server. */
+/** Data needed for a sign-in decision; never leaves the server. */
 export interface PasswordMatch {
   id: string;
   reference: string;
@@ -32,10 +32,10 @@ type CallerDocument = Pick<
   '_id' | 'reference' | 'type' | 'managedVenues' | 'locale' | 'passwordChangedAt'
 >;
 
-/** People who are active at the same time, some 500 bytes each. */
+/** Maximum cached users, some 500 bytes each. */
 const MAX_CALLERS = 20_000;
 
-/** The only reader and writer of password hashes. */
+/** The only access to password hashes. */
 @Injectable()
 export class Credentials {
   private readonly callers: CachedDocuments<CallerDocument>;
@@ -63,7 +63,7 @@ export class Credentials {
     });
   }
 
-  /** Whom e-mail and password belong to; an unknown e-mail takes as long as a wrong password (REQ-D24). */
+  /** Verifies e-mail address and password; takes as long for an unknown e-mail address as for a wrong password (REQ-D24). */
   async match(email: string, password: string): Promise<PasswordMatch | undefined> {
     const user = await this.users
       .findOne({ email: normaliseEmail(email) }, { reference: 1, enabled: 1, passwordHash: 1 })
@@ -72,22 +72,22 @@ export class Credentials {
     return { id: user._id.toHexString(), reference: user.reference, enabled: user.enabled };
   }
 
-  /** Who signs in with an e-mail address; undefined for nobody, and for somebody who may not. */
+  /** The user who may sign in with an e-mail address; undefined if there is none. */
   async idOf(email: string): Promise<string | undefined> {
     const user = await this.users.findOne({ email: normaliseEmail(email), enabled: true }, { _id: 1 }).lean();
     return user?._id.toHexString();
   }
 
-  /** Whether this is the user's present password. */
+  /** Verifies the user's current password. */
   async isPasswordOf(id: string, password: string): Promise<boolean> {
     const user = await this.users.findById(id, { passwordHash: 1 }).lean<Pick<User, 'passwordHash'>>();
     return verifyPassword(password, user?.passwordHash);
   }
 
   /**
-   * Sets a password and ends every sign-in that began before.
-   * @param password blank: a random one of 10 characters is made (VAL-12)
-   * @returns the random password when one was made; it is kept nowhere
+   * Sets a password and ends all earlier sessions.
+   * @param password if blank, a random one of 10 characters is generated (VAL-12)
+   * @returns the generated password, if any; it is not stored
    * @throws DomainError VALIDATION_FAILED, NOT_FOUND
    */
   async setPassword(id: string, password: string | null | undefined): Promise<string | undefined> {
@@ -122,14 +122,14 @@ export class Credentials {
     await this.changeNotifier.notify(ACCESS_CHANGES);
   }
 
-  /** The caller of a sign-in made at `since`, or undefined when it is over: disabled, deleted, new password. */
+  /** The caller of a session started at `since`; undefined when it has ended: user disabled or deleted, or password changed. */
   async callerOf(id: string, since: Date): Promise<SignedInCaller | undefined> {
     const user = await this.callers.get(id);
     if (!user || (user.passwordChangedAt && user.passwordChangedAt > since)) return undefined;
     return callerFrom(user);
   }
 
-  /** The caller of somebody who may sign in, whenever they did. */
+  /** The caller for a user who may sign in, whatever the session. */
   async present(id: string): Promise<SignedInCaller | undefined> {
     const user = await this.callers.get(id);
     return user ? callerFrom(user) : undefined;

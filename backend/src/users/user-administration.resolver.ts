@@ -12,7 +12,7 @@ import { AffiliatedUser, AffiliatedUserPage, UserPage } from './users.types.js';
 
 const reference = { description: 'Reference of the user.' };
 
-/** Users as administrators see and change them (API-03, API-19). Passwords are set in the auth module. */
+/** Users as seen and changed by administrators (API-03, API-19). Passwords are set in the auth module. */
 @Resolver(() => User)
 export class UserAdministrationResolver {
   constructor(
@@ -22,7 +22,7 @@ export class UserAdministrationResolver {
   ) {}
 
   @Query(() => UserPage, {
-    description: 'A page of the users, by reference unless sorted otherwise.',
+    description: 'A page of users, by reference unless sorted otherwise.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -30,14 +30,14 @@ export class UserAdministrationResolver {
     return this.queries.page(filter ?? {}, query);
   }
 
-  @Query(() => User, { description: 'A user, also one who has been deleted.' })
+  @Query(() => User, { description: 'A user, including deleted ones.' })
   @Roles(UserType.ADMINISTRATOR)
   user(@Args('reference', reference) ref: string): Promise<User> {
     return this.directory.byReference(ref);
   }
 
   @Query(() => AffiliatedUserPage, {
-    description: 'Those who registered on the caller’s recommendation; for administrators, on anybody’s.',
+    description: 'Users referred by the caller; for administrators, by anybody.',
     complexity: pageCost,
   })
   @SignedIn()
@@ -45,14 +45,14 @@ export class UserAdministrationResolver {
     return this.queries.affiliatedPage(caller, page);
   }
 
-  @Mutation(() => User, { description: 'Makes a user of any type.' })
+  @Mutation(() => User, { description: 'Creates a user of any type.' })
   @Roles(UserType.ADMINISTRATOR)
   @NoApiTokens()
   createUser(@Args('input') input: NewUserBody): Promise<User> {
     return this.administration.create(input);
   }
 
-  @Mutation(() => User, { description: 'Changes a user; what is left out stays.' })
+  @Mutation(() => User, { description: 'Changes a user; omitted fields are unchanged.' })
   @Roles(UserType.ADMINISTRATOR)
   async updateUser(
     @CurrentCaller() caller: Caller,
@@ -63,7 +63,7 @@ export class UserAdministrationResolver {
   }
 
   @Mutation(() => User, {
-    description: 'Deletes a user: signed out, out of all lists, the e-mail address free again.',
+    description: 'Deletes a user: ends their sessions, hides them from lists, releases the e-mail address.',
   })
   @Roles(UserType.ADMINISTRATOR)
   async deleteUser(

@@ -11,7 +11,7 @@ import type { User } from './user.js';
 import type { NewUserBody, UserBody } from './users.inputs.js';
 import { UsersService } from './users.service.js';
 
-/** What administrators do to accounts, and everybody to their own (REQ-D21); REST and GraphQL alike. */
+/** Account changes by administrators, and by users of their own (REQ-D21); shared by REST and GraphQL. */
 @Injectable()
 export class UserAdministration {
   constructor(
@@ -29,9 +29,9 @@ export class UserAdministration {
   }
 
   /**
-   * Changes a user. Members that the body carries back as a GET answers them change nothing.
-   * @throws DomainError FORBIDDEN, FIELD_NOT_EDITABLE naming the field, NOT_FOUND; PRECONDITION_FAILED when somebody
-   *   changed the user after the `updatedAt` of the body
+   * Changes a user. Members sent back as read change nothing.
+   * @throws DomainError FORBIDDEN, FIELD_NOT_EDITABLE naming the field, NOT_FOUND; PRECONDITION_FAILED when the user
+   * has changed since the `updatedAt` of the body
    */
   async update(caller: Caller, id: string, body: UserBody): Promise<User> {
     const ofOneself = id === caller.id;
@@ -51,14 +51,14 @@ export class UserAdministration {
     });
   }
 
-  /** @throws DomainError FORBIDDEN for oneself, NOT_FOUND */
+  /** @throws DomainError FORBIDDEN for the caller's own account, NOT_FOUND */
   async remove(caller: Caller, id: string): Promise<User> {
     if (id === caller.id) throw forbidden('cannot-delete-oneself');
     return this.accounts.remove(id);
   }
 }
 
-/** Roles, and the address to which a new password is mailed: with them a token would outlive its revocation. */
+/** Roles, and the address for password mails: with them an API token's effect would outlive its revocation. */
 const CREDENTIAL_FIELDS = ['type', 'managedVenues', 'email'] as const;
 
 /** @throws DomainError FORBIDDEN naming the field */

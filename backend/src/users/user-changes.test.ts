@@ -26,7 +26,7 @@ const HOME: AddressInput = {
   phone: '+81 3-0000-0101',
 };
 
-describe('fields that nobody sets for themselves', () => {
+describe('fields that users cannot set for themselves', () => {
   it.each([
     ['type', 'ADMINISTRATOR'],
     ['loyaltyStatus', 'DIAMOND'],
@@ -43,7 +43,7 @@ describe('fields that nobody sets for themselves', () => {
     expect(error).toMatchObject({ code: 'FIELD_NOT_EDITABLE', params: { field } });
   });
 
-  it('[USER-01] lets administrators set the type of others, but nobody a balance of points', () => {
+  it('[USER-01] administrators may set the type of others, but no points balance', () => {
     expect(() => assertEditableFields({ type: 'CONCIERGE', enabled: false }, false)).not.toThrow();
     const error = refusalOf(() => assertEditableFields({ loyaltyPoints: 10 }, false));
     expect(error.params).toEqual({ field: 'loyaltyPoints' });
@@ -51,7 +51,7 @@ describe('fields that nobody sets for themselves', () => {
 });
 
 describe('addresses', () => {
-  it('[USER-02] stores postal code and telephone in their one form, texts without space around them', () => {
+  it('[USER-02] normalises postal code and telephone, and trims texts', () => {
     expect(addressFrom(HOME)).toMatchObject({
       label: '自宅',
       zipcode: '104-0061',
@@ -73,7 +73,7 @@ describe('addresses', () => {
     expect(error.violations.map((violation) => violation.field)).toEqual([`addresses.1.${field}`]);
   });
 
-  it('[USER-02] keeps the cellar address whatever list is sent, and makes no second one', () => {
+  it('[USER-02] keeps the cellar address whatever list is sent, and adds no second one', () => {
     const cellar = cellarAddress();
     const home = addressFrom(HOME);
     const sent = { _id: home._id.toHexString(), label: 'new' };
@@ -85,7 +85,7 @@ describe('addresses', () => {
     expect(error).toMatchObject({ code: 'FORBIDDEN', params: { field: 'addresses.0.country' } });
   });
 
-  it('[USER-02] refuses the address of somebody else', () => {
+  it("[USER-02] rejects another user's address", () => {
     const error = refusalOf(() =>
       replaceAddresses([], [{ ...HOME, _id: addressFrom(HOME)._id.toHexString() }]),
     );

@@ -6,7 +6,7 @@ import type { Address } from './address.js';
 import { addressFrom } from './addresses.service.js';
 import type { AddressBody, UserBody } from './users.inputs.js';
 
-/** What everybody changes of themselves; administrators are no exception for their own account (REQ-D21). */
+/** Fields that users change themselves, including administrators for their own account (REQ-D21). */
 const OWN_FIELDS: readonly (keyof UserBody)[] = [
   'name',
   'phone',
@@ -15,7 +15,7 @@ const OWN_FIELDS: readonly (keyof UserBody)[] = [
   'images',
   'addresses',
 ];
-/** What administrators change of others. Points and totals are sums of ledgers and set by nobody. */
+/** Fields that administrators change of others. Points and totals are sums of ledgers and cannot be set. */
 const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
   ...OWN_FIELDS,
   'email',
@@ -28,8 +28,8 @@ const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
 ];
 
 /**
- * Refuses a body that names a field which the caller may not set.
- * @param body what is to be changed; what came back as it was read has been taken out
+ * Rejects fields that the caller may not set.
+ * @param body the changes, without members sent back as read
  * @throws DomainError FIELD_NOT_EDITABLE naming the field
  */
 export function assertEditableFields(body: UserBody, ofOneself: boolean, alsoAllowed: string[] = []): void {
@@ -38,7 +38,7 @@ export function assertEditableFields(body: UserBody, ofOneself: boolean, alsoAll
 }
 
 /**
- * People show pictures that they have uploaded to the shop, and none from elsewhere.
+ * Users may only use pictures uploaded to the shop.
  * @throws DomainError VALIDATION_FAILED naming the picture
  */
 export function assertShopPictures(images: readonly string[] | undefined): void {
@@ -50,9 +50,9 @@ export function assertShopPictures(images: readonly string[] | undefined): void 
 }
 
 /**
- * The address book after a whole list of addresses was sent: those with an `_id` replace the one of that id, the
- * others are new, those left out are gone; the cellar's always stays as it is.
- * @throws DomainError VALIDATION_FAILED, NOT_FOUND for an unknown `_id`, FORBIDDEN for a made-up cellar
+ * The address book after a complete list was sent: entries with `_id` replace that address, others are new, omitted
+ * ones are deleted; the cellar's is immutable.
+ * @throws DomainError VALIDATION_FAILED, NOT_FOUND for an unknown `_id`, FORBIDDEN for an invented cellar
  */
 export function replaceAddresses(present: readonly Address[], sent: readonly AddressBody[]): Address[] {
   const known = (id: string | undefined) => present.find(({ _id }) => _id.toHexString() === id);

@@ -6,7 +6,7 @@ import { User } from './user.js';
 
 const BATCH = 500;
 
-/** Gives search keys to users that were stored before there were any. */
+/** Adds search keys to users stored by older versions. */
 @Injectable()
 export class UserSearchKeys implements OnApplicationBootstrap {
   private readonly logger = new Logger('UserSearchKeys');
@@ -17,7 +17,7 @@ export class UserSearchKeys implements OnApplicationBootstrap {
     void this.fill().catch((error: unknown) => this.logger.error({ error }));
   }
 
-  /** @returns how many users got theirs; 0 as a rule, which costs one look at an index */
+  /** @returns number of changed users; usually 0, for one index lookup */
   async fill(): Promise<number> {
     let filled = 0;
     for (;;) {

@@ -1,6 +1,6 @@
 import type { User } from './user.js';
 
-/** A user as REST answers it: named members only, so that nothing stored can leak by being added. */
+/** A user as returned by REST: explicit members only, so that new stored fields are not exposed. */
 export function userView(user: User) {
   return {
     _id: user._id,
@@ -25,7 +25,7 @@ export function userView(user: User) {
   };
 }
 
-/** What a concierge needs of a customer, and no more (REQ-D19). */
+/** The customer data that a concierge needs, and no more (REQ-D19). */
 export function customerView(user: User) {
   return {
     _id: user._id,
@@ -38,7 +38,7 @@ export function customerView(user: User) {
   };
 }
 
-/** What a user learns of those who registered on their recommendation (REQ-D22). */
+/** What a user sees of those they referred (REQ-D22). */
 export function affiliateView(user: User) {
   return {
     _id: user._id,
@@ -49,7 +49,7 @@ export function affiliateView(user: User) {
   };
 }
 
-/** A user as somebody whom mail is written to. */
+/** A user as a mail recipient. */
 export function recipientOf({ email, name, locale, reference }: User) {
   return { email, name, locale, reference };
 }

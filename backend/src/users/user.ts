@@ -7,9 +7,9 @@ import { Day, Yen } from '../platform/graphql/scalars.js';
 import { Address, AddressSchema } from './address.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** Somebody who can sign in: customer, concierge, restaurant staff or administrator (USER-01). */
+/** An account that can sign in: customer, concierge, restaurant staff or administrator (USER-01). */
 @Schema({ collection: 'users', versionKey: false })
-@ObjectType({ description: 'Somebody who can sign in.' })
+@ObjectType({ description: 'An account that can sign in.' })
 export class User {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
@@ -22,7 +22,7 @@ export class User {
   @Prop({ type: String, required: true })
   name!: string;
 
-  /** Lower case, so that the unique index knows no letter case. */
+  /** Lower case, for the unique index. */
   @Field(() => String, { description: 'E-mail address, which is also the sign-in name.' })
   @Prop({ type: String, required: true, unique: true })
   email!: string;
@@ -39,7 +39,7 @@ export class User {
   @Prop({ type: String, select: false })
   passwordHash?: string;
 
-  /** Sign-ins that began before this moment are over. */
+  /** Sessions started before this time are invalid. */
   @Prop({ type: Date, select: false })
   passwordChangedAt?: Date;
 
@@ -47,7 +47,7 @@ export class User {
   @Prop({ type: String, enum: LOCALES, default: DEFAULT_LOCALE })
   locale!: Locale;
 
-  @Field(() => UserType, { description: 'What the user may do.' })
+  @Field(() => UserType, { description: 'Role.' })
   @Prop({ type: String, enum: Object.values(UserType), default: UserType.GUEST })
   type!: UserType;
 
@@ -59,16 +59,16 @@ export class User {
   @Prop({ type: String, enum: Object.values(LoyaltyStatus), default: LoyaltyStatus.STANDARD })
   loyaltyStatus!: LoyaltyStatus;
 
-  /** When an administrator set the tier by hand; it is kept until the membership anniversary (REQ-D14). */
+  /** When an administrator set the tier manually; it is kept until the membership anniversary (REQ-D14). */
   @Prop({ type: Date })
   tierGivenAt?: Date;
 
-  /** The latest membership anniversary, a day in Japan, at which the tier was set anew. */
+  /** The latest membership anniversary, a day in Japan, at which the tier was recalculated. */
   @Prop({ type: String })
   tierReviewedOn?: string;
 
-  /** The sum of the user's points entries; changed with them in one transaction. */
-  @Field(() => Int, { description: 'Points to spend, 1 yen each.' })
+  /** Sum of the user's points entries; changed in the same transaction. */
+  @Field(() => Int, { description: 'Available points, 1 yen each.' })
   @Prop({ type: Number, default: 0 })
   loyaltyPoints!: number;
 
@@ -76,7 +76,7 @@ export class User {
   @Prop({ type: Date })
   membershipDate?: Date;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the user who recommended the shop.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the referrer.' })
   @Prop({ type: String, index: true })
   referent?: string;
 
@@ -86,7 +86,7 @@ export class User {
 
   @Field(() => [Address], {
     complexity: listCost(5),
-    description: 'Home addresses and the mark of the cloud cellar.',
+    description: 'Home addresses and the marker of the cloud cellar.',
   })
   @Prop({ type: [AddressSchema], default: [] })
   addresses!: Address[];
@@ -95,22 +95,22 @@ export class User {
   @Prop({ type: [String], default: [] })
   managedVenues!: string[];
 
-  @Field(() => Yen, { description: 'All purchases so far.' })
+  @Field(() => Yen, { description: 'Lifetime purchases.' })
   @Prop({ type: Number, default: 0 })
   cumulatedPurchases!: number;
 
-  @Field(() => Date, { description: 'When the user was registered.' })
+  @Field(() => Date, { description: 'Registration time.' })
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 
-  /** Orders go on naming a deleted user, therefore the document stays (REQ-D25). */
+  /** Orders keep referencing a deleted user, so the document is kept (REQ-D25). */
   @Prop({ type: Date })
   deletedAt?: Date;
 
-  /** Beginnings by which the back office finds the user. */
+  /** Prefixes for the back office's search. */
   @Prop({ type: [String], default: undefined, select: false })
   searchKeys?: string[];
 }
@@ -128,5 +128,5 @@ UserSchema.index({ deletedAt: 1 }, { sparse: true });
 UserSchema.index({ type: 1, reference: 1 });
 UserSchema.index({ searchKeys: 1 });
 
-/** The address that a deleted user keeps: nobody's, and unlike any other's. */
+/** Placeholder address of a deleted user: unique and unassigned. */
 export const deletedEmail = (reference: string): string => `${reference.toLowerCase()}@deleted.invalid`;

@@ -9,7 +9,7 @@ import { type Person, PersonalData } from '../platform/personal-data/personal-da
 import { userView } from './user-views.js';
 import { deletedEmail, User } from './user.js';
 
-/** What this module keeps about people: their profile and addresses. */
+/** Export and erasure of profiles and addresses. */
 @Injectable()
 export class UsersDataSubject implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class UsersDataSubject implements OnModuleInit {
     return another ? undefined : 'account-last-administrator';
   }
 
-  /** Orders go on naming the reference; nothing else of the person is left in the account. */
+  /** Orders keep the reference; all other personal data is erased. */
   private async erase({ id, reference }: Person): Promise<void> {
     const now = this.clock.now();
     await this.users.updateOne(

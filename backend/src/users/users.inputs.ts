@@ -30,7 +30,7 @@ import { ListArgs } from '../platform/documents/page.js';
 import { AddressInput } from './address.js';
 import { MAX_ADDRESSES } from './addresses.service.js';
 
-/** Later moments have years of five digits somewhere, which cannot be written. */
+/** Later dates have five-digit years in some time zone, which the format does not support. */
 const FIRST_MEMBERSHIP_DATE = new Date('1900-01-01T00:00:00Z');
 const LAST_MEMBERSHIP_DATE = new Date('9999-12-30T00:00:00Z');
 
@@ -41,7 +41,7 @@ const MAX_IMAGES = 10;
 const VENUE = /^VEN\d{5,}$/;
 const given = (_body: unknown, value: unknown) => value !== undefined;
 
-@InputType({ description: 'What users change of themselves; what is left out stays.' })
+@InputType({ description: 'A change of the caller’s profile; omitted fields are unchanged.' })
 export class ProfileInput {
   @Field(() => String, { nullable: true, description: 'Full name.' })
   @ValidateIf(given)
@@ -75,7 +75,7 @@ export class ProfileInput {
 }
 
 @InputType('UserAddressInput', {
-  description: 'An address of a user: with an _id it replaces that one, without it is a new one.',
+  description: 'An address of a user: with an _id it replaces that one, without it is new.',
 })
 export class AddressBody extends AddressInput {
   @Field(() => ID, { nullable: true, description: 'Identifier of the address to replace.' })
@@ -89,8 +89,10 @@ export class AddressBody extends AddressInput {
   country?: string;
 }
 
-/** The user body of `PUT /api/users/{id}`; who may set what is decided by `user-changes.ts`. */
-@InputType('UserChangesInput', { description: 'What an administrator changes of a user; the rest stays.' })
+/** The body of `PUT /api/users/{id}`; `user-changes.ts` checks which fields the caller may set. */
+@InputType('UserChangesInput', {
+  description: 'A change of a user by an administrator; omitted fields are unchanged.',
+})
 export class UserBody extends ProfileInput {
   @Field(() => String, { nullable: true, description: 'E-mail address, which is also the sign-in name.' })
   @ValidateIf(given)
@@ -98,7 +100,7 @@ export class UserBody extends ProfileInput {
   @MaxLength(MAX_INPUT)
   email?: string;
 
-  @Field(() => UserType, { nullable: true, description: 'What the user may do.' })
+  @Field(() => UserType, { nullable: true, description: 'Role.' })
   @ValidateIf(given)
   @IsEnum(UserType)
   type?: UserType;
@@ -110,7 +112,7 @@ export class UserBody extends ProfileInput {
 
   @Field(() => LoyaltyStatus, {
     nullable: true,
-    description: 'Membership tier; set by hand it is kept until the membership anniversary.',
+    description: 'Membership tier; set manually it is kept until the membership anniversary.',
   })
   @ValidateIf(given)
   @IsEnum(LoyaltyStatus)
@@ -126,7 +128,7 @@ export class UserBody extends ProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reference of the user who recommended the shop; null takes it away.',
+    description: 'Reference of the referrer; null removes it.',
   })
   @IsOptional()
   @IsString()
@@ -142,7 +144,7 @@ export class UserBody extends ProfileInput {
 
   @Field(() => [AddressBody], {
     nullable: true,
-    description: 'The whole address book: those left out are gone; the cellar’s stays.',
+    description: 'The complete address book: omitted addresses are deleted, except the cellar’s.',
   })
   @ValidateIf(given)
   @IsArray()
@@ -151,7 +153,7 @@ export class UserBody extends ProfileInput {
   @Type(() => AddressBody)
   addresses?: AddressBody[];
 
-  // Members of a user that nobody sets here; they are known so that the refusal can say so (REQ-D21).
+  // Read-only members of a user; known so that the error can name them (REQ-D21).
   @Allow() _id?: unknown;
   @Allow() reference?: unknown;
   @Allow() loyaltyPoints?: unknown;
@@ -163,7 +165,7 @@ export class UserBody extends ProfileInput {
 }
 
 @InputType('NewUserInput', {
-  description: 'A new user; without a password they sign in after a reset of it.',
+  description: 'A new user; without a password they sign in after a password reset.',
 })
 export class NewUserBody extends UserBody {
   @Field(() => String, { nullable: true, description: 'Password, at least 8 characters.' })
@@ -173,7 +175,7 @@ export class NewUserBody extends UserBody {
   override password?: string;
 }
 
-@InputType({ description: 'Which users to list; all conditions must hold.' })
+@InputType({ description: 'Filter of users; all conditions must hold.' })
 export class UserFilter {
   @OptionalEnumListField(Object.values(UserType), () => [UserType], 'Of one of these types.')
   type?: UserType[] | null;

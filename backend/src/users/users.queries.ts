@@ -13,12 +13,12 @@ import type { UserFilter } from './users.inputs.js';
 const SORTABLE = ['reference', 'name', 'createdAt', 'membershipDate', 'loyaltyStatus'];
 const NOT_DELETED = { deletedAt: { $exists: false } };
 
-/** Lists of users, filtered by who asks (REQ-D20). */
+/** User lists, filtered by caller (REQ-D20). */
 @Injectable()
 export class UserQueries {
   constructor(@InjectModel(User.name) private readonly users: Model<User>) {}
 
-  /** Administrators see all, a concierge a few fields of customers, everybody else themselves. */
+  /** Administrators see all users, a concierge some fields of customers, others themselves. */
   async list(caller: Caller, query: ListQuery): Promise<object[]> {
     switch (caller.type) {
       case UserType.ADMINISTRATOR: {
@@ -35,7 +35,7 @@ export class UserQueries {
     }
   }
 
-  /** Those who registered on the caller's recommendation; for administrators, on anybody's (REQ-D22). */
+  /** Users referred by the caller; for administrators, by anybody (REQ-D22). */
   async affiliated(caller: Caller, query: ListQuery): Promise<object[]> {
     const searched = textFilter(query.q, ['name', 'reference']);
     const all = caller.type === UserType.ADMINISTRATOR;
@@ -59,8 +59,8 @@ export class UserQueries {
   }
 
   /**
-   * A page of the customers, for a concierge: found by name, reference or, as they call, by their telephone number (the
-   * whole, or its last digits); not by what else they keep to themselves.
+   * A page of customers, for a concierge: by name, reference or telephone number (complete, or last digits); not by
+   * other personal data.
    */
   customers(query: ListQuery & PageRequest): Promise<Page<User>> {
     const phone = phoneEnding(query.q);
@@ -70,7 +70,7 @@ export class UserQueries {
     return this.pageOf({ ...NOT_DELETED, ...searched, type: UserType.GUEST }, query);
   }
 
-  /** Customers by `_id`, in the order asked; those who are none are left out. */
+  /** Customers by `_id`, in the requested order; other ids are omitted. */
   async customersById(ids: readonly string[]): Promise<User[]> {
     const asked = ids.filter((id) => isValidObjectId(id));
     const found = await this.users
@@ -79,7 +79,7 @@ export class UserQueries {
     return asked.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []);
   }
 
-  /** As `affiliated`, a page of them. */
+  /** A page of `affiliated`. */
   async affiliatedPage(caller: Caller, query: PageRequest): Promise<Page<ReturnType<typeof affiliateView>>> {
     const all = caller.type === UserType.ADMINISTRATOR;
     const referent = all ? { $exists: true } : caller.reference;

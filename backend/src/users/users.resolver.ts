@@ -8,7 +8,7 @@ import { UserAccounts } from './user-accounts.js';
 import { User } from './user.js';
 import { ProfileInput } from './users.inputs.js';
 
-/** What signed-in users change of themselves. */
+/** Profile and address changes by users themselves. */
 @Resolver(() => User)
 export class UsersResolver {
   constructor(
@@ -16,19 +16,19 @@ export class UsersResolver {
     private readonly addresses: AddressesService,
   ) {}
 
-  @Mutation(() => User, { description: 'Changes one’s own profile; what is left out stays.' })
+  @Mutation(() => User, { description: 'Changes the caller’s profile; omitted fields are unchanged.' })
   @SignedIn()
   updateProfile(@CurrentCaller() caller: Caller, @Args('input') input: ProfileInput): Promise<User> {
     return this.accounts.updateProfile(caller.id, input);
   }
 
-  @Mutation(() => User, { description: 'Adds an address to one’s own.' })
+  @Mutation(() => User, { description: 'Adds an address to the caller’s.' })
   @SignedIn()
   addAddress(@CurrentCaller() caller: Caller, @Args('input') input: AddressInput): Promise<User> {
     return this.addresses.add(caller.id, input);
   }
 
-  @Mutation(() => User, { description: 'Replaces one of one’s own addresses; the cellar’s is protected.' })
+  @Mutation(() => User, { description: 'Replaces one of the caller’s addresses; the cellar’s is protected.' })
   @SignedIn()
   updateAddress(
     @CurrentCaller() caller: Caller,
@@ -38,22 +38,22 @@ export class UsersResolver {
     return this.addresses.replace(caller.id, id, input);
   }
 
-  @Mutation(() => User, { description: 'Removes one of one’s own addresses; the cellar’s is protected.' })
+  @Mutation(() => User, { description: 'Removes one of the caller’s addresses; the cellar’s is protected.' })
   @SignedIn()
   removeAddress(@CurrentCaller() caller: Caller, @Args('id', { type: () => ID }) id: string): Promise<User> {
     return this.addresses.remove(caller.id, id);
   }
 }
 
-/** What an address tells about itself. */
+/** Computed fields of an address. */
 @Resolver(() => Address)
 export class AddressResolver {
-  @ResolveField(() => Boolean, { description: 'Whether it is the mark of the cloud cellar.' })
+  @ResolveField(() => Boolean, { description: 'Whether it is the marker of the cloud cellar.' })
   isCellar(@Parent() address: Address): boolean {
     return isCellarAddress(address);
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether wine can be sent there.' })
+  @ResolveField(() => Boolean, { description: 'Whether it is complete enough for a delivery.' })
   isComplete(@Parent() address: Address): boolean {
     return isHomeAddress(address);
   }

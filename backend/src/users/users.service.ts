@@ -8,7 +8,7 @@ import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { User } from './user.js';
 
-/** What other modules may ask about users and change of them. Deleted users are still found: orders name them. */
+/** Users for other modules. Deleted users are included: orders reference them. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -31,12 +31,12 @@ export class UsersService {
     return user;
   }
 
-  /** The users of these ids, in any order; unknown ids are left out. */
+  /** The users of these ids, in any order; unknown ids are omitted. */
   find(ids: readonly string[]): Promise<User[]> {
     return this.users.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } }).lean<User[]>();
   }
 
-  /** Names by reference; unknown references are left out. */
+  /** Names by reference; unknown references are omitted. */
   async namesOf(references: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const users = await this.users
       .find({ reference: { $in: [...new Set(references)] } }, { reference: 1, name: 1 })
@@ -44,13 +44,13 @@ export class UsersService {
     return new Map(users.map(({ reference, name }) => [reference, name]));
   }
 
-  /** Whether somebody who is not deleted has this reference. */
+  /** Whether a user who is not deleted has this reference. */
   async exists(reference: string): Promise<boolean> {
     return (await this.users.exists({ reference, deletedAt: { $exists: false } })) !== null;
   }
 
   /**
-   * An address of a user, the cellar's included.
+   * An address of a user, including the cellar's.
    * @throws DomainError NOT_FOUND naming the field `homeAddressId`
    */
   async addressOf(userId: string, addressId: string): Promise<Address> {
@@ -66,9 +66,9 @@ export class UsersService {
   }
 
   /**
-   * Adds points to a balance or takes them away, never below 0. Only the loyalty module calls this, in the
-   * transaction that writes the points entry.
-   * @param why the reason of the entry, for the audit log
+   * Adds points to a balance or deducts them, never below 0. Only called by the loyalty module, in the transaction of
+   * the points entry.
+   * @param why reason of the entry, for the audit log
    * @returns false when the balance does not suffice
    */
   async changePoints(userId: string, points: number, why = 'points', comment?: string): Promise<boolean> {
@@ -85,7 +85,7 @@ export class UsersService {
   }
 
   /**
-   * A customer on whose behalf a concierge or an administrator works (REQ-D19); nobody fills the cart of staff.
+   * A customer on whose behalf a concierge or administrator works (REQ-D19); staff carts are excluded.
    * @throws DomainError NOT_FOUND
    */
   async customerOf(id: string): Promise<User> {
@@ -94,7 +94,7 @@ export class UsersService {
     return user;
   }
 
-  /** Adds yen to the lifetime total and sets the tier; only the loyalty module calls this. */
+  /** Adds yen to the lifetime total and sets the tier; only called by the loyalty module. */
   async addPurchase(userId: string, yen: number, tier: LoyaltyStatus): Promise<void> {
     const before = await this.users
       .findOneAndUpdate(
@@ -112,9 +112,9 @@ export class UsersService {
   }
 
   /**
-   * Sets the tier anew at a membership anniversary, once for each; only the loyalty module calls this.
-   * @param keep whether an administrator's choice made since then stays in force
-   * @returns false when that anniversary has been dealt with
+   * Recalculates the tier at a membership anniversary, once each; only called by the loyalty module.
+   * @param keep whether an administrator's later choice is kept
+   * @returns false when that anniversary has been handled
    */
   async reviewTier(
     userId: string,
@@ -137,7 +137,7 @@ export class UsersService {
     return true;
   }
 
-  /** Within the transaction of the change. */
+  /** In the transaction of the change. */
   private logChange(before: User, changed: Partial<User>, action: string, comment?: string): Promise<void> {
     return this.audit.record({
       resource: 'users',
@@ -152,8 +152,8 @@ export class UsersService {
   }
 
   /**
-   * Members whose tier has not been looked at since the day before `reviewedBefore`, in the order of their `_id`.
-   * @param joinedBefore members since then or later have had no anniversary
+   * Members whose tier was not reviewed since the day before `reviewedBefore`, by `_id`.
+   * @param joinedBefore later members have had no anniversary
    */
   tiersToReview(joinedBefore: Date, reviewedBefore: TokyoDay, after: string | undefined, limit: number) {
     return this.users
@@ -171,7 +171,7 @@ export class UsersService {
       .lean<Pick<User, '_id' | 'membershipDate' | 'loyaltyStatus' | 'tierGivenAt' | 'tierReviewedOn'>[]>();
   }
 
-  /** Points and lifetime purchases of everybody, for the check of the books. */
+  /** Points and lifetime purchases of all users, for the ledger check. */
   loyaltyTotals() {
     return this.users
       .find({}, { reference: 1, loyaltyPoints: 1, cumulatedPurchases: 1 })

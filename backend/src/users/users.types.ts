@@ -2,8 +2,8 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { pageTypeOf } from '../platform/documents/page.js';
 import { User } from './user.js';
 
-/** What a user learns of those who registered on their recommendation (REQ-D22). */
-@ObjectType({ description: 'Somebody who registered on a recommendation.' })
+/** What a user sees of those they referred (REQ-D22). */
+@ObjectType({ description: 'A referred user.' })
 export class AffiliatedUser {
   @Field(() => String, { description: 'Reference such as USR00001.' })
   reference!: string;
@@ -14,7 +14,7 @@ export class AffiliatedUser {
   @Field(() => Date, { nullable: true, description: 'Member since.' })
   membershipDate?: Date;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the user who recommended the shop.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the referrer.' })
   referent?: string;
 }
 

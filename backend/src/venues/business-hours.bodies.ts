@@ -19,7 +19,7 @@ import {
   PatternField,
 } from '../platform/documents/field-decorators.js';
 
-/** Real days are told from impossible ones such as 30 February by the service. */
+/** The service rejects impossible days such as 30 February. */
 const SingleDays = (description: string) =>
   applyDecorators(
     Field(() => [String], { nullable: true, description }),
@@ -30,7 +30,7 @@ const SingleDays = (description: string) =>
   );
 
 @InputType('WeeklyServiceInput', {
-  description: 'A service: guests come in from the first to the last entry.',
+  description: 'A service, with first and last admission.',
 })
 export class WeeklyServiceBody {
   @OptionalEnumListField(WEEKDAYS, () => [WeekdayEnum], 'On which weekdays; none for all.')
@@ -46,9 +46,9 @@ export class WeeklyServiceBody {
   lastEntry!: string;
 }
 
-@InputType('BusinessHoursInput', { description: 'When a venue lets guests in; it replaces what was known.' })
+@InputType('BusinessHoursInput', { description: 'Opening hours of a venue; replaces the existing ones.' })
 export class BusinessHoursBody {
-  @Field(() => [WeeklyServiceBody], { description: 'The services of a week; none: the hours are not known.' })
+  @Field(() => [WeeklyServiceBody], { description: 'Weekly services; none: unknown.' })
   @IsDefined()
   @IsArray()
   @ArrayMaxSize(SERVICES_MAX)

@@ -8,49 +8,51 @@ import { Day } from '../platform/graphql/scalars.js';
 const WEEKDAY_LIST = { type: [{ type: String, enum: WEEKDAYS }], default: [] };
 
 @Schema({ _id: false })
-@ObjectType({ description: 'A service: guests come in from the first to the last entry.' })
+@ObjectType({ description: 'A service, with first and last admission.' })
 export class WeeklyService {
   @Prop(WEEKDAY_LIST)
-  @Field(() => [WeekdayEnum], { description: 'On which weekdays; empty for all.' })
+  @Field(() => [WeekdayEnum], { description: 'Weekdays; empty for all.' })
   weekdays!: Weekday[];
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'First entry, HH:mm in Japan.' })
+  @Field(() => String, { description: 'First admission, HH:mm in Japan.' })
   firstEntry!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Last entry, HH:mm in Japan; 25:00 is one o’clock of the next day.' })
+  @Field(() => String, {
+    description: 'Last admission, HH:mm in Japan; 25:00 is one o’clock of the next day.',
+  })
   lastEntry!: string;
 }
 const WeeklyServiceSchema = SchemaFactory.createForClass(WeeklyService);
 
 @Schema({ _id: false })
 @ObjectType({
-  description: 'When a venue lets guests in. Single dates win over holidays, and these over weekdays.',
+  description: 'Opening hours of a venue. Single dates override holidays, and holidays weekdays.',
 })
 export class BusinessHours {
   @Prop({ type: [WeeklyServiceSchema], default: [] })
-  @Field(() => [WeeklyService], { complexity: listCost(3), description: 'The services of a week.' })
+  @Field(() => [WeeklyService], { complexity: listCost(3), description: 'Weekly services.' })
   services!: WeeklyService[];
 
   @Prop(WEEKDAY_LIST)
-  @Field(() => [WeekdayEnum], { description: 'Weekdays on which it is closed.' })
+  @Field(() => [WeekdayEnum], { description: 'Closed weekdays.' })
   closedWeekdays!: Weekday[];
 
   @Prop({ type: String, enum: PUBLIC_HOLIDAY_RULES, default: 'AS_WEEKDAY' })
-  @Field(() => PublicHolidayRuleEnum, { description: 'What public holidays mean for it.' })
+  @Field(() => PublicHolidayRuleEnum, { description: 'Rule for public holidays.' })
   publicHolidays!: PublicHolidayRule;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [Day], { description: 'Single days on which it is closed.' })
+  @Field(() => [Day], { description: 'Single closed days.' })
   closedDates!: string[];
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [Day], { description: 'Single days on which it is open although it would be closed.' })
+  @Field(() => [Day], { description: 'Single open days that override closing rules.' })
   openDates!: string[];
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it closes on further days that are not known ahead.' })
+  @Field(() => Boolean, { description: 'Whether it also closes irregularly.' })
   irregularClosing!: boolean;
 }
 export const BusinessHoursSchema = SchemaFactory.createForClass(BusinessHours);

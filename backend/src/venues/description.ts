@@ -1,7 +1,7 @@
 import { type Locale, type TextInLocale, textIn, venueDescription } from '@vinkura/domain';
 import type { Venue } from './venue.js';
 
-/** A restaurant described in a language; composed from its facts where no text is stored in it. */
+/** Description of a restaurant in a language; composed from its facts where none is stored. */
 export const describeVenue = (venue: Venue, locale: Locale): TextInLocale | undefined =>
   textIn(locale, { ja: venue.description, en: venue.descriptionEn }, (composed) =>
     venueDescription(

@@ -6,8 +6,8 @@ import type { Venue } from './venue.js';
 import type { VenueBody } from './venues.bodies.js';
 
 /**
- * What a restaurant's manager may change of the own venue (REQ-D18): what the restaurant itself knows best. Name,
- * place, stars, tags and everything that ranks or groups venues stays with the shop.
+ * Fields that a restaurant's manager may change (REQ-D18). Name, place, stars, tags and everything used for ranking or
+ * grouping is managed by the shop.
  */
 export const MANAGER_FIELDS = [
   'phone',
@@ -30,9 +30,8 @@ export const MANAGER_FIELDS = [
 const ALLOWED: ReadonlySet<string> = new Set<string>([...MANAGER_FIELDS, ...SERVER_FIELDS]);
 
 /**
- * Refuses a manager's change of anything else. A client may send back what it read, so a member that says what is
- * stored already is no change.
- * @throws DomainError FIELD_NOT_EDITABLE naming the field; VALIDATION_FAILED naming a new picture from elsewhere
+ * Rejects changes of other fields. Members sent back unchanged are accepted.
+ * @throws DomainError FIELD_NOT_EDITABLE naming the field; VALIDATION_FAILED naming an external picture
  */
 export function assertManagerFields(venue: Venue, body: Partial<VenueBody>): void {
   const stored = venue as unknown as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 
-/** What the three levels of administrative areas have in common. */
+/** Fields common to the three levels of areas. */
 @Schema()
 @ObjectType({ isAbstract: true })
 abstract class Area extends SoftDeletedDocument {
@@ -34,7 +34,7 @@ export class VenueDepartment extends Area {
   @Field(() => String, { nullable: true, description: 'Official code.' })
   code?: string;
 
-  /** Reference of the region; GraphQL answers the region itself. */
+  /** Reference of the region; GraphQL resolves the region. */
   @Prop({ type: String, index: true })
   region?: string;
 }
@@ -49,7 +49,7 @@ export class VenueCity extends Area {
   @Field(() => String, { nullable: true, description: 'Official code.' })
   code?: string;
 
-  /** Reference of the department; GraphQL answers the department itself. */
+  /** Reference of the department; GraphQL resolves the department. */
   @Prop({ type: String, index: true })
   department?: string;
 

@@ -43,7 +43,7 @@ export class VenueRegions extends ResourceService<VenueRegion, VenueRegionBody> 
     super(repositories.of(regions, areaOptions('venue-regions', 'venue-region', 'VENUE_REGION')));
   }
 
-  /** A region with prefectures or venues stays. */
+  /** A region with prefectures or venues cannot be deleted. */
   protected override async checkRemoval({ reference }: VenueRegion): Promise<void> {
     const used =
       (await this.departments.exists({ region: reference, deletedAt: null })) ??
@@ -79,7 +79,7 @@ export class VenueDepartments extends ResourceService<VenueDepartment, VenueDepa
     return body;
   }
 
-  /** A prefecture with cities or venues stays. */
+  /** A prefecture with cities or venues cannot be deleted. */
   protected override async checkRemoval({ reference }: VenueDepartment): Promise<void> {
     const used =
       (await this.cities.exists({ department: reference, deletedAt: null })) ??
@@ -112,7 +112,7 @@ export class VenueCities extends ResourceService<VenueCity, VenueCityBody> {
     return body;
   }
 
-  /** A city with venues stays. */
+  /** A city with venues cannot be deleted. */
   protected override async checkRemoval({ reference }: VenueCity): Promise<void> {
     if (await this.venues.exists({ city: reference, deletedAt: null })) throw stillInUse(reference);
   }

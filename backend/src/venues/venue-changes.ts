@@ -1,2 +1,2 @@
-/** The topic under which changes of venues and their areas are signalled. */
+/** Topic of changes of venues and their areas. */
 export const VENUE_CHANGES = 'venues';

@@ -6,7 +6,7 @@ import { Yen } from '../platform/graphql/scalars.js';
 import { BusinessHours, BusinessHoursSchema } from './business-hours.js';
 
 @Schema({ _id: false })
-@ObjectType({ description: 'What guests usually spend per person.' })
+@ObjectType({ description: 'Typical spending per person.' })
 export class Budget {
   @Prop({ type: Number })
   @Field(() => Yen, { nullable: true, description: 'Lunch, from.' })
@@ -27,13 +27,13 @@ export class Budget {
 const BudgetSchema = SchemaFactory.createForClass(Budget);
 
 @Schema({ _id: false })
-@ObjectType({ description: 'What the venue says about bottles that guests bring.' })
+@ObjectType({ description: 'The venue’s policy for bring-your-own bottles.' })
 export class ByoPolicy {
   @Prop({ type: Boolean, default: true })
   @Field(() => Boolean, { description: 'Whether guests may bring wine.' })
   accepted!: boolean;
 
-  /** Yen per bottle of 750 mL; unset: the wine's own cork fee counts. */
+  /** Yen per bottle of 750 mL; unset: the wine's own cork fee applies. */
   @Prop({ type: Number })
   @Field(() => Yen, {
     nullable: true,
@@ -42,23 +42,23 @@ export class ByoPolicy {
   feePerBottle?: number;
 
   @Prop({ type: Number, default: 1 })
-  @Field(() => Float, { description: 'A magnum costs this many times the fee.' })
+  @Field(() => Float, { description: 'Fee of a magnum as a multiple.' })
   magnumMultiplier!: number;
 
   @Prop({ type: Number })
-  @Field(() => Int, { nullable: true, description: 'Most bottles that a table may bring.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum bottles per table.' })
   bottleLimit?: number;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether there is no fee with a course menu.' })
+  @Field(() => Boolean, { description: 'Whether the fee is waived with a course menu.' })
   waivedWithCourse!: boolean;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether bottles that stand on its own list are not welcome.' })
+  @Field(() => Boolean, { description: 'Whether wines on its own list are excluded.' })
   notOnListRule!: boolean;
 
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether the venue decants.' })
+  @Field(() => Boolean, { description: 'Whether the venue decants wine.' })
   decanting!: boolean;
 
   @Prop({ type: String })
@@ -71,10 +71,10 @@ export class ByoPolicy {
 }
 export const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
 
-/** A partner restaurant (VEN-01). It is booked by telephone. Texts are Japanese, with `…En` beside them. */
-// Without `minimize` an empty budget is stored as one, not left out.
+/** A partner restaurant (VEN-01), reserved by telephone. Texts are Japanese, with `…En` for English. */
+// Without `minimize: false` an empty budget would be omitted.
 @Schema({ collection: 'venues', versionKey: false, minimize: false })
-@ObjectType({ description: 'A partner restaurant, where guests may drink the wine they bought here.' })
+@ObjectType({ description: 'A partner restaurant that accepts wine bought in the shop.' })
 export class Venue extends SoftDeletedDocument {
   @Prop({ type: String, required: true, unique: true })
   @Field(() => String, { description: 'Reference such as VEN00001.' })
@@ -93,12 +93,12 @@ export class Venue extends SoftDeletedDocument {
   nameEn!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Telephone number for bookings, digits only.' })
+  @Field(() => String, { description: 'Telephone number for reservations, digits only.' })
   phone!: string;
 
   @Prop({ type: [String], default: [] })
   @Field(() => [String], {
-    description: 'Cuisine tags, by which wines are paired with it, the main one first.',
+    description: 'Cuisine tags, used for pairing, main one first.',
   })
   tags!: string[];
 
@@ -107,11 +107,11 @@ export class Venue extends SoftDeletedDocument {
   cuisineType!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'The quarter as diners call it.' })
+  @Field(() => String, { description: 'Popular name of the quarter.' })
   area!: string;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'The quarter, in English.' })
+  @Field(() => String, { nullable: true, description: 'Popular name of the quarter, in English.' })
   areaEn?: string;
 
   @Prop({ type: Number, default: 0, min: 0, max: 3 })
@@ -123,7 +123,7 @@ export class Venue extends SoftDeletedDocument {
   priceRange!: PriceRange;
 
   @Prop({ type: BudgetSchema, default: () => ({}) })
-  @Field(() => Budget, { description: 'What guests usually spend per person.' })
+  @Field(() => Budget, { description: 'Typical spending per person.' })
   budget!: Budget;
 
   @Prop({ type: String })
@@ -146,7 +146,7 @@ export class Venue extends SoftDeletedDocument {
   @Field(() => String, { nullable: true, description: 'Address, in English.' })
   addressEn?: string;
 
-  /** Reference of the city; GraphQL answers the city itself. So with department and region. */
+  /** Reference of the city; GraphQL resolves the city. Likewise department and region. */
   @Prop({ type: String, index: true })
   city?: string;
 
@@ -180,16 +180,16 @@ export class Venue extends SoftDeletedDocument {
   @Field(() => String, { nullable: true, description: 'Days on which it is closed, in English.' })
   closedDaysEn?: string;
 
-  /** Unset for venues of which only the text is known; then nothing is refused. */
+  /** Unset for venues with unstructured hours; then no time is rejected. */
   @Prop({ type: BusinessHoursSchema })
   @Field(() => BusinessHours, {
     nullable: true,
-    description: 'When it lets guests in, as data; null where only the text is known.',
+    description: 'Opening hours as data; null if only available as text.',
   })
   businessHours?: BusinessHours | null;
 
   @Prop({ type: Number })
-  @Field(() => Int, { nullable: true, description: 'How many people it seats.' })
+  @Field(() => Int, { nullable: true, description: 'Number of seats.' })
   seats?: number;
 
   @Prop({ type: Boolean, default: false })
@@ -197,23 +197,23 @@ export class Venue extends SoftDeletedDocument {
   privateRoom!: boolean;
 
   @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Addresses of pictures; without any, a pattern is drawn.' })
+  @Field(() => [String], { description: 'Picture URLs; without any, a generated pattern is shown.' })
   images!: string[];
 
   @Prop({ type: ByoPolicySchema, default: () => ({}) })
-  @Field(() => ByoPolicy, { description: 'What it says about bottles that guests bring.' })
+  @Field(() => ByoPolicy, { description: 'Policy for bring-your-own bottles.' })
   byoPolicy!: ByoPolicy;
 
-  /** Stands first in lists and on the home page, as with wines. */
+  /** Listed first and shown on the home page. */
   @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it stands first in lists.' })
+  @Field(() => Boolean, { description: 'Whether it is listed first.' })
   displayAtTop!: boolean;
 
-  /** By the clock of the database, at every change that a search could notice (ADR-0004). */
+  /** Database clock, set at every change relevant to search (ADR-0004). */
   @Prop({ type: Date, index: true })
   changedAt?: Date;
 }
 export const VenueSchema = SchemaFactory.createForClass(Venue);
 
-/** The budget of a stored venue; those stored without one by earlier versions have an empty one. */
+/** The budget of a stored venue; empty for those stored without one by earlier versions. */
 export const budgetOf = ({ budget }: { budget?: Budget }): Budget => budget ?? {};

@@ -23,7 +23,7 @@ const SEATS_MAX = 5000;
 const BOTTLES_MAX = 1000;
 const MAGNUM_MAX = 10;
 
-@InputType('BudgetInput', { description: 'What guests usually spend per person.' })
+@InputType('BudgetInput', { description: 'Typical spending per person.' })
 export class BudgetBody {
   @OptionalYenField('Lunch, from.') lunchMin?: number;
   @OptionalYenField('Lunch, to.') lunchMax?: number;
@@ -31,12 +31,12 @@ export class BudgetBody {
   @OptionalYenField('Dinner, to.') dinnerMax?: number;
 }
 
-@InputType('ByoPolicyInput', { description: 'What a venue says about bottles that guests bring.' })
+@InputType('ByoPolicyInput', { description: 'A venue’s policy for bring-your-own bottles.' })
 export class ByoPolicyBody {
   @BooleanField('Whether guests may bring wine; true when not given.') accepted?: boolean;
   @OptionalYenField('Corkage per bottle of 750 mL, paid at the venue.') feePerBottle?: number;
 
-  @Field(() => Float, { nullable: true, description: 'A magnum costs this many times the fee.' })
+  @Field(() => Float, { nullable: true, description: 'Fee of a magnum as a multiple.' })
   @IsOptional()
   @IsNumber()
   @Min(0)
@@ -51,7 +51,7 @@ export class ByoPolicyBody {
   @TextField('On glasses, in English.') glassNotesEn?: string;
 }
 
-@InputType('VenueInput', { description: 'A new venue; its reference is given by the server.' })
+@InputType('VenueInput', { description: 'A new venue; the reference is set by the server.' })
 export class VenueBody {
   @OptionalNameField('Identifier of the place in Google Maps.') googleReference?: string;
   @NameField('Name.') name!: string;

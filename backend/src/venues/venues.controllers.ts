@@ -18,7 +18,7 @@ import {
 } from './venues.bodies.js';
 import { VenuesService } from './venues.service.js';
 
-/** One venue by REST (API-07); the list is the search module's. */
+/** One venue over REST (API-07); the list is in the search module. */
 @Controller('api/venues')
 export class VenuesController {
   constructor(private readonly venues: VenuesService) {}

@@ -2,7 +2,7 @@ import type { Loaders } from '../platform/graphql/loaders.js';
 import type { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import type { VenuesService } from './venues.service.js';
 
-/** One query a request for all venues that it names; deleted ones are found too, for the orders that name them. */
+/** Batches the venues of a request into one query; deleted ones are included, for orders that reference them. */
 export const venueLoader = (loaders: Loaders, venues: VenuesService) =>
   loaders.one(
     'venue',

@@ -25,7 +25,7 @@ import {
 } from './venues.resolvers.js';
 import { VenuesService } from './venues.service.js';
 
-/** Partner restaurants, and the regions, prefectures and cities that they lie in. */
+/** Partner restaurants with their regions, prefectures and cities. */
 @Module({
   imports: [
     MongooseModule.forFeature([

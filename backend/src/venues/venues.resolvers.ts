@@ -50,7 +50,7 @@ export class VenueResolver {
   }
 
   @Mutation(() => Venue, {
-    description: 'Changes a venue; a manager changes what a restaurant knows best of the own one.',
+    description: 'Changes a venue; managers may change some fields of their own.',
   })
   @Roles('ADMINISTRATOR', 'RESTAURANT_MANAGER')
   updateVenue(
@@ -62,7 +62,7 @@ export class VenueResolver {
     return this.venues.updateFor(caller, reference, input);
   }
 
-  @Mutation(() => Venue, { description: 'Takes a venue out of all lists.' })
+  @Mutation(() => Venue, { description: 'Removes a venue from all lists.' })
   @Roles('ADMINISTRATOR')
   deleteVenue(
     @Args('reference', { type: () => String, description: 'Reference such as VEN00001.' }) reference: string,
@@ -70,14 +70,14 @@ export class VenueResolver {
     return this.venues.remove(reference);
   }
 
-  @ResolveField(() => Budget, { description: 'What guests usually spend per person.' })
+  @ResolveField(() => Budget, { description: 'Typical spending per person.' })
   budget(@Parent() venue: Venue): Budget {
     return budgetOf(venue);
   }
 
   @ResolveField(() => LocalizedText, {
     nullable: true,
-    description: 'Description in a language, composed from the facts where none is stored in it.',
+    description: 'Description in a language, composed from the facts where none is stored.',
   })
   descriptionIn(
     @Parent() venue: Venue,
@@ -189,7 +189,7 @@ export class VenueDepartmentResolver extends resourceResolver<VenueDepartment, V
     return this.departments.get(reference);
   }
 
-  @ResolveField(() => VenueRegion, { nullable: true, description: 'The region that it lies in.' })
+  @ResolveField(() => VenueRegion, { nullable: true, description: 'Its region.' })
   region(@Parent() department: VenueDepartment, @RequestLoaders() loaders: Loaders) {
     return department.region ? venueRegionLoader(loaders, this.regions).load(department.region) : undefined;
   }
@@ -230,7 +230,7 @@ export class VenueCityResolver extends resourceResolver<VenueCity, VenueCityBody
     return this.cities.get(reference);
   }
 
-  @ResolveField(() => VenueDepartment, { nullable: true, description: 'The prefecture that it lies in.' })
+  @ResolveField(() => VenueDepartment, { nullable: true, description: 'Its prefecture.' })
   department(@Parent() city: VenueCity, @RequestLoaders() loaders: Loaders) {
     return city.department ? departmentLoader(loaders, this.departments).load(city.department) : undefined;
   }

@@ -21,7 +21,7 @@ import { VENUE_CHANGES } from './venue-changes.js';
 import { Venue } from './venue.js';
 import type { VenueBody } from './venues.bodies.js';
 
-/** The partner restaurants (VEN-01, API-07). Lists and searches of them are the search module's. */
+/** Partner restaurants (VEN-01, API-07). Lists and searches are in the search module. */
 @Injectable()
 export class VenuesService extends ResourceService<Venue, VenueBody> {
   private readonly cached: CachedDocuments<Venue>;
@@ -48,12 +48,12 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     this.cached = repositories.cacheOf(this.store, VENUE_CHANGES);
   }
 
-  /** Those with these references, deleted ones included, in any order; from memory where they are there. They are frozen. */
+  /** Those with these references, including deleted ones, in any order; from memory where cached, and frozen. */
   findCached(references: readonly string[]): Promise<Venue[]> {
     return this.cached.find(references);
   }
 
-  /** Venues in the order of the references; what is unknown or deleted is left out. */
+  /** Venues in the order of the references; unknown and deleted ones are omitted. */
   async inOrder(references: readonly string[]): Promise<Venue[]> {
     const found = new Map((await this.find(references)).map((venue) => [venue.reference, venue]));
     return references.flatMap((reference) => {
@@ -62,7 +62,7 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     });
   }
 
-  /** Every venue one by one, or those changed since a moment (of the database's clock), deleted ones included. */
+  /** Streams all venues, or those changed since a time (database clock), including deleted ones. */
   snapshot(changedSince?: Date): AsyncIterable<Venue> {
     return this.venues
       .find(changedSince ? { changedAt: { $gte: changedSince } } : {})
@@ -70,22 +70,22 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
       .cursor() as AsyncIterable<Venue>;
   }
 
-  /** How many venues are stored, deleted ones included. */
+  /** Number of stored venues, including deleted ones. */
   stored(): Promise<number> {
     return this.venues.estimatedDocumentCount();
   }
 
   override async create(body: VenueBody): Promise<Venue> {
     const created = await super.create(body);
-    // An insert cannot take the database's time; until the stamp is there, the number of documents tells.
+    // An insert cannot use the database's clock; until the timestamp is set, the document count reveals the change.
     await this.venues.updateOne({ _id: created._id }, { $currentDate: { changedAt: true } });
     await this.changed();
     return created;
   }
 
   /**
-   * Changes a venue as the caller may (REQ-D18): administrators every one, a manager some members of the own.
-   * @throws DomainError FORBIDDEN for another's venue, FIELD_NOT_EDITABLE naming the member
+   * Changes a venue with the caller's rights (REQ-D18): administrators any, managers some members of their own.
+   * @throws DomainError FORBIDDEN for another user's venue, FIELD_NOT_EDITABLE naming the member
    */
   async updateFor(caller: Caller, key: string, body: Partial<VenueBody>): Promise<Venue> {
     if (caller.type !== UserType.ADMINISTRATOR) {
@@ -97,7 +97,7 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     return this.update(key, body);
   }
 
-  /** Phone and postal code in their one form; a city brings its prefecture and region along. */
+  /** Normalises telephone and postal code; sets prefecture and region by the city. */
   protected override async checked(body: Partial<VenueBody>): Promise<Partial<VenueBody>> {
     const values = { ...body };
     const violations: RuleViolation[] = [];

@@ -34,7 +34,7 @@ const sumOf = (
     .reduce((sum, entry) => sum + of(entry as never), 0);
 
 describe('allocate', () => {
-  it('[WH-01] prefers the one warehouse that has everything, even when another comes first', () => {
+  it('[WH-01] prefers a single warehouse with everything, even if another comes first', () => {
     const result = allocate(
       [
         { productRef: 'PRD00001', quantity: 2 },
@@ -51,7 +51,7 @@ describe('allocate', () => {
     });
   });
 
-  it('[WH-01] splits only when it has to', () => {
+  it('[WH-01] splits only if necessary', () => {
     const result = allocate(
       [{ productRef: 'PRD00001', quantity: 5 }],
       [supply(tokyo, 'PRD00001', 2), supply(kansai, 'PRD00001', 4)],
@@ -65,7 +65,7 @@ describe('allocate', () => {
     });
   });
 
-  it('[WH-01] adds up lines of one wine and names the wine that does not suffice', () => {
+  it('[WH-01] sums lines of one wine and names the wine with a shortage', () => {
     const twice = [
       { productRef: 'PRD00001', quantity: 2 },
       { productRef: 'PRD00001', quantity: 2 },
@@ -76,7 +76,7 @@ describe('allocate', () => {
     });
   });
 
-  it('[WH-01] gives exactly what was asked for, never more than there is, or names a true shortage', () => {
+  it('[WH-01] allocates exactly the request, never more than the stock, or names a real shortage', () => {
     fc.assert(
       fc.property(lines, supplies, (wanted, present) => {
         const result = allocate(wanted, present);

@@ -1,4 +1,4 @@
-/** Bottles wanted of one wine. */
+/** Requested bottles of one wine. */
 export interface RequestedQuantity {
   productRef: string;
   quantity: number;
@@ -11,7 +11,7 @@ export interface Supply {
   available: number;
 }
 
-/** Bottles of one wine to take from one warehouse. */
+/** Bottles of one wine from one warehouse. */
 export interface Allocation {
   warehouseRef: string;
   productRef: string;
@@ -20,12 +20,12 @@ export interface Allocation {
 
 export type AllocationResult =
   | { ok: true; allocations: Allocation[] }
-  /** What is missing of the first wine that does not suffice. */
+  /** Shortage of the first wine that does not suffice. */
   | { ok: false; shortage: { productRef: string; requested: number; available: number } };
 
 /**
- * Chooses the warehouses that an order is sent from: one that has everything, if there is one (the first by
- * reference); else again and again the one that has most of what is still wanted, so that few parcels are sent.
+ * Chooses the warehouses of an order: a single one with everything if possible (the first by reference); else greedily
+ * the one with most of the remaining bottles, to minimise parcels.
  */
 export function allocate(lines: readonly RequestedQuantity[], supplies: readonly Supply[]): AllocationResult {
   const wanted = new Map<string, number>();
@@ -63,7 +63,7 @@ function byWarehouse(supplies: readonly Supply[]): Map<string, Map<string, numbe
   return new Map([...warehouses].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The warehouse that serves most bottles; one that serves all of them is such a one. */
+/** The warehouse that covers most bottles, possibly all. */
 function bestOf(warehouses: Map<string, Map<string, number>>, wanted: Map<string, number>): string {
   let best = { warehouseRef: '', served: 0 };
   for (const [warehouseRef, stock] of warehouses) {

@@ -8,11 +8,11 @@ const differences = fc
   .map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0)));
 
 describe('bucket changes', () => {
-  it('[WH-02] tells a move between two buckets as one movement', () => {
+  it('[WH-02] represents a move between two buckets as one movement', () => {
     expect(changesOf({ available: -3, lost: 3 })).toEqual([{ from: 'available', to: 'lost', quantity: 3 }]);
   });
 
-  it('[WH-02] tells what is left over as bottles that came in or went out', () => {
+  it('[WH-02] represents the remainder as bottles in or out', () => {
     expect(changesOf({ customs: -12, available: 10 })).toEqual([
       { from: 'customs', to: 'available', quantity: 10 },
       { from: 'customs', quantity: 2 },
@@ -20,7 +20,7 @@ describe('bucket changes', () => {
     expect(changesOf({ customs: 24 })).toEqual([{ to: 'customs', quantity: 24 }]);
   });
 
-  it('[WH-02] movements always add up to the differences, and none moves nothing or stays where it is', () => {
+  it('[WH-02] movements always add up to the differences, and none is empty or circular', () => {
     fc.assert(
       fc.property(differences, (wanted) => {
         const changes = changesOf(wanted);
@@ -33,7 +33,7 @@ describe('bucket changes', () => {
     );
   });
 
-  it('[WH-02] takes nothing in or out when the differences cancel out', () => {
+  it('[WH-02] has no bottles in or out when the differences cancel out', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<StockBucket>('available', 'customs'),

@@ -1,6 +1,6 @@
 import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
 
-/** Bottles that change their bucket; without `from` they come in, without `to` they go out. */
+/** Bottles that change buckets; without `from` they come in, without `to` they go out. */
 export interface BucketChange {
   from?: StockBucket;
   to?: StockBucket;
@@ -9,7 +9,7 @@ export interface BucketChange {
 
 export type Differences = Partial<Record<StockBucket, number>>;
 
-/** By how much each bucket changes; buckets that do not are left out. */
+/** Difference per bucket; unchanged buckets are omitted. */
 export function differencesOf(changes: readonly BucketChange[]): Differences {
   const differences: Differences = {};
   for (const { from, to, quantity } of changes) {
@@ -20,8 +20,8 @@ export function differencesOf(changes: readonly BucketChange[]): Differences {
 }
 
 /**
- * Differences told as movements: what one bucket loses goes to those that gain, in the order of the buckets; the
- * rest comes in or goes out. The movements add up to the differences.
+ * Converts differences to movements: losses of a bucket are matched with gains in bucket order; the rest comes in or
+ * goes out. The movements add up to the differences.
  */
 export function changesOf(differences: Differences): BucketChange[] {
   const givers = STOCK_BUCKETS.flatMap((bucket) => portion(bucket, -(differences[bucket] ?? 0)));

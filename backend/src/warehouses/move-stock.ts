@@ -7,7 +7,7 @@ import type { DeclareStocksInput, MoveStockInput } from './stock.inputs.js';
 import { StockLedger } from './stock-ledger.js';
 import { Warehouses } from './warehouses.service.js';
 
-/** What the back office does to stock by hand: declare arrived bottles, move them between buckets (MOD-20, MOD-21). */
+/** Manual stock changes: declare arrived bottles, move them between buckets (MOD-20, MOD-21). */
 @Injectable()
 export class MoveStock {
   constructor(
@@ -35,7 +35,7 @@ export class MoveStock {
     });
   }
 
-  /** Bottles that came in and wait for customs (VAL-10). @throws DomainError as `move` */
+  /** Arrived bottles awaiting customs (VAL-10). @throws DomainError as `move` */
   async declare(input: DeclareStocksInput, by: string): Promise<StockEntry> {
     assertNoViolations(checkStockEntry(input));
     const place = await this.placeOf(input.warehouseRef, input.productRef ?? '');

@@ -1,6 +1,6 @@
 import { isForgottenRefund, type OrderStatus, type RefundDecisionState } from '@vinkura/domain';
 
-/** An order as it is stored, as far as its money is concerned. */
+/** A stored order with its payment fields. */
 export interface StoredPaidOrder {
   reference: string;
   status: OrderStatus;
@@ -15,7 +15,7 @@ export interface StoredPayment {
   refunds?: { orderRef?: string | null; amount: number; doneAt?: Date | null }[];
 }
 
-/** One sentence for each order that was paid and cancelled and of whose money nothing is said (OWED-01). */
+/** One sentence for each paid and cancelled order without refund or decision (OWED-01). */
 export function refundProblems(
   orders: readonly StoredPaidOrder[],
   payments: readonly StoredPayment[],

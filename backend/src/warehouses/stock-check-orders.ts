@@ -15,7 +15,7 @@ interface Bottles {
   quantity: number;
 }
 
-/** An order as it is stored, as far as its bottles are concerned. */
+/** A stored order with its stock fields. */
 export interface StoredOrder {
   reference: string;
   kind: OrderKind;
@@ -49,7 +49,7 @@ type Movement = Pick<
   'warehouseRef' | 'productRef' | 'from' | 'to' | 'quantity' | 'reason' | 'orderRef'
 >;
 
-/** Numbers of bottles by a text that names what they are. */
+/** Bottle counts by a key that describes them. */
 class Sums {
   private readonly values = new Map<string, number>();
 
@@ -61,7 +61,7 @@ class Sums {
     return this.values.get(key) ?? 0;
   }
 
-  /** One sentence for each key that has different numbers here and there. */
+  /** One sentence for each key with different counts. */
   differences(other: Sums, sentence: (key: string, here: number, there: number) => string): string[] {
     return [...new Set([...this.values.keys(), ...other.values.keys()])]
       .sort()
@@ -73,7 +73,7 @@ class Sums {
 const placeOf = ({ productRef, warehouseRef }: { productRef: string; warehouseRef: string }): string =>
   `${productRef} in ${warehouseRef}`;
 
-/** What movements say that orders have reserved, by order and wine, and pre-orders, by place; filled while reading. */
+/** Reservations according to movements, by order and wine, and of pre-orders, by place; collected while reading. */
 export class ReservedSums {
   readonly ofOrders = new Sums();
   readonly ofPreOrders = new Sums();
@@ -87,7 +87,7 @@ export class ReservedSums {
   }
 }
 
-/** Bookings of wines and of cellar bottles are those of the orders that are not planned yet, and no others. */
+/** Allocations of wines and cellar bottles must equal those of unplanned orders. */
 export function bookingProblems(
   orders: readonly StoredOrder[],
   products: readonly StoredProduct[],
@@ -113,8 +113,8 @@ export function bookingProblems(
 }
 
 /**
- * What orders have reserved is what was planned for them and has not left. The bottles of an indent are reserved by
- * its pre-order: what such an order moved is what left that reserve.
+ * An order's reservations must equal its planned bottles that have not been shipped. Bottles of an indent are reserved
+ * by its pre-order: such an order's movements are shipments from that reserve.
  */
 export function reservedProblems(
   orders: readonly StoredOrder[],
@@ -135,7 +135,7 @@ export function reservedProblems(
   );
 }
 
-/** Orders of a pre-order hold as many of its bottles as they name. */
+/** The pre-order bottles of an order must match its lines. */
 export function indentProblems(
   orders: readonly StoredOrder[],
   entries: readonly StoredIndentProduct[],
@@ -145,7 +145,7 @@ export function indentProblems(
   const wanted = new Sums();
   for (const order of orders) {
     if (order.kind !== OrderKind.INDENT) continue;
-    // A cancelled order keeps what had been shipped before.
+    // A cancelled order keeps earlier shipments.
     const bottles = holdingOf(order) === 'NONE' ? gone(order, entries) : (order.products ?? []);
     for (const { productRef, quantity } of bottles) wanted.add(`${order.reference}: ${productRef}`, quantity);
   }
@@ -156,7 +156,7 @@ export function indentProblems(
   );
 }
 
-/** As many bottles are reserved for pre-orders as pre-orders have entries; those that were shipped are entries still. */
+/** Reserved pre-order bottles must equal the entries of pre-orders, minus shipped ones. */
 export function preOrderProblems(entries: readonly StoredIndentProduct[], reserved: ReservedSums): string[] {
   const wanted = new Sums();
   for (const entry of entries) wanted.add(placeOf(entry), 1);
@@ -166,7 +166,7 @@ export function preOrderProblems(entries: readonly StoredIndentProduct[], reserv
   );
 }
 
-/** The bucket of the cloud cellar is the sum of its entries (REQ-D28). */
+/** The cellar bucket must be the sum of its entries (REQ-D28). */
 export function cellarProblems(
   entries: readonly { productRef: string; warehouseRef: string; myCellar: number }[],
   cellar: readonly StoredCellarEntry[],
@@ -192,7 +192,7 @@ function stillReserved(order: StoredOrder): readonly Bottles[] {
   }
 }
 
-/** The bottles of an indent that have left the pre-order's reserve. */
+/** Bottles of an indent that were shipped from the pre-order's reserve. */
 function gone(order: StoredOrder, entries: readonly StoredIndentProduct[]): readonly Bottles[] {
   switch (holdingOf(order)) {
     case 'SHIPPED':
@@ -212,7 +212,7 @@ const parcels = (
 ): readonly Bottles[] =>
   deliveries.filter(({ status }) => hasStatus(status)).flatMap(({ products }) => products);
 
-/** How an order stands, for the sentence about `ORD…: …`. */
+/** Status of an order, for the sentence about `ORD…: …`. */
 function statusOf(orders: readonly StoredOrder[]): (key: string) => string {
   const statuses = new Map(orders.map(({ reference, status }) => [reference, status]));
   return (key) => {

@@ -23,17 +23,16 @@ import { Warehouse } from './warehouse.js';
 
 export interface StockCheckResult {
   ok: boolean;
-  /** One sentence for each thing that does not add up. */
+  /** One sentence per inconsistency. */
   problems: string[];
 }
 
 /**
- * Proves that the books agree: buckets are the sums of their movements, what can be sold is what is available
- * minus what is booked, bookings are those of the orders that are not planned yet, what orders and pre-orders have
- * reserved is there, and the cloud cellar's bucket is the sum of its entries. The money of cancelled orders is looked at
- * with them: none is paid and cancelled without a refund or a decision. It reads one snapshot, so it may run
- * while the shop is open. Wines, orders, cellars and pre-orders are read as stored, without the modules that own them: a
- * check that trusted their code would not find its faults.
+ * Checks the consistency of the stock: buckets are the sums of their movements, the saleable quantity is what is
+ * available minus allocations, allocations are those of unplanned orders, reservations exist, and the cellar bucket is
+ * the sum of its entries. Also checks that every paid and cancelled order has a refund or a decision. It reads one
+ * snapshot, so it may run while the shop is open. Wines, orders, cellars and pre-orders are read as stored, not through
+ * their modules, whose errors it is meant to find.
  */
 @Injectable()
 export class StockCheck {
@@ -101,7 +100,7 @@ export class StockCheck {
     });
   }
 
-  /** Also adds up what the movements reserved, so that they are read once. */
+  /** Also sums the reservations of the movements, to read them once. */
   private async bucketProblems(entries: readonly StockEntry[], reserved: ReservedSums): Promise<string[]> {
     const sums = new Map<string, Buckets>();
     const cursor = this.movements

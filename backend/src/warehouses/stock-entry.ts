@@ -3,12 +3,12 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
-/** Bottles, by bucket. */
+/** Bottles by bucket. */
 export type Buckets = Record<StockBucket, number>;
 
 /**
- * The bottles of one wine in one warehouse, in eight buckets (WH-02). The values are the sums of the movements and
- * change with them only, in `StockLedger`.
+ * The bottles of one wine in one warehouse, in eight buckets (WH-02). The values are the sums of the movements; only
+ * `StockLedger` changes them.
  */
 @Schema({ collection: 'stocks', versionKey: false })
 @ObjectType({ description: 'The bottles of one wine in one warehouse, in eight buckets.' })
@@ -60,11 +60,11 @@ export class StockEntry implements Buckets {
   @Prop({ type: Number, default: 0, min: 0 })
   others!: number;
 
-  /** Copy of the warehouse's `ignoreStocks`, so that a change of bottles reads it from what it changes. */
+  /** Copy of the warehouse's `ignoreStocks`, so that a stock change need not read the warehouse. */
   @Prop({ type: Boolean, default: false })
   ignored!: boolean;
 
-  @Field(() => Date, { description: 'When its bottles moved last.' })
+  @Field(() => Date, { description: 'Time of the last movement.' })
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 }
@@ -73,7 +73,7 @@ StockEntrySchema.index({ productRef: 1, warehouseRef: 1 });
 StockEntrySchema.index({ available: 1, _id: 1 });
 StockEntrySchema.index({ updatedAt: 1, _id: 1 });
 StockEntrySchema.index({ warehouseRef: 1, productRef: 1 }, { unique: true });
-// Mostly empty: only the places that have such bottles are in the index.
+// Partial index: only entries with such bottles.
 for (const bucket of STOCK_BUCKETS)
   if (bucket !== 'available')
     StockEntrySchema.index({ [bucket]: 1 }, { partialFilterExpression: { [bucket]: { $gt: 0 } } });

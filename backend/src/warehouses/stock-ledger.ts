@@ -19,7 +19,7 @@ export interface StockPlace {
   warehouseRef: string;
 }
 
-/** Why bottles move, and on whose word. */
+/** Reason and author of a movement. */
 export interface MoveCause {
   reason: StockReason;
   /** Reference of a user, or SYSTEM. */
@@ -28,14 +28,14 @@ export interface MoveCause {
   comments?: string;
 }
 
-/** Where planning puts the bottles of an order. */
+/** Target bucket of the planning. */
 export type PlannedBucket = typeof StockBucket.reservedVinkura | typeof StockBucket.myCellar;
 const PLANNED_BUCKETS: readonly PlannedBucket[] = [StockBucket.reservedVinkura, StockBucket.myCellar];
 
 /**
- * The only writer of stock: buckets change by appended movements, both in the transaction that is running, so the
- * sum of the movements always equals the buckets. No bucket ever falls below zero. What can be sold of a wine
- * follows every change of available bottles in a warehouse that counts.
+ * The only writer of stock: buckets change by appended movements in the running transaction, so their sum always equals
+ * the buckets. No bucket becomes negative. The saleable quantity follows every change of available bottles in a counted
+ * warehouse.
  */
 @Injectable()
 export class StockLedger {
@@ -59,7 +59,7 @@ export class StockLedger {
     return this.record({ productRef, warehouseRef }, [{ from, to, quantity }], () => cause);
   }
 
-  /** Several movements of one wine in one warehouse at once: all of them, or none. */
+  /** Several movements of one wine in one warehouse: all or none. */
   async record(
     place: StockPlace,
     changes: readonly BucketChange[],
@@ -81,7 +81,7 @@ export class StockLedger {
     });
   }
 
-  /** Notes remarks on a place; they are no movement. */
+  /** Sets remarks on an entry, without a movement. */
   async annotate(place: StockPlace, comments: string | null): Promise<StockEntry> {
     return this.transactions.run(async () => {
       const before = await this.stocks.findOne(place).orFail().lean<StockEntry>();
@@ -109,7 +109,7 @@ export class StockLedger {
   }
 
   /**
-   * The warehouses that `plan` would take these bottles from now; moves nothing.
+   * The warehouses that `plan` would choose now; moves nothing.
    * @throws DomainError INSUFFICIENT_STOCK naming the wine
    */
   async suggest(lines: readonly RequestedQuantity[], chosen?: readonly Allocation[]): Promise<Allocation[]> {
@@ -126,10 +126,10 @@ export class StockLedger {
   }
 
   /**
-   * Takes the bottles of an order out of what is available, if possible from one warehouse, and never from one
-   * that does not count. Whoever calls it gives the order's bookings back in the same transaction. Done before
-   * for the same order, it answers what it did then.
-   * @param chosen where to take the bottles from instead
+   * Moves the bottles of an order out of `available`, from a single warehouse if possible, and only from counted ones.
+   * The caller releases the order's allocations in the same transaction. Idempotent per order: returns the earlier
+   * result.
+   * @param chosen warehouses to use instead
    * @throws DomainError INSUFFICIENT_STOCK naming the wine
    */
   async plan(
@@ -151,8 +151,8 @@ export class StockLedger {
   }
 
   /**
-   * Puts back what an order has in a planned bucket and is still there, once; answers what was put back.
-   * @param to where it came from: `available`, or `reservedVinkura` for bottles of a pre-order (indent)
+   * Moves an order's bottles back from a planned bucket, once; returns what was moved.
+   * @param to the original bucket: `available`, or `reservedVinkura` for pre-order bottles (indent)
    */
   async deallocate(
     orderRef: string,
@@ -175,8 +175,7 @@ export class StockLedger {
   }
 
   /**
-   * Bottles of a parcel leave their warehouse; what of them has left for the same order already stays as it is, so
-   * twice is once.
+   * Ships bottles of a parcel; idempotent per order.
    * @throws DomainError INSUFFICIENT_STOCK when they are not reserved
    */
   async ship(orderRef: string, bottles: readonly Allocation[], by: string): Promise<void> {
@@ -199,7 +198,7 @@ export class StockLedger {
     });
   }
 
-  /** Takes shipments of an order back: the bottles are reserved in their warehouse again. Answers which. */
+  /** Reverts shipments of an order: the bottles are reserved in their warehouse again. Returns them. */
   async revertShipment(orderRef: string, by: string): Promise<Allocation[]> {
     return this.transactions.run(async () => {
       const gone = await this.shipments(orderRef);
@@ -215,12 +214,12 @@ export class StockLedger {
     });
   }
 
-  /** Whether bottles of an order have left their warehouse. */
+  /** Whether bottles of an order have been shipped. */
   async isShipped(orderRef: string): Promise<boolean> {
     return (await this.shipments(orderRef)).length > 0;
   }
 
-  /** Bottles of an order that have left their warehouse and have not come back. */
+  /** Shipped bottles of an order that were not returned. */
   async shipments(orderRef: string): Promise<Allocation[]> {
     const movements = await this.movementsOf([orderRef]);
     return sumsOf(movements, ({ from, to }) => {
@@ -229,7 +228,7 @@ export class StockLedger {
     });
   }
 
-  /** Every movement of bottles for these orders, the oldest first. */
+  /** Every movement of these orders, oldest first. */
   movementsOf(orderRefs: readonly string[]): Promise<StockMovement[]> {
     return this.movements
       .find({ orderRef: { $in: orderRefs } })
@@ -237,7 +236,7 @@ export class StockLedger {
       .lean<StockMovement[]>();
   }
 
-  /** What an order's movements have put into the planned buckets and not taken out again. */
+  /** Net bottles of an order in the planned buckets. */
   async planned(orderRef: string): Promise<(Allocation & { bucket: PlannedBucket })[]> {
     const movements = await this.movementsOf([orderRef]);
     return PLANNED_BUCKETS.flatMap((bucket) =>
@@ -247,7 +246,7 @@ export class StockLedger {
     );
   }
 
-  /** Changes the buckets of an entry, which is made when there is none and nothing is taken. */
+  /** Changes the buckets of an entry, creating it if absent and nothing is removed. */
   private async change(place: StockPlace, changes: readonly BucketChange[]): Promise<StockEntry> {
     const differences = differencesOf(changes);
     const losing = Object.entries(differences).filter(([, value]) => value < 0);
@@ -326,7 +325,7 @@ const isAt =
   ({ warehouseRef, productRef }: StockPlace): boolean =>
     warehouseRef === place.warehouseRef && productRef === place.productRef;
 
-/** Bottles by place, each movement weighed by `sign`; places with none are left out. */
+/** Net bottles by place, each movement weighted by `sign`; zero sums are omitted. */
 function sumsOf(
   movements: readonly StockMovement[],
   sign: (movement: StockMovement) => number,
@@ -341,7 +340,7 @@ function sumsOf(
   return [...sums.values()].filter(({ quantity }) => quantity > 0);
 }
 
-/** What is available where somebody chose to take bottles from, as far as they chose. */
+/** Available stock restricted to the chosen places. */
 function limitedTo(chosen: readonly Allocation[], supplies: readonly StockEntry[]): Supply[] {
   return chosen.map(({ warehouseRef, productRef, quantity }) => {
     const available = supplies.find(isAt({ warehouseRef, productRef }))?.available ?? 0;

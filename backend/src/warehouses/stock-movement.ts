@@ -5,22 +5,22 @@ import type { Types } from 'mongoose';
 
 @Schema({ collection: 'stockmovements', versionKey: false })
 @ObjectType({
-  description: 'Bottles that changed their bucket, came in or went out; never changed afterwards.',
+  description: 'A stock movement between buckets, in or out; immutable.',
 })
 export class StockMovement {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
   @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   at!: Date;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the user who did it, or SYSTEM.' })
+  @Field(() => String, { description: 'Reference of the acting user, or SYSTEM.' })
   by!: string;
 
   @Prop({ type: String, required: true, enum: Object.values(StockReason) })
-  @Field(() => StockReason, { description: 'Why.' })
+  @Field(() => StockReason, { description: 'Reason.' })
   reason!: StockReason;
 
   @Prop({ type: String, required: true })
@@ -32,23 +32,23 @@ export class StockMovement {
   productRef!: string;
 
   @Prop({ type: String, enum: STOCK_BUCKETS })
-  @Field(() => StockBucket, { nullable: true, description: 'The bucket that they left; null: they came in.' })
+  @Field(() => StockBucket, { nullable: true, description: 'Source bucket; null: bottles came in.' })
   from?: StockBucket;
 
   @Prop({ type: String, enum: STOCK_BUCKETS })
   @Field(() => StockBucket, {
     nullable: true,
-    description: 'The bucket that they went to; null: they went out.',
+    description: 'Target bucket; null: bottles went out.',
   })
   to?: StockBucket;
 
-  /** Bottles, more than 0. */
+  /** Bottles, positive. */
   @Prop({ type: Number, required: true, min: 1 })
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
   @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Reference of the order that they moved for.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the order.' })
   orderRef?: string;
 
   @Prop({ type: String })

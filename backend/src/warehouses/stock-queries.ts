@@ -35,7 +35,7 @@ export class StockQueries {
     return databasePage(this.stocks, conditions, order, query);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async history(filter: StockMovementFilter, query: PageRequest): Promise<Page<StockMovement>> {
     const { warehouseRef, productRef, orderRef, reason, since, until } = filter;
     const moments = between(since, until);
@@ -49,7 +49,7 @@ export class StockQueries {
     return databasePage(this.movements, conditions, { at: -1, _id: -1 }, query);
   }
 
-  /** All movements for an order, in the order in which they happened. */
+  /** All movements of an order, in chronological order. */
   ofOrder(orderRef: string): Promise<StockMovement[]> {
     return this.movements.find({ orderRef }).sort({ at: 1, _id: 1 }).lean<StockMovement[]>();
   }

@@ -16,7 +16,7 @@ import { MAX_BOTTLES, MAX_COMMENTS } from './warehouses.bodies.js';
 
 const REFERENCE_MAX_LENGTH = 20;
 
-@InputType({ description: 'Which stock entries to list; all conditions must hold.' })
+@InputType({ description: 'Filter of stock entries; all conditions must hold.' })
 export class StockEntryFilter {
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
@@ -31,7 +31,7 @@ export class StockEntryFilter {
   @BooleanField('True: in warehouses whose stock counts; false: in the others.') counting?: boolean | null;
 }
 
-@InputType({ description: 'Which stock movements to list; all conditions must hold.' })
+@InputType({ description: 'Filter of stock movements; all conditions must hold.' })
 export class StockMovementFilter {
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
@@ -68,11 +68,11 @@ export class MoveStockInput {
   @MaxLength(REFERENCE_MAX_LENGTH)
   productRef!: string;
 
-  @Field(() => StockBucket, { description: 'The bucket that they leave.' })
+  @Field(() => StockBucket, { description: 'Source bucket.' })
   @IsIn(Object.values(StockBucket))
   from!: StockBucket;
 
-  @Field(() => StockBucket, { description: 'The bucket that they go to; not others.' })
+  @Field(() => StockBucket, { description: 'Target bucket; not others.' })
   @IsIn(Object.values(StockBucket))
   to!: StockBucket;
 
@@ -85,7 +85,7 @@ export class MoveStockInput {
   @OptionalStringField(MAX_COMMENTS, 'Remarks.') comments?: string | null;
 }
 
-@InputType({ description: 'Bottles that have arrived and are not cleared yet.' })
+@InputType({ description: 'Arrived bottles, not cleared by customs yet.' })
 export class DeclareStocksInput {
   @Field(() => String, { description: 'Reference of the warehouse.' })
   @IsString()
@@ -104,12 +104,12 @@ export class DeclareStocksInput {
   @OptionalStringField(MAX_COMMENTS, 'Remarks.') comments?: string | null;
 }
 
-@ObjectType({ description: 'A wine that a form of the back office offers while somebody types.' })
+@ObjectType({ description: 'A search-as-you-type result for a form of the back office.' })
 export class ProductSuggestion {
   @Field(() => String, { description: 'Its reference.' })
   reference!: string;
 
-  @Field(() => String, { description: 'Reference, name, vintage and size in one line.' })
+  @Field(() => String, { description: 'Reference, name, vintage and size as one line.' })
   label!: string;
 
   @Field(() => Product, { description: 'The wine.' })

@@ -25,7 +25,7 @@ import { UpdateStocksBody } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** The stock of all warehouses, for administrators. */
+/** Stock of all warehouses, for administrators. */
 @Resolver(() => StockEntry)
 export class StockEntryResolver {
   constructor(
@@ -37,7 +37,7 @@ export class StockEntryResolver {
   ) {}
 
   @Query(() => StockEntryPage, {
-    description: 'A page of the stock entries, by warehouse and wine unless sorted otherwise.',
+    description: 'A page of stock entries, by warehouse and wine unless sorted otherwise.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -47,7 +47,7 @@ export class StockEntryResolver {
 
   @Mutation(() => StockEntry, {
     description:
-      'Declares or changes the bottles of a wine in a warehouse; a negative result refuses the whole.',
+      'Declares or changes the stock of a wine in a warehouse; a negative result is rejected as a whole.',
   })
   @Roles(UserType.ADMINISTRATOR)
   updateStocks(
@@ -60,7 +60,7 @@ export class StockEntryResolver {
   }
 
   @Mutation(() => StockEntry, {
-    description: 'Adds bottles that have arrived to the customs of a warehouse.',
+    description: 'Adds arrived bottles to the customs bucket of a warehouse.',
   })
   @Roles(UserType.ADMINISTRATOR)
   declareStocks(
@@ -71,7 +71,7 @@ export class StockEntryResolver {
   }
 
   @Mutation(() => StockEntry, {
-    description: 'Moves bottles between two buckets; INSUFFICIENT_STOCK names a bucket that holds too few.',
+    description: 'Moves bottles between two buckets; INSUFFICIENT_STOCK names the bucket with too few.',
   })
   @Roles(UserType.ADMINISTRATOR)
   moveStock(
@@ -87,7 +87,7 @@ export class StockEntryResolver {
   })
   @Roles(UserType.ADMINISTRATOR)
   async productSuggestions(
-    @Args('q', { type: () => String, description: 'The words.' }) q: string,
+    @Args('q', { type: () => String, description: 'Search words.' }) q: string,
   ): Promise<ProductSuggestion[]> {
     const found = await this.catalog.suggest(q);
     return found.map((product) => ({
@@ -108,7 +108,7 @@ export class StockEntryResolver {
   }
 }
 
-/** What moved, for administrators. */
+/** Stock movements, for administrators. */
 @Resolver(() => StockMovement)
 export class StockMovementResolver {
   constructor(
@@ -118,7 +118,7 @@ export class StockMovementResolver {
   ) {}
 
   @Query(() => StockMovementPage, {
-    description: 'A page of the stock movements, the newest first.',
+    description: 'A page of stock movements, newest first.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -137,7 +137,7 @@ export class StockMovementResolver {
   }
 }
 
-/** What stands of a wine in which warehouse. */
+/** Stock of a wine by warehouse. */
 @Resolver(() => Product)
 export class ProductStockResolver {
   constructor(private readonly queries: StockQueries) {}

@@ -11,15 +11,12 @@ import { type StockPlace, StockLedger } from './stock-ledger.js';
 import { MAX_BOTTLES, MAX_COMMENTS } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 
-/** What was counted in a place; buckets that are left out stay as they are. */
+/** Counted bottles of a place; omitted buckets are unchanged. */
 export interface StockCount extends Partial<Record<StockBucket, number>> {
   comments?: string | null;
 }
 
-/**
- * Stocktaking: somebody enters how many bottles there are, and the ledger gets the movements that lead there. Unlike
- * `UpdateStocks`, which takes differences.
- */
+/** Stocktaking: converts counted bottles to movements. Unlike `UpdateStocks`, which takes differences. */
 @Injectable()
 export class TakeStock {
   constructor(

@@ -12,8 +12,8 @@ import { bucketsOf, type UpdateStocksBody } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 
 /**
- * Declares or changes the bottles of one wine in one warehouse (API-06, REQ-D26): the first time the values
- * are what is there, afterwards they are differences; a negative result refuses the whole.
+ * Declares or changes the stock of one wine in one warehouse (API-06, REQ-D26): absolute values for a new entry,
+ * differences afterwards; a negative result is rejected as a whole.
  */
 @Injectable()
 export class UpdateStocks {
@@ -53,7 +53,7 @@ export class UpdateStocks {
   }
 }
 
-/** What is there cannot be less than nothing. */
+/** A new entry cannot have negative values. */
 function assertNotNegative(buckets: Differences): void {
   assertNoViolations(
     Object.entries(buckets).flatMap(([field, value]) =>

@@ -7,13 +7,13 @@ export function warehouseView(warehouse: Warehouse, stocks: readonly StockEntry[
   return { ...shown, stocks: stocks.map(stockView) };
 }
 
-/** A stock entry without what only the ledger needs. */
+/** A stock entry without internal fields. */
 export function stockView(entry: StockEntry) {
   const { ignored: _ignored, ...shown } = entry;
   return shown;
 }
 
-/** What everybody may see: whether a wine can be had stands on the wine (REQ-D20). */
+/** Public data: the wine shows its availability (REQ-D20). */
 export function publicView(warehouse: Warehouse) {
   const { _id, reference, code, name, nameEn } = warehouse;
   return { _id, reference, code, name, nameEn };

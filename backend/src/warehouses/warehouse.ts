@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
 @Schema({ _id: false })
-@ObjectType({ description: 'A place on the map, in degrees.' })
+@ObjectType({ description: 'Coordinates in degrees.' })
 export class GpsPosition {
   @Field(() => Float, { description: 'Latitude.' })
   @Prop({ type: Number, required: true, min: -90, max: 90 })
@@ -15,9 +15,9 @@ export class GpsPosition {
 }
 const GpsPositionSchema = SchemaFactory.createForClass(GpsPosition);
 
-/** A warehouse (WH-01). What stands in it is kept in its stock entries. */
+/** A warehouse (WH-01). Its stock is in stock entries. */
 @Schema({ collection: 'warehouses', versionKey: false })
-@ObjectType({ description: 'A warehouse; only administrators see more of it than its names.' })
+@ObjectType({ description: 'A warehouse; non-administrators only see its names.' })
 export class Warehouse {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
@@ -42,7 +42,7 @@ export class Warehouse {
   @Prop({ type: String })
   address?: string;
 
-  @Field(() => GpsPosition, { nullable: true, description: 'Place on the map; administrators only.' })
+  @Field(() => GpsPosition, { nullable: true, description: 'Coordinates; administrators only.' })
   @Prop({ type: GpsPositionSchema })
   gps?: GpsPosition;
 
@@ -62,27 +62,30 @@ export class Warehouse {
   @Prop({ type: String })
   city?: string;
 
-  @Field(() => String, { nullable: true, description: 'Whom to ask for; administrators only.' })
+  @Field(() => String, { nullable: true, description: 'Contact person; administrators only.' })
   @Prop({ type: String })
   contact?: string;
 
-  /** True: its bottles are not for sale, its stock counts 0 (WH-01). */
-  @Field(() => Boolean, { nullable: true, description: 'Whether its stock counts 0; administrators only.' })
+  /** True: its bottles are not for sale, its stock is not counted (WH-01). */
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether its stock is not counted; administrators only.',
+  })
   @Prop({ type: Boolean, default: false })
   ignoreStocks!: boolean;
 
   /**
-   * How many wines have a stock entry here. Each new entry counts it up, so that adding a wine and changing
-   * `ignoreStocks` at once meet at this document instead of missing each other.
+   * Number of its stock entries. Each new entry increments it, so that a concurrent change of `ignoreStocks` conflicts
+   * at this document.
    */
   @Prop({ type: Number, default: 0 })
   entryCount!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When it was added; administrators only.' })
+  @Field(() => Date, { nullable: true, description: 'Creation time; administrators only.' })
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was changed last; administrators only.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last change; administrators only.' })
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 

@@ -14,11 +14,11 @@ import {
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import type { Differences } from './bucket-changes.js';
 
-/** Bottles that one call may move; more is a slip of the finger. */
+/** Maximum bottles per call, against typing errors. */
 export const MAX_BOTTLES = MOVED_BOTTLES_MAX;
 export const MAX_COMMENTS = 2000;
 
-@InputType('GpsPositionInput', { description: 'A place on the map, in degrees.' })
+@InputType('GpsPositionInput', { description: 'Coordinates in degrees.' })
 export class GpsBody {
   @Field(() => Float, { description: 'Latitude.' })
   @IsNumber()
@@ -34,7 +34,7 @@ export class GpsBody {
 }
 
 /** The warehouse body of REST (API-06). */
-@InputType('WarehouseInput', { description: 'A new warehouse; its reference is given by the server.' })
+@InputType('WarehouseInput', { description: 'A new warehouse; the reference is set by the server.' })
 export class WarehouseBody {
   @NameField('Short code.') code!: string;
   @NameField('Name, in Japanese.') name!: string;
@@ -52,16 +52,15 @@ export class WarehouseBody {
 }
 export const WarehouseChanges = updateBodyOf(WarehouseBody);
 
-/** The body of `PUT /api/warehouses/{id}`: the stock comes back as it was read, and is changed by movements only. */
+/** The body of `PUT /api/warehouses/{id}`: the stock is accepted as read and ignored; only movements change it. */
 export class WarehouseUpdateBody extends WarehouseChanges {
   @Allow() stocks?: unknown;
 }
 export const WarehouseChangesInput = changesInputOf(WarehouseBody, 'WarehouseChangesInput');
 
-/** A declaration or a set of differences of one wine's buckets (REQ-D26); what is left out is 0. */
+/** Absolute values or differences of one wine's buckets (REQ-D26); defaults to 0. */
 @InputType('StockChangesInput', {
-  description:
-    'What stands there, when the wine is new in the warehouse; else by how much each bucket changes.',
+  description: 'Absolute values when the wine is new in the warehouse; else the difference per bucket.',
 })
 export class UpdateStocksBody implements Differences {
   @Field(() => String, { nullable: true, description: 'Reference of the wine.' })
@@ -94,7 +93,7 @@ function Bottles(bucket: string): PropertyDecorator {
   };
 }
 
-/** The buckets that a body changes. */
+/** The buckets changed by a body. */
 export function bucketsOf(body: UpdateStocksBody): Differences {
   return Object.fromEntries(
     STOCK_BUCKETS.flatMap((bucket) => (body[bucket] ? [[bucket, body[bucket]]] : [])),

@@ -27,7 +27,7 @@ export class WarehousesController {
     private readonly updateStocksUseCase: UpdateStocks,
   ) {}
 
-  /** Administrators see all, everybody else references and names (REQ-D20). */
+  /** Administrators see everything, others references and names (REQ-D20). */
   @Get()
   @Public()
   async list(@OptionalCaller() caller: Caller | undefined, @Query() query: ListQuery) {

@@ -1,7 +1,7 @@
 import type { Loaders } from '../platform/graphql/loaders.js';
 import type { Warehouses } from './warehouses.service.js';
 
-/** One query a request for all warehouses that it names; deleted ones are found too. */
+/** Batches the warehouses of a request into one query; deleted ones are included. */
 export const warehouseLoader = (loaders: Loaders, warehouses: Warehouses) =>
   loaders.one(
     'warehouses',

@@ -20,7 +20,7 @@ const options = {
   listForAdministrators: true,
 };
 
-/** What everybody may know of a warehouse (REQ-D20). */
+/** Public data of a warehouse (REQ-D20). */
 const namesOf = ({ _id, reference, code, name, nameEn }: Warehouse): Partial<Warehouse> => ({
   _id,
   reference,
@@ -41,7 +41,7 @@ export class WarehousesResolver extends resourceResolver<Warehouse, WarehouseBod
   @Query(() => [Warehouse], {
     complexity: listCost(5),
     name: 'warehouses',
-    description: 'The warehouses; only administrators see more than their names.',
+    description: 'The warehouses; non-administrators only see their names.',
   })
   @Public()
   async list(@OptionalCaller() caller: Caller | undefined): Promise<Partial<Warehouse>[]> {
@@ -50,7 +50,7 @@ export class WarehousesResolver extends resourceResolver<Warehouse, WarehouseBod
 
   @Query(() => Warehouse, {
     nullable: true,
-    description: 'One warehouse, NOT_FOUND when there is none; only administrators see more than its names.',
+    description: 'One warehouse, NOT_FOUND when there is none; non-administrators only see its names.',
   })
   @Public()
   async warehouse(
@@ -63,7 +63,7 @@ export class WarehousesResolver extends resourceResolver<Warehouse, WarehouseBod
   @ResolveField(() => [StockEntry], {
     complexity: listCost(100),
     nullable: true,
-    description: 'What stands in it; null except for administrators.',
+    description: 'Its stock; null except for administrators.',
   })
   async stocks(
     @OptionalCaller() caller: Caller | undefined,

@@ -14,10 +14,10 @@ import { StockMovement } from './stock-movement.js';
 import { Warehouse } from './warehouse.js';
 import type { WarehouseBody } from './warehouses.bodies.js';
 
-/** Without a page, the newest movements are answered. */
+/** Default limit: without a page, the newest movements are returned. */
 const NEWEST = 1000;
 
-/** The warehouses (WH-01). */
+/** Warehouses (WH-01). */
 @Injectable()
 export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
   constructor(
@@ -41,8 +41,8 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
   }
 
   /**
-   * Changes a warehouse. When its stock begins or ceases to count, what can be sold of each wine in it follows in
-   * the same transaction; whoever moves bottles there at that moment meets it at the stock entry.
+   * Changes a warehouse. When its stock starts or stops being counted, the saleable quantity of each of its wines
+   * follows in the same transaction; concurrent stock changes conflict at the stock entry.
    */
   override async update(key: string, body: Partial<WarehouseBody>): Promise<Warehouse> {
     return this.transactions.run(async () => {
@@ -53,12 +53,12 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
     });
   }
 
-  /** @throws DomainError CONFLICT while there are bottles in it */
+  /** @throws DomainError CONFLICT while it holds bottles */
   override async remove(key: string): Promise<Warehouse> {
     return this.transactions.run(async () => {
       const removed = await super.remove(key);
       const { reference: warehouseRef } = removed;
-      // Writing to the entries makes a simultaneous declaration of bottles and this removal exclude each other.
+      // Writing to the entries makes this deletion conflict with a concurrent declaration of bottles.
       await this.stocks.updateMany({ warehouseRef }, { $set: { ignored: true } });
       const holding = { $or: STOCK_BUCKETS.map((bucket) => ({ [bucket]: { $gt: 0 } })) };
       if (await this.stocks.exists({ warehouseRef, ...holding }))
@@ -67,7 +67,7 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
     });
   }
 
-  /** The stock entries of these warehouses, by wine. */
+  /** Stock entries of these warehouses, by wine. */
   stocksOf(warehouseRefs: readonly string[]): Promise<StockEntry[]> {
     return this.stocks
       .find({ warehouseRef: { $in: warehouseRefs } })

@@ -7,12 +7,12 @@ import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { WEBHOOK_CHANGES } from './webhook-changes.js';
 import { WebhookEndpoint } from './webhook-endpoint.js';
 
-/** A change that was signalled by a process that died meanwhile is seen after this time. */
+/** Maximum age, in case a notification was lost by a crash. */
 const MAX_AGE_MS = 30_000;
 
 type ActiveEndpoint = Pick<WebhookEndpoint, 'reference' | 'eventTypes'>;
 
-/** The active endpoints, in memory: a shop without any asks the database nothing when an order moves. */
+/** The active endpoints, cached: a shop without any runs no query when an order changes. */
 @Injectable()
 export class ActiveEndpoints {
   private endpoints: readonly ActiveEndpoint[] = [];
@@ -24,7 +24,7 @@ export class ActiveEndpoints {
     private readonly changeNotifier: ChangeNotifier,
   ) {}
 
-  /** References of the endpoints that receive a type of event. */
+  /** References of the endpoints subscribed to an event type. */
   async subscribedTo(type: WebhookEventType): Promise<string[]> {
     const version = await this.changeNotifier.version(WEBHOOK_CHANGES);
     if (version !== this.version || performance.now() - this.readAt > MAX_AGE_MS) {

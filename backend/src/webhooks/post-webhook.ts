@@ -2,20 +2,20 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** What came back from an endpoint. */
+/** Response of an endpoint. */
 export interface WebhookResponse {
   status: number;
   /** The first characters of the body. */
   start: string;
 }
 
-/** Of an answer no more than this is read. */
+/** Maximum bytes read of a response. */
 const ANSWER_BYTES = 1024;
 
 /**
- * Posts to the outside: no redirects are followed, and an address that resolves into a private network is refused at
- * the moment of the connection, so that a name cannot point elsewhere after it was checked.
- * @throws Error without an answer: no connection, a forbidden address, or the signal
+ * Posts to an external URL without following redirects. Addresses that resolve to a private network are rejected when
+ * connecting, so that DNS rebinding cannot bypass the check.
+ * @throws Error without a response: no connection, a forbidden address, or the signal
  */
 export function postWebhook(
   url: string,
@@ -25,7 +25,7 @@ export function postWebhook(
 ): Promise<WebhookResponse> {
   const isHttps = new URL(url).protocol === 'https:';
   const filter = { allowPrivateIPAddress: isPrivateAllowed, allowMetaIPAddress: isPrivateAllowed };
-  // A connection for each request: deliveries are few, and a kept one would outlive a change of the address.
+  // One connection per request: deliveries are rare, and a kept connection would outlive a DNS change.
   const agent = isHttps ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter);
   const send = isHttps ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {

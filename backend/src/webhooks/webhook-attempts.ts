@@ -13,18 +13,18 @@ import { WEBHOOK_CHANGES } from './webhook-changes.js';
 import { type WebhookAttempt, WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.js';
 import { type DisabledReason, WebhookEndpoint } from './webhook-endpoint.js';
 
-/** An endpoint that has not answered by then has failed. */
+/** Timeout of an endpoint. */
 const TIMEOUT_MS = 15_000;
 const GONE = 410;
-/** Requests that a delivery keeps in its log. */
+/** Requests kept in a delivery's log. */
 const LOG_LENGTH = 20;
 const ERROR_MAX_LENGTH = 300;
 
-/** Makes one attempt of a claimed delivery, and writes what came of it. */
+/** Makes one attempt of a claimed delivery and stores the result. */
 @Injectable()
 export class WebhookAttempts {
   private readonly logger = new Logger('Webhooks');
-  /** Milliseconds; tests do not wait so long. */
+  /** Milliseconds; shorter in tests. */
   timeoutMs = TIMEOUT_MS;
 
   constructor(
@@ -37,7 +37,7 @@ export class WebhookAttempts {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the delivery afterwards */
+  /** @returns the updated delivery */
   async make(delivery: WebhookDelivery, stop: AbortSignal): Promise<WebhookDelivery> {
     const endpoint = await this.endpoints
       .findOne({ reference: delivery.endpointRef })
@@ -45,7 +45,7 @@ export class WebhookAttempts {
     if (!endpoint || (!endpoint.active && !delivery.isTest))
       return this.settle(delivery, WebhookDeliveryStatus.CANCELLED);
     const attempt = await this.request(endpoint, delivery, stop);
-    // The next process sends it again: an attempt that we have cut off says nothing about the endpoint.
+    // Resent by the next process: an aborted attempt says nothing about the endpoint.
     if (stop.aborted && attempt.responseStatus === undefined) return delivery;
     return this.transactions.run(() => this.record(delivery, endpoint, attempt));
   }
@@ -108,7 +108,7 @@ export class WebhookAttempts {
     });
   }
 
-  /** A delivery that was resent meanwhile is no longer this attempt's. */
+  /** A delivery resent concurrently belongs to another attempt. */
   private async write({ _id, attemptCount }: WebhookDelivery, update: object): Promise<WebhookDelivery> {
     const written = await this.deliveries
       .findOneAndUpdate({ _id, attemptCount, status: WebhookDeliveryStatus.PENDING }, update, {
@@ -122,7 +122,7 @@ export class WebhookAttempts {
     if (failingSince) await this.endpoints.updateOne({ _id }, { $unset: { failingSince: 1 } });
   }
 
-  /** An endpoint that is gone, or has failed for days, is sent nothing more until an administrator enables it. */
+  /** An endpoint that is gone, or has failed for days, is disabled until an administrator enables it. */
   private async noteFailure(endpoint: WebhookEndpoint, status: number, isTest: boolean): Promise<void> {
     const { _id, failingSince } = endpoint;
     const now = this.clock.now();

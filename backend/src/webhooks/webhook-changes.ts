@@ -1,2 +1,2 @@
-/** The topic under which changes of webhook endpoints are signalled. */
+/** Topic of changes of webhook endpoints. */
 export const WEBHOOK_CHANGES = 'webhooks';

@@ -26,7 +26,7 @@ export class WebhookDeliveries {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   page(filter: WebhookDeliveryFilter, request: PageRequest): Promise<Page<WebhookDelivery>> {
     const { endpointRef, status, type, q } = filter;
     const conditions: QueryFilter<WebhookDelivery> = {
@@ -38,7 +38,7 @@ export class WebhookDeliveries {
     return databasePage(this.deliveries, conditions, { createdAt: -1, _id: -1 }, request);
   }
 
-  /** What an administrator should look at: deliveries given up, and endpoints that the server has disabled. */
+  /** Problems for administrators: failed deliveries, and endpoints disabled by the server. */
   async problems(): Promise<{ failed: number; disabledEndpoints: number }> {
     const failed = await this.deliveries.countDocuments({
       status: WebhookDeliveryStatus.FAILED,
@@ -57,7 +57,7 @@ export class WebhookDeliveries {
     return delivery;
   }
 
-  /** Posts a test event, also to a disabled endpoint, and answers what came back. @throws DomainError NOT_FOUND */
+  /** Posts a test event, also to a disabled endpoint, and returns the response. @throws DomainError NOT_FOUND */
   async test(reference: string): Promise<WebhookDelivery> {
     const { description: title } = await this.endpoints.get(reference);
     const event = newEvent(WEBHOOK_TEST_TYPE, reference, { endpointRef: reference }, this.clock.now());
@@ -76,7 +76,7 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Sends a delivery once more, under the same identifier, and answers what came back.
+   * Resends a delivery under the same identifier and returns the response.
    * @throws DomainError NOT_FOUND; CONFLICT when its endpoint is disabled or deleted, or while it is being sent
    */
   async resend(id: string): Promise<WebhookDelivery> {

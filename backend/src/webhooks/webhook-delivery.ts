@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** Deliveries are kept for 30 days. */
+/** Retention: 30 days. */
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
 /** PENDING: will be sent. CANCELLED: its endpoint was disabled or deleted before. */
@@ -16,41 +16,41 @@ export const WebhookDeliveryStatus = Object.freeze({
 export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[keyof typeof WebhookDeliveryStatus];
 registerEnumType(WebhookDeliveryStatus, {
   name: 'WebhookDeliveryStatus',
-  description: 'How far a webhook delivery has come.',
+  description: 'State of a webhook delivery.',
 });
 
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'One request to an endpoint, and what came back.' })
+@ObjectType({ description: 'A request to an endpoint, with the response.' })
 export class WebhookAttempt {
-  @Field(() => Date, { description: 'When it was sent.' })
+  @Field(() => Date, { description: 'Time.' })
   @Prop({ type: Date, required: true })
   at!: Date;
 
-  @Field(() => String, { description: 'Address that it was posted to.' })
+  @Field(() => String, { description: 'URL it was posted to.' })
   @Prop({ type: String, required: true })
   url!: string;
 
-  @Field(() => Int, { description: 'Milliseconds until the answer or the failure.' })
+  @Field(() => Int, { description: 'Duration in milliseconds.' })
   @Prop({ type: Number, required: true })
   durationMs!: number;
 
-  @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null when there was none.' })
+  @Field(() => Int, { nullable: true, description: 'HTTP status; null without a response.' })
   @Prop({ type: Number })
   responseStatus?: number;
 
-  @Field(() => String, { nullable: true, description: 'First characters of the answer.' })
+  @Field(() => String, { nullable: true, description: 'First characters of the response.' })
   @Prop({ type: String })
   responseStart?: string;
 
-  @Field(() => String, { nullable: true, description: 'Why there was no answer.' })
+  @Field(() => String, { nullable: true, description: 'Error without a response.' })
   @Prop({ type: String })
   error?: string;
 }
 const WebhookAttemptSchema = SchemaFactory.createForClass(WebhookAttempt);
 
-/** An event on its way to one endpoint: written in the transaction of the change, sent by a job. */
+/** An event for one endpoint: written in the transaction of the change, sent by a job. */
 @Schema({ collection: 'webhookdeliveries', versionKey: false })
-@ObjectType({ description: 'A webhook event on its way to one endpoint.' })
+@ObjectType({ description: 'A webhook event for one endpoint.' })
 export class WebhookDelivery {
   @Field(() => ID, { description: 'Identifier of the delivery.' })
   _id!: Types.ObjectId;
@@ -69,38 +69,38 @@ export class WebhookDelivery {
   @Prop({ type: String, required: true })
   type!: string;
 
-  @Field(() => String, { description: 'Reference of what it is about.' })
+  @Field(() => String, { description: 'Reference of the subject.' })
   @Prop({ type: String, required: true })
   subject!: string;
 
-  @Field(() => String, { description: 'Body of the request, JSON.' })
+  @Field(() => String, { description: 'Request body, JSON.' })
   @Prop({ type: String, required: true })
   payload!: string;
 
-  @Field(() => Boolean, { description: 'Whether an administrator asked for it as a test.' })
+  @Field(() => Boolean, { description: 'Whether it is a test event sent by an administrator.' })
   @Prop({ type: Boolean, required: true, default: false })
   isTest!: boolean;
 
-  @Field(() => WebhookDeliveryStatus, { description: 'How far it has come.' })
+  @Field(() => WebhookDeliveryStatus, { description: 'State.' })
   @Prop({ type: String, required: true, enum: Object.values(WebhookDeliveryStatus) })
   status!: WebhookDeliveryStatus;
 
-  @Field(() => Int, { description: 'Attempts since it was made or resent.' })
+  @Field(() => Int, { description: 'Attempts since creation or resending.' })
   @Prop({ type: Number, required: true, default: 0 })
   attemptCount!: number;
 
   @Field(() => [WebhookAttempt], {
     complexity: listCost(5),
-    description: 'The last requests, the oldest first.',
+    description: 'The last requests, oldest first.',
   })
   @Prop({ type: [WebhookAttemptSchema], default: [] })
   attempts!: WebhookAttempt[];
 
-  @Field(() => Date, { nullable: true, description: 'When it is tried next; null once it is settled.' })
+  @Field(() => Date, { nullable: true, description: 'Next attempt; null once completed.' })
   @Prop({ type: Date })
   nextAttemptAt?: Date;
 
-  @Field(() => Date, { description: 'When the event happened.' })
+  @Field(() => Date, { description: 'Time of the event.' })
   @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
   createdAt!: Date;
 }

@@ -3,11 +3,11 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
-/** Why the server itself has disabled an endpoint. */
+/** Why the server disabled an endpoint. */
 export type DisabledReason = 'GONE' | 'FAILING';
 
 @Schema({ collection: 'webhookendpoints', versionKey: false })
-@ObjectType({ description: 'Where an integrator receives webhook events.' })
+@ObjectType({ description: 'An integrator’s receiver of webhook events.' })
 export class WebhookEndpoint {
   _id!: Types.ObjectId;
 
@@ -15,67 +15,67 @@ export class WebhookEndpoint {
   @Prop({ type: String, required: true, unique: true })
   reference!: string;
 
-  @Field(() => String, { description: 'Address that events are posted to.' })
+  @Field(() => String, { description: 'URL that events are posted to.' })
   @Prop({ type: String, required: true })
   url!: string;
 
-  @Field(() => String, { description: 'What it is for.' })
+  @Field(() => String, { description: 'Label.' })
   @Prop({ type: String, required: true })
   description!: string;
 
-  @Field(() => [String], { description: 'Types of the events that it receives.' })
+  @Field(() => [String], { description: 'Subscribed event types.' })
   @Prop({ type: [String], required: true, enum: WEBHOOK_EVENT_TYPES })
   eventTypes!: WebhookEventType[];
 
-  @Field(() => Boolean, { description: 'Whether events are sent to it.' })
+  @Field(() => Boolean, { description: 'Whether it is enabled.' })
   @Prop({ type: Boolean, required: true })
   active!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the server has disabled it: GONE (it answered 410) or FAILING (for five days).',
+    description: 'Why the server disabled it: GONE (responded 410) or FAILING (for five days).',
   })
   @Prop({ type: String, enum: ['GONE', 'FAILING'] })
   disabledReason?: DisabledReason;
 
-  @Field(() => Date, { nullable: true, description: 'When the server disabled it.' })
+  @Field(() => Date, { nullable: true, description: 'Time of disabling.' })
   @Prop({ type: Date })
   disabledAt?: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Since when every delivery has failed.' })
+  @Field(() => Date, { nullable: true, description: 'Start of the current series of failures.' })
   @Prop({ type: Date })
   failingSince?: Date;
 
-  /** Signing key in the form of Standard Webhooks; in clear, because every delivery is signed with it. */
+  /** Signing key (Standard Webhooks); in clear text, because every delivery is signed with it. */
   @Prop({ type: String, required: true })
   secret!: string;
 
-  /** The key before the last rotation, until `oldSecretUntil`. */
+  /** The previous key, valid until `oldSecretUntil`. */
   @Prop({ type: String })
   oldSecret?: string;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when deliveries are signed with the secret before, too.',
+    description: 'Until when deliveries are also signed with the previous secret.',
   })
   @Prop({ type: Date })
   oldSecretUntil?: Date;
 
-  @Field(() => String, { description: 'Reference of the administrator who made it.' })
+  @Field(() => String, { description: 'Reference of the administrator who created it.' })
   @Prop({ type: String, required: true })
   createdBy!: string;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'Creation time.' })
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'When it was changed last.' })
+  @Field(() => Date, { description: 'Time of the last change.' })
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 }
 export const WebhookEndpointSchema = SchemaFactory.createForClass(WebhookEndpoint);
 
-@ObjectType({ description: 'A webhook endpoint with its signing secret, which is shown this one time.' })
+@ObjectType({ description: 'A webhook endpoint with its signing secret, which is shown once.' })
 export class WebhookEndpointWithSecret {
   @Field(() => WebhookEndpoint, { description: 'The endpoint.' })
   endpoint!: WebhookEndpoint;

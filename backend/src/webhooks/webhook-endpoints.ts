@@ -20,7 +20,7 @@ import type { WebhookEndpointInput } from './webhooks.inputs.js';
 const SECRET_BYTES = 32;
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** The endpoints of integrators, for administrators. */
+/** Management of webhook endpoints, for administrators. */
 @Injectable()
 export class WebhookEndpoints {
   constructor(
@@ -33,7 +33,7 @@ export class WebhookEndpoints {
     private readonly clock: Clock,
   ) {}
 
-  /** All of them, the newest first. */
+  /** All of them, newest first. */
   all(): Promise<WebhookEndpoint[]> {
     return this.endpoints.find().sort({ createdAt: -1, _id: -1 }).lean<WebhookEndpoint[]>();
   }
@@ -45,7 +45,7 @@ export class WebhookEndpoints {
     return endpoint;
   }
 
-  /** @returns the signing secret as well; it can be read nowhere afterwards. @throws DomainError VALIDATION_FAILED */
+  /** @returns also the signing secret; it cannot be retrieved later. @throws DomainError VALIDATION_FAILED */
   async create(caller: Caller, input: WebhookEndpointInput) {
     this.assertUrl(input.url);
     const now = this.clock.now();
@@ -62,7 +62,7 @@ export class WebhookEndpoints {
     return { endpoint, secret };
   }
 
-  /** Enabling an endpoint forgets why it was disabled. @throws DomainError NOT_FOUND, VALIDATION_FAILED */
+  /** Enabling an endpoint clears the reason of disabling. @throws DomainError NOT_FOUND, VALIDATION_FAILED */
   async update(reference: string, input: WebhookEndpointInput): Promise<WebhookEndpoint> {
     this.assertUrl(input.url);
     return this.change(reference, (before) => ({
@@ -72,7 +72,7 @@ export class WebhookEndpoints {
     }));
   }
 
-  /** Makes a new secret; the one before is used beside it for a day. @throws DomainError NOT_FOUND */
+  /** Rotates the secret; the previous one stays valid for a day. @throws DomainError NOT_FOUND */
   async rotateSecret(reference: string) {
     const secret = newSecret();
     const now = this.clock.now();
@@ -83,7 +83,7 @@ export class WebhookEndpoints {
     return { endpoint, secret };
   }
 
-  /** What has not been sent to it is cancelled. @throws DomainError NOT_FOUND */
+  /** Pending deliveries are cancelled. @throws DomainError NOT_FOUND */
   async delete(reference: string): Promise<WebhookEndpoint> {
     return this.transactions.run(async () => {
       const before = await this.get(reference);
@@ -115,7 +115,7 @@ export class WebhookEndpoints {
     await this.changeNotifier.notify(WEBHOOK_CHANGES);
   }
 
-  /** Names are looked at again whenever a connection is made; an address in figures can be refused here. */
+  /** Host names are checked when connecting; IP addresses can be rejected here. */
   private assertUrl(url: string): void {
     const isPrivateAllowed = this.configuration.webhooksToPrivateNetworks;
     const messageKey =

@@ -9,10 +9,10 @@ import { ActiveEndpoints } from './active-endpoints.js';
 import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.js';
 import { WebhookSender } from './webhook-sender.js';
 
-/** References and statuses; never names, addresses or sums of people. */
+/** References and statuses; no personal data or amounts. */
 export type WebhookData = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** Publishes webhook events: deliveries are part of the transaction of the change (outbox). */
+/** Publishes webhook events: deliveries are written in the transaction of the change (outbox). */
 @Injectable()
 export class WebhookEvents {
   constructor(
@@ -24,9 +24,9 @@ export class WebhookEvents {
   ) {}
 
   /**
-   * Writes one delivery for each endpoint that subscribes to the type, in the running transaction, and has them sent
-   * once it is committed. Without an endpoint nothing is asked of the database.
-   * @param subject reference of what the event is about
+   * Writes one delivery per subscribed endpoint in the running transaction, and sends them after the commit. Without
+   * endpoints no query runs.
+   * @param subject reference of the subject
    */
   async publish(type: WebhookEventType, subject: string, data: WebhookData): Promise<void> {
     const endpoints = await this.endpoints.subscribedTo(type);
@@ -37,7 +37,7 @@ export class WebhookEvents {
   }
 }
 
-/** A delivery of a new event that still lacks its endpoint. */
+/** A new delivery without its endpoint. */
 export function newEvent(type: string, subject: string, data: WebhookData, now: Date) {
   return {
     eventId: `msg_${randomUUID().replaceAll('-', '')}`,

@@ -8,22 +8,22 @@ import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.js';
 
 const WEBHOOKS_SEND_JOB = 'webhooks-send';
 const EVERY_MS = 10_000;
-/** A run takes on no more after this long, well before its lease ends. */
+/** A run claims no more deliveries after this time, well below its lease. */
 const RUN_LIMIT_MS = 2 * 60_000;
-/** Requests under way at once, and to one endpoint. */
+/** Maximum concurrent requests, in total and per endpoint. */
 const MAX_PARALLEL = 16;
 const MAX_PER_ENDPOINT = 4;
-/** How often a run that waits for slow endpoints looks for new deliveries. */
+/** Polling interval for new deliveries during a run. */
 const LOOK_AGAIN_MS = 250;
-/** Another process is at it, or its run is just ending: asked again after this long. */
+/** Retry delay when another process is running the job. */
 const ASK_AGAIN_MS = 500;
 const ASK_AGAIN_TIMES = 4;
-/** Longer than a request may take: a delivery whose process died is tried again then. */
+/** Claim time, longer than a request may take: a delivery whose process died is retried afterwards. */
 const CLAIM_MS = 30_000;
 
 /**
- * Sends what is due. A delivery is claimed before it is sent and settled after: two workers never send the same one, and
- * one whose process dies in between is sent again, under the same `webhook-id`.
+ * Sends due deliveries. A delivery is claimed before it is sent and completed afterwards: two workers never send the
+ * same one, and one interrupted by a crash is resent under the same `webhook-id`.
  */
 @Injectable()
 export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
@@ -42,12 +42,12 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     this.jobs.register({ name: WEBHOOKS_SEND_JOB, everyMs: EVERY_MS, run: () => this.sendDue() });
   }
 
-  /** Requests under way are given up, so that a shutdown need not wait for a slow endpoint. */
+  /** Aborts open requests, so that a shutdown need not wait for a slow endpoint. */
   beforeApplicationShutdown(): void {
     this.stop.abort(new Error('the server is shutting down'));
   }
 
-  /** Starts the job now; many calls of one moment start it once. */
+  /** Triggers the job; concurrent calls trigger it once. */
   sendSoon(): void {
     if (this.isAsked) return;
     this.isAsked = true;
@@ -64,7 +64,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     }, ASK_AGAIN_MS).unref();
   }
 
-  /** The job: sends every delivery whose time has come, to several endpoints at once so that no slow one holds up others. */
+  /** Job: sends due deliveries to several endpoints concurrently, so that a slow one does not delay others. */
   async sendDue(): Promise<{ delivered: number; failed: number }> {
     const until = Date.now() + RUN_LIMIT_MS;
     const counts = { delivered: 0, failed: 0 };
@@ -91,7 +91,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Sends one delivery at once and answers it as it stands then; as it is when somebody else is sending it. */
+  /** Sends one delivery immediately and returns its state; unchanged when another process is sending it. */
   async sendNow(id: WebhookDelivery['_id']): Promise<WebhookDelivery> {
     const claimed = await this.claim([], { _id: id });
     if (claimed) return this.attempts.make(claimed, this.stop.signal);

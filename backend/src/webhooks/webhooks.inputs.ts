@@ -17,19 +17,19 @@ export class WebhookEndpointInput {
   @NameField('Address that events are posted to; HTTPS, in development HTTP too.') url!: string;
   @NameField('What it is for.') description!: string;
 
-  @Field(() => [String], { description: 'Types of the events that it receives, such as order.paid.' })
+  @Field(() => [String], { description: 'Subscribed event types, such as order.paid.' })
   @IsArray()
   @ArrayNotEmpty()
   @ArrayUnique()
   @IsIn([...WEBHOOK_EVENT_TYPES], { each: true })
   eventTypes!: WebhookEventType[];
 
-  @Field(() => Boolean, { description: 'Whether events are sent to it.' })
+  @Field(() => Boolean, { description: 'Whether it is enabled.' })
   @IsBoolean()
   active!: boolean;
 }
 
-@InputType({ description: 'Which deliveries to list; all conditions must hold.' })
+@InputType({ description: 'Filter of deliveries; all conditions must hold.' })
 export class WebhookDeliveryFilter {
   @OptionalPatternField(/^WHK\d{5,}$/, 'To this endpoint.') endpointRef?: string | null;
 

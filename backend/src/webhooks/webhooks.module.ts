@@ -10,7 +10,7 @@ import { WebhookEvents } from './webhook-events.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhookDeliveryResolver, WebhooksResolver } from './webhooks.resolver.js';
 
-/** Webhooks for integrators; the modules above publish their events. */
+/** Webhooks for integrators; higher-layer modules publish their events. */
 @Module({
   imports: [
     MongooseModule.forFeature([

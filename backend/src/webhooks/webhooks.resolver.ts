@@ -24,7 +24,7 @@ export class WebhooksResolver {
   ) {}
 
   @Query(() => [WebhookEndpoint], {
-    description: 'All webhook endpoints, the newest first.',
+    description: 'All webhook endpoints, newest first.',
     complexity: listCost(20),
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -33,7 +33,7 @@ export class WebhooksResolver {
   }
 
   @Query(() => WebhookDeliveryPage, {
-    description: 'A page of the webhook deliveries, the newest first.',
+    description: 'A page of webhook deliveries, newest first.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -48,7 +48,7 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => WebhookEndpointWithSecret, {
-    description: 'Makes a webhook endpoint; its signing secret is shown once.',
+    description: 'Creates a webhook endpoint; its signing secret is shown once.',
   })
   @Roles(UserType.ADMINISTRATOR)
   @NoApiTokens()
@@ -82,7 +82,7 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => WebhookEndpointWithSecret, {
-    description: 'Makes a new signing secret, shown once; the one before stays valid for 24 hours.',
+    description: 'Rotates the signing secret, shown once; the previous one stays valid for 24 hours.',
   })
   @Roles(UserType.ADMINISTRATOR)
   @NoApiTokens()
@@ -95,7 +95,7 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => WebhookDelivery, {
-    description: 'Posts a test event to an endpoint and answers what came back.',
+    description: 'Posts a test event to an endpoint and returns the response.',
   })
   @Roles(UserType.ADMINISTRATOR)
   testWebhookEndpoint(@Args('reference', reference) endpointRef: string): Promise<WebhookDelivery> {
@@ -103,8 +103,7 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => WebhookDelivery, {
-    description:
-      'Sends a delivery once more, under the same identifier; CONFLICT when its endpoint is disabled.',
+    description: 'Resends a delivery under the same identifier; CONFLICT when its endpoint is disabled.',
   })
   @Roles(UserType.ADMINISTRATOR)
   resendWebhookDelivery(@Args('id', deliveryId) id: string): Promise<WebhookDelivery> {

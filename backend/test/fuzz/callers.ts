@@ -5,7 +5,7 @@ import { onDatabase } from '../support/on-database.js';
 import type { HostileRequest } from './hostile-request.js';
 import type { Wire } from './wire.js';
 
-/** Everybody who asks, in the order in which their turns come: whoever may change more comes later. */
+/** All callers, in order of increasing rights. */
 export const ROLES = [
   'visitor',
   'customer',
@@ -68,7 +68,7 @@ export class HostileCaller {
     return { ...request, headers: { ...this.headers, ...request.headers } };
   }
 
-  /** After an answer that knew nobody: whoever was signed out, or has taken their own rights, is put back. */
+  /** After an anonymous response: restores callers that signed out or lost their rights. */
   stay(): Promise<void> {
     this.returning ??= this.comeBack().finally(() => (this.returning = undefined));
     return this.returning;

@@ -20,7 +20,7 @@ export class FuzzReport {
   private readonly byRole = new Map<string, Tally>();
   private readonly byOperation = new Map<string, Tally>();
   private readonly latencies: number[] = [];
-  /** The same fault of the same operation is told once. */
+  /** The same fault of the same operation is reported once. */
   private readonly told = new Map<string, number>();
 
   count(
@@ -44,7 +44,7 @@ export class FuzzReport {
     if (times === 1) this.findings.push(`${key}\n    ${details.replaceAll('\n', '\n    ')}`);
   }
 
-  /** The table by role, the operations that took longest, and by wish all operations. */
+  /** The table by role, the slowest operations, and optionally all operations. */
   text(memory: { warmMb: number; endMb: number }, everything: boolean): string {
     this.latencies.sort((one, other) => one - other);
     const at = (share: number) =>

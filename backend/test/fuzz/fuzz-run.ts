@@ -25,7 +25,7 @@ const BOUND: readonly Role[] = ['visitor', 'customer', 'gold', 'token', 'staff',
 export interface FuzzOptions {
   seed: number;
   requests: number;
-  /** Is told after each caller how far it is. */
+  /** Progress callback after each caller. */
   onProgress?(outcome: FuzzOutcome): void;
 }
 export interface FuzzOutcome {
@@ -33,7 +33,7 @@ export interface FuzzOutcome {
   memory: { warmMb: number; endMb: number };
 }
 
-/** Sends hostile requests as everybody to a server of its own, and says what came of them. */
+/** Sends hostile requests in every role to a separate server, and reports the results. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
   const server = await TestServer.start({ env: { API_CALLS_PER_MINUTE: '1000000' } });
   const wire = new Wire(new URL(server.url), CONNECTIONS);
@@ -47,7 +47,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
 
 class FuzzRun {
   private readonly report = new FuzzReport();
-  /** Whoever may do everything does not take it from themselves. */
+  /** Administrators must not remove their own rights. */
   private readonly spared = new Set<string>();
   private sent = 0;
   private warmMb = 0;
@@ -206,10 +206,7 @@ function decoded(path: string): string {
 const shown = ({ method, path, headers, body }: HostileRequest): string =>
   `${method} ${path.slice(0, 400)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString().slice(0, 900) ?? ''}`;
 
-/**
- * Memory of a process in MB that is not of files: the database's pages are the system's to keep or to drop. 0 where the
- * system does not tell.
- */
+/** Private memory of a process in MB, without file pages, which the system may reclaim. 0 if unavailable. */
 function memoryOf(pid: number): number {
   const status = `/proc/${pid}/status`;
   const anonymous = existsSync(status) && /RssAnon:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1];

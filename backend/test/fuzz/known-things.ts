@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import type { mongo } from 'mongoose';
 
 const EACH = 8;
-/** What names a thing. Secrets (tokens of links, of mails and of sessions) are nobody's to know. */
+/** Identifiers. Secrets (tokens of links, mails and sessions) are unknown to callers. */
 const NAMES = ['_id', 'reference', 'uniqueId', 'name', 'path', 'email', 'digest'];
 /** Secrets and records of the machinery, which no request names. */
 const SECRET = new Set([

@@ -6,7 +6,7 @@ const PRIVATE = [
   /(?<![\w.+-])[\w.+-]+@[\w.-]+\w|\b[0-9a-f]{24}\b|\b[A-Z]{3}\d{5,}\b|(?<![\d-])\d[\d-]{8,}\d/g,
   /(?<=")(?:[^"\\\n]|\\.){8,80}(?=")/g,
 ];
-/** Kept by nobody but the database, whoever asks. */
+/** Database-internal for every caller. */
 const NEVER =
   /\$argon2|"passwordHash"|"tokenHash"|"secretHash"|at \S+ \(\S+:\d+:\d+\)|MongoServerError|node_modules/;
 
@@ -22,8 +22,8 @@ export class Leaks {
   ) {}
 
   /**
-   * @param sent the request as text: what it says itself may be said again
-   * @returns what the answer tells that it must not, with what stands around it, or undefined
+   * @param sent the request as text: its own content may be repeated
+   * @returns leaked content of the response with its context, or undefined
    */
   async find(answer: string, sent: string): Promise<string | undefined> {
     const never = NEVER.exec(answer)?.[0];

@@ -117,7 +117,7 @@ export class OthersThings {
     return ownersOf(collection, document).some((owner) => this.others.has(owner));
   }
 
-  /** Nobody's, so nobody of them may change it. */
+  /** Owned by no caller, so none may change it. */
   private isTheShops(collection: string, document: Stored): boolean {
     return !ownersOf(collection, document).some((owner) => this.caller.has(owner));
   }
@@ -168,7 +168,7 @@ function privateTexts(collection: string, document: Stored): string[] {
 /** Identifiers and references, which earlier callers may have written into their own things. */
 const NAME = /^([0-9a-f]{24}|[A-Z]{3}\d+.*)$/;
 
-/** The values of the members that tell where somebody lives. */
+/** Values of address members. */
 const stringsIn = (addresses: unknown): unknown[] =>
   Array.isArray(addresses)
     ? (addresses as Stored[]).flatMap(({ _id, phone, street2 }) => [

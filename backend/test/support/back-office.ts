@@ -123,7 +123,7 @@ export class BackOffice {
     return present;
   }
 
-  /** Who changed which fields of a record, the newest first. */
+  /** Who changed which fields of a record, newest first. */
   async activity(resource: string, reference: string): Promise<any[]> {
     const filters = [
       { field: 'resource', operator: 'IS', values: [resource] },

@@ -5,10 +5,9 @@ import { basename, join } from 'node:path';
 const OF_THE_PROCESS = ['lock', 'address.json', 'data.mdb-lock'];
 
 /**
- * Puts the demo shop into an empty data folder, as the server itself would load it at its first start.
+ * Creates the demo shop in an empty data folder, as the server would at its first start.
  * @param {string} dataDir
- * @param {Readonly<Record<string, string>>} [env] of the server that is to run there; one with wishes of its own loads
- *   for itself
+ * @param {Readonly<Record<string, string>>} [env] of the server; with special options it loads the data   itself
  */
 export function copyDemo(dataDir, env = {}) {
   const template = process.env.DEMO_TEMPLATE_DIR;

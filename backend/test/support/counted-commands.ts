@@ -47,7 +47,7 @@ export class CountedCommands {
 
   /** What earlier requests have left to do, such as sending mails, comes to an end. */
   async idle(): Promise<void> {
-    for (let before = -1; before !== this.seen.length; ) {
+    for (let before = -1; before !== this.seen.length;) {
       before = this.seen.length;
       await setTimeout(IDLE_MS);
     }

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A step of a mail that the server refuses, with this line. */
+/** A step of a mail that the server rejects, with this line. */
 export interface Refusal {
   after: 'RCPT' | 'DATA';
   line: string;

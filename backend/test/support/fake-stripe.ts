@@ -117,7 +117,7 @@ export class FakeStripe {
     );
   }
 
-  /** Refunds are refused, or taken on and lost, as of an account without funds. */
+  /** Refunds are rejected, or taken on and lost, as of an account without funds. */
   refuseRefunds(how: 'refuse' | 'lose' | undefined): void {
     this.refundTrouble = how;
   }
@@ -222,7 +222,7 @@ export class FakeStripe {
     response.end(JSON.stringify(body));
   }
 
-  /** The same key answers as before; with other parameters it is refused. */
+  /** The same key answers as before; with other parameters it is rejected. */
   private once(call: RecordedCall, isFaulty: boolean): { status: number; body: unknown } {
     const { idempotencyKey: key } = call;
     const request = JSON.stringify([call.method, call.path, call.form]);

@@ -6,7 +6,7 @@ import { warehouseWith } from './stock.js';
 
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** All that GraphQL tells of a pre-order. */
+/** All GraphQL fields of a pre-order. */
 export const EVENT = `reference name nameEn text textEn image opensAt closesAt limited minTier status accessible warehouseRef
   allowedUsers wines { productRef unitPrice quantity free sold uniqueId product { reference name } }`;
 
@@ -18,7 +18,7 @@ export class IndentDesk {
     readonly warehouseRef: string,
   ) {}
 
-  /** @param shop not by its class: whoever imports this would check the types of the whole server */
+  /** @param shop typed structurally: importing its class would type-check the whole server */
   static async open(shop: {
     signIn(person: 'admin'): Promise<Client>;
     visitor(): Client;

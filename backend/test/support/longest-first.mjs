@@ -4,7 +4,7 @@
 import { basename } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
-/** About how much processor time they take, in seconds, where the size does not tell (`npm test` prints it). */
+/** Approximate CPU time in seconds, where the file size is misleading (`npm test` prints it). */
 const SECONDS = {
   system: 60,
   'backup-command': 45,

@@ -32,11 +32,11 @@ export const dinner = (): string => {
   return instantInTokyo(day, '17:30').toISOString();
 };
 
-/** Whether a restaurant, as REST tells it, lets guests in at `dinner` with bottles of their own. */
+/** Whether a restaurant, as returned by REST, accepts BYO guests at `dinner`. */
 const takesDinner = ({ businessHours, byoPolicy }: any): boolean =>
   byoPolicy.accepted && isOpenAt(businessHours, new Date(dinner()));
 
-/** What the tests of orders know of a wine, as REST tells it. */
+/** Data of a wine for order tests, as returned by REST. */
 export interface WineOnSale {
   reference: string;
   /** Yen. */

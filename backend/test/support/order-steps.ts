@@ -3,12 +3,12 @@ import type { Connection } from 'mongoose';
 import type { Answer, Client, GraphqlAnswer } from './client.js';
 import { addHomeAddress, bought, orderOf, restaurantItem } from './money.js';
 
-/** The shop, but not its class: whoever imports this would check the types of the whole server. */
+/** The shop, typed structurally: importing its class would type-check the whole server. */
 interface WithDatabase {
   readonly connection: Connection;
 }
 
-/** One step by GraphQL: `step(admin, 'holdOrder', {reference, reason})`; answers the order or throws the refusal. */
+/** One step by GraphQL: `step(admin, 'holdOrder', {reference, reason})`; returns the order or throws the refusal. */
 export async function step(client: Client, name: string, args: Record<string, unknown>): Promise<any> {
   const { data, errors } = await tryStep(client, name, args);
   if (errors) throw new Error(`${name}: ${JSON.stringify(errors[0])}`);
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   comments: 'String!',
 };
 
-/** As `step`, where it may be refused. */
+/** As `step`, where it may be rejected. */
 export function tryStep(
   client: Client,
   name: string,
@@ -103,7 +103,7 @@ export async function prepared(admin: Client, reference: string): Promise<any> {
   return post(admin, reference, 'confirmpreparation', { preparation });
 }
 
-/** The stored order, with what the API does not tell. */
+/** The stored order, with fields the API does not return. */
 export const stored = (shop: WithDatabase, reference: string): Promise<any> =>
   shop.connection.collection('orders').findOne({ reference });
 

@@ -9,7 +9,7 @@ export interface ReadMail extends MailContent {
   file: string;
 }
 
-/** The mails that the server wrote to its outbox folder, the oldest first. */
+/** The mails that the server wrote to its outbox folder, oldest first. */
 export function outboxOf(shop: Shop): ReadMail[] {
   const folder = join(shop.get(Configuration).dataDir, 'outbox');
   return filesIn(folder)

@@ -11,7 +11,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 
-/** Values that the schema lets in and the rules refuse, or that name nothing: a call with them changes nothing. */
+/** Values that the schema lets in and the rules reject, or that name nothing: a call with them changes nothing. */
 const HARMLESS: Readonly<Record<string, unknown>> = {
   String: '',
   ID: '000000000000000000000000',

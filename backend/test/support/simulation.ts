@@ -12,7 +12,7 @@ export interface Simulation {
   wines: readonly any[];
   venues: readonly any[];
   bottles: readonly { uniqueId: string; productRef: string; indentRef: string }[];
-  /** What was done, for whoever has to understand a failure. */
+  /** Log of actions, to analyse a failure. */
   trace: string[];
 }
 

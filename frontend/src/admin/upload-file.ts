@@ -2,9 +2,9 @@ import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from '../shared/ap
 import { ApiError } from '../shared/api/problem.js';
 
 /**
- * Sends a file as the multipart field `file`, once more under the same key when the server is busy (CALL-02).
- * @param path begins with `/api/`
- * @throws ApiError what the server answers with 400–599
+ * Uploads a file as the multipart field `file`, retried once under the same key when the server is busy (CALL-02).
+ * @param path starts with `/api/`
+ * @throws ApiError for a response of 400–599
  */
 export async function uploadFile<Answer>(path: string, file: File): Promise<Answer> {
   const body = new FormData();

@@ -57,7 +57,7 @@ describe('Header', () => {
 });
 
 describe('Footer', () => {
-  it('keeps the line on responsible drinking in Japanese, and leads to the legal pages', () => {
+  it('keeps the responsible-drinking notice in Japanese, and links to the legal pages', () => {
     renderInApp(<Footer />, { locale: 'fr' });
     expect(screen.getByText(/ストップ!20歳未満飲酒・飲酒運転/)).toHaveAttribute('lang', 'ja');
     expect(screen.getByRole('link', { name: /Mentions légales/ })).toHaveAttribute('href', '/tokutei');

@@ -18,7 +18,7 @@ describe('useNewVersion', () => {
     document.head.innerHTML = '';
   });
 
-  it('[CALL-03] tells of another build when the page is shown again, not of its own', async () => {
+  it('[CALL-03] detects another build when the page becomes visible again', async () => {
     let version = 'aaa';
     globalThis.fetch = async () => new Response(JSON.stringify({ version }));
     render(<NewVersion />);
@@ -37,13 +37,13 @@ describe('latestVersion', () => {
     globalThis.fetch = fetchMock;
   });
 
-  it('[CALL-03] asks for the manifest with a timestamp, past the cache', async () => {
+  it('[CALL-03] requests the manifest with a timestamp, to bypass the cache', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ version: 'abc' }));
     await expect(latestVersion(1234)).resolves.toBe('abc');
     expect(fetchMock).toHaveBeenCalledWith('/build-manifest.json?t=1234', { cache: 'no-store' });
   });
 
-  it('[CALL-03] knows nothing while the server has no answer', async () => {
+  it('[CALL-03] reports nothing without a response', async () => {
     fetchMock.mockResolvedValueOnce(new Response('', { status: 503 }));
     await expect(latestVersion()).resolves.toBeUndefined();
     fetchMock.mockRejectedValueOnce(new TypeError('offline'));

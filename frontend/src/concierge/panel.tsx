@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.js';
 
 export interface PanelProps {
   title: ReactNode;
-  /** Stands at the right of the title: a figure, a button. */
+  /** At the right of the title: a figure, a button. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -23,7 +23,7 @@ describe('formatDate', () => {
     expect(formatDate(evening, 'jp', 'month')).toBe('2026年11月');
   });
 
-  it('goes by the calendar in Japan, not by that of the machine', () => {
+  it("uses the calendar in Japan, not the machine's", () => {
     expect(formatDate('2026-11-27T15:30:00Z', 'jp')).toBe('2026年11月28日(土) 00:30');
     expect(formatDate(new Date('2026-12-31T14:59:59Z'), 'jp', 'date')).toBe('2026年12月31日(木)');
     expect(formatDate(Date.parse('2026-12-31T15:00:00Z'), 'jp', 'date')).toBe('2027年1月1日(金)');
@@ -45,7 +45,7 @@ describe('formatDate', () => {
     expect(formatDate(evening, 'fr', 'date')).toContain('sam. 28 nov. 2026');
   });
 
-  it('writes nothing for what is no date', () => {
+  it('returns an empty text for an invalid date', () => {
     expect(formatDate('soon', 'jp')).toBe('');
     expect(formatDate('', 'en', 'date')).toBe('');
     expect(machineDate('soon')).toBe('');

@@ -4,7 +4,7 @@ import { ManageGate } from './layout/manage-gate.js';
 import { VenuePage } from './venue-page.js';
 import { VenuesPage } from './venues-page.js';
 
-/** The restaurants' area, made for a phone at the counter (ACCT-03): `/manage` and `/manage/{id}`. */
+/** The restaurants' area, designed for phones (ACCT-03): `/manage` and `/manage/{id}`. */
 export const Component = () => (
   <ManageGate>
     <Routes>
@@ -15,7 +15,7 @@ export const Component = () => (
   </ManageGate>
 );
 
-/** The server answers such an address with status 404 (LAY-03). */
+/** The server returns 404 for such a URL (LAY-03). */
 function NoSuchPage(): never {
   throw new NotFoundError(useLocation().pathname);
 }

@@ -15,10 +15,10 @@ import { todayInJapan } from './use-day-text.js';
 
 /** Today and so many days more. */
 const DAYS_AHEAD = 14;
-/** Orders are placed and parcels leave while the phone lies at the counter. */
+/** Polls: orders and parcels change while the page is open. */
 const POLL_MS = 60_000;
 
-/** `/manage/{id}` (ACCT-03): who comes with which bottles, or with `?tab=settings` the house's own rules and hours. */
+/** `/manage/{id}` (ACCT-03): reservations with their bottles, or with `?tab=settings` policy and hours. */
 export function VenuePage() {
   const { t } = useTranslation('manage');
   const { reference = '' } = useParams();
@@ -29,7 +29,7 @@ export function VenuePage() {
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
   });
-  // While the connection is gone the last answer stands.
+  // While offline the last data is shown.
   const managed = (data ?? previousData)?.managedVenue;
   const isOfThisPage = managed?.venue.reference === reference;
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/manage/${reference}`);

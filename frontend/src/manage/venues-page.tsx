@@ -13,7 +13,7 @@ import { SkeletonRows } from '../ui/skeleton.js';
 import { ManageLayout } from './layout/manage-layout.js';
 import { todayInJapan } from './use-day-text.js';
 
-/** `/manage`: the venues of whoever is signed in; the only one opens at once, and so does that of a scanned parcel. */
+/** `/manage`: the user's venues; a single one, or that of a scanned parcel, is opened immediately. */
 export function VenuesPage() {
   const { t } = useTranslation('manage');
   const [search] = useSearchParams();

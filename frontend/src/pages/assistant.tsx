@@ -5,7 +5,7 @@ import { bottleOf } from '../features/catalog/wine.js';
 import { BottleStage } from '../ui/artwork/bottle-stage.js';
 import { PatternGround } from '../ui/artwork/venue-pattern.js';
 
-/** A sommelier to ask (ROUTE-07). */
+/** The wine assistant (ROUTE-07). */
 export function Component() {
   const { t } = useTranslation('assistant');
   usePageTitle(t('title'));

@@ -8,7 +8,7 @@ import { listAddress, searchedList } from '../features/home/use-search-draft.js'
 import { loadNamespaces } from '../i18n/index.js';
 import { SkeletonCards, SkeletonText } from '../ui/skeleton.js';
 
-// What lies below the first screen comes after it: names of cuisines, cards, the search for restaurants.
+// Content below the first screen is loaded later: cuisine names, cards, the restaurant search.
 const WinesForCuisine = lazy(async () => {
   const [{ WinesForCuisine: Wines }] = await Promise.all([
     import('../features/catalog/wines-for-cuisine.js'),

@@ -40,7 +40,7 @@ export function Component() {
   const { pathname, search, hash } = useLocation();
   usePaymentReturn(session.user !== null);
   if (session.user && !wasSignedIn) setWasSignedIn(true);
-  // Whoever signs out here is led home by the frame; whoever comes signed out is asked to sign in.
+  // The layout redirects home on sign-out; visitors are asked to sign in.
   if (session.known && !session.user && !wasSignedIn) {
     const here = encodeURIComponent(pathname + search + hash);
     return <Navigate to={`/login?sourcepage=${here}`} replace />;
@@ -122,7 +122,7 @@ function AccountView({ user }: { user: AccountUserFragment }) {
   );
 }
 
-/** The parts of the page, each an address of its own: a link, so that "back" and bookmarks work. */
+/** The tabs are links with their own URL, for Back and bookmarks. */
 function TabLinks({ chosen }: { chosen: Tab }) {
   const { t } = useTranslation('account');
   return (

@@ -3,7 +3,7 @@ import { ProposalPage } from '../features/proposals/proposal-page.js';
 import { useSession } from '../shared/session/session.js';
 import { SkeletonRows } from '../ui/skeleton.js';
 
-/** A concierge's proposal, by its link (PROP-01); whoever is signed out signs in first and comes back. */
+/** A concierge's proposal, by its link (PROP-01); visitors sign in first and return. */
 export function Component() {
   const { token = '' } = useParams();
   const { known, user } = useSession();

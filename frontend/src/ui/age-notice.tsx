@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/index.js';
 import { cx } from './cx.js';
 
 export interface AgeNoticeProps {
-  /** The size of the largest price beside it: the sentence may not be smaller (REQ-D42). */
+  /** The size of the largest price beside it: the notice must not be smaller (REQ-D42). */
   size?: 'md' | 'lg' | 'xl';
   /** Adds a translation. */
   translated?: boolean;

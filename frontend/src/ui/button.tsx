@@ -50,7 +50,7 @@ export interface ButtonProps extends Look, ComponentProps<'button'> {
   children: ReactNode;
 }
 
-/** A button; `type="button"` unless said otherwise, so that it never sends a form by accident. */
+/** A button; `type="button"` by default, so that it does not submit forms accidentally. */
 export function Button({
   variant,
   size,

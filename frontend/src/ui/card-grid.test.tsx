@@ -12,14 +12,14 @@ const grid = (items: readonly { reference: string }[]) => (
 const names = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
 describe('a grid of cards', () => {
-  it('is drawn from its beginning, a few at a time, with a place for each that is to come', async () => {
+  it('is rendered progressively from its start, with placeholders', async () => {
     render(grid(CARDS));
     expect(names()).toEqual(['card 0', 'card 1']);
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
     await waitFor(() => expect(names()).toEqual(CARDS.map(({ reference }) => reference)));
   });
 
-  it('shows a short list, and a longer one that comes in its place, whole', async () => {
+  it('renders a short list, and a longer replacement, completely', async () => {
     const { rerender } = render(grid(CARDS.slice(0, 2)));
     expect(names()).toEqual(['card 0', 'card 1']);
     rerender(grid(CARDS));

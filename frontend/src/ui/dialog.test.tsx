@@ -50,7 +50,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: '人数' })).toHaveFocus();
   });
 
-  it('keeps the focus inside and gives it back', async () => {
+  it('traps the focus and restores it', async () => {
     renderInApp(<Page />);
     const opener = screen.getByRole('button', { name: '予約を入れる' });
     await userEvent.click(opener);

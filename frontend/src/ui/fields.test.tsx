@@ -25,7 +25,7 @@ describe('Field', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('形をお確かめください');
   });
 
-  it('says nothing of errors while there are none', () => {
+  it('shows no error state without errors', () => {
     renderInApp(
       <Field label="お名前">
         <TextInput />
@@ -62,7 +62,7 @@ describe('NumberStepper', () => {
     expect(less).toBeDisabled();
   });
 
-  it('answers to arrow keys and brings what is typed back between the bounds', async () => {
+  it('handles arrow keys and clamps typed values', async () => {
     renderInApp(<Quantity start={1} />);
     const input = screen.getByRole('spinbutton');
     await userEvent.type(input, '{ArrowUp}');
@@ -126,7 +126,7 @@ describe('DateTimeField', () => {
 });
 
 describe('Button', () => {
-  it('refuses a second press while loading, and keeps the focus', async () => {
+  it('ignores a second click while loading, and keeps the focus', async () => {
     const onClick = jest.fn();
     const { rerender } = renderInApp(<Button onClick={onClick}>注文を確定する</Button>);
     await userEvent.click(screen.getByRole('button'));

@@ -21,7 +21,7 @@ describe('Price', () => {
     expect(container).toHaveTextContent('22,000円(税込)');
   });
 
-  it.each(LOCALES)('[I18N-04] keeps figures and 円 in %s', (locale) => {
+  it.each(LOCALES)('[I18N-04] formats numbers and 円 in %s', (locale) => {
     const { container } = renderInApp(<Price yen={1234567} />, { locale });
     expect(container).toHaveTextContent('1,234,567円');
   });
@@ -34,14 +34,14 @@ describe('DateText', () => {
     expect(time).toHaveAttribute('datetime', '2026-11-28T10:00:00.000Z');
   });
 
-  it('keeps the clock of Japan abroad', () => {
+  it('uses Japan time in other time zones', () => {
     const { container } = renderInApp(<DateText value="2026-11-28T19:00:00+09:00" />, { locale: 'it' });
     expect(container).toHaveTextContent('19:00');
   });
 });
 
 describe('AgeNotice', () => {
-  it.each(LOCALES)('stands in Japanese in %s, its translation after it', (locale) => {
+  it.each(LOCALES)('is in Japanese in %s, followed by its translation', (locale) => {
     const { container } = renderInApp(<AgeNotice size="xl" />, { locale });
     const sentence = screen.getByText(AGE_NOTICE_JA);
     expect(sentence).toHaveAttribute('lang', 'ja');
@@ -51,14 +51,14 @@ describe('AgeNotice', () => {
 });
 
 describe('ScoreRing', () => {
-  it('says the score, within its bounds', () => {
+  it('has the score as text, within its bounds', () => {
     renderInApp(<ScoreRing score={142} />);
     expect(screen.getByRole('img', { name: '相性 100点中100点' })).toBeInTheDocument();
   });
 });
 
 describe('Pagination', () => {
-  it('links to pages and keeps the filters of the address', () => {
+  it("links to pages and keeps the URL's filters", () => {
     renderInApp(<Pagination page={4} perPage={20} total={187} />, { at: '/products?color=RED&page=4' });
     const nav = screen.getByRole('navigation', { name: 'ページ' });
     expect(within(nav).getByRole('link', { name: '5ページ目' })).toHaveAttribute(

@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     }
   });
 
-  it('draws the edges of controls and the focus ring at 3:1', () => {
+  it('has 3:1 contrast for control borders and the focus ring', () => {
     for (const ground of GROUNDS) {
       expect(contrast(theme, '--line-strong', ground)).toBeGreaterThanOrEqual(3);
       expect(contrast(theme, '--focus', ground)).toBeGreaterThanOrEqual(3);

@@ -1,6 +1,6 @@
 /**
- * The demo shop as plain data: 172 real wines of 71 producers, invented restaurants and people. The same for
- * everybody; only dates follow `now`. Nothing is read, nothing is written, no chance is involved.
+ * The demo shop as plain data: 172 real wines of 71 producers, invented restaurants and people. Deterministic except
+ * for dates, which follow `now`; no I/O.
  */
 import { VENUE_CITIES } from './geography/venue-cities.js';
 import { VENUE_DEPARTMENTS } from './geography/venue-departments.js';
@@ -35,10 +35,10 @@ const NO_HISTORY: DemoHistory = {
 };
 
 /**
- * Builds the demo data anew; the caller may change what it gets.
+ * Builds a new copy of the demo data; the caller may modify it.
  *
- * @param now the moment of loading; creation and membership dates lie before it
- * @param people without them nobody has ordered anything yet
+ * @param now time of the load; creation and membership dates are earlier
+ * @param people without them there are no orders
  */
 export const buildDemoData = (now: Date, { people = true } = {}): DemoData => {
   const users = people ? buildUsers(now) : [];

@@ -141,7 +141,7 @@ const partners = (): DemoParameter => ({
 
 const OBON = ['08-13', '08-14', '08-15', '08-16'];
 
-/** Days in Japan on which the company rests beside weekends, holidays and the turn of the year. */
+/** Closed days in Japan besides weekends, public holidays and New Year. */
 const closedDays = (now: Date): DemoParameter => ({
   name: 'closed-days',
   choices: [now.getUTCFullYear(), now.getUTCFullYear() + 1].flatMap((year) =>

@@ -5,7 +5,7 @@ import { shelfPlaceOf } from './products/shelf.js';
 import { type SeededRandom, seededRandom } from './random.js';
 import type { DemoStock } from './types.js';
 
-/** What a shop of this size keeps of a wine, by the price of 750 mL in yen. */
+/** Typical stock of a wine, by price of 750 mL in yen. */
 const DEPTHS = [
   { below: 6_000, min: 18, max: 60 },
   { below: 12_000, min: 12, max: 36 },

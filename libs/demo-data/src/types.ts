@@ -1,7 +1,7 @@
 /**
- * The shapes of the demo data. Field names are those of the database; a reference (`region: 'PRR00001'`) is
- * always the `reference` of another record of the same {@link DemoData}. Texts come in Japanese (`name`) and in
- * English (`nameEn`). Nothing here has an `_id`: the loader gives those.
+ * Types of the demo data. Field names are those of the database; a reference (`region: 'PRR00001'`) is the `reference`
+ * of another record of the same {@link DemoData}. Texts are Japanese (`name`) and English (`nameEn`). `_id`s are added
+ * by the loader.
  */
 import type {
   BOTTLE_SIZES,
@@ -325,7 +325,7 @@ export interface DemoData {
   history: DemoHistory;
 }
 
-/** A step in the life of an order, as its history tells it. */
+/** A step in the history of an order. */
 export interface DemoOrderStep {
   action: OrderAction;
   from: OrderStatus | null;
@@ -498,7 +498,7 @@ export interface DemoFailedQuery {
   lastAt: Date;
 }
 
-/** What happened in the shop before the moment of loading. */
+/** History of the shop before the load. */
 export interface DemoHistory {
   orders: DemoOrder[];
   cellarEntries: DemoCellarEntry[];

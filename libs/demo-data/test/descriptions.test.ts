@@ -110,7 +110,7 @@ describe.each(COMPOSED_LOCALES)('descriptions composed in %s', (locale) => {
 
   it('have no English left in them', () => {
     const left = texts.flatMap(([reference, text]) => {
-      // Names are names: what is told of them is looked at.
+      // Names are excluded: only the text about them is checked.
       const found = ENGLISH.exec(text.replace(/\b[A-ZÀ-Ý][\p{L}'’-]*( (and|the|&)(?= [A-Z]))?/gu, ''));
       return found ? [`${reference} ${found[0]}: ${text}`] : [];
     });

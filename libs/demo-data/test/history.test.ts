@@ -127,7 +127,7 @@ describe.each(NOWS)('the last two months of the demo shop, loaded at %s', (momen
     expect(bookingsOf(orders).length).toBeGreaterThan(3);
   });
 
-  it('[LOY-01] explains points and totals that people have, and never spends what nobody had', () => {
+  it('[LOY-01] explains existing points and totals, and never overspends', () => {
     for (const user of users) {
       const mine = points.filter(({ ownerRef }) => ownerRef === user.reference);
       let balance = user.loyaltyPoints - sum(mine.map((entry) => entry.points));
@@ -141,7 +141,7 @@ describe.each(NOWS)('the last two months of the demo shop, loaded at %s', (momen
     }
   });
 
-  it('[LOY-02] lets nobody buy more in a year than their tier says', () => {
+  it('[LOY-02] nobody buys more in a year than their tier allows', () => {
     for (const { ownerRef } of purchases) {
       const user = userOf(ownerRef);
       const tiers = Object.entries(TIER_THRESHOLDS);
@@ -151,7 +151,7 @@ describe.each(NOWS)('the last two months of the demo shop, loaded at %s', (momen
     }
   });
 
-  it('[FEED-01] tells what guests thought, in ratings from 1 to 5', () => {
+  it('[FEED-01] contains feedback with ratings from 1 to 5', () => {
     const given = orders.flatMap(({ feedback }) => feedback ?? []);
     expect(given.length).toBeGreaterThan(20);
     for (const { comment, moderation, ...ratings } of given) {
@@ -161,7 +161,7 @@ describe.each(NOWS)('the last two months of the demo shop, loaded at %s', (momen
     }
   });
 
-  it('[RATE-01] shows ratings of a dozen wines, with approved comments and two that nobody has read', () => {
+  it('[RATE-01] has ratings of a dozen wines, with approved comments and two pending ones', () => {
     const rated = new Map<string, number>();
     for (const { feedback, destination, lines } of orders)
       if (feedback && feedbackTopicsFor(destination).includes('wineQuality'))

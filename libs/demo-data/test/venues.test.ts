@@ -15,7 +15,7 @@ import { emptyTexts, unique } from './texts.js';
 const data = buildDemoData(new Date('2026-11-21T03:00:00Z'));
 const { venues, venueCities, venueDepartments, venueRegions, warehouses, users } = data;
 
-/** Land lines whose exchange begins with 0, and mobile numbers whose next digit is 0: nobody is connected. */
+/** Unassigned numbers: land lines whose exchange begins with 0, and mobile numbers whose next digit is 0. */
 const SILENT =
   /^(?:03|06)0\d{7}$|^(?:011|022|045|052|075|076|078|082|092|098)0\d{6}$|^(?:0135|0136|0267|0422|0460|0467|0742|0797)0\d{5}$|^0900\d{7}$/;
 

@@ -1,4 +1,4 @@
-/** The sentences about a restaurant's hours in six languages, made from the data. Carries no table of holidays. */
+/** Texts about a restaurant's hours in six languages, generated from the data. Does not import the holiday table. */
 import { fillText } from '@vinkura/i18n/fill-text';
 import { HOURS_TEXTS } from '@vinkura/i18n/hours';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
@@ -23,7 +23,7 @@ const DINNER_FROM = '15:00';
 const LUNCH_UNTIL = '17:00';
 const MIDNIGHT_HOUR = 24;
 
-/** The name of a weekday, as sentences have it: 日曜, Sunday. */
+/** The name of a weekday within a sentence: 日曜, Sunday. */
 export const weekdayName = (weekday: Weekday, locale: Locale): string => {
   const name = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
     weekday: 'long',
@@ -68,13 +68,13 @@ const datesText = (days: readonly string[], locale: Locale): string => {
     .join(HOURS_TEXTS[locale].between);
 };
 
-/** When guests can come: 昼 11:30〜13:30入店 / 夜 17:30〜21:00入店. */
+/** Services in words: 昼 11:30〜13:30入店 / 夜 17:30〜21:00入店. */
 export const openingText = (hours: BusinessHours, locale: Locale): string =>
   hours.services.map((service) => weeklyText(service, locale)).join(HOURS_TEXTS[locale].next);
 
 /**
- * When it is closed: 月曜（祝日の場合は翌日）, with the single days from `today` on.
- * @param today days before it are left out
+ * Closing days in words: 月曜（祝日の場合は翌日）, with single days from `today` on.
+ * @param today earlier days are omitted
  */
 export function closingText(hours: BusinessHours, locale: Locale, today = ''): string {
   const words = HOURS_TEXTS[locale];

@@ -25,7 +25,7 @@ import { wineRating } from './catalog/wine-rating.js';
 const NOW = instantInTokyo('2026-11-20', '10:00');
 
 describe('favourites', () => {
-  it('[FAV-01] of a device are added once, after those of the account, up to the limit', () => {
+  it('[FAV-01] of a device are merged once, after those of the account, up to the limit', () => {
     expect(favouritesToTakeOver(['A', 'B'], ['B', 'C', 'C', 'D', 'E'], 4)).toEqual(['C', 'D']);
     expect(favouritesToTakeOver(['A', 'B'], ['C'], 2)).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('favourites', () => {
     ...more,
   });
 
-  it('[FAV-01] announces a wine that was sold out and is back, and only then', () => {
+  it('[FAV-01] announce a wine only when it was sold out and is back', () => {
     expect(watchStock([watched()], () => true, NOW).returned).toEqual([]);
     const soldOut = watchStock([watched()], () => false, NOW);
     expect(soldOut).toEqual({ wines: [watched({ soldOutSince: NOW })], returned: [] });
@@ -46,7 +46,7 @@ describe('favourites', () => {
     expect(watchStock(soldOut.wines, () => undefined, NOW).wines).toEqual(soldOut.wines);
   });
 
-  it('[FAV-01] however often a wine comes and goes, it is announced once in the quiet days', () => {
+  it('[FAV-01] announce a wine at most once in the quiet period', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (changes) => {
         let wines = [watched()];
@@ -74,7 +74,7 @@ describe('ordering again', () => {
   const again = (quantity: number, now: WineOnOffer | undefined) =>
     reorderLines([{ productRef: 'PRD1', quantity }], new Map(now && [[now.reference, now]]));
 
-  it('[AGAIN-01] takes what is in stock and says what is missing', () => {
+  it('[AGAIN-01] adds what is in stock and lists what is missing', () => {
     expect(again(3, offer({}))).toEqual({ lines: [{ productRef: 'PRD1', quantity: 3 }], shortfalls: [] });
     const missing = (added: number, reason: string) => ({ productRef: 'PRD1', wanted: 3, added, reason });
     expect(again(3, offer({ saleableQuantity: 2 })).shortfalls).toEqual([missing(2, 'FEWER_BOTTLES')]);
@@ -86,7 +86,7 @@ describe('ordering again', () => {
       expect(again(3, gone)).toEqual({ lines: [], shortfalls: [missing(0, 'NOT_FOR_SALE')] });
   });
 
-  it('[AGAIN-01] never orders more than was ordered or than there is, and counts a wine of two lines together', () => {
+  it('[AGAIN-01] never adds more than ordered or in stock, and combines lines of one wine', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }),
@@ -121,7 +121,7 @@ describe('an evening', () => {
     expect(canShareEvening(order, eveningLinkEndsAt(dinner))).toBe(false);
   });
 
-  it('[SHARE-01] is none without payment, table or restaurant, or once cancelled', () => {
+  it('[SHARE-01] requires payment and a restaurant reservation, and no cancellation', () => {
     expect(isEvening({ ...order, paidAt: null })).toBe(false);
     expect(isEvening({ ...order, status: OrderStatus.CANCELLED })).toBe(false);
     expect(isEvening({ ...order, destination: 'HOME' })).toBe(false);
@@ -130,7 +130,7 @@ describe('an evening', () => {
 });
 
 describe('gifts', () => {
-  it('[GIFT-01] are checked by field', () => {
+  it('[GIFT-01] are validated by field', () => {
     expect(checkGift({ noshi: 'OIWAI', noshiName: '山田', message: 'おめでとう' })).toEqual([]);
     const fieldsOf = (gift: object) => checkGift(gift).map(({ field }) => field);
     expect(fieldsOf({ noshi: 'BIRTHDAY' as NoshiKind })).toEqual(['gift.noshi']);
@@ -140,7 +140,7 @@ describe('gifts', () => {
     expect(fieldsOf({ message: 'x'.repeat(GIFT_MESSAGE_MAX_LENGTH + 1) })).toEqual(['gift.message']);
   });
 
-  it('[GIFT-01] are stored trimmed, and not at all when nothing is left', () => {
+  it('[GIFT-01] are stored trimmed, or not at all when empty', () => {
     expect(normaliseGift({ noshi: 'OREI', noshiName: ' 山田 ', message: ' ' })).toEqual({
       noshi: 'OREI',
       noshiName: '山田',
@@ -151,7 +151,7 @@ describe('gifts', () => {
 });
 
 describe('the day of a delivery', () => {
-  it('[GIFT-01] is at the earliest when the parcel has left and travelled', () => {
+  it('[GIFT-01] is at the earliest after shipping and transit', () => {
     expect(deliveryDayRange(NOW, '東京都')).toEqual({ earliest: '2026-11-27', latest: '2027-01-26' });
     expect(deliveryDayRange(NOW, '北海道').earliest).toBe('2026-11-28');
     expect(deliveryDayRange(NOW, '沖縄県').earliest).toBe('2026-11-30');
@@ -162,7 +162,7 @@ describe('the day of a delivery', () => {
     expect(daysOnTheWay('福岡県')).toBe(2);
   });
 
-  it('[GIFT-01] is refused when it is too early or too late or no day, and an unknown slot, by field', () => {
+  it('[GIFT-01] is rejected when too early, too late or invalid, as is an unknown slot, by field', () => {
     const check = (wish: object) =>
       checkDeliveryWish(wish, NOW, '東京都').map(({ field, messageKey }) => `${field} ${messageKey}`);
     expect(check({})).toEqual([]);
@@ -173,7 +173,7 @@ describe('the day of a delivery', () => {
     expect(check({ slot: 'NOON' as DeliverySlot })).toEqual(['delivery.slot delivery-error-slot']);
   });
 
-  it('[GIFT-01] leaves the warehouse on a business day in time, never before the shop can', () => {
+  it('[GIFT-01] is shipped in time on a business day, never before the shop can', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 400 }),
@@ -191,7 +191,7 @@ describe('the day of a delivery', () => {
     );
   });
 
-  it('[GIFT-01] has the slot that the address prefers, where a carrier has it', () => {
+  it('[GIFT-01] defaults to the slot preferred by the address, if a carrier offers it', () => {
     expect(defaultSlot('AFTERNOON_18_20')).toBe('EVENING_18_20');
     expect(defaultSlot('AFTERNOON_12_14')).toBe('NO_PREFERENCE');
     expect(defaultSlot(null)).toBe('NO_PREFERENCE');
@@ -199,7 +199,7 @@ describe('the day of a delivery', () => {
 });
 
 describe('the rating of a wine', () => {
-  it('[RATE-01] is shown from three on, to a tenth', () => {
+  it('[RATE-01] is shown from three ratings on, with one decimal', () => {
     expect(wineRating(10, 2)).toBeUndefined();
     expect(wineRating(13, 3)).toEqual({ average: 4.3, count: 3 });
   });

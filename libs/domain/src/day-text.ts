@@ -5,8 +5,8 @@ const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const withFrenchOrdinal = (text: string): string => text.replace(/\b1 (?=\p{L})/u, '1er ');
 
 /**
- * A calendar day (`2026-12-01`) as a sentence of the language names it: `2026年12月1日(火)`, `mar. 1er déc. 2026`.
- * Anything else is left as it is.
+ * A calendar day (`2026-12-01`) in the format of the language: `2026年12月1日(火)`, `mar. 1er déc. 2026`. Other text is
+ * returned unchanged.
  */
 export function dayText(day: string, locale: Locale): string {
   if (!CALENDAR_DAY.test(day)) return day;
@@ -22,7 +22,7 @@ export function dayText(day: string, locale: Locale): string {
   return locale === 'fr' ? withFrenchOrdinal(text) : text;
 }
 
-/** Parameters of a sentence, with calendar days as the language names them. */
+/** Message parameters with calendar days in the format of the language. */
 export const readableParams = (
   params: Readonly<Record<string, unknown>>,
   locale: Locale,

@@ -7,7 +7,7 @@ const sources = (readdirSync(folder, { recursive: true }) as string[]).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
-/** What a module loads at run time: its imports and re-exports, those of types left out. */
+/** Modules loaded at run time: imports and re-exports except of types. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';|^import '([^']+)';/gm)].map(
     (match) => match[1] ?? match[2] ?? '',
@@ -21,12 +21,12 @@ const reached = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 const reaching = (target: string): string[] => sources.filter((file) => reached(file).has(target)).sort();
-/** Reading queries and composing descriptions are the server's: they may reach all names. */
+/** Query parsing and description composition run on the server: they may import all names. */
 const reachingOfRules = (target: string): string[] =>
   reaching(target).filter((file) => !/^(descriptions|search)\//.test(file));
 
-describe('what the shop loads first', () => {
-  it('has the table of holidays in the calendar only, and so in dates of reservations and orders', () => {
+describe('modules loaded first by the shop', () => {
+  it('import the holiday table via the calendar only', () => {
     expect(reaching('shared/holidays.ts')).toEqual([
       'cart/delivery-days.ts',
       'cart/reservation.ts',
@@ -40,7 +40,7 @@ describe('what the shop loads first', () => {
     ]);
   });
 
-  it('keeps names in six languages and error sentences out of the rules', () => {
+  it('import no names in six languages or error messages in the rules', () => {
     expect(reachingOfRules('@vinkura/i18n/wine')).toEqual([
       'catalog/countries.ts',
       'catalog/style-tag-names.ts',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ERROR_TEXTS } from '@vinkura/i18n/errors';
 import { errorSentence } from './messages.js';
 
-/** The message keys that the rules of this library give, read from their source. */
+/** Message keys used by this library's rules, read from the source. */
 const keysInUse = (): string[] => {
   const folder = new URL('.', import.meta.url);
   const modules = (readdirSync(folder, { recursive: true }) as string[]).filter(
@@ -19,8 +19,8 @@ const keysInUse = (): string[] => {
   return [...new Set(keys.map((match) => match[1] ?? ''))];
 };
 
-describe('sentences of refusals', () => {
-  it('[I18N-01] exist for every key that a rule gives', () => {
+describe('error messages', () => {
+  it('[I18N-01] exist for every key used by a rule', () => {
     const keys = keysInUse();
     expect(keys.length).toBeGreaterThan(20);
     expect(keys.filter((key) => !(key in ERROR_TEXTS.jp))).toEqual([]);
@@ -28,7 +28,7 @@ describe('sentences of refusals', () => {
     expect(required.filter((field) => !(`address-error-${field}-required` in ERROR_TEXTS.jp))).toEqual([]);
   });
 
-  it('[I18N-02] fill their placeholders, and show an unknown key in double brackets', () => {
+  it('[I18N-02] interpolate placeholders, and show unknown keys in double brackets', () => {
     expect(errorSentence('cart-error-out-of-stock', { available: 3 }, 'en')).toBe(
       'Not enough stock: 3 available',
     );

@@ -13,7 +13,7 @@ describe('corkage', () => {
     expect(corkFeeEstimate({ size: '750mL' }, true)).toBeUndefined();
   });
 
-  it('[PROD-03] is the venue’s own when it has one, a waived fee included, and multiplied for magnums', () => {
+  it('[PROD-03] is the venue’s own if set, including a waived fee, and multiplied for magnums', () => {
     expect(corkFeeEstimate({ ...bottle, venueFee: 3000 }, true)).toBe(3000);
     expect(corkFeeEstimate({ ...bottle, venueFee: 0 }, true)).toBe(0);
     expect(corkFeeEstimate({ ...bottle, venueFee: null }, true)).toBe(2000);
@@ -22,7 +22,7 @@ describe('corkage', () => {
     expect(corkFeeEstimate({ ...bottle, magnumMultiplier: 2 }, true)).toBe(2000);
   });
 
-  it('[PROD-01] reads bottle sizes', () => {
+  it('[PROD-01] parses bottle sizes', () => {
     expect(BOTTLE_SIZES.map(millilitres)).toEqual([375, 750, 1500]);
     expect(millilitres('75mL')).toBe(75);
     expect(millilitres('large')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('destinations', () => {
     );
   });
 
-  it('[MOD-04] hide the cellar without a cellar address and for bottles that come out of it', () => {
+  it('[MOD-04] exclude the cellar without a cellar address and for bottles from it', () => {
     expect(availableDestinations('ALL', { ...all, hasCellarAddress: false })).toEqual(['RESTAURANT', 'HOME']);
     expect(availableDestinations('CELLAR_ADDRESS', { ...all, hasCellarLine: true })).toEqual(['HOME']);
   });

@@ -1,6 +1,7 @@
-// Memory of the server after documents were written one by one, and after each was changed once among reads.
+// Memory of the server after documents were inserted one by one, and after each was updated once with reads in
+// between.
 //   node bench/memory.mjs [--documents 50000] [--build dist]
-// The server runs in a process of its own that collects its garbage before it tells what it holds.
+// The server runs in its own process and collects garbage before reporting.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// Operations per second and server CPU per operation, against a bare `ping` of the same run.
+// Operations per second and server CPU per operation, compared with a bare `ping` of the same run.
 //   node bench/operations.mjs [--seconds 2] [--documents 10000] [--build dist]
-// The server runs in a process of its own, so that its CPU time can be told from the driver's.
+// The server runs in its own process, to separate its CPU time from the driver's.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,8 +94,8 @@ async function measure(operation, concurrency) {
   return { rate: count / elapsed, cpu: ((await serverCpu()) - cpu) / count };
 }
 
-// Until the code is compiled, what is measured is the compiler. One at a time is warmed up by itself: what a lone
-// commit goes through runs seldom while many share one.
+// Warm-up until the code is compiled. Single connections are warmed up separately, because the path of a lone commit is
+// rarely used when many share one.
 for (const concurrency of [64, 1]) {
   for (const operation of Object.values(OPERATIONS)) await measure(operation, concurrency);
 }

@@ -1,6 +1,6 @@
-// The most memory that the server takes while queries go through a whole collection.
+// Peak server memory during queries over a whole collection.
 //   node bench/queries.mjs [--documents 100000] [--build dist]…
-// Several builds are measured in one run, on the same folder. Each query has a fresh server in a process of its own.
+// Several builds are measured in one run, on the same folder. Each query has a fresh server process.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -51,7 +51,7 @@ function person(at) {
   };
 }
 
-/** Memory that is the process's own: without the pages of the data file, which the system takes back when it likes. */
+/** Private memory of the process: without the data file's pages, which the system may reclaim. */
 function ownMemory() {
   const [, kilobytes] = /RssAnon:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   return kilobytes ? Number(kilobytes) * 1024 : process.memoryUsage.rss();

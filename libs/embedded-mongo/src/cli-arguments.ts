@@ -4,8 +4,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
 /**
- * Reads a command line. With `--help` it shows the usage and ends the process with 0; with something that is not
- * understood, or without the required option, it says what is wrong and ends the process with 2.
+ * Parses a command line. `--help` prints the usage and exits with 0; invalid options or a missing required one print an
+ * error and exit with 2.
  */
 export function readArguments<T extends Options>(
   usage: string,

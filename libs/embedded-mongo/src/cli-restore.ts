@@ -37,5 +37,5 @@ try {
   process.stderr.write(`The restore failed: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
-// A wait that was given up may still hold a socket or a file, which would keep the process alive.
+// An abandoned wait may still hold a socket or a file, which would keep the process alive.
 process.exit();

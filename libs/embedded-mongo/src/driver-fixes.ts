@@ -10,12 +10,12 @@ interface DriverConnection {
 let installed = false;
 
 /**
- * Lets no command of the driver wait for ever when its connection is lost (mongodb 7.8.0, unchanged in 7.9.0).
+ * Prevents the driver's commands from hanging when their connection is lost (mongodb 7.8.0, unchanged in 7.9.0).
  *
  * Node destroys a socket some time before it emits `close`. A command that starts in between writes to a destroyed
- * socket: `write` answers false and reports no error, so the driver waits for a `drain` event that never comes, and
- * its own timeouts do not apply to that wait. Emitting `drain` when the driver learns of the loss ends the wait; the
- * driver's next step then throws the network error. Harmless to call more than once, and when nothing waits.
+ * socket: `write` returns false without an error, so the driver waits for a `drain` event that never comes, without a
+ * timeout. Emitting `drain` when the driver notices the loss ends the wait; the driver's next step then throws the
+ * network error. Idempotent, and harmless when nothing waits.
  */
 export function installDriverFixes(): void {
   if (installed) return;

@@ -1,7 +1,7 @@
-/** What a server error carries on the wire beside its code. */
+/** Fields of a server error on the wire besides its code. */
 export interface ServerErrorDetails {
   codeName?: string;
-  /** e.g. `TransientTransactionError`, which tells the driver to run the whole transaction again. */
+  /** e.g. `TransientTransactionError`, on which the driver retries the whole transaction. */
   errorLabels?: readonly string[];
   /** Further top-level fields of the reply, such as `keyPattern` and `keyValue` of a duplicate key. */
   extra?: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export class ServerError extends Error {
   }
 }
 
-/** The sentence every refused feature ends with, so that nobody has to guess the way out. */
+/** The end of every "unsupported" message, naming the alternative. */
 export function unsupported(feature: string, code = 238): ServerError {
   return new ServerError(code, `${feature} is not supported by the embedded database; set MONGODB_URI`);
 }

@@ -9,7 +9,7 @@ export interface EmbeddedMongoOptions {
   dataDir: string;
   /** Receives the server's log; without it warnings and errors go to the standard error output. */
   log?: Log;
-  /** Told once when the database has failed and refuses all further work, with the reason. */
+  /** Called once with the reason, when the database has failed and rejects all further work. */
   onFailure?: (reason: string) => void;
 }
 
@@ -18,14 +18,14 @@ export interface EmbeddedMongo {
   uri: string;
   /** True when another process serves the folder and this one uses that server. */
   joined: boolean;
-  /** Why the database refuses all further work; null while it does not. What another process serves is not known. */
+  /** Why the database rejects all further work; null otherwise. Unknown for another process's database. */
   readonly failure: string | null;
   /** Writes everything to the disk and stops the server, unless another process runs it. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the embedded database in a thread of its own, or joins the process that already serves the folder.
+ * Starts the embedded database in its own thread, or joins the process that serves the folder.
  * @throws Error when the folder cannot be opened, e.g. because a newer program wrote it
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {

@@ -12,7 +12,7 @@ export async function removeData(dataDir: string): Promise<'removed' | 'absent' 
   if (!existsSync(join(dataDir, 'format.json'))) return 'absent';
   const lock = await FolderLock.acquire(dataDir);
   if (!lock) return 'in-use';
-  // Renamed first: a server that starts meanwhile finds all of the data or none of it.
+  // Renamed first, so that a server starting concurrently finds all of the data or none.
   const doomed = `${dataDir}.removed-${process.pid}`;
   renameSync(dataDir, doomed);
   rmSync(doomed, { recursive: true, force: true });

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const admin = (command: Document): Promise<Document> => server.client.db('admin').command(command);
 
 describe('commands with which tools and test suites begin', () => {
-  it('tell the parameters, all or by name', async () => {
+  it('return the parameters, all or by name', async () => {
     const all = await admin({ getParameter: '*' });
     expect(all).toMatchObject({ enableTestCommands: true, featureCompatibilityVersion: { version: '7.0' } });
     const one = await admin({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
@@ -20,7 +20,7 @@ describe('commands with which tools and test suites begin', () => {
     expect(await failure(admin({ getParameter: 1, unheardOf: 1 }))).toMatchObject({ code: 72 });
   });
 
-  it('tell how the server was started, and that it has no log to read', async () => {
+  it('return the command line, and an empty log', async () => {
     expect((await admin({ getCmdLineOpts: 1 }))['argv']).toContain('enableTestCommands=1');
     expect(await admin({ getLog: 'startupWarnings' })).toMatchObject({ totalLinesWritten: 0, log: [] });
     expect(await failure(admin({ getLog: 'other' }))).toMatchObject({ code: 96 });
@@ -64,7 +64,7 @@ describe('a write concern that one server cannot fulfil', () => {
     expect(await database.run({ count: 'c' })).toMatchObject({ n: 1 });
   });
 
-  it('is refused when it makes no sense', async () => {
+  it('is rejected when it makes no sense', async () => {
     const database = new TestEngine();
     for (const w of [-1, 51, true]) {
       const reply = await database.run({ insert: 'c', documents: [{ _id: 1 }], writeConcern: { w } });
@@ -96,7 +96,7 @@ describe('writes', () => {
     expect(await at(2)).toBe(true);
   });
 
-  it('refuse a whole command with an unknown stage, a single statement with one of the wrong place', async () => {
+  it('reject a whole command with an unknown stage, a single statement with one of the wrong place', async () => {
     const database = new TestEngine();
     const update = (stage: Document): Promise<Document> =>
       database.run({ update: 'c', updates: [{ q: {}, u: [stage], upsert: true }] });

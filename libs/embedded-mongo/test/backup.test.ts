@@ -60,7 +60,7 @@ describe('backup and restore', () => {
     expect(await contents('copy')).toEqual(await contents('test'));
   });
 
-  it('show one moment, though writes go on', async () => {
+  it('are a consistent snapshot while writes go on', async () => {
     const accounts = server.db.collection<{ _id: number; n: number }>('accounts');
     await accounts.insertMany(Array.from({ length: 400 }, (_, at) => ({ _id: at, n: 100 })));
     let running = true;
@@ -85,7 +85,7 @@ describe('backup and restore', () => {
     ]);
   });
 
-  it('refuse a database that holds something, unless it is to be replaced as a whole', async () => {
+  it('reject a non-empty database, unless it is replaced as a whole', async () => {
     await backUp(server.client, 'test', file);
     const before = await contents('test');
     await server.db.collection('later').insertOne({});
@@ -97,7 +97,7 @@ describe('backup and restore', () => {
     expect(await contents('test')).toEqual(before);
   });
 
-  it('refuse a file that is cut off, damaged, or something else, and leave the database alone', async () => {
+  it('reject a truncated, damaged or foreign file, and leave the database unchanged', async () => {
     await backUp(server.client, 'test', file);
     const before = await contents('test');
     const whole = readFileSync(file);
@@ -117,7 +117,7 @@ describe('backup and restore', () => {
     expect(await contents('test')).toEqual(before);
   });
 
-  it('keep the earlier file when a backup does not come to its end', async () => {
+  it('keep the earlier file when a backup fails', async () => {
     await backUp(server.client, 'test', file);
     const earlier = readFileSync(file);
     const client = server.client;
@@ -128,7 +128,7 @@ describe('backup and restore', () => {
     expect(await checkArchive(file)).toMatchObject({ end: { documents: 2501 } });
   });
 
-  it('say which file is not there, and end nothing but themselves', async () => {
+  it('name a missing file, and do not end the process', async () => {
     const missing = join(server.dataDir, 'missing.gz');
     const error = await failure(restore(server.client, 'test', missing, { replace: true }));
     expect(error).toMatchObject({ code: 'ENOENT', path: missing });

@@ -55,7 +55,7 @@ describe('the commands of the terminal', () => {
     expect(run(script, [...args])).toEqual({ status, said: expect.stringMatching(said) });
   });
 
-  it('serve a folder until they are told to stop; a second one on it says who serves it', async () => {
+  it('serve a folder until stopped; a second one names the serving process', async () => {
     const data = join(folder, 'served');
     const { child, uri } = await serve(['--data', data, '--port', '0']);
     const second = run('cli.js', ['--data', data, '--port', '0']);
@@ -76,7 +76,7 @@ describe('the commands of the terminal', () => {
     again.child.kill('SIGKILL');
   });
 
-  it('do not start on a port that is taken or a folder of a newer program, and say so in one line', async () => {
+  it('do not start on a used port or a newer folder, with a one-line message', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;

@@ -37,7 +37,7 @@ describe('as MongoDB', () => {
       expect(await rows.findOne({ _id: 9 })).toEqual({ _id: 9, $hotel: 1, phone: 2 });
     });
 
-    it('are refused where the same update meets a document', async () => {
+    it('are rejected where the same update meets a document', async () => {
       const update = { $set: { $hotel: 1 } };
       for (const upsert of [true, false])
         expect(await failure(rows.updateOne({ _id: 1 }, update, { upsert }))).toMatchObject({ code: 52 });
@@ -46,7 +46,7 @@ describe('as MongoDB', () => {
     });
   });
 
-  describe('a malformed statement refuses the whole command before anything runs', () => {
+  describe('a malformed statement rejects the whole command before anything runs', () => {
     const good = { q: { _id: 1 }, u: { $inc: { n: 1 } } };
     it.each<[string, Document, number]>([
       ['an unknown field', { ...good, foo: 1 }, 40415],
@@ -103,7 +103,7 @@ describe('as MongoDB', () => {
       expect(await rows.findOne({ _id: 1 })).toEqual({ _id: 1, n: 6, at: '$n' });
     });
 
-    it('are refused for other updates, and by names that variables must not have', async () => {
+    it('are rejected for other updates, and by names that variables must not have', async () => {
       const updates = [
         { q: {}, u: { $set: { n: 1 } }, c: { by: 5 } },
         { q: {}, u: [{ $set: { n: 1 } }], c: { By: 5 } },
@@ -147,7 +147,7 @@ describe('as MongoDB', () => {
       expect(await server.db.aggregate([{ $documents: many }]).toArray()).toEqual(many);
     });
 
-    it('is refused without it, as it is with a collection', async () => {
+    it('is rejected without it, as it is with a collection', async () => {
       const command = (aggregate: unknown, pipeline: Document[]): Promise<Document> =>
         server.db.command({ aggregate, pipeline, cursor: {} });
       expect(await failure(command(1, [{ $match: {} }]))).toMatchObject({ code: 73 });

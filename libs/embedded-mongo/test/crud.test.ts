@@ -201,7 +201,7 @@ describe('reading and writing through the official driver', () => {
     expect(sum).toBe((129_999 * 130_000) / 2);
   });
 
-  it('refuses documents over 16 MB, also when an update makes them so large', async () => {
+  it('rejects documents over 16 MB, also when an update makes them so large', async () => {
     const half = 'x'.repeat(9 * 1024 * 1024);
     await people.insertOne({ _id: 1 as never, half });
     expect(await failure(people.updateOne({}, { $set: { more: half } }))).toMatchObject({ code: 10334 });
@@ -261,7 +261,7 @@ describe('reading and writing through the official driver', () => {
     await server.db.collection('cities').drop();
   });
 
-  it('tells what a command did not understand instead of leaving it out', async () => {
+  it('reports unknown fields of a command instead of ignoring them', async () => {
     expect(await failure(server.db.command({ find: 'people', filtre: {} }))).toMatchObject({ code: 40415 });
     expect(await failure(server.db.command({ dance: 1 }))).toMatchObject({ code: 59 });
     expect(await failure(people.find({ a: { $sounds: 1 } }).toArray())).toMatchObject({ code: 2 });
@@ -270,7 +270,7 @@ describe('reading and writing through the official driver', () => {
     });
   });
 
-  it('answers a getMore for an unknown cursor with 43', async () => {
+  it('returns a getMore for an unknown cursor with 43', async () => {
     const unknown = server.db.command({ getMore: Long.fromNumber(12345), collection: 'people' });
     expect(await failure(unknown)).toMatchObject({ code: 43 });
   });

@@ -142,7 +142,7 @@ describe('the files of a data folder', () => {
   });
 });
 
-describe('a damaged data file is refused in words, and left as it is', () => {
+describe('a damaged data file is rejected in words, and left as it is', () => {
   let whole: string;
 
   beforeAll(async () => {

@@ -37,7 +37,7 @@ async function sent(action: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('the fail point failCommand', () => {
-  it('fails as often as it is told to, after those it lets through', async () => {
+  it('fails as often as configured, after skipping', async () => {
     await configure('failCommand', { times: 1, skip: 0 }, { failCommands: ['ping'], errorCode: 2 });
     expect(await failure(run({ ping: 1 }))).toMatchObject({ code: 2, codeName: 'BadValue' });
     expect(await run({ ping: 1 })).toMatchObject({ ok: 1 });
@@ -132,7 +132,7 @@ describe('other fail points', () => {
     expect(await run({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('are refused without harm to the server', async () => {
+  it('are rejected without harm to the server', async () => {
     expect(await failure(configure('unheardOf', 'alwaysOn'))).toMatchObject({ code: 136 });
     expect(await run({ ping: 1 })).toMatchObject({ ok: 1 });
   });

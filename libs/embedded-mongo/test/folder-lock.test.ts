@@ -88,7 +88,7 @@ describe.each([
     expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toBe(before);
   });
 
-  it('tells its holder when it has been lost, and touches nothing of the next one', async () => {
+  it("notifies its holder of the loss, and leaves the next one's file alone", async () => {
     const dataDir = folder();
     const lock = (await acquire(dataDir, systemLock))!;
     const lost = new Promise<string>((resolve) => lock.onLost(resolve));
@@ -119,7 +119,7 @@ describe('a lock of the operating system', () => {
     expect(await acquire(dataDir)).not.toBeNull();
   });
 
-  it('says so, for those who have none', async () => {
+  it('is reported where locks are unavailable', async () => {
     const dataDir = folder();
     await acquire(dataDir);
     expect(JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))).toMatchObject({

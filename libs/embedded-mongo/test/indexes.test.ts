@@ -102,7 +102,7 @@ describe('indexes through the official driver', () => {
     await wines.insertOne({ tags: ['c'] });
   });
 
-  it('refuse two independent arrays in one compound key', async () => {
+  it('reject two independent arrays in one compound key', async () => {
     await wines.createIndex({ a: 1, b: 1 });
     expect(await failure(wines.insertOne({ a: [1], b: [2] }))).toMatchObject({ code: 171 });
     await wines.insertOne({ a: [1], b: 2 });
@@ -200,7 +200,7 @@ describe('indexes through the official driver', () => {
     expect(await wines.countDocuments({ s: null })).toBe(67);
   });
 
-  it('are used as a hint says, and an unknown hint is refused', async () => {
+  it('are used as a hint says, and an unknown hint is rejected', async () => {
     await wines.insertMany([
       { a: 1, b: 1 },
       { a: 2, b: 1 },

@@ -1,11 +1,10 @@
-// Stops a backup in its middle by SIGKILL, of the backup itself or of the server, or a restore, and checks what
-// is left.
+// Stops a backup midway by SIGKILL of the backup or of the server, or a restore, and checks the result.
 //   node test/kill-backup-rounds.mjs [rounds] [--build dist]
 //
-// After every round the earlier backup is still whole, the half-written one has not taken its name and is refused
-// by restore, the database answers as before and can be written to, what a restore has put in its place is whole,
-// and the next backup and the next restore succeed. A command whose server was killed ends by itself within the
-// limit, with status 1 and one sentence, and a backup removes its unfinished file.
+// After every round the earlier backup is intact, the incomplete one has not replaced it and is rejected by restore,
+// the database is readable and writable, restored collections are complete, and the next backup and restore succeed. A
+// command whose server was killed ends within the limit, with status 1 and a message, and a backup removes its
+// incomplete file.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -118,7 +117,7 @@ function checkEnd(round, restoring, { code, errors }) {
   if (!restoring && existsSync(`${file}.partial`)) fault(round, 'the unfinished backup was left behind');
 }
 
-/** What a killed backup leaves lying there is refused, and nothing is written. */
+/** What a killed backup leaves lying there is rejected, and nothing is written. */
 async function checkPartial(round) {
   const partial = `${file}.partial`;
   if (!existsSync(partial)) return;

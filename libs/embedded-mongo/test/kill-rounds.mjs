@@ -1,14 +1,14 @@
-// Kills the server with SIGKILL in the middle of its work, again and again, and checks what is left.
+// Kills the server with SIGKILL during work, repeatedly, and checks the data.
 //   node test/kill-rounds.mjs [rounds] [--build dist] [--seed n] [--reasons]
 //
-// Clients insert, delete, count up, claim names and move amounts between accounts all the time. The server is
-// killed at a random moment (every third time once more while it starts) and started again; the driver's
-// retryable writes go on across the gap. After every round:
-// - every acknowledged insert is there, also those of earlier rounds, and what was deleted stays away
-// - every counter stands at exactly the number of writes that took effect: none is lost, none was applied twice
-// - a name was claimed by at most one, by whom the server said so, and nobody was refused by their own claim
-// - the sum of all accounts is unchanged, and each transfer has all its parts or none
-// - every index gives the documents that a scan gives, in the order of its keys
+// Clients insert, delete, increment counters, claim unique names and transfer amounts continuously. The server is
+// killed at a random time (every third time again during its start) and restarted; the driver retries writes across
+// the gap. After every round:
+// - every acknowledged insert exists, including those of earlier rounds, and deleted documents stay deleted
+// - every counter equals the number of effective writes: none lost, none applied twice
+// - a name was claimed at most once, by the client that was told so, and no client was rejected by its own claim
+// - the sum of all accounts is unchanged, and transfers are atomic
+// - every index returns what a scan returns, in key order
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,7 @@ await accounts.insertMany(Array.from({ length: ACCOUNTS }, (_, at) => ({ _id: at
 await counters.insertMany(Array.from({ length: COUNTERS }, (_, at) => ({ _id: at, n: 0, last: 0 })));
 
 process.on('unhandledRejection', (error) => {
-  // The pool's own connections may end while nobody waits for them; whoever does wait counts it.
+  // Errors of idle pool connections; operations count their own.
   if (!/Mongo.*(Network|PoolCleared)/.test(error?.name ?? '')) throw error;
 });
 
@@ -101,7 +101,7 @@ const total = { inserts: 0, deletes: 0, counts: 0, claims: 0, transfers: 0, fail
 const counted = Array.from({ length: COUNTERS }, () => 0);
 /** Acknowledged inserts by round. */
 const kept = new Map();
-/** Why operations ended with an error, for whoever looks into it (--reasons). */
+/** Errors of failed operations, for analysis (--reasons). */
 const reasons = new Map();
 let serial = 0;
 
@@ -197,7 +197,7 @@ async function deleteOld(round, faults) {
       attempts += 1;
       return inserted.deleteOne({ key });
     });
-    // An earlier attempt whose answer never came may have deleted it.
+    // An earlier attempt whose reply was lost may have deleted it.
     if (deletedCount !== 1 && attempts === 1)
       faults.push(`the acknowledged insert ${key} could not be deleted`);
     total.deletes += 1;
@@ -236,7 +236,7 @@ async function claimFaults(round, { claimed, refused }) {
     owners.set(name, owner);
   }
   for (const [name, told] of claimed) {
-    // The same worker may come by the same name twice: then it is refused the second time.
+    // The same worker may come by the same name twice: then it is rejected the second time.
     if (told.length > 1) faults.push(`${name} was promised to ${told.join(', ')}`);
     if (owners.get(name) !== told[0]) faults.push(`${name} is ${owners.get(name)}'s, not ${told[0]}'s`);
   }

@@ -12,7 +12,7 @@ async function openCursor(database: TestEngine, more: Document = {}): Promise<Lo
 }
 
 describe('limits', () => {
-  it('close a cursor that nobody has used for ten minutes, unless it was asked to stay', async () => {
+  it('close a cursor unused for ten minutes, unless requested otherwise', async () => {
     let now = 0;
     const database = new TestEngine(undefined, () => now);
     await database.run({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] });
@@ -113,7 +113,7 @@ describe('limits', () => {
     expect([...collection.records.values()][0]!.older).toBeNull();
   });
 
-  it('refuse a batch without statements, negative limits, and deep nesting', async () => {
+  it('reject a batch without statements, negative limits, and deep nesting', async () => {
     const database = new TestEngine();
     expect(await database.run({ insert: 'c', documents: [] })).toMatchObject({ ok: 0, code: 16 });
     expect(await database.run({ find: 'c', limit: -1 })).toMatchObject({ ok: 0, code: 51024 });
@@ -130,7 +130,7 @@ describe('limits', () => {
   );
 });
 
-/** A store that fails when it is told to. */
+/** A store that fails on demand. */
 class FailingStorage extends MemoryStorage {
   fails = false;
 
@@ -140,7 +140,7 @@ class FailingStorage extends MemoryStorage {
 }
 
 describe('a disk that fails', () => {
-  it('is not hidden: the write fails, and afterwards everything is refused', async () => {
+  it('is not hidden: the write fails, and afterwards everything is rejected', async () => {
     const storage = new FailingStorage();
     const database = new TestEngine(storage);
     await database.run({ insert: 'c', documents: [{ _id: 1 }] });

@@ -145,7 +145,7 @@ describe('a server that goes away', () => {
   const moments = (bytes: number): number[] =>
     Array.from({ length: 60 }, (_, at) => Math.ceil((bytes * (at + 1) ** 2) / 61 ** 2));
 
-  it('ends a backup at any moment with one sentence, and leaves no half of it', async () => {
+  it('ends a backup with a message at any time, without an incomplete file', async () => {
     const file = join(server.dataDir, 'interrupted.gz');
     const work = (client: MongoClient) => backUp(client, 'test', file);
     for (const at of moments(await bytesOf(work))) {
@@ -157,7 +157,7 @@ describe('a server that goes away', () => {
     }
   }, 120_000);
 
-  it('ends a restore at any moment with one sentence, and the next one succeeds', async () => {
+  it('ends a restore with a message at any time, and the next one succeeds', async () => {
     const file = join(server.dataDir, 'whole.gz');
     await backUp(server.client, 'test', file);
     const work = (client: MongoClient) => restore(client, 'copy', file, { replace: true });

@@ -303,7 +303,7 @@ class ModelRun {
     });
   }
 
-  /** Many documents at once, only where nobody else is in the way: what happens then is certain. */
+  /** Many documents at once, only without other writers, so that the result is deterministic. */
   private async updateMany(writer: OpenTransaction | null): Promise<void> {
     await this.ensureStarted(writer);
     const reference = writer?.reference ?? null;

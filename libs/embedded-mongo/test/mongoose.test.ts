@@ -117,13 +117,13 @@ describe('mongoose', () => {
     expect((await Orders.findById(order._id).orFail()).lines).toHaveLength(0);
   });
 
-  it('tells a duplicate key in the form that applications look for', async () => {
+  it('reports a duplicate key in the form that applications expect', async () => {
     await make('A1');
     const error = await failure(make('A1'));
     expect(error).toMatchObject({ code: 11000, keyPattern: { ref: 1 }, keyValue: { ref: 'A1' } });
   });
 
-  it('notices that another one has saved meanwhile (optimistic concurrency)', async () => {
+  it('detects a concurrent save (optimistic concurrency)', async () => {
     const { _id } = await make('A1');
     const [mine, theirs] = [await Orders.findById(_id).orFail(), await Orders.findById(_id).orFail()];
     theirs.status = 'PAID';

@@ -162,7 +162,7 @@ describe('queries through indexes', () => {
         for (const [at, [spec, more]] of specs.entries()) {
           await database.run({ createIndexes: 'c', indexes: [{ key: spec, name: `i${at}`, ...more }] });
         }
-        // Documents whose arrays an index cannot hold together are refused, the others stay.
+        // Documents whose arrays an index cannot hold together are rejected, the others stay.
         for (const [at, fields] of documents.entries())
           await database.run({ insert: 'c', documents: [{ _id: at, ...fields }] });
         for (const [where, order] of queries) {

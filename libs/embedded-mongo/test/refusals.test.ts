@@ -71,7 +71,7 @@ describe('what the embedded database does not do', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(REFUSED)('%s is refused with its code and the way out', async (_name, command, code) => {
+  it.each(REFUSED)('%s is rejected with its code and the way out', async (_name, command, code) => {
     const error = await failure(server.db.command(command));
     expect(error).toMatchObject({ code });
     expect(error.message).toMatch(/is not supported by the embedded database; set MONGODB_URI$/);
@@ -83,7 +83,7 @@ describe('what the embedded database does not do', () => {
     await stream.close();
   });
 
-  it('names of stages, operators and commands that nobody knows are errors, too', async () => {
+  it('unknown names of stages, operators and commands are errors, too', async () => {
     expect(
       await failure(server.db.command({ aggregate: 'c', pipeline: [{ $dance: 1 }], cursor: {} })),
     ).toMatchObject({ code: 40324 });

@@ -31,7 +31,7 @@ describe('a collection that takes the place of another', () => {
     expect(await reopened.run({ count: 'new' })).toMatchObject({ n: 0 });
   });
 
-  it('waits for transactions that write to either, and loses no write that comes meanwhile', async () => {
+  it('waits for transactions that write to either, and loses no concurrent write', async () => {
     const database = new TestEngine();
     await database.run({ insert: 'old', documents: [{ _id: 1 }] });
     await database.run({ insert: 'new', documents: [{ _id: 2 }] });

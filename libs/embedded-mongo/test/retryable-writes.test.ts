@@ -77,7 +77,7 @@ describe('retryable writes', () => {
     expect(await count(database)).toBe(3);
   });
 
-  it('refuse a number that is older than one already used', async () => {
+  it('reject a number that is older than one already used', async () => {
     const database = new TestEngine();
     await database.run({ insert: 'c', documents: [{ _id: 1 }], ...numbered(5) });
     expect(await database.run({ insert: 'c', documents: [{ _id: 2 }], ...numbered(4) })).toMatchObject({
@@ -106,7 +106,7 @@ describe('retryable writes', () => {
     expect(await count(reopened)).toBe(1);
   });
 
-  it('forget sessions that were not used for half an hour', async () => {
+  it('drop sessions unused for half an hour', async () => {
     let now = Date.now();
     const database = new TestEngine(undefined, () => now);
     const insert = { insert: 'c', documents: [{ _id: 1 }], ...numbered(1) };

@@ -81,7 +81,7 @@ describe('the server and its data folder', () => {
     expect(await client(opened[0]!.uri).db('a').command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('knows that a process number was used again', async () => {
+  it('detects a reused process id', async () => {
     const dataDir = folder();
     writeFileSync(
       join(dataDir, 'lock'),
@@ -99,7 +99,7 @@ describe('the server and its data folder', () => {
     expect(await open(dataDir)).toMatchObject({ joined: false });
   });
 
-  it('refuses a folder of a newer format, and changes nothing in it', async () => {
+  it('rejects a folder of a newer format, and changes nothing in it', async () => {
     const dataDir = folder();
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'format.json'), '{"format":99}');
@@ -146,7 +146,7 @@ describe('the server and its data folder', () => {
     expect(await client(uri).db('a').command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('serves two clients of one folder as a replica set would: hello tells its name and limits', async () => {
+  it('serves two clients of one folder like a replica set: hello returns its name and limits', async () => {
     const { uri } = await open(folder());
     expect(await client(uri).db('a').command({ hello: 1 })).toMatchObject({
       isWritablePrimary: true,

@@ -38,7 +38,7 @@ describe('transactions through the official driver', () => {
     });
   }
 
-  it('shows its own writes to itself and to nobody else until the commit', async () => {
+  it('shows its own writes to itself and to no other session until the commit', async () => {
     await withTwo(async (session) => {
       await accounts.insertOne({ _id: 4, n: 4 }, { session });
       await accounts.updateOne({ _id: 1 }, { $set: { n: 10 } }, { session });
@@ -81,7 +81,7 @@ describe('transactions through the official driver', () => {
     ]);
   });
 
-  it('reads one snapshot, whatever others commit meanwhile', async () => {
+  it('reads one snapshot, whatever others commit concurrently', async () => {
     await accounts.createIndex({ n: 1 });
     await withTwo(async (session) => {
       expect(await accounts.findOne({ n: 2 }, { session })).toEqual({ _id: 2, n: 2 });
@@ -101,7 +101,7 @@ describe('transactions through the official driver', () => {
     });
   });
 
-  it('refuses the second writer of a document with a conflict that asks for another try', async () => {
+  it('rejects the second writer of a document with a retryable conflict', async () => {
     await withTwo(async (a, b) => {
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: a });
       const error = await failure(accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: b }));
@@ -113,7 +113,7 @@ describe('transactions through the official driver', () => {
     expect(await accounts.findOne({ _id: 1 })).toEqual({ _id: 1, n: 2 });
   });
 
-  it('refuses to write what has changed since its snapshot', async () => {
+  it('rejects to write what has changed since its snapshot', async () => {
     await withTwo(async (session) => {
       await accounts.findOne({ _id: 2 }, { session });
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } });
@@ -219,7 +219,7 @@ describe('transactions through the official driver', () => {
   });
 
   it.each(['drop', 'count', 'listIndexes', 'renameCollection'])(
-    'refuses %s inside a transaction with 263',
+    'rejects %s inside a transaction with 263',
     async (name) => {
       await withTwo(async (session) => {
         await accounts.findOne({}, { session });
@@ -232,7 +232,7 @@ describe('transactions through the official driver', () => {
     },
   );
 
-  it('refuses to create indexes on an existing collection inside a transaction', async () => {
+  it('rejects to create indexes on an existing collection inside a transaction', async () => {
     await withTwo(async (session) => {
       expect(await failure(accounts.createIndex({ n: 1 }, { session }))).toMatchObject({ code: 263 });
     });
@@ -247,7 +247,7 @@ describe('transactions through the official driver', () => {
     });
   });
 
-  it('refuses to read a collection that was dropped after the snapshot', async () => {
+  it('rejects to read a collection that was dropped after the snapshot', async () => {
     await withTwo(async (session) => {
       await server.db.collection('other').findOne({}, { session });
       await accounts.drop();
@@ -257,11 +257,11 @@ describe('transactions through the official driver', () => {
     });
   });
 
-  it('aborts when its time is over, and says so', async () => {
+  it('aborts on timeout, and reports it', async () => {
     await server.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 0.05 });
     await withTwo(async (session) => {
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
-      // A single write waits for the lock, hence for the time-out.
+      // A single write waits for the lock until the timeout.
       await accounts.updateOne({ _id: 1 }, { $inc: { n: 5 } });
       expect(await failure(session.commitTransaction())).toMatchObject({ code: 251 });
     });
@@ -269,7 +269,7 @@ describe('transactions through the official driver', () => {
     expect(await accounts.findOne({ _id: 1 })).toEqual({ _id: 1, n: 6 });
   });
 
-  it('aborts soon after its client has gone, so that nobody waits for it', async () => {
+  it('aborts soon after its client has gone, to release its locks', async () => {
     const proxy = await BreakingProxy.start(server.uri);
     const client = new MongoClient(proxy.uri, { serverSelectionTimeoutMS: 1000 });
     const session = client.startSession();
@@ -301,7 +301,7 @@ describe('transactions through the official driver', () => {
     expect(await accounts.findOne({ _id: 1 })).toEqual({ _id: 1, n: 321 });
   });
 
-  it('never sells more than there is when many want the last ones at once', async () => {
+  it('never oversells under concurrency', async () => {
     await accounts.updateOne({ _id: 1 }, { $set: { n: 5 } });
     const sales = server.db.collection('sales');
     await sales.drop();

@@ -53,7 +53,7 @@ describe('the three months of a pre-order', () => {
     it: 'circa {{months}} mesi dopo la conferma dell’acquisto',
   };
 
-  it.each(LOCALES)('[IND-02] [MOD-23] are counted from the same moment, in the same words (%s)', (locale) => {
+  it.each(LOCALES)('[IND-02] [MOD-23] are counted from the same time, in the same words (%s)', (locale) => {
     const told = shopTexts(locale).filter(
       ([key, text]) => text.includes('{{months}}') && !key.startsWith('membership.'),
     );

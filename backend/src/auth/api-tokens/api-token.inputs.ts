@@ -8,17 +8,18 @@ export class ApiTokenInput {
   @NameField('What it is for.') name!: string;
 
   @Field(() => UserType, {
-    description: 'What it may do: the type of its user; without one, ADMINISTRATOR or CONCIERGE.',
+    description:
+      "The token's permissions are those of its user's type; without a user, ADMINISTRATOR or CONCIERGE.",
   })
   @IsEnum(UserType)
   type!: UserType;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the user whom it acts for.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the user the token acts for.' })
   @IsOptional()
   @Matches(/^USR\d{5,}$/)
   userRef?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends; left out: never by itself.' })
+  @Field(() => Date, { nullable: true, description: 'Expiry; omit for a token that does not expire.' })
   @IsOptional()
   @IsDate()
   expiresAt?: Date | null;

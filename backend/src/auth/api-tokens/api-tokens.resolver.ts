@@ -14,7 +14,7 @@ export class ApiTokensResolver {
   constructor(private readonly tokens: ApiTokens) {}
 
   @Query(() => ApiTokenPage, {
-    description: 'A page of the API tokens, revoked ones included, the newest first.',
+    description: 'A page of API tokens, including revoked ones, newest first.',
     complexity: pageCost,
   })
   @Roles(UserType.ADMINISTRATOR)
@@ -22,7 +22,7 @@ export class ApiTokensResolver {
     return this.tokens.page(page);
   }
 
-  @Mutation(() => NewApiToken, { description: 'Makes an API token; the token itself is shown once.' })
+  @Mutation(() => NewApiToken, { description: 'Creates an API token; the token itself is shown once.' })
   @Roles(UserType.ADMINISTRATOR)
   @NoApiTokens()
   createApiToken(
@@ -34,7 +34,7 @@ export class ApiTokensResolver {
     return this.tokens.create(caller, input);
   }
 
-  @Mutation(() => ApiToken, { description: 'Ends an API token at once.' })
+  @Mutation(() => ApiToken, { description: 'Revokes an API token immediately.' })
   @Roles(UserType.ADMINISTRATOR)
   revokeApiToken(
     @Args('reference', { description: 'Reference of the token.' }) reference: string,

@@ -24,20 +24,20 @@ import { ApiToken } from './api-token.js';
 const TOKEN_PREFIX = 'vk_';
 const TOKEN_BYTES = 32;
 const SHOWN_CHARACTERS = TOKEN_PREFIX.length + 6;
-/** Use within this time of the last is not written again. */
+/** Minimum interval between two writes of `lastUsedAt`, in milliseconds. */
 const USE_STEP_MS = 60_000;
-/** Tokens in use at the same time. */
+/** Maximum number of active tokens. */
 const MAX_CACHED_TOKENS = 5_000;
-/** Whom a token may stand for by itself; other types are somebody's own. */
+/** Roles a token may have without a user; every other role requires one. */
 const WITHOUT_USER: readonly UserType[] = [UserType.ADMINISTRATOR, UserType.CONCIERGE];
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Tokens for the programs of integrators: made and revoked by administrators, checked at each call. */
+/** API tokens for integrators: created and revoked by administrators, verified on each call. */
 @Injectable()
 export class ApiTokens implements OnModuleInit {
   private readonly cached: CachedDocuments<ApiToken>;
-  /** When this process wrote last that a token was used, by its hash. */
+  /** Time of this process's last `lastUsedAt` write, by token hash. */
   private readonly usesWritten = new LRUCache<string, number>({ max: MAX_CACHED_TOKENS });
 
   constructor(
@@ -82,7 +82,7 @@ export class ApiTokens implements OnModuleInit {
   }
 
   /**
-   * @returns the token in clear as well; it can be read nowhere afterwards
+   * @returns the token in clear text; it cannot be retrieved later
    * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field
    */
   async create(caller: Caller, input: ApiTokenInput): Promise<{ apiToken: ApiToken; token: string }> {
@@ -111,12 +111,12 @@ export class ApiTokens implements OnModuleInit {
     return { apiToken, token };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   page(request: PageRequest): Promise<Page<ApiToken>> {
     return databasePage(this.tokens, {}, { createdAt: -1, _id: -1 }, request);
   }
 
-  /** Ends a token at once; harmless when repeated. @throws DomainError NOT_FOUND */
+  /** Revokes a token; idempotent. @throws DomainError NOT_FOUND */
   async revoke(reference: string): Promise<ApiToken> {
     return this.transactions.run(async () => {
       const before = await this.tokens.findOne({ reference }).lean<ApiToken>();
@@ -131,8 +131,8 @@ export class ApiTokens implements OnModuleInit {
   }
 
   /**
-   * Whom a token acts for, or undefined when it does for nobody: unknown, expired, revoked, or its user is gone,
-   * disabled or of another type than the token was made for.
+   * The user a token acts for; undefined when the token is unknown, expired or revoked, or when its user is deleted,
+   * disabled or has changed type since.
    */
   async callerOf(token: string): Promise<SignedInCaller | undefined> {
     if (!token.startsWith(TOKEN_PREFIX)) return undefined;

@@ -12,8 +12,8 @@ import { BearerStrategy } from './bearer-strategy.js';
 import { ownName } from './own-name.js';
 
 /**
- * Lets programs call with `Authorization: Bearer vk_…`, REST and GraphQL alike. The token alone says who calls: a
- * cookie that comes along counts for nothing, and a token that is none is refused even where anybody may call.
+ * Authenticates `Authorization: Bearer vk_…` for REST and GraphQL. The token takes precedence over a session cookie,
+ * and an invalid token is rejected even on public routes.
  */
 @Injectable()
 export class ApiTokenStrategy extends PassportStrategy(BearerStrategy) implements OnApplicationShutdown {
@@ -25,7 +25,7 @@ export class ApiTokenStrategy extends PassportStrategy(BearerStrategy) implement
     { apiCallsPerMinute }: Configuration,
   ) {
     super();
-    // In memory: a write to the database for every call would cost more than most of the calls.
+    // Rate limits are held in memory: a database write per call would cost more than most calls.
     this.perToken = { name: 'api-token', max: apiCallsPerMinute, withinMs: MINUTE_MS, store: 'memory' };
   }
 
@@ -39,7 +39,7 @@ export class ApiTokenStrategy extends PassportStrategy(BearerStrategy) implement
     passport.unuse(this.name);
   }
 
-  /** @throws DomainError UNAUTHENTICATED for a token that acts for nobody; TOO_MANY_REQUESTS */
+  /** @throws DomainError UNAUTHENTICATED for an invalid token; TOO_MANY_REQUESTS */
   async validate(request: Request, token: string): Promise<SignedInCaller> {
     const caller = await this.tokens.callerOf(token);
     if (!caller?.apiToken) {

@@ -5,7 +5,7 @@ const BEARER = /^Bearer +(\S+) *$/i;
 
 type Verified = (error: unknown, user?: unknown) => void;
 
-/** Takes the token of `Authorization: Bearer …` (RFC 6750); a request without one passes as it is. */
+/** Reads the token of `Authorization: Bearer …` (RFC 6750); requests without one pass unchanged. */
 export class BearerStrategy extends Strategy {
   override name = 'bearer';
 

@@ -11,8 +11,8 @@ import { type AuthenticatedUser, LocalStrategy } from './local.strategy.js';
 const PIPE = validationPipe(CredentialsInput);
 
 /**
- * Lets through whoever gives a right e-mail address and password, in the body of a REST call or the arguments of a
- * GraphQL field; `request.user` is then an `AuthenticatedUser`. Nobody is signed in by it yet.
+ * Verifies e-mail address and password, from a REST body or GraphQL arguments, and sets `request.user` to an
+ * `AuthenticatedUser`. It does not start a session.
  */
 @Injectable()
 export class LocalAuthGuard extends AuthGuard() {
@@ -20,15 +20,15 @@ export class LocalAuthGuard extends AuthGuard() {
     super({ defaultStrategy: strategy.name });
   }
 
-  /** @throws DomainError VALIDATION_FAILED naming the field, and what the strategy refuses with */
+  /** @throws DomainError VALIDATION_FAILED naming the field, and the errors of the strategy */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
-    // GraphQL carries the credentials in the field's arguments; the strategy reads them from the body.
+    // GraphQL carries the credentials in arguments; the strategy reads them from the body.
     if (context.getType<GqlContextType>() === 'graphql')
       request.body = GqlExecutionContext.create(context).getArgs<unknown>();
-    // Guards come before pipes.
+    // Guards run before pipes.
     const { email, password } = (await PIPE.transform(request.body, { type: 'body' })) as CredentialsInput;
-    // The strategy would look for a blank one in the address.
+    // The strategy would otherwise look for blank credentials in the query string.
     if (!email || !password) throw new DomainError('INVALID_CREDENTIALS', 'invalid-credentials');
     return (await super.canActivate(context)) as boolean;
   }

@@ -8,13 +8,13 @@ import { Credentials } from '../../users/index.js';
 import { SignInAttempts } from '../sign-in-attempts.js';
 import { ownName } from './own-name.js';
 
-/** Whose password was right. */
+/** The user whose password was verified. */
 export interface AuthenticatedUser {
   /** Hexadecimal ObjectId. */
   id: string;
 }
 
-/** Checks an e-mail address and a password (REQ-D24). */
+/** Verifies an e-mail address and a password (REQ-D24). */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) implements OnApplicationShutdown {
   declare name: string;
@@ -36,7 +36,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) implements OnAppli
     passport.unuse(this.name);
   }
 
-  /** @throws DomainError INVALID_CREDENTIALS, the same for an unknown e-mail; USER_DISABLED; TOO_MANY_REQUESTS */
+  /** @throws DomainError INVALID_CREDENTIALS (the same for an unknown e-mail), USER_DISABLED, TOO_MANY_REQUESTS */
   async validate(request: Request, email: string, password: string): Promise<AuthenticatedUser> {
     await this.attempts.assertAvailable(email, request);
     const match = await this.credentials.match(email, password);

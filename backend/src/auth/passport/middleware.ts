@@ -4,7 +4,7 @@ import passport from 'passport';
 import { ApiTokenStrategy } from './api-token.strategy.js';
 import { SessionSerializer } from './session.serializer.js';
 
-/** Finds out who calls: by the session, and in its place by an API token if there is one. */
+/** Determines the caller from the API token if present, otherwise from the session. */
 export function passportMiddleware(app: INestApplicationContext): RequestHandler[] {
   const { name } = app.get(ApiTokenStrategy);
   return [

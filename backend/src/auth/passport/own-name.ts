@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * A strategy's name for one application. The library keeps the strategies of a process by name, and a process may hold
- * more than one application, as in tests: under its usual name a strategy would serve the others' requests, too.
+ * An application-specific strategy name. Passport registers strategies per process by name; with a fixed name, several
+ * applications in one process (as in tests) would share a strategy.
  */
 export const ownName = (name: string): string => `${name} ${randomUUID()}`;

@@ -6,18 +6,18 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Credentials, type SignedInCaller } from '../../users/index.js';
 import type { AuthenticatedUser } from './local.strategy.js';
 
-/** What the session keeps of a sign-in; everything else is read anew on each request. */
+/** The session's record of a sign-in; everything else is read from the database on each request. */
 interface SignInMark extends AuthenticatedUser {
-  /** When the sign-in was made, in milliseconds. */
+  /** Time of the sign-in, in milliseconds since the epoch. */
   since: number;
 }
 
 type Done<T> = (error: unknown, result?: T) => void;
 
-/** Keeps a sign-in in the session, and reads the caller from it on each request. */
+/** Serialises a sign-in into the session, and resolves the caller from it on each request. */
 @Injectable()
 export class SessionSerializer extends PassportSerializer {
-  /** Of this application alone: serializers of the library's own one are shared by the whole process. */
+  /** Per application: the library's default instance shares serializers across the process. */
   declare private passport: PassportStatic;
 
   constructor(
@@ -27,22 +27,22 @@ export class SessionSerializer extends PassportSerializer {
     super();
   }
 
-  /** The base class calls it to register the two methods below. */
+  /** The base class calls it to register `serializeUser` and `deserializeUser`. */
   override getPassportInstance(): PassportStatic {
     this.passport = new Passport() as PassportStatic;
     return this.passport;
   }
 
-  /** What every request passes through before its caller is known. */
+  /** Middleware that every request passes before its caller is known. */
   get middleware(): RequestHandler[] {
     return [this.passport.initialize(), this.passport.session()] as RequestHandler[];
   }
 
-  /** Signs a user in under a new session id; what the session holds otherwise stays. */
+  /** Signs a user in under a new session id and keeps the other session data. */
   logIn(request: Request, user: AuthenticatedUser): Promise<void> {
     return new Promise((resolve, reject) => {
       const done = (error?: unknown) => (error ? reject(error as Error) : resolve());
-      // Guards and strategies have put the library's shared passport on the request.
+      // Guards and strategies attach the library's shared passport to the request.
       (this.passport.initialize() as RequestHandler)(request, request.res!, () => undefined);
       request.logIn(user as Express.User, { session: true, keepSessionInfo: true }, done);
     });

@@ -5,12 +5,12 @@ import { userView } from '../../users/index.js';
 import { SignInLinkInput, SignInTokenInput } from '../auth.inputs.js';
 import { SignInLinks } from './sign-in-links.service.js';
 
-/** Signing in by a link of a mail, over REST (KEY-01). */
+/** Sign-in by mailed link over REST (KEY-01). */
 @Controller('api/auth/sign-in-link')
 export class SignInLinkController {
   constructor(private readonly links: SignInLinks) {}
 
-  /** Answers the same for known and unknown addresses. */
+  /** Same response for known and unknown addresses, to prevent account enumeration. */
   @Post()
   @HttpCode(204)
   @Public()

@@ -6,13 +6,13 @@ import { User } from '../../users/index.js';
 import { SignInLinkInput, SignInTokenInput } from '../auth.inputs.js';
 import { SignInLinks } from './sign-in-links.service.js';
 
-/** Signing in by a link of a mail. */
+/** Sign-in by mailed link. */
 @Resolver()
 export class SignInLinkResolver {
   constructor(private readonly links: SignInLinks) {}
 
   @Mutation(() => Boolean, {
-    description: 'Mails a one-time sign-in link; answers the same when nobody has that address.',
+    description: 'Mails a single-use sign-in link; same response for unknown addresses.',
   })
   @OncePerRequest()
   @Public()

@@ -2,29 +2,29 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
 /**
- * A request for a sign-in link. It is stored for unknown addresses just the same, and answered afterwards by a job: the
- * response to the request says nothing, by its time either.
+ * A request for a sign-in link. Unknown addresses are stored as well and resolved later by a job, so that neither the
+ * response nor its timing reveals whether an account exists.
  */
 @Schema({ collection: 'signinlinks', versionKey: false })
 export class SignInLink {
   _id!: Types.ObjectId;
 
-  /** Lower case; removed once the request was answered. */
+  /** Lower case; removed once the request is processed. */
   @Prop({ type: String })
   email?: string;
 
-  /** Where signing in leads; removed once the request was answered. */
+  /** Path to open after signing in; removed once the request is processed. */
   @Prop({ type: String })
   sourcePage?: string;
 
   @Prop({ type: Boolean, required: true })
   pending!: boolean;
 
-  /** Whom the token signs in; absent for an address that nobody has. */
+  /** The user the token signs in; absent for an unknown address. */
   @Prop({ type: String, index: true, sparse: true })
   userId?: string;
 
-  /** SHA-256 of the token, which is nowhere but in the mail. */
+  /** SHA-256 of the token; the token itself exists only in the mail. */
   @Prop({ type: String, index: { unique: true, sparse: true } })
   tokenHash?: string;
 
@@ -34,7 +34,7 @@ export class SignInLink {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** The document is removed after this moment. */
+  /** TTL index: the document is removed after this time. */
   @Prop({ type: Date, required: true, expires: 0 })
   expiresAt!: Date;
 }

@@ -27,14 +27,14 @@ import { SignInLink } from './sign-in-link.js';
 
 const JOB = 'sign-in-links';
 const EVERY_MS = 3_000;
-/** Requests an hour for one e-mail address; more are accepted without a mail. */
+/** Requests per hour and e-mail address; further ones are accepted without sending a mail. */
 const PER_ACCOUNT: RateLimit = { name: 'sign-in-link-account', max: 5, withinMs: HOUR_MS };
-/** Requests an hour from one network address. */
+/** Requests per hour and network address. */
 const PER_CLIENT: RateLimit = { name: 'sign-in-link-client', max: 30, withinMs: HOUR_MS };
-/** Tokens tried an hour from one network address. */
+/** Token attempts per hour and network address. */
 const TRIES: RateLimit = { name: 'sign-in-link-tries', max: 100, withinMs: HOUR_MS };
 
-/** Signing in by a link in a mail, once, within 15 minutes (KEY-01). */
+/** Sign-in by a mailed single-use link, valid for 15 minutes (KEY-01). */
 @Injectable()
 export class SignInLinks implements OnModuleInit {
   constructor(
@@ -54,8 +54,8 @@ export class SignInLinks implements OnModuleInit {
   }
 
   /**
-   * Accepts a request for a link; the same happens whether the address is known or not.
-   * @throws DomainError VALIDATION_FAILED for what is no address or no path of the shop; TOO_MANY_REQUESTS
+   * Accepts a request for a link; behaves the same for known and unknown addresses.
+   * @throws DomainError VALIDATION_FAILED for an invalid address or a path outside the shop; TOO_MANY_REQUESTS
    */
   async request(request: Request, input: SignInLinkInput): Promise<void> {
     const email = normaliseEmail(input.email);
@@ -69,7 +69,7 @@ export class SignInLinks implements OnModuleInit {
     await this.links.create({ email, sourcePage, pending: true, createdAt, expiresAt: this.expiry() });
   }
 
-  /** The job: makes a token for each request of somebody who is known, and mails it. */
+  /** Job: creates and mails a token for each request with a known address. */
   async answerRequests(): Promise<{ answered: number }> {
     let answered = 0;
     while (await this.transactions.run(() => this.answerNext())) answered += 1;
@@ -77,10 +77,10 @@ export class SignInLinks implements OnModuleInit {
   }
 
   /**
-   * Signs in by the token of a mail, under a new session id. Of many calls at once one succeeds; the user's other
-   * links end with it.
-   * @throws DomainError VALIDATION_FAILED for a token that is unknown, too old, used, or older than a new password;
-   *   TOO_MANY_REQUESTS
+   * Signs in with a mailed token, under a new session id. Of concurrent calls one succeeds; the user's other links
+   * become invalid.
+   * @throws DomainError VALIDATION_FAILED for a token that is unknown, expired, used, or older than the password;
+   * TOO_MANY_REQUESTS
    */
   async confirm(request: Request, token: string): Promise<User> {
     await this.limits.consume(TRIES, clientAddressOf(request).client);
@@ -97,7 +97,7 @@ export class SignInLinks implements OnModuleInit {
         { $set: { usedAt } },
       )
       .lean<SignInLink>();
-    // Disabled, deleted or given a new password since: the link ends like the sign-ins of that time.
+    // Disabling, deleting or changing the password invalidates the link, like earlier sessions.
     if (!link?.userId || !(await this.credentials.callerOf(link.userId, link.createdAt)))
       throw validationFailed([{ field: 'token', messageKey: 'sign-in-link-invalid' }]);
     await this.links.updateMany({ userId: link.userId, usedAt: { $exists: false } }, { $set: { usedAt } });

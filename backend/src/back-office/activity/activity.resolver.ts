@@ -44,7 +44,7 @@ export class ActivityResolver {
   ) {}
 
   @Query(() => AuditEntryPage, {
-    description: 'Who changed which fields of a record, the newest first.',
+    description: 'Who changed which fields of a record, newest first.',
     complexity: pageCost,
   })
   @Roles('ADMINISTRATOR')

@@ -5,7 +5,7 @@ import { entriesCost, listCost } from '../../platform/graphql/cost.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 import { AuditOperationEnum, AuditOriginEnum } from '../back-office.enums.js';
 
-@ObjectType({ description: 'What somebody reads of a column or a field, in two languages.' })
+@ObjectType({ description: 'A label in two languages.' })
 export class FieldLabel {
   @Field(() => String, { description: 'In Japanese.' })
   jp!: string;
@@ -19,50 +19,52 @@ export class AuditFieldView {
   @Field(() => String, { description: 'Path of the field.' })
   field!: string;
 
-  @Field(() => FieldLabel, { nullable: true, description: 'What it is called, where a form has it.' })
+  @Field(() => FieldLabel, { nullable: true, description: 'Label, if a form has the field.' })
   label?: FieldLabel | null;
 
   @Field(() => JSONObject, {
     nullable: true,
     description:
-      'As it was: {value, label}; the label names what a reference named then. Null: there was none.',
+      'Old value: {value, label}; the label is the name of the reference at that time. Null: none.',
   })
   before?: Record<string, unknown> | null;
 
-  @Field(() => JSONObject, { nullable: true, description: 'As it became; the same form.' })
+  @Field(() => JSONObject, { nullable: true, description: 'New value, in the same form.' })
   after?: Record<string, unknown> | null;
 
-  @Field(() => Boolean, { description: 'Whether the values are secret and not kept.' })
+  @Field(() => Boolean, { description: 'Whether the values are secret and not stored.' })
   redacted!: boolean;
 }
 
-@ObjectType('AuditEntry', { description: 'Who changed which fields of a record, when, and from where.' })
+@ObjectType('AuditEntry', {
+  description: 'An audit entry: who changed which fields of a record, when, and from where.',
+})
 export class AuditEntryView {
   @Field(() => ID, { description: 'Identifier.' })
   id!: string;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time.' })
   at!: Date;
 
   @Field(() => String, { description: 'Reference of the user or the token, or SYSTEM.' })
   actorRef!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the user is called now.' })
+  @Field(() => String, { nullable: true, description: 'Current name of the user.' })
   actorName?: string | null;
 
-  @Field(() => UserType, { nullable: true, description: 'What the user was at the time.' })
+  @Field(() => UserType, { nullable: true, description: 'Role of the user at the time.' })
   actorRole?: UserType | null;
 
-  @Field(() => String, { nullable: true, description: 'The API token that the call was made with.' })
+  @Field(() => String, { nullable: true, description: 'The API token of the call.' })
   apiTokenRef?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The job that did it.' })
+  @Field(() => String, { nullable: true, description: 'The job that made the change.' })
   job?: string | null;
 
-  @Field(() => AuditOriginEnum, { description: 'How it came in.' })
+  @Field(() => AuditOriginEnum, { description: 'Channel of the change.' })
   origin!: AuditOrigin;
 
-  @Field(() => String, { nullable: true, description: 'The network that the call came from.' })
+  @Field(() => String, { nullable: true, description: 'Network of the caller.' })
   network?: string | null;
 
   @Field(() => String, { nullable: true, description: 'X-Request-Id of the call.' })
@@ -74,39 +76,42 @@ export class AuditEntryView {
   @Field(() => String, { description: 'Reference of the record.' })
   reference!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the record was called.' })
+  @Field(() => String, { nullable: true, description: 'Label of the record at the time.' })
   title?: string | null;
 
-  @Field(() => AuditOperationEnum, { description: 'What was done.' })
+  @Field(() => AuditOperationEnum, { description: 'Operation.' })
   operation!: AuditOperation;
 
-  @Field(() => String, { nullable: true, description: 'The step, where it is more than a change.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the transition, for more than a plain change.',
+  })
   action?: string | null;
 
   @Field(() => [AuditFieldView], { description: 'The fields that changed.', complexity: listCost(8) })
   fields!: AuditFieldView[];
 
-  @Field(() => String, { nullable: true, description: 'What was said about it.' })
+  @Field(() => String, { nullable: true, description: 'Remark.' })
   comment?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'What it was done together with.' })
+  @Field(() => ID, { nullable: true, description: 'The batch it belongs to.' })
   batchId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The batch that it took back.' })
+  @Field(() => ID, { nullable: true, description: 'The batch it undid.' })
   undoes?: string | null;
 }
 
 @ObjectType({ description: 'A page of the changes of a record.' })
 export class AuditEntryPage {
-  @Field(() => [AuditEntryView], { description: 'The newest first.', complexity: entriesCost })
+  @Field(() => [AuditEntryView], { description: 'Newest first.', complexity: entriesCost })
   items!: AuditEntryView[];
 
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'Total number.' })
   total!: number;
 
   @Field(() => Int, { description: 'Number of this page, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many a page has.' })
+  @Field(() => Int, { description: 'Page size.' })
   perPage!: number;
 }

@@ -17,15 +17,15 @@ import { RecordLists } from '../lists/record-lists.js';
 import type { StoredRecord } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 
-/** Records that one task works on. */
+/** Maximum records per task. */
 const SELECTION_MAX = 20_000;
-/** Records that are named one by one. */
+/** Maximum records given by reference. */
 const NAMED_MAX = 5000;
 const REFERENCE_MAX = 80;
 
 @InputType({
   description:
-    'Records: by reference, or all of a list, which the server finds anew. Then expectedCount says how many were meant.',
+    'Records by reference, or all records of a list, which the server queries again. expectedCount is then the number shown to the user.',
 })
 export class RecordSelectionInput {
   @Field(() => [String], { nullable: true, description: 'References of records.' })
@@ -36,20 +36,20 @@ export class RecordSelectionInput {
   @MaxLength(REFERENCE_MAX, { each: true })
   references?: string[] | null;
 
-  @Field(() => ListStateInput, { nullable: true, description: 'A list, all of it.' })
+  @Field(() => ListStateInput, { nullable: true, description: 'A whole list.' })
   @IsOptional()
   @ValidateNested()
   @Type(() => ListStateInput)
   list?: ListStateInput | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many records the list has as it was shown.' })
+  @Field(() => Int, { nullable: true, description: 'Number of records of the list as shown.' })
   @IsOptional()
   @IsInt()
   @Min(0)
   expectedCount?: number | null;
 }
 
-/** Finds the records that a bulk action is for. */
+/** Resolves the records of a bulk action. */
 @Injectable()
 export class Selections {
   constructor(
@@ -58,8 +58,9 @@ export class Selections {
   ) {}
 
   /**
-   * References, each once, in their order.
-   * @throws DomainError VALIDATION_FAILED; PRECONDITION_FAILED when the list has more or fewer records than expected
+   * Distinct references, in order.
+   * @throws DomainError VALIDATION_FAILED; PRECONDITION_FAILED when the list does not have the expected number of
+   * records
    */
   async references(
     name: string,

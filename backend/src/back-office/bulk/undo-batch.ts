@@ -22,19 +22,19 @@ interface FieldChange {
   after: unknown;
 }
 
-/** What a batch did to one record, all its entries taken together. */
+/** The combined effect of a batch's entries on one record. */
 interface RecordChange {
   resource: string;
   reference: string;
   title?: string;
   operation: AuditEntry['operation'];
-  /** Values before the batch and after it, by path. */
+  /** Values before and after the batch, by path. */
   fields: Map<string, FieldChange>;
 }
 
 /**
- * Takes a batch back: a bulk action, an import, or edits in place that carried its identifier. Each record gets the
- * values that the audit log says it had, unless they have been changed since; all rules hold as for any other change.
+ * Undoes a batch: a bulk action, an import, or inline edits with its identifier. Each record gets the values that the
+ * audit log recorded, unless they have been changed since; all validation rules apply.
  */
 @Injectable()
 export class UndoBatch {
@@ -68,7 +68,7 @@ export class UndoBatch {
     });
   }
 
-  /** The latest changed first. */
+  /** Latest changes first. */
   private async changesOf(batchId: string): Promise<RecordChange[]> {
     const changes = new Map<string, RecordChange>();
     const cursor = this.entries.find({ batchId }).sort({ at: 1, _id: 1 }).lean<AuditEntry>().cursor();
@@ -82,7 +82,7 @@ export class UndoBatch {
         operation,
         fields: new Map<string, FieldChange>(),
       };
-      // Created and then changed within the batch is still created.
+      // Created and then changed within the batch counts as created.
       if (operation === 'DELETE' || operation === 'ACTION') change.operation = operation;
       for (const { field, before, after } of entry.fields) {
         const earlier = change.fields.get(field);
@@ -135,7 +135,7 @@ export class UndoBatch {
     else throw new SkippedRow('not-undoable');
   }
 
-  /** @throws SkippedRow when a field of the change has another value by now */
+  /** @throws SkippedRow when a field of the change has been changed since */
   private async assertUnchanged(resource: Resource, change: RecordChange): Promise<StoredRecord> {
     const record = await this.registry.find(resource, change.reference);
     if (record.deletedAt) throw new SkippedRow('changed-since');
@@ -154,7 +154,7 @@ const isOwn = ({ fields }: ResourceDefinition, path: string): boolean => {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The values to write: whole parts, where only a member of one changed. */
+/** The values to write: a whole embedded object even if only one member changed. */
 function valuesBefore(definition: ResourceDefinition, change: RecordChange, present: Values): Values {
   const values: Values = {};
   for (const [path, { before }] of change.fields) {
@@ -171,7 +171,7 @@ const withMember = (part: unknown, member: string, value: unknown): Values => ({
   [member]: value,
 });
 
-/** A part is written without the members that it has not. */
+/** Members absent from the embedded object are omitted. */
 function withoutNulls(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const members = Object.entries(value).filter(([, member]) => member !== null && member !== undefined);

@@ -1,21 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Model } from 'mongoose';
 
-/** So many documents take the database, and then this process, a few milliseconds at a stretch. */
+/** Batch size: a few milliseconds of work for the database and for this process. */
 const BATCH = 1000;
 
 export interface BatchesOptions {
   filter: object;
-  /** The stored paths that are read. */
+  /** Projected paths. */
   fields: readonly string[];
-  /** Asked between batches: whether whatever else waits shall have as much time as the batch took. */
+  /** Called between batches: whether to yield to other work for as long as the batch took. */
   givesWay?: () => boolean;
 }
 
-/**
- * Stored documents as the driver reads them, batch by batch: hundreds of thousands pass without an object of mongoose
- * and a promise for each.
- */
+/** Streams raw documents in batches, without a mongoose object or a promise per document. */
 export async function* batchesOf<D>(
   model: Pick<Model<unknown>, 'collection'>,
   { filter, fields, givesWay = () => false }: BatchesOptions,

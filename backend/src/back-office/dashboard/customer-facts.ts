@@ -6,7 +6,7 @@ import type { User } from '../../users/index.js';
 import { type ProjectedDocument, RecordProjection } from './record-projection.js';
 import type { FilteredValues } from './list-predicate.js';
 
-/** What the dashboard knows of a user, by the columns of the list. */
+/** The dashboard's facts about a user, by list column. */
 interface UserFact extends FilteredValues {
   readonly createdAt: number;
   readonly type: string;
@@ -14,7 +14,7 @@ interface UserFact extends FilteredValues {
 
 type StoredUser = ProjectedDocument & Pick<User, 'createdAt' | 'updatedAt' | 'deletedAt' | 'type'>;
 
-/** Users as the dashboard counts them. */
+/** In-memory projection of users for the dashboard. */
 @Injectable()
 export class CustomerFacts {
   private readonly users: RecordProjection<StoredUser, UserFact>;

@@ -8,12 +8,12 @@ import { OrderFacts } from './order-facts.js';
 import { StockHistory } from './stock-history.js';
 
 const COUNTED = ['Order', 'User', 'StockMovement'];
-/** With fewer documents the first look takes no time that anybody notices. */
+/** Below this number of documents the first query is fast enough. */
 const LARGE = 10_000;
-/** How long the process answers its first requests before it reads ahead, milliseconds. */
+/** Delay before warming up, so that the first requests are served first, in milliseconds. */
 const AFTER_MS = 3000;
 
-/** Reads what the dashboard of a large shop counts while nobody looks yet (REQ-D26). */
+/** Warms up the dashboard's projections of a large shop before its first use (REQ-D26). */
 @Injectable()
 export class DashboardWarmUp implements OnApplicationBootstrap {
   private readonly logger = new Logger('Dashboard');
@@ -28,7 +28,7 @@ export class DashboardWarmUp implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.prepare().catch((error: unknown) =>
-      // The process may end first; whoever looks at the dashboard sees the error again.
+      // The process may exit first; the next dashboard query reports the error.
       this.logger.debug({ error }),
     );
   }
@@ -39,7 +39,7 @@ export class DashboardWarmUp implements OnApplicationBootstrap {
     );
     if (counts.reduce((sum, count) => sum + count, 0) < LARGE) return;
     await sleep(AFTER_MS, undefined, { ref: false });
-    // A command serves nobody.
+    // CLI commands serve no requests, so nothing is warmed up.
     if (!this.host.listening) return;
     const started = performance.now();
     await this.orders.warm();

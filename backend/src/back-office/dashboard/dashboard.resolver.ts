@@ -8,7 +8,7 @@ import { Dashboard, DashboardSpanEnum } from './dashboard.types.js';
 
 @ArgsType()
 class DashboardArgs {
-  @Field(() => DashboardSpanEnum, { defaultValue: 'DAYS', description: 'What the charts look back upon.' })
+  @Field(() => DashboardSpanEnum, { defaultValue: 'DAYS', description: 'Period of the charts.' })
   @IsIn(DASHBOARD_SPANS)
   span: DashboardSpan = 'DAYS';
 }
@@ -19,7 +19,7 @@ export class DashboardResolver {
   constructor(private readonly dashboards: Dashboards) {}
 
   @Query(() => Dashboard, {
-    description: 'What awaits the back office today, and how the shop is doing.',
+    description: 'Open tasks of the back office, and key figures.',
     complexity: 100,
   })
   @Roles(UserType.ADMINISTRATOR)

@@ -22,14 +22,14 @@ import { countOf, highest, SalesFigures } from './sales-figures.js';
 import { SlowWines } from './slow-wines.js';
 import { StockHistory } from './stock-history.js';
 
-/** Rows of each table. */
+/** Rows per table. */
 const SHOWN = 5;
 
 type Orders = Awaited<ReturnType<OrderFacts['fresh']>>;
 
 /**
- * The dashboard (ADM-01). Orders and customers are counted from facts in memory, stock from the sums of its movements;
- * the database is asked for what changed since, and for what has an index of its own.
+ * The dashboard (ADM-01). Orders and customers are counted from in-memory projections, stock from summed movements; the
+ * database is only queried for changes since, and for indexed counts.
  */
 @Injectable()
 export class Dashboards {

@@ -17,28 +17,28 @@ export const DashboardSpanEnum = words(DASHBOARD_SPANS);
 const DashboardWorkEnum = words([...WORK_KEYS, 'FAILED_MAILS'] as const);
 registerEnumType(DashboardSpanEnum, {
   name: 'DashboardSpan',
-  description: 'What the charts look back upon: 30 days, 13 weeks or 12 months.',
+  description: 'Period of the charts: 30 days, 13 weeks or 12 months.',
 });
 registerEnumType(DashboardWorkEnum, {
   name: 'DashboardWork',
-  description: 'Something that awaits the back office.',
+  description: 'Kind of an open task of the back office.',
 });
 
-@ObjectType({ description: 'How much of one kind of work awaits the back office.' })
+@ObjectType({ description: 'Number of open tasks of one kind.' })
 export class DashboardWorkCount {
-  @Field(() => DashboardWorkEnum, { description: 'What awaits.' })
+  @Field(() => DashboardWorkEnum, { description: 'Kind.' })
   key!: WorkKey | 'FAILED_MAILS';
 
-  @Field(() => Int, { description: 'How many records the list behind it has.' })
+  @Field(() => Int, { description: 'Number of records in the corresponding list.' })
   count!: number;
 
-  @Field(() => Boolean, { description: 'Whether there are more, which nobody counted.' })
+  @Field(() => Boolean, { description: 'Whether there are more than counted.' })
   countIsCapped!: boolean;
 }
 
 @ObjectType({ description: 'Figures of a period.' })
 export class DashboardFigures {
-  @Field(() => Yen, { description: 'What orders paid in the period came to, without cancelled ones.' })
+  @Field(() => Yen, { description: 'Revenue of orders paid in the period, without cancelled ones.' })
   revenue!: number;
 
   @Field(() => Int, { description: 'Orders paid in the period, without cancelled ones.' })
@@ -47,35 +47,35 @@ export class DashboardFigures {
   @Field(() => Int, { description: 'Customers who registered in it.' })
   customers!: number;
 
-  @Field(() => Int, { description: 'Bottles available at its end.' })
+  @Field(() => Int, { description: 'Bottles available at the end.' })
   stock!: number;
 }
 
-@ObjectType({ description: 'A part of the period, beside the same part of the period before.' })
+@ObjectType({ description: 'An interval, compared with the same interval of the previous period.' })
 export class DashboardPart {
-  @Field(() => Day, { description: 'Its first day.' })
+  @Field(() => Day, { description: 'First day.' })
   from!: string;
 
-  @Field(() => Day, { description: 'Its last day.' })
+  @Field(() => Day, { description: 'Last day.' })
   to!: string;
 
   @Field(() => DashboardFigures, { description: 'Its figures.' })
   figures!: DashboardFigures;
 
-  @Field(() => DashboardFigures, { description: 'Those of the same part of the period before.' })
+  @Field(() => DashboardFigures, { description: 'Figures of the same interval of the previous period.' })
   previous!: DashboardFigures;
 }
 
-@ObjectType({ description: 'Orders of the period by where they go.' })
+@ObjectType({ description: 'Orders of the period by destination.' })
 export class DashboardDestination {
-  @Field(() => DestinationKind, { description: 'Where they go.' })
+  @Field(() => DestinationKind, { description: 'Destination.' })
   destination!: DestinationKind;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of orders.' })
   orders!: number;
 }
 
-@ObjectType({ description: 'A restaurant by its orders of the period.' })
+@ObjectType({ description: 'A restaurant with its orders of the period.' })
 export class DashboardRestaurant {
   @Field(() => String, { description: 'Reference.' })
   reference!: string;
@@ -89,11 +89,11 @@ export class DashboardRestaurant {
   @Field(() => Int, { description: 'Orders paid in the period.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Those of the period before.' })
+  @Field(() => Int, { description: 'Orders of the previous period.' })
   previousOrders!: number;
 }
 
-@ObjectType({ description: 'A wine by what was sold of it in the period.' })
+@ObjectType({ description: 'A wine with its sales of the period.' })
 export class DashboardWine {
   @Field(() => String, { description: 'Reference.' })
   reference!: string;
@@ -110,41 +110,41 @@ export class DashboardWine {
   @Field(() => Int, { description: 'Bottles sold in the period.' })
   bottles!: number;
 
-  @Field(() => Int, { description: 'Those of the period before.' })
+  @Field(() => Int, { description: 'Bottles of the previous period.' })
   previousBottles!: number;
 
-  @Field(() => Yen, { description: 'What they came to.' })
+  @Field(() => Yen, { description: 'Revenue.' })
   revenue!: number;
 
-  @Field(() => Int, { description: 'Bottles that can be sold now.' })
+  @Field(() => Int, { description: 'Bottles available for sale.' })
   stock!: number;
 }
 
-@ObjectType({ description: 'What awaits the back office today, and how the shop is doing.' })
+@ObjectType({ description: 'Open tasks of the back office, and key figures.' })
 export class Dashboard {
-  @Field(() => Date, { description: 'The moment of these figures.' })
+  @Field(() => Date, { description: 'Time of the figures.' })
   at!: Date;
 
-  @Field(() => DashboardSpanEnum, { description: 'What they look back upon.' })
+  @Field(() => DashboardSpanEnum, { description: 'Period.' })
   span!: DashboardSpan;
 
-  @Field(() => [DashboardWorkCount], { description: 'What awaits somebody.', complexity: listCost(2) })
+  @Field(() => [DashboardWorkCount], { description: 'Open tasks.', complexity: listCost(2) })
   work!: DashboardWorkCount[];
 
   @Field(() => DashboardFigures, { description: 'Figures of the period.' })
   figures!: DashboardFigures;
 
-  @Field(() => DashboardFigures, { description: 'Figures of the period before.' })
+  @Field(() => DashboardFigures, { description: 'Figures of the previous period.' })
   previous!: DashboardFigures;
 
   @Field(() => [DashboardPart], {
-    description: 'Day by day, week by week or month by month.',
+    description: 'By day, week or month.',
     complexity: listCost(3),
   })
   parts!: DashboardPart[];
 
   @Field(() => [DashboardDestination], {
-    description: 'Orders of the period by where they go.',
+    description: 'Orders of the period by destination.',
     complexity: listCost(3),
   })
   destinations!: DashboardDestination[];
@@ -156,20 +156,19 @@ export class Dashboard {
   restaurants!: DashboardRestaurant[];
 
   @Field(() => [DashboardWine], {
-    description: 'Wines of which the most bottles were sold.',
+    description: 'Best-selling wines by bottles.',
     complexity: listCost(5),
   })
   bestWines!: DashboardWine[];
 
   @Field(() => [DashboardWine], {
-    description:
-      'Wines in stock of which the fewest bottles were sold; of equals the one with the most stock.',
+    description: 'Wines in stock with the fewest bottles sold; ties by highest stock.',
     complexity: listCost(5),
   })
   slowWines!: DashboardWine[];
 
   @Field(() => [LoggedQuery], {
-    description: 'What customers looked for most often and did not find.',
+    description: 'Most frequent queries without results.',
     complexity: listCost(5),
   })
   failedQueries!: LoggedQuery[];

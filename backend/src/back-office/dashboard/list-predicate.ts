@@ -1,13 +1,13 @@
 import { addDays, instantInTokyo, isTokyoDay } from '@vinkura/domain';
 import type { LinkedList } from '@vinkura/domain/back-office/dashboard';
 
-/** What lists are filtered by, by column; moments in milliseconds. */
+/** Filterable list columns; times in milliseconds. */
 export type FilteredValues = Readonly<Record<string, string | number | null | readonly string[]>>;
 type Test = (values: FilteredValues) => boolean;
 
 /**
- * The filters of a list as a test of facts in memory, with the meaning that they have in the database: the same list
- * counts a number of the dashboard here and shows its records there. Knows the operators that those lists use.
+ * Evaluates list filters on in-memory facts with the same semantics as in the database, so that dashboard counts and
+ * the linked lists agree. Supports the operators used by those lists.
  */
 export function predicateOf({ filters }: LinkedList): Test {
   const tests = filters.map(testOf);
@@ -46,7 +46,7 @@ const within =
 
 const startOf = (text: string): number =>
   isTokyoDay(text) ? instantInTokyo(text).getTime() : momentOf(text);
-/** A day is meant as a whole. */
+/** A day covers its 24 hours. */
 const endOf = (text: string): number =>
   isTokyoDay(text) ? instantInTokyo(addDays(text, 1)).getTime() - 1 : momentOf(text);
 const momentOf = (text: string): number => (text.includes('T') ? Date.parse(text) : Number(text));

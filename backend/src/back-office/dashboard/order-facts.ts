@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type ProjectedDocument, RecordProjection } from './record-projection.js';
 import type { FilteredValues } from './list-predicate.js';
 
-/** What the dashboard knows of an order: its columns in the list by which it is filtered, and what is summed. */
+/** The dashboard's facts about an order: filterable list columns, and summed values. */
 interface OrderFact extends FilteredValues {
   readonly status: string;
   readonly stage: string | null;
@@ -21,7 +21,7 @@ interface OrderFact extends FilteredValues {
   readonly amount: Yen;
 }
 
-/** Bottles that were sold of each wine; those out of a cellar had been sold before. */
+/** Bottles sold of each wine; bottles from a cellar were sold earlier. */
 interface SoldWine {
   readonly productRef: string;
   readonly bottles: number;
@@ -48,10 +48,10 @@ type StoredOrder = ProjectedDocument &
     | 'updatedAt'
   >;
 
-/** Twelve months are compared with the twelve before; older orders are told of no more unless something is open. */
+/** Twelve months are compared with the previous twelve; older orders only count while open. */
 const HORIZON_DAYS = 2 * 366 + 31;
 
-/** Orders as the dashboard counts them. */
+/** In-memory projection of orders for the dashboard. */
 @Injectable()
 export class OrderFacts {
   private readonly orders: RecordProjection<StoredOrder, RememberedOrder>;

@@ -2,50 +2,50 @@ import { Logger } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
 import { batchesOf } from './batches.js';
 
-/** A stored document as far as its facts need it. */
+/** A stored document with the paths its facts need. */
 export interface ProjectedDocument {
   _id: Types.ObjectId;
 }
 
 export interface RecordProjectionOptions<D extends ProjectedDocument, F> {
   model: Pick<Model<D>, 'collection' | 'modelName'> & { estimatedDocumentCount(): PromiseLike<number> };
-  /** The stored moment that every change moves on; it has an index. */
+  /** Indexed timestamp that every change advances. */
   changedAt: keyof D & string;
-  /** The stored paths that the facts are made from. */
+  /** Paths the facts are computed from. */
   fields: readonly string[];
-  /** What is remembered of a document; null: nothing, but that it exists. */
+  /** Facts of a document; null if only its existence matters. */
   factOf: (document: D) => F | null;
 }
 
-/** A change may be committed this long after the moment that it carries: transactions end within a minute. */
+/** Maximum delay between a document's timestamp and its commit: transactions end within a minute. */
 const OVERLAP_MS = 2 * 60_000;
-/** What was removed, or written with an old moment, is noticed within this time. */
+/** Maximum time until deletions, and writes with an old timestamp, are noticed. */
 const SWEEP_MS = 30_000;
 
 /**
- * Facts of all documents of a collection, in memory and in step with the database: each use reads the documents that
- * were changed since the last one. Figures over tens of thousands of documents are then a matter of milliseconds,
- * where the database would have to decode every document for each of them.
+ * In-memory facts of all documents of a collection, synchronised with the database: each use reads the documents
+ * changed since the last. Figures over tens of thousands of documents take milliseconds, whereas the database would
+ * decode every document.
  */
 export class RecordProjection<D extends ProjectedDocument, F> {
   private readonly logger = new Logger('Dashboard');
   private facts = new Map<string, F | null>();
-  /** Everything that carries a moment before this one, less the overlap, was read. */
+  /** Watermark: everything with an earlier timestamp, minus the overlap, has been read. */
   private readUntil = -Infinity;
   private sweptAt = -Infinity;
   private hadFewer = false;
   private running?: Promise<void>;
-  /** Somebody waits for what runs. */
+  /** A caller awaits the running read. */
   private isAwaited = false;
 
   constructor(private readonly options: RecordProjectionOptions<D, F>) {}
 
   /**
-   * The facts by document, with everything that was committed before this call.
-   * @param now by the clock that stamps the documents
+   * The facts by document, including everything committed before this call.
+   * @param now by the clock that timestamps the documents
    */
   async fresh(now: Date): Promise<ReadonlyMap<string, F | null>> {
-    // What runs already may have read before our caller's last write: it is waited for, and not relied on.
+    // A read in progress may have started before the caller's last write: await it, then read again.
     while (this.running) {
       this.isAwaited = true;
       await this.running.catch(() => undefined);
@@ -54,7 +54,7 @@ export class RecordProjection<D extends ProjectedDocument, F> {
     return this.facts;
   }
 
-  /** Reads all documents ahead of the first use, and gives way to everything else until somebody waits for it. */
+  /** Reads all documents before the first use, yielding to other work until a caller awaits it. */
   async warm(now: Date): Promise<void> {
     if (this.running || this.sweptAt !== -Infinity) return;
     await this.run(() => this.loadAll(now, () => !this.isAwaited));
@@ -76,7 +76,7 @@ export class RecordProjection<D extends ProjectedDocument, F> {
     this.readUntil = now.getTime();
     if (stored === undefined) return;
     this.sweptAt = performance.now();
-    // Documents that are added while this runs make fewer stored than known, for once.
+    // Documents inserted meanwhile may cause one extra full read.
     const hasFewer = stored < this.facts.size;
     if (stored > this.facts.size || (hasFewer && this.hadFewer)) await this.loadAll(now);
     this.hadFewer = hasFewer;
@@ -87,7 +87,7 @@ export class RecordProjection<D extends ProjectedDocument, F> {
     const facts = new Map<string, F | null>();
     await this.read({}, facts, givesWay);
     this.facts = facts;
-    // Whatever was written while this took its time is read again by the next call.
+    // Changes written during this read are read again by the next call.
     this.readUntil = now.getTime();
     this.sweptAt = performance.now();
     this.logger.debug({ read: facts.size, model: this.options.model.modelName, ms: this.sweptAt - started });

@@ -14,18 +14,18 @@ import type { OrderFacts } from './order-facts.js';
 type Orders = Awaited<ReturnType<OrderFacts['fresh']>>;
 type Customers = Awaited<ReturnType<CustomerFacts['fresh']>>;
 
-/** What was sold of a wine, or at a restaurant. */
+/** Sales of a wine or restaurant. */
 export interface Sold {
   bottles: number;
   revenue: number;
 }
 
-/** Reckons the figures of a period from facts: each is what the list says that the screen links it to. */
+/** Computes the figures of a period from facts, each consistent with the list that the screen links it to. */
 export class SalesFigures {
-  /** The paid orders by the part of a period in which they may lie, with the moment at which it begins. */
+  /** Paid orders by interval, with the start of the interval. */
   private readonly buckets: { start: number; orders: Orders }[];
   private readonly customers: Customers;
-  /** The paid orders of the ranges that were asked for. */
+  /** Paid orders of the requested intervals. */
   private readonly paid = new Map<string, Orders>();
 
   constructor(
@@ -97,7 +97,7 @@ export class SalesFigures {
     return paid;
   }
 
-  /** The last one that begins before a moment. */
+  /** The last one that starts before a time. */
   private bucketOf(moment: number): { orders: Orders } | undefined {
     let [low, high] = [0, this.buckets.length];
     while (low < high) {
@@ -112,7 +112,7 @@ export class SalesFigures {
 export const countOf = (facts: readonly FilteredValues[], test: (fact: FilteredValues) => boolean): number =>
   facts.reduce((count, fact) => count + Number(test(fact)), 0);
 
-/** The keys with the highest values; of equals the first by key, so that the order is always the same. */
+/** The keys with the highest values; ties by key, for a stable order. */
 export function highest<V>(
   values: ReadonlyMap<string, V>,
   valueOf: (value: V) => number,

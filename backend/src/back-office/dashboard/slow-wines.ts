@@ -8,7 +8,7 @@ type StockedWine = Pick<Product, 'reference' | 'name' | 'nameEn' | 'vintage' | '
 
 const BATCH = 100;
 
-/** Wines that lie in stock and are not sold. */
+/** Wines in stock without sales. */
 @Injectable()
 export class SlowWines {
   private readonly products: Model<Product>;
@@ -18,8 +18,8 @@ export class SlowWines {
   }
 
   /**
-   * The wines of which the fewest bottles were sold, those with the most stock first. They are read by falling stock,
-   * and no further than enough are found of which none was sold: in a large shop those are among the first.
+   * The wines with the fewest bottles sold, highest stock first. Wines are read by falling stock until enough unsold
+   * ones are found: in a large shop they are among the first.
    */
   async slowest(sold: ReadonlyMap<string, Sold>, count: number): Promise<StockedWine[]> {
     const unsold: StockedWine[] = [];
@@ -33,7 +33,7 @@ export class SlowWines {
     return [...unsold, ...others.sort((a, b) => bottles(a) - bottles(b))].slice(0, count);
   }
 
-  /** Only with a limit does the database stop where the index has shown enough. */
+  /** Only with a limit does the database stop scanning the index early. */
   private byStock(skip: number): Promise<StockedWine[]> {
     const fields = { reference: 1, name: 1, nameEn: 1, vintage: 1, saleableQuantity: 1 };
     return this.products

@@ -8,29 +8,29 @@ import { batchesOf } from './batches.js';
 
 type StoredMovement = Pick<StockMovement, 'at' | 'from' | 'to' | 'quantity'> & { _id: Types.ObjectId };
 
-/** A movement may be committed this long after the moment that it carries. */
+/** Maximum delay between a movement's timestamp and its commit. */
 const OVERLAP_MS = 2 * 60_000;
-/** A movement that was written with an old moment is noticed within this time. */
+/** Maximum time until a movement with an old timestamp is noticed. */
 const SWEEP_MS = 30_000;
 const FIELDS = ['at', 'from', 'to', 'quantity'];
 
 /**
- * Bottles in the bucket `available` at the end of each day in Japan. Movements are never changed, so their sums by
- * day are kept, and only what was added since is read.
+ * Bottles in the bucket `available` at the end of each day in Japan. Movements are immutable, so their daily sums are
+ * cached and only new ones are read.
  */
 @Injectable()
 export class StockHistory {
   private readonly movements: Model<StoredMovement>;
-  /** What each day added to the bottles, or took away. */
+  /** Net change per day. */
   private changes = new Map<TokyoDay, number>();
-  /** Movements of the last minutes, which are counted and will be read once more. */
+  /** Recent movements, already counted, which will be read once more. */
   private recent = new Map<string, number>();
   private counted = 0;
-  /** Everything that carries a moment before this one, less the overlap, is counted. */
+  /** Watermark: everything with an earlier timestamp, minus the overlap, is counted. */
   private readUntil = -Infinity;
   private sweptAt = -Infinity;
   private running?: Promise<void>;
-  /** Somebody waits for what runs. */
+  /** A caller awaits the running read. */
   private isAwaited = false;
 
   constructor(
@@ -40,7 +40,7 @@ export class StockHistory {
     this.movements = connection.model<StoredMovement>('StockMovement');
   }
 
-  /** Bottles at the end of each of the days, in their order. */
+  /** Bottles at the end of each of the days, in order. */
   async at(days: readonly TokyoDay[]): Promise<number[]> {
     while (this.running) {
       this.isAwaited = true;
@@ -53,7 +53,7 @@ export class StockHistory {
     );
   }
 
-  /** Reads all movements ahead of the first use, and gives way to everything else until somebody waits for it. */
+  /** Reads all movements before the first use, yielding to other work until a caller awaits it. */
   async warm(): Promise<void> {
     if (this.running || this.readUntil !== -Infinity) return;
     await this.run(() => !this.isAwaited);
@@ -69,7 +69,7 @@ export class StockHistory {
     const now = this.clock.now().getTime();
     const isDue = performance.now() - this.sweptAt >= SWEEP_MS;
     const stored = isDue ? await this.movements.estimatedDocumentCount() : undefined;
-    // Were the clock set back, movements that are counted and no longer remembered would be read again.
+    // If the clock was set back, counted movements no longer in the overlap would be read again.
     const isUnread = this.readUntil === -Infinity || now < this.readUntil;
     if (!isUnread) await this.count({ at: { $gte: new Date(this.readUntil - OVERLAP_MS) } }, now);
     if (isUnread || (stored !== undefined && stored > this.counted)) {

@@ -1,13 +1,13 @@
 import { formatServices, tokyoDay, tokyoTime, type WeeklyService } from '@vinkura/domain';
 import type { FieldType } from '@vinkura/domain/back-office/index';
 
-/** Between the entries of a list within a cell: neither grapes nor tags nor addresses of pictures contain it. */
+/** Separator of list entries in a cell: not contained in grapes, tags or picture URLs. */
 export const LIST_SEPARATOR = ' | ';
-/** A spreadsheet would reckon with a text that begins so (CWE-1236). */
+/** A spreadsheet would evaluate such text as a formula (CWE-1236). */
 const FORMULA = /^[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/;
 
-/** A cell of a file: what people read in a spreadsheet, and what an import reads again. Moments are those of Japan. */
+/** A CSV cell, readable in a spreadsheet and by an import. Times are in Japan time. */
 export function csvCell(value: unknown, type: FieldType, key?: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -17,10 +17,10 @@ export function csvCell(value: unknown, type: FieldType, key?: string): string {
   return escapeFormula(plainText(value));
 }
 
-/** A text that a spreadsheet shows instead of reckoning with it. */
+/** Text that a spreadsheet displays instead of evaluating. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text as it was before `escapeFormula`. */
+/** Reverses `escapeFormula`. */
 export const withoutFormulaEscape = (text: string): string => text.replace(ESCAPED_FORMULA, '');
 
 const japaneseTime = (moment: Date): string => `${tokyoDay(moment)} ${tokyoTime(moment)}`;

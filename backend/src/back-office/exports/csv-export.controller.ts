@@ -15,7 +15,7 @@ const FILTERS_MAX_LENGTH = 20_000;
 const COLUMNS_MAX_LENGTH = 4000;
 const SORT_MAX_LENGTH = 60;
 
-/** The state of a list, as it stands in the address of an export. */
+/** Query parameters of an export: the state of a list. */
 export class ExportQuery {
   @IsOptional()
   @IsString()
@@ -33,13 +33,13 @@ export class ExportQuery {
   @MaxLength(SORT_MAX_LENGTH)
   sort?: string;
 
-  /** Keys with commas between; left out: the usual ones. */
+  /** Comma-separated keys; defaults to the standard columns. */
   @IsOptional()
   @IsString()
   @MaxLength(COLUMNS_MAX_LENGTH)
   columns?: string;
 
-  /** Of the headers; left out: the reader's. */
+  /** Language of the headers; defaults to the caller's. */
   @IsOptional()
   @IsIn(LOCALES)
   locale?: Locale;
@@ -50,7 +50,7 @@ export class ExportQuery {
 export class CsvExportController {
   constructor(private readonly exports: CsvExport) {}
 
-  /** All records of a list, not only those of a page, as a stream. */
+  /** Streams all records of a list, not only those of a page. */
   @Get(':resource/export.csv')
   @Roles('ADMINISTRATOR')
   async export(

@@ -8,18 +8,18 @@ import type { Resource, StoredRecord } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 import { csvCell, escapeFormula, LIST_SEPARATOR } from './csv-cells.js';
 
-/** Records that are in memory at a time. */
+/** Batch size. */
 const BATCH = 500;
 const NAME_SUFFIX: Label = { jp: '（名称）', en: ' (name)' };
 
-/** A list as a file: which records, and which columns in which language. */
+/** A list export: filter, columns and language. */
 export interface ExportPlan {
   list: ListPlan;
   columns: readonly ColumnDefinition[];
   locale: Locale;
 }
 
-/** Lists as files, all their records, however many there are: they are read and sent batch by batch. */
+/** Exports lists of any length: records are read and sent in batches. */
 @Injectable()
 export class CsvExport {
   constructor(
@@ -27,7 +27,7 @@ export class CsvExport {
     private readonly lists: RecordLists,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED naming what the list cannot be asked */
+  /** @throws DomainError VALIDATION_FAILED naming the invalid part of the list state */
   async plan(
     name: string,
     state: ListStateInput,
@@ -38,7 +38,7 @@ export class CsvExport {
     return { list: await this.lists.plan(name, state), columns, locale };
   }
 
-  /** The lines of the file, the headers first. A column that names other records is followed by their names. */
+  /** The lines of the file, headers first. A reference column is followed by a column of names. */
   async *lines({ list, columns, locale }: ExportPlan): AsyncGenerator<string[]> {
     yield columns.flatMap((column) => headersOf(column, locale));
     for await (const records of this.batches(list, columns))
@@ -73,7 +73,7 @@ export class CsvExport {
   }
 }
 
-/** What people of a language read; the back office has two. */
+/** Header language; the back office has two. */
 export const labelIn = (label: Label, locale: Locale): string => (locale === 'jp' ? label.jp : label.en);
 
 function headersOf({ label, resource }: ColumnDefinition, locale: Locale): string[] {

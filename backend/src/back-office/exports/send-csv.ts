@@ -8,9 +8,9 @@ import type { Response } from 'express';
 const logger = new Logger('Csv');
 
 /**
- * Sends lines as a CSV file for spreadsheets: UTF-8 with byte order mark, CRLF. A failure on the way cuts the
- * connection, so that nobody takes half a file for the whole.
- * @param name without ending; the day in Japan is added
+ * Sends lines as a CSV file for spreadsheets: UTF-8 with byte order mark, CRLF. An error aborts the connection, so that
+ * a truncated file is recognised.
+ * @param name without extension; the day in Japan is appended
  */
 export async function sendCsv(
   response: Response,
@@ -23,7 +23,7 @@ export async function sendCsv(
   try {
     await pipeline(Readable.from(lines), stringify({ bom: true, record_delimiter: 'windows' }), response);
   } catch (error) {
-    // Whoever closes the window has seen enough.
+    // The client closed the connection.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE')
       logger.error({ file: name, error });
   }

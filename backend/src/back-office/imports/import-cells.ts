@@ -7,19 +7,19 @@ import { importField, importLabel } from './import-file.js';
 const YES = new Set(['true', '1', 'yes', 'y', 'on', 'はい', '有', '○', '◯', '可', '✓']);
 const NO = new Set(['false', '0', 'no', 'n', 'off', 'いいえ', '無', '×', '✕', '不可']);
 const ENTRIES = /\s*[|;、\n]\s*/;
-/** Addresses of pictures may contain what separates other entries. */
+/** Picture URLs may contain the separator of other lists. */
 const PICTURES = /\s*[|\n]\s*/;
 
-/** A row of a file as values of a record. */
+/** A row of a file as record values. */
 export interface RowValues {
-  /** By path of the field, as `importField` takes it. */
+  /** By field path, as for `importField`. */
   values: Map<string, unknown>;
   /** Fields whose cell is blank. */
   blank: string[];
   errors: RuleViolation[];
 }
 
-/** @param fields by cell; undefined for a column that is left out */
+/** @param fields by cell; undefined for an ignored column */
 export function valuesOfRow(
   definition: ResourceDefinition,
   fields: readonly (string | undefined)[],
@@ -80,13 +80,13 @@ function valueOf(field: FieldDefinition, text: string): unknown {
   }
 }
 
-/** The stored word whatever its letter case; another text is refused by the rules of the field. */
+/** The stored word, ignoring letter case; other text fails the field's validation. */
 const knownWord = ({ values = [] }: FieldDefinition, text: string): string =>
   values.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text;
 
 /**
- * Values by path as values of the form: members of parts are put into what the record has of that part.
- * @param present values of the record; none for a new one
+ * Converts values by path to form values: members are merged into the record's embedded object.
+ * @param present current values of the record; none for a new one
  */
 export function formValues(values: ReadonlyMap<string, unknown>, present: Values): Values {
   const form: Values = {};

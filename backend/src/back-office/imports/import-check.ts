@@ -9,10 +9,10 @@ import { formValues, type RowValues, valuesOfRow } from './import-cells.js';
 import { importLabel } from './import-file.js';
 import type { BlankMode, ImportedChange, ImportRowRecord, RowOutcome } from './import-record.js';
 
-/** Records that are looked up at a time. */
+/** Records looked up per query. */
 const LOOKED_UP = 100;
 
-/** What a row comes to. */
+/** Result of a row. */
 export interface CheckedRow {
   outcome: RowOutcome;
   reference?: string;
@@ -25,24 +25,21 @@ export interface CheckedRow {
 
 type Row = Pick<ImportRowRecord, 'line' | 'cells'>;
 
-/** A row while it is being checked. */
+/** A row during the check. */
 interface Draft extends RowValues {
   line: number;
-  /** The record that it names, whether there is one or not. */
+  /** The record it references, whether or not it exists. */
   reference?: string;
   record?: StoredRecord;
   form: Values;
 }
 
-/**
- * Checks the rows of a file by the rules by which records are written, without writing anything: what they come to,
- * and everything that is wrong with each.
- */
+/** Validates the rows of a file with the same rules as writes, without writing: the result and all errors of each row. */
 @Injectable()
 export class ImportCheck {
   constructor(private readonly registry: ResourceRegistry) {}
 
-  /** @param fields the field of each cell; undefined for a column that is left out */
+  /** @param fields the field of each cell; undefined for an ignored column */
   async check(
     resource: Resource,
     rows: readonly Row[],
@@ -87,7 +84,7 @@ export class ImportCheck {
     for (const draft of drafts) draft.record = draft.reference ? found.get(draft.reference) : undefined;
   }
 
-  /** By resource, the references that the rows name and that are not there, or not any more. */
+  /** References in the rows that do not exist (any more), by resource. */
   private async missingReferences(
     { fields }: ResourceDefinition,
     drafts: readonly Draft[],
@@ -108,7 +105,7 @@ export class ImportCheck {
   }
 }
 
-/** The record that a row names: its reference, or the place of a stock entry. */
+/** The record of a row: its reference, or the warehouse and wine of a stock entry. */
 function referenceOf(
   { import: importing }: ResourceDefinition,
   values: ReadonlyMap<string, unknown>,
@@ -117,10 +114,10 @@ function referenceOf(
   return parts.every((part) => typeof part === 'string') && parts.length > 0 ? parts.join(':') : undefined;
 }
 
-/** What the row says, also where it names its own record. */
+/** The row's values, including the record's own reference. */
 const allValues = ({ values, form }: Draft): Values => ({ ...Object.fromEntries(values), ...form });
 
-/** What the row would write: for a record that is there what differs from it, for a new one everything. */
+/** The values to write: the differences for an existing record, everything for a new one. */
 function formOf(resource: Resource, { values, blank, record }: Draft, blanks: BlankMode): Values {
   const keys = resource.definition.import?.matchKey ?? [];
   const present = record ? recordValues(resource, record) : {};
@@ -157,7 +154,7 @@ const unknownLinks = (
       .map((value) => ({ field, messageKey: 'unknown-reference', params: { value } })),
   );
 
-/** Fields whose cell could not be read are spoken of once. */
+/** A field whose cell could not be parsed is reported once. */
 async function rulesBroken({ adapter, definition }: Resource, draft: Draft): Promise<RuleViolation[]> {
   const { form, record, reference, errors } = draft;
   const unread = new Set(errors.map(({ field }) => field));
@@ -197,7 +194,7 @@ function checkedRow(
   };
 }
 
-/** A blank cell of a record that has a value: it may have been meant to take it away. */
+/** A blank cell for an existing value: the user may have meant to clear it. */
 const blankKept = ({ blank, record }: Draft, present: Values, blanks: BlankMode): RuleViolation[] =>
   record && blanks === 'KEEP'
     ? blank
@@ -205,20 +202,22 @@ const blankKept = ({ blank, record }: Draft, present: Values, blanks: BlankMode)
         .map((field) => ({ field, messageKey: 'import-blank-kept' }))
     : [];
 
-/** With the names of the fields, for the sentences. */
+/** With field labels, for the messages. */
 const named = (definition: ResourceDefinition, violations: readonly RuleViolation[]): RuleViolation[] =>
   violations.map((violation) => {
     const { jp, en } = importLabel(definition, violation.field);
     return { ...violation, params: { field: jp, fieldEn: en, ...violation.params } };
   });
 
-/** What is missing breaks other rules of its field as well: that it is missing says enough. */
+/** A missing value violates other rules of its field as well: report only that it is missing. */
 function unique(violations: readonly RuleViolation[]): RuleViolation[] {
   const missing = new Set(
     violations.filter(({ messageKey }) => messageKey === 'required').map(({ field }) => field),
   );
-  const told = violations.filter(({ field, messageKey }) => messageKey === 'required' || !missing.has(field));
-  return [...new Map(told.map((each) => [`${each.field} ${each.messageKey}`, each])).values()];
+  const reported = violations.filter(
+    ({ field, messageKey }) => messageKey === 'required' || !missing.has(field),
+  );
+  return [...new Map(reported.map((each) => [`${each.field} ${each.messageKey}`, each])).values()];
 }
 
 const valueAtPath = (values: Values, path: string): unknown => {

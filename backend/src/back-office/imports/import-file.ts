@@ -3,16 +3,16 @@ import type { FieldDefinition, ResourceDefinition } from '@vinkura/domain/back-o
 import { CsvError, parse } from 'csv-parse/sync';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 
-/** Rows of a file at most: they are written in one transaction. */
+/** Maximum rows of a file: they are written in one transaction. */
 const IMPORT_ROWS_MAX = 5000;
-/** Bytes of a file at most. */
+/** Maximum bytes of a file. */
 export const IMPORT_BYTES_MAX = 5 * 1024 * 1024;
 const COLUMNS_MAX = 200;
 const DELIMITERS = [',', '\t', ';'] as const;
 
 /** A row of a file. */
 interface FileRow {
-  /** Of the file, from 1; the headers are line 1 as a rule. */
+  /** Line in the file, from 1; headers are usually line 1. */
   line: number;
   cells: string[];
 }
@@ -23,7 +23,7 @@ export interface ImportFile {
 }
 
 /**
- * Reads a CSV file: UTF-8, or Shift_JIS as spreadsheets in Japan write it; commas, tabs or semicolons.
+ * Parses a CSV file: UTF-8, or Shift_JIS as written by spreadsheets in Japan; commas, tabs or semicolons.
  * @throws DomainError VALIDATION_FAILED naming `file`
  */
 export function readImportFile(content: Buffer): ImportFile {
@@ -65,14 +65,14 @@ function records(text: string): FileRow[] {
   return rows;
 }
 
-/** The one that the first line has most of. */
+/** The separator most frequent in the first line. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Headers name columns, so each has a name of its own. */
+/** Headers identify columns, so they are made unique. */
 function uniqueHeaders(cells: readonly string[]): string[] {
   const headers: string[] = [];
   for (const [index, cell] of cells.entries()) {
@@ -85,14 +85,14 @@ function uniqueHeaders(cells: readonly string[]): string[] {
 const wrongFile = (messageKey: string, params?: Readonly<Record<string, number>>) =>
   validationFailed([{ field: 'file', messageKey, params }]);
 
-/** The field that a path of an import names, such as `byoPolicy.feePerBottle`. */
+/** The field of an import path such as `byoPolicy.feePerBottle`. */
 export function importField(definition: ResourceDefinition, path: string): FieldDefinition | undefined {
   const [key, member] = path.split('.');
   const field = definition.fields.find((each) => each.key === key);
   return member === undefined ? field : field?.members?.find((each) => each.key === member);
 }
 
-/** What a field of an import is called: a member with the part that it belongs to, an entry as its list. */
+/** Label of an import field: a member with its parent, an entry as its list. */
 export function importLabel(definition: ResourceDefinition, path: string): { jp: string; en: string } {
   const [key = ''] = path.split('.');
   const [part, field] = [importField(definition, key), importField(definition, path)];
@@ -102,8 +102,8 @@ export function importLabel(definition: ResourceDefinition, path: string): { jp:
 }
 
 /**
- * The field that each header most likely means: by its key or label, else by an alias; letter case, accents and width
- * do not count. No field is given to two headers.
+ * Guesses the field of each header: by key or label, then by alias; ignoring letter case, accents and width. Each field
+ * is used once.
  */
 export function suggestedMapping(
   definition: ResourceDefinition,

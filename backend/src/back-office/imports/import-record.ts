@@ -4,14 +4,14 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 export const ROW_OUTCOMES = ['CREATE', 'UPDATE', 'UNCHANGED', 'FAULTY'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
-/** KEEP: a blank cell leaves the value as it is. CLEAR: it takes the value away. */
+/** KEEP: a blank cell keeps the value. CLEAR: it removes the value. */
 export const BLANK_MODES = ['KEEP', 'CLEAR'] as const;
 export type BlankMode = (typeof BLANK_MODES)[number];
 
-/** Files that nobody applies are forgotten after a day. */
+/** Unapplied files are deleted after a day. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** A file that somebody has brought in, and what was found when it was checked. */
+/** An uploaded file and the result of its last check. */
 @Schema({ collection: 'backofficeimports', versionKey: false })
 export class ImportRecord {
   @Prop({ type: String, required: true })
@@ -30,11 +30,11 @@ export class ImportRecord {
   @Prop({ type: Number, required: true })
   rowCount!: number;
 
-  /** Changes with each check. Absent: it has not been checked. */
+  /** Changes with each check. Absent: not checked yet. */
   @Prop({ type: String })
   check?: string;
 
-  /** The batch that has written it. */
+  /** The batch that applied it. */
   @Prop({ type: String })
   appliedBy?: string;
 
@@ -50,7 +50,7 @@ export interface ImportedChange {
   after: unknown;
 }
 
-/** A row of such a file. */
+/** A row of an uploaded file. */
 @Schema({ collection: 'backofficeimportrows', versionKey: false, minimize: false })
 export class ImportRowRecord {
   _id!: Types.ObjectId;
@@ -67,15 +67,15 @@ export class ImportRowRecord {
   @Prop({ type: String, enum: ROW_OUTCOMES })
   outcome?: RowOutcome;
 
-  /** The record that it changes; for a new one only where the row itself names it. */
+  /** The record it changes; for a new one only if the row names its reference. */
   @Prop({ type: String })
   reference?: string;
 
-  /** The state of the record that the row was compared with. */
+  /** Version of the record that the row was compared with. */
   @Prop({ type: String })
   version?: string;
 
-  /** What is written. */
+  /** Values to write. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   values?: Record<string, unknown>;
 

@@ -28,24 +28,24 @@ import { Imports, type KeptImport } from './imports.service.js';
 
 const PROBLEM_HEADER = { jp: '誤り', en: 'What is wrong' };
 
-/** The language of a file's headers; left out: the reader's. */
+/** Language of the headers; defaults to the caller's. */
 export class FileLocaleQuery {
   @IsOptional()
   @IsIn(LOCALES)
   locale?: Locale;
 }
 
-/** As the multipart parser hands it over. */
+/** As provided by the multipart parser. */
 interface UploadedFileContent {
   buffer: Buffer;
 }
 
-/** Bringing CSV files in (KIT-03); they are checked and applied over GraphQL. */
+/** CSV upload (KIT-03); files are checked and applied over GraphQL. */
 @Controller('api/back-office')
 export class ImportsController {
   constructor(private readonly imports: Imports) {}
 
-  /** A file with the headers that an import of this kind understands, and no rows. */
+  /** A template with the headers of this import and no rows. */
   @Get(':resource/import-template.csv')
   @Roles('ADMINISTRATOR')
   async template(
@@ -62,7 +62,7 @@ export class ImportsController {
     await sendCsv(response, `${name}-template`, [headers]);
   }
 
-  /** Keeps a CSV file, up to 5 MB and 5,000 rows, and says which column is most likely which field. */
+  /** Stores a CSV file, up to 5 MB and 5,000 rows, and proposes the field of each column. */
   @Post(':resource/imports')
   @HttpCode(200)
   @Roles('ADMINISTRATOR')
@@ -87,7 +87,7 @@ export class ImportsController {
     return this.imports.keep(name, file.buffer, caller);
   }
 
-  /** The faulty rows as they were sent, with what is wrong with each, to be mended and brought in again. */
+  /** The invalid rows as uploaded, with their errors, to be corrected and uploaded again. */
   @Get('imports/:id/faulty-rows.csv')
   @Roles('ADMINISTRATOR')
   async faultyRows(

@@ -20,7 +20,7 @@ import {
 } from './import.types.js';
 import { Imports } from './imports.service.js';
 
-/** A preview and the headers of its file, by which rows show their cells. */
+/** A preview with the headers of its file, which rows use to show their cells. */
 type Preview = ImportPreview & { headers: readonly string[] };
 
 @Resolver(() => ImportPreview)
@@ -31,7 +31,7 @@ export class ImportsResolver {
   ) {}
 
   @Mutation(() => ImportPreview, {
-    description: 'Checks a file that was brought in: what each row comes to, by the rules of each record.',
+    description: 'Checks an uploaded file: the result of each row, by the validation rules of each record.',
   })
   @Roles('ADMINISTRATOR')
   async previewImport(
@@ -46,7 +46,7 @@ export class ImportsResolver {
 
   @Mutation(() => BackOfficeTask, {
     description:
-      'Writes a checked file: all rows or none. The task fails when a record was changed since the file was checked.',
+      'Applies a checked file: all rows or none. The task fails when a record has changed since the check.',
   })
   @Roles('ADMINISTRATOR')
   async applyImport(
@@ -57,7 +57,7 @@ export class ImportsResolver {
     return taskView(await this.applyImportUseCase.run(caller, id, batchId), localeOf(request));
   }
 
-  @ResolveField(() => [ImportRow], { description: 'Its rows, in their order.', complexity: pageCost })
+  @ResolveField(() => [ImportRow], { description: 'Rows, in order.', complexity: pageCost })
   async rows(
     @Parent() { id, headers }: Preview,
     @Context('req') request: Request,

@@ -14,10 +14,10 @@ import { type ImportFile, importField, readImportFile, suggestedMapping } from '
 import { type BlankMode, ImportRecord, ImportRowRecord, ROW_OUTCOMES } from './import-record.js';
 
 const SAMPLE_ROWS = 5;
-/** Rows that are written at a time. */
+/** Rows written per batch. */
 const BATCH = 500;
 
-/** A file that was brought in, before it is checked. */
+/** An uploaded file before its check. */
 export interface KeptImport {
   id: string;
   headers: string[];
@@ -26,13 +26,13 @@ export interface KeptImport {
   rowCount: number;
 }
 
-/** Which field a column of the file is. */
+/** Proposed field of a column. */
 export interface ColumnMapping {
   header: string;
   field?: string | null;
 }
 
-/** How many rows come to what. */
+/** Number of rows by result. */
 export interface ImportCounts {
   creates: number;
   updates: number;
@@ -41,7 +41,7 @@ export interface ImportCounts {
   warnings: number;
 }
 
-/** Files that are brought in: kept, checked as often as somebody likes, and read again when they are applied. */
+/** Uploaded files: stored, checked any number of times, and read again when applied. */
 @Injectable()
 export class Imports {
   constructor(
@@ -52,7 +52,7 @@ export class Imports {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError FORBIDDEN where nothing can be imported */
+  /** @throws DomainError FORBIDDEN for a resource without import */
   importable(name: string): Resource {
     const resource = this.registry.get(name);
     if (!resource.definition.import)
@@ -60,7 +60,7 @@ export class Imports {
     return resource;
   }
 
-  /** Keeps a file for a day. @throws DomainError FORBIDDEN; VALIDATION_FAILED naming `file` */
+  /** Stores a file for a day. @throws DomainError FORBIDDEN; VALIDATION_FAILED naming `file` */
   async keep(name: string, content: Buffer, caller: Caller): Promise<KeptImport> {
     const { definition } = this.importable(name);
     const { headers, rows } = readImportFile(content);
@@ -86,7 +86,7 @@ export class Imports {
   }
 
   /**
-   * Says what each row comes to, by the present records; nothing is written to them.
+   * Computes the result of each row against the current records, without writing.
    * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `mapping.…`; CONFLICT when it has been applied
    */
   async check(
@@ -125,7 +125,7 @@ export class Imports {
       .lean<ImportRecord>();
   }
 
-  /** @throws DomainError NOT_FOUND, also for somebody else's */
+  /** @throws DomainError NOT_FOUND, also for other users' files */
   async own(caller: Caller, id: string): Promise<ImportRecord> {
     const kept = await this.imports.findOne({ _id: id, by: caller.id }).lean<ImportRecord>();
     if (!kept) throw notFound('import', id);
@@ -140,7 +140,7 @@ export class Imports {
     return { creates: creates!, updates: updates!, unchanged: unchanged!, faulty: faulty!, warnings };
   }
 
-  /** In the order of the file. */
+  /** In file order. */
   page(
     id: string,
     conditions: QueryFilter<ImportRowRecord>,
@@ -149,7 +149,7 @@ export class Imports {
     return documentsOfPage(this.rows, { $and: [{ importId: id }, conditions] }, { line: 1 }, request);
   }
 
-  /** All rows that meet conditions, in the order of the file. */
+  /** All rows that meet the conditions, in file order. */
   all(id: string, conditions: QueryFilter<ImportRowRecord>): Promise<ImportRowRecord[]> {
     return this.rows
       .find({ $and: [{ importId: id }, conditions] })

@@ -2,7 +2,7 @@ import type { ColumnDefinition } from '@vinkura/domain/back-office/index';
 import { plainValue } from '../../platform/audit/differences.js';
 import type { StoredRecord } from '../resources/resource-adapter.js';
 
-/** The value at a path; through lists, the values of all their entries. */
+/** The value at a path; through arrays, the values of all elements. */
 export function valueAt(record: unknown, path: string): unknown {
   let value: unknown = record;
   for (const key of path.split('.')) {
@@ -14,11 +14,11 @@ export function valueAt(record: unknown, path: string): unknown {
   return value;
 }
 
-/** What a cell of the column shows, as it travels in JSON. */
+/** The displayed value of a column, as JSON. */
 export const cellValue = (column: ColumnDefinition, record: StoredRecord): unknown =>
   plainValue(valueAt(record, column.path));
 
-/** The references that a value names. */
+/** The references in a value. */
 export const referencesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (each): each is string => typeof each === 'string' && each !== '',

@@ -18,7 +18,7 @@ import type { Conditions } from '../resources/resource-adapter.js';
 import type { FilterConditionInput } from './list-state.js';
 
 const LISTS: readonly FieldType[] = ['links', 'texts', 'enums', 'images'];
-/** How many values an operator takes; the others take one. */
+/** Number of values of an operator; one by default. */
 const ARITY: Partial<Record<FilterOperator, readonly [min: number, max: number]>> = {
   IS: [1, Infinity],
   IS_NOT: [1, Infinity],
@@ -28,7 +28,7 @@ const ARITY: Partial<Record<FilterOperator, readonly [min: number, max: number]>
 };
 
 /**
- * The conditions of the database that filters of a list stand for.
+ * Converts list filters to database conditions.
  * @throws DomainError VALIDATION_FAILED naming `list.filters.0.field`, `….operator` or `….values.0`
  */
 export function filterConditions(
@@ -94,7 +94,7 @@ function conditionOf(column: ColumnDefinition, { operator, values }: FilterCondi
     case 'CONTAINS':
       return { [path]: new RegExp(escaped(values[0]!), 'i') };
     case 'STARTS_WITH':
-      // References are written in capitals: only without letter case can an index be used.
+      // References are upper case: only a case-sensitive match uses the index.
       return {
         [path]:
           type === 'reference'
@@ -114,7 +114,7 @@ function conditionOf(column: ColumnDefinition, { operator, values }: FilterCondi
   }
 }
 
-/** A flag that was never set is not set. */
+/** An unset flag counts as false. */
 function flagCondition(values: readonly string[]): Record<string, unknown> {
   const [yes, no] = [values.includes('true'), values.includes('false')];
   if (yes && no) return { $in: [true, false, null] };
@@ -131,7 +131,7 @@ function lowerEnd({ type }: ColumnDefinition, text: string): unknown {
   return type === 'day' ? text : Number(text);
 }
 
-/** A day is meant as a whole. */
+/** A day covers its 24 hours. */
 function upperEnd({ type }: ColumnDefinition, text: string): Record<string, unknown> {
   if (type === 'instant')
     return isTokyoDay(text) ? { $lt: instantInTokyo(addDays(text, 1)) } : { $lte: new Date(text) };

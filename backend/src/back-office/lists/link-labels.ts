@@ -4,13 +4,13 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 import type { StoredRecord } from '../resources/resource-adapter.js';
 
-/** What a reference is called. */
+/** Label of a reference. */
 export interface LinkLabel {
   name: string;
   nameEn?: string;
 }
 
-/** Names of what records refer to: one query for each resource, however many records there are. */
+/** Labels of referenced records: one query per resource, whatever the number of records. */
 @Injectable()
 export class LinkLabels implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class LinkLabels implements OnModuleInit {
       });
   }
 
-  /** By reference; what is unknown is left out. Removed records are named too: older ones still refer to them. */
+  /** By reference; unknown ones are omitted. Deleted records are included: older ones still reference them. */
   async of(name: ResourceName, references: readonly string[]): Promise<Map<string, LinkLabel>> {
     const wanted = [...new Set(references)];
     if (wanted.length === 0) return new Map();

@@ -18,21 +18,21 @@ import { FilterOperatorEnum } from '../back-office.enums.js';
 const KEY_MAX_LENGTH = 60;
 const VALUE_MAX_LENGTH = 300;
 
-@InputType({ description: 'A condition that the entries of a list meet.' })
+@InputType({ description: 'A filter condition of a list.' })
 export class FilterConditionInput {
-  @Field(() => String, { description: 'Key of a column that can be filtered by.' })
+  @Field(() => String, { description: 'Key of a filterable column.' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(KEY_MAX_LENGTH)
   field!: string;
 
-  @Field(() => FilterOperatorEnum, { description: 'How it is compared.' })
+  @Field(() => FilterOperatorEnum, { description: 'Operator.' })
   @IsIn([...FILTER_OPERATORS])
   operator!: FilterOperator;
 
   @Field(() => [String], {
     defaultValue: [],
-    description: 'What with, as texts: several for IS and IS_NOT, two for BETWEEN, none for IS_EMPTY.',
+    description: 'Values as text: several for IS and IS_NOT, two for BETWEEN, none for IS_EMPTY.',
   })
   @IsArray()
   @ArrayMaxSize(FILTER_VALUES_MAX)
@@ -41,10 +41,10 @@ export class FilterConditionInput {
   values: string[] = [];
 }
 
-/** Which entries of a list, and in which order; the same in GraphQL and in the address of an export. */
-@InputType({ description: 'Which entries of a list, and in which order.' })
+/** Filter and order of a list; the same in GraphQL and in the query string of an export. */
+@InputType({ description: 'Filter and order of a list.' })
 export class ListStateInput {
-  @Field(() => String, { nullable: true, description: 'Words to find.' })
+  @Field(() => String, { nullable: true, description: 'Search words.' })
   @IsOptional()
   @IsString()
   @MaxLength(QUERY_MAX_LENGTH)
@@ -60,7 +60,7 @@ export class ListStateInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of a sortable column; with a minus sign in front the largest comes first.',
+    description: 'Key of a sortable column; prefixed with a minus sign for descending order.',
   })
   @IsOptional()
   @IsString()

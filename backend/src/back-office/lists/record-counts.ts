@@ -1,15 +1,15 @@
 import type { Model } from 'mongoose';
 import type { Conditions, StoredRecord } from '../resources/resource-adapter.js';
 
-/** How many there are; counted no further than the cap. */
+/** Count, up to the cap. */
 export interface CappedCount {
   total: number;
   totalIsCapped: boolean;
 }
 
 /**
- * Counts records no further than the cap: nobody reads the difference between 12,000 and 13,000, and finding it out
- * would take longer than the page itself. A whole list is the collection's own count without its removed records.
+ * Counts records up to a cap, because an exact count of a large list takes longer than the page itself. For an
+ * unfiltered list, the collection's count minus deleted records.
  */
 export async function countRecords(
   model: Model<StoredRecord>,

@@ -16,27 +16,27 @@ import { filterConditions } from './filter-conditions.js';
 import { LinkLabels } from './link-labels.js';
 import type { ListStateInput } from './list-state.js';
 
-/** Fields of a stored record that every list needs, whatever columns it shows. */
+/** Stored fields needed whatever the columns. */
 const ALWAYS_READ = ['_id', 'updatedAt', 'deletedAt'];
 
 export interface Row {
   reference: string;
   version: string;
   values: Values;
-  /** By column and reference: what the references of the row are called. */
+  /** Labels of references by column and reference. */
   labels: Record<string, unknown>;
 }
 
-/** A list as the database understands it. */
+/** A list as a database query. */
 export interface ListPlan {
   resource: Resource;
   conditions: Conditions;
   order: Record<string, 1 | -1>;
-  /** Whether it is the whole list, without filters and words. */
+  /** Whether there is neither filter nor search. */
   isWhole: boolean;
 }
 
-/** Lists of records: the definition says what can be asked, the adapter where it is stored. */
+/** Record lists: the definition says what may be queried, the adapter where it is stored. */
 @Injectable()
 export class RecordLists {
   constructor(
@@ -44,7 +44,7 @@ export class RecordLists {
     private readonly labels: LinkLabels,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED naming what the list cannot be asked */
+  /** @throws DomainError VALIDATION_FAILED naming the invalid part of the list state */
   async plan(name: string, state: ListStateInput): Promise<ListPlan> {
     const resource = this.registry.get(name);
     const { definition, adapter } = resource;
@@ -73,7 +73,7 @@ export class RecordLists {
     return this.rowsOf(resource, records, columns);
   }
 
-  /** Records as rows: their cells, and the names of what they refer to. */
+  /** Converts records to rows: cells, and labels of references. */
   async rowsOf(
     { adapter }: Resource,
     records: readonly StoredRecord[],
@@ -114,7 +114,7 @@ export class RecordLists {
   }
 }
 
-/** The columns of these keys, or the ones that a list shows by itself. */
+/** The columns of these keys, or the default columns. */
 export function columnsNamed(
   { definition }: Resource,
   keys: readonly string[] | null | undefined,
@@ -140,7 +140,7 @@ export const projectionOf = (
     ]),
   );
 
-/** The column asked for, or the list's own; its paths tell any two records apart, so that pages do not overlap. */
+/** The requested sort column, or the default; with a unique tie-breaker, so that pages do not overlap. */
 function orderOf({ definition }: Resource, asked: string | null | undefined): Record<string, 1 | -1> {
   const sort = asked || definition.defaultSort;
   const direction = sort.startsWith('-') ? -1 : 1;

@@ -8,13 +8,13 @@ import type { DescriptionDrafts } from './pairing.types.js';
 const TIMEOUT_MS = 30_000;
 const DRAFT_MAX_LENGTH = 2000;
 
-/** In which of its two languages a description is written. */
+/** Language of a description. */
 export const DRAFT_LANGUAGES = ['jp', 'en'] as const;
 export type DraftLanguage = (typeof DRAFT_LANGUAGES)[number];
 
 /**
- * Drafts of descriptions by an endpoint that speaks OpenAI's chat completions (REQ-D38). It is
- * asked only where the operator has configured one, and only with what the wine's page says anyway; nothing is saved.
+ * Drafts descriptions with an OpenAI-compatible chat completions endpoint (REQ-D38). Only used when configured, and
+ * only sends what the wine's page shows; nothing is saved.
  */
 @Injectable()
 export class DraftWriter {
@@ -29,7 +29,7 @@ export class DraftWriter {
     return { configured: true, host: draftEndpoint.url.host, model: draftEndpoint.model };
   }
 
-  /** @throws DomainError CONFLICT without an endpoint; NOT_FOUND; PROVIDER_FAILED when it does not answer */
+  /** @throws DomainError CONFLICT without an endpoint; NOT_FOUND; PROVIDER_FAILED on failure */
   async write(reference: string, language: DraftLanguage): Promise<string> {
     const { draftEndpoint } = this.configuration;
     if (!draftEndpoint) throw new DomainError('CONFLICT', 'drafts-not-configured');
@@ -46,7 +46,7 @@ export class DraftWriter {
       const text = answer.ok ? contentOf(await answer.json()) : undefined;
       if (text) return text.slice(0, DRAFT_MAX_LENGTH);
     } catch {
-      // Whatever went wrong there: it is told in one way.
+      // All failures map to one error.
     }
     throw new DomainError('PROVIDER_FAILED', 'drafts-no-answer', { host: url.host });
   }

@@ -4,7 +4,7 @@ import { PAIRED_STYLES, VENUE_MATCHES_ENOUGH } from '@vinkura/domain/back-office
 import { ProductIndex, VenueIndex } from '../../search/index.js';
 import type { PairingCoverage, UncoveredVenue } from './pairing.types.js';
 
-/** How well the wines on sale cover the cuisines and styles of the pairing table, and each restaurant (ADM-02). */
+/** How well the wines for sale cover the cuisines and styles of the pairing table, and each restaurant (ADM-02). */
 @Injectable()
 export class PairingCoverages {
   constructor(

@@ -19,12 +19,12 @@ import {
 import { TagSuggestions } from './tag-suggestions.js';
 
 const NAME_MAX = 100;
-/** Spellings that are offered for one query. */
+/** Maximum spelling suggestions per query. */
 const SPELLINGS_MAX = 3;
 
 @ArgsType()
 class TagSuggestionsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'products or venues; both unless said otherwise.' })
+  @Field(() => String, { nullable: true, description: 'products or venues; both by default.' })
   @IsOptional()
   @IsIn(TAGGED_RESOURCES)
   resource?: TaggedResource | null;
@@ -51,7 +51,7 @@ class TagArgs {
 class AcceptTagArgs extends TagArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'By which undoBatch takes it back; made when left out.',
+    description: 'Handle for undoBatch; generated if omitted.',
   })
   @IsOptional()
   @IsString()
@@ -78,7 +78,7 @@ class DraftArgs {
   language!: DraftLanguage;
 }
 
-/** Pairing and search as administrators teach them (ADM-02). */
+/** Administration of pairing and search (ADM-02). */
 @Resolver(() => TagSuggestion)
 export class PairingResolver {
   constructor(
@@ -89,7 +89,7 @@ export class PairingResolver {
   ) {}
 
   @Query(() => PairingCoverage, {
-    description: 'How well the wines on sale cover cuisines, styles and restaurants.',
+    description: 'How well the wines for sale cover cuisines, styles and restaurants.',
     complexity: 50,
   })
   @Roles('ADMINISTRATOR')
@@ -98,7 +98,7 @@ export class PairingResolver {
   }
 
   @Query(() => [String], {
-    description: 'Words of the catalogue that are spelled nearly like a query, for teaching it.',
+    description: 'Words of the catalogue spelled similarly to a query, to add as synonyms.',
     complexity: 10,
   })
   @Roles('ADMINISTRATOR')
@@ -118,7 +118,7 @@ export class PairingResolver {
   }
 
   @Query(() => TagSuggestionPage, {
-    description: 'Tags that wines and restaurants seem to lack, the surest first.',
+    description: 'Tags that wines and restaurants probably lack, most certain first.',
     complexity: pageCost,
   })
   @Roles('ADMINISTRATOR')
@@ -127,7 +127,7 @@ export class PairingResolver {
   }
 
   @Mutation(() => AcceptedTag, {
-    description: 'Adds a suggested tag; the audit log has it, undoBatch takes it back.',
+    description: 'Adds a suggested tag; logged in the audit log, undoable with undoBatch.',
   })
   @Roles('ADMINISTRATOR')
   acceptTagSuggestion(
@@ -138,7 +138,7 @@ export class PairingResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Remembers that a suggested tag is not wanted, or forgets that again.',
+    description: 'Rejects a suggested tag, or withdraws the rejection.',
   })
   @Roles('ADMINISTRATOR')
   refuseTagSuggestion(
@@ -156,7 +156,7 @@ export class PairingResolver {
 
   @Mutation(() => String, {
     description:
-      'Has a description of a wine drafted by the configured endpoint; saves nothing. CONFLICT without one.',
+      'Drafts a description of a wine with the configured endpoint, without saving it. CONFLICT when none is configured.',
     complexity: 50,
   })
   @Roles('ADMINISTRATOR')

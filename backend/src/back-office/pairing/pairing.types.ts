@@ -7,7 +7,7 @@ export class CoveredCuisine {
   @Field(() => String, { description: 'Key of the cuisine.' })
   key!: string;
 
-  @Field(() => Int, { description: 'Wines on sale with a style that suits it.' })
+  @Field(() => Int, { description: 'Wines for sale with a matching style.' })
   wines!: number;
 
   @Field(() => Int, { description: 'Restaurants that serve it.' })
@@ -19,11 +19,11 @@ export class CoveredStyle {
   @Field(() => String, { description: 'Style tag.' })
   key!: string;
 
-  @Field(() => Int, { description: 'Wines on sale that carry it.' })
+  @Field(() => Int, { description: 'Wines for sale with this tag.' })
   wines!: number;
 }
 
-@ObjectType({ description: 'A restaurant that few wines go with.' })
+@ObjectType({ description: 'A restaurant with few matching wines.' })
 export class UncoveredVenue {
   @Field(() => String, { description: 'Reference.' })
   reference!: string;
@@ -37,19 +37,19 @@ export class UncoveredVenue {
   @Field(() => [String], { description: 'Its cuisines.', complexity: listCost(3) })
   cuisines!: string[];
 
-  @Field(() => Int, { description: 'Wine styles that suit them.' })
+  @Field(() => Int, { description: 'Matching wine styles.' })
   styles!: number;
 
-  @Field(() => Int, { description: 'Wines on sale that go with it.' })
+  @Field(() => Int, { description: 'Matching wines for sale.' })
   matches!: number;
 }
 
-@ObjectType({ description: 'How well the wines on sale cover cuisines, styles and restaurants.' })
+@ObjectType({ description: 'How well the wines for sale cover cuisines, styles and restaurants.' })
 export class PairingCoverage {
-  @Field(() => Int, { description: 'Wines on sale.' })
+  @Field(() => Int, { description: 'Wines for sale.' })
   wines!: number;
 
-  @Field(() => Int, { description: 'Wines on sale that no cuisine asks for.' })
+  @Field(() => Int, { description: 'Wines for sale that match no cuisine.' })
   winesWithoutCuisine!: number;
 
   @Field(() => [CoveredCuisine], { description: 'All cuisines.', complexity: listCost(30) })
@@ -59,7 +59,7 @@ export class PairingCoverage {
   styles!: CoveredStyle[];
 
   @Field(() => [UncoveredVenue], {
-    description: 'Restaurants that fewer than 20 wines on sale go with, those with the fewest first.',
+    description: 'Restaurants with fewer than 20 matching wines for sale, fewest first.',
     complexity: listCost(30),
   })
   venues!: UncoveredVenue[];
@@ -72,10 +72,10 @@ export const TagEvidenceKind = { PEERS: 'PEERS', TEXT: 'TEXT' } as const;
 export type TagEvidenceKind = keyof typeof TagEvidenceKind;
 registerEnumType(TagEvidenceKind, {
   name: 'TagEvidenceKind',
-  description: 'Why a tag is suggested: wines alike carry it, or the description names it.',
+  description: 'Reason of a suggestion: similar wines have the tag, or the description contains its name.',
 });
 
-@ObjectType({ description: 'A tag that a wine or a restaurant seems to lack, and why.' })
+@ObjectType({ description: 'A tag that a wine or a restaurant probably lacks, with the evidence.' })
 export class TagSuggestion {
   @Field(() => String, { description: 'products or venues.' })
   resource!: TaggedResource;
@@ -92,62 +92,65 @@ export class TagSuggestion {
   @Field(() => String, { nullable: true, description: 'Vintage of a wine.' })
   vintage?: string;
 
-  @Field(() => [String], { description: 'The tags that it carries.' })
+  @Field(() => [String], { description: 'Current tags.' })
   tags!: string[];
 
-  @Field(() => String, { description: 'The tag that it seems to lack.' })
+  @Field(() => String, { description: 'Suggested tag.' })
   tag!: string;
 
-  @Field(() => TagEvidenceKind, { description: 'Why.' })
+  @Field(() => TagEvidenceKind, { description: 'Reason.' })
   evidence!: TagEvidenceKind;
 
-  @Field(() => Float, { description: 'How sure it is, 0 to 1.' })
+  @Field(() => Float, { description: 'Confidence, 0 to 1.' })
   confidence!: number;
 
-  @Field(() => Int, { nullable: true, description: 'PEERS: wines of the same grapes, colour and country.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'PEERS: number of wines of the same grapes, colour and country.',
+  })
   peers?: number;
 
-  @Field(() => Int, { nullable: true, description: 'PEERS: how many of them carry it.' })
+  @Field(() => Int, { nullable: true, description: 'PEERS: number of those with the tag.' })
   carriers?: number;
 
-  @Field(() => String, { nullable: true, description: 'TEXT: the words that name it.' })
+  @Field(() => String, { nullable: true, description: 'TEXT: the matching words.' })
   quote?: string;
 }
 
 export const TagSuggestionPage = pageTypeOf(TagSuggestion, 'TagSuggestionPage', 'tag suggestions');
 
-@ObjectType({ description: 'A suggestion that was accepted.' })
+@ObjectType({ description: 'An accepted suggestion.' })
 export class AcceptedTag {
   @Field(() => String, { description: 'Reference of the wine or restaurant.' })
   reference!: string;
 
-  @Field(() => String, { description: 'The tag that it carries now.' })
+  @Field(() => String, { description: 'The added tag.' })
   tag!: string;
 
-  @Field(() => String, { description: 'By which undoBatch takes it back.' })
+  @Field(() => String, { description: 'Handle for undoBatch.' })
   batchId!: string;
 }
 
 @ObjectType({ description: 'Whether descriptions can be drafted.' })
 export class DescriptionDrafts {
   @Field(() => Boolean, {
-    description: 'Whether an endpoint is configured. Without one nothing is sent anywhere.',
+    description: 'Whether an endpoint is configured. Without one no data is sent.',
   })
   configured!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Host of the endpoint.' })
   host?: string;
 
-  @Field(() => String, { nullable: true, description: 'Model that writes.' })
+  @Field(() => String, { nullable: true, description: 'Model name.' })
   model?: string;
 }
 
-@ObjectType({ description: 'What a query that found nothing may have meant.' })
+@ObjectType({ description: 'Suggested correction of a query without results.' })
 export class QueryProposal {
-  @Field(() => String, { description: 'The words to read it as: names of the shop, nearly spelled like it.' })
+  @Field(() => String, { description: 'The corrected words: similarly spelled names of the catalogue.' })
   spelling!: string;
 
-  @Field(() => String, { description: 'Reference of a wine on sale, or a restaurant, that they find.' })
+  @Field(() => String, { description: 'Reference of a wine for sale, or a restaurant, that matches them.' })
   reference!: string;
 
   @Field(() => String, { description: 'Its name.' })

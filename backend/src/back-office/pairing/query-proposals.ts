@@ -6,25 +6,25 @@ import type { QueryProposal } from './pairing.types.js';
 
 type FailedQuery = Pick<LoggedQuery, 'text' | 'list'>;
 
-/** A corrected query: the folded words, and how they are written. */
+/** A corrected query: normalised words, and their spelling. */
 interface Correction {
   keys: string[];
   spelling: string;
 }
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const WORD_MIN = 3;
-/** This share of the letters of a word may be wrong, where the search itself allows one or two. */
+/** Share of letters that may differ, where the search itself allows one or two edits. */
 const WRONG_SHARE = 0.4;
 const WRONG_MAX = 3;
 const HAN_OR_DIGIT = /[\p{Script=Han}\d]/u;
-/** Names of the catalogue change seldom; what was found is told for so long (ms). */
+/** Cache time of results; names of the catalogue change rarely (ms). */
 const FRESH_MS = 10 * 60_000;
 const REMEMBERED = 1000;
-/** A page of queries looks for changes of the catalogue once (ms). */
+/** Interval of checks for catalogue changes, so that a page of queries checks once (ms). */
 const CHECK_MS = 1000;
 
-/** What queries that found nothing may have meant: the wine, or the restaurant, with the most similar name (ADM-02). */
+/** Suggests corrections of queries without results: the wine or restaurant with the most similar name (ADM-02). */
 @Injectable()
 export class QueryProposals {
   private readonly known = new Map<string, { at: number; proposal: QueryProposal | null }>();
@@ -36,12 +36,12 @@ export class QueryProposals {
     private readonly venues: VenueIndex,
   ) {}
 
-  /** Null where no name is similar enough. */
+  /** Null if no name is similar enough. */
   async of(query: FailedQuery): Promise<QueryProposal | null> {
     const key = `${query.list} ${query.text}`;
     const known = this.known.get(key);
     if (known && performance.now() - known.at < FRESH_MS) return known.proposal;
-    // One after the other: a page of queries takes its time, and requests come between.
+    // Sequential, so that other requests are served in between.
     const found = this.running.then(async () => {
       await nextTurn();
       await this.follow();
@@ -87,7 +87,10 @@ export class QueryProposals {
     return venue && { spelling: correction.spelling, ...pick(venue) };
   }
 
-  /** The query with its unknown words replaced by those of names; undefined when one is like none, or all are known. */
+  /**
+   * The query with unknown words replaced by similar words of names; undefined when one has no similar word, or all are
+   * known.
+   */
   private corrected(text: string, { index, vocabulary }: Searched): Correction | undefined {
     const words = searchKeyWords(text);
     if (words.length > 1) {
@@ -122,7 +125,7 @@ function nameLike(
 const wrongLetters = (key: string): number =>
   HAN_OR_DIGIT.test(key) ? 1 : Math.min(WRONG_MAX, Math.floor(key.length * WRONG_SHARE));
 
-/** Whichever has the name with the least beside what was looked for. */
+/** The match whose name has the fewest additional words. */
 function nearestNamed<T extends { reference: string; name: string; nameEn: string }>(
   text: string,
   found: Iterable<T>,

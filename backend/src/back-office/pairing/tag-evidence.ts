@@ -2,26 +2,26 @@ import { CUISINES, cuisineName, isLatinKey, searchKeyWords, STYLE_TAGS, styleTag
 import { Found, type ProductEntry, type ProductIndex, type VenueIndex } from '../../search/index.js';
 import type { TagSuggestion } from './pairing.types.js';
 
-/** A suggestion without what is read from the database for the page that is shown. */
+/** A suggestion without the fields loaded for the displayed page. */
 export type FoundTag = Pick<
   TagSuggestion,
   'resource' | 'reference' | 'tag' | 'evidence' | 'confidence' | 'peers' | 'carriers'
 > & {
-  /** TEXT: the name that its description contains. */
+  /** TEXT: the name found in the description. */
   named?: string;
 };
 
-/** Fewer wines alike prove nothing. */
+/** Minimum number of similar wines. */
 const PEERS_MIN = 4;
-/** So large a share of the wines alike carries what the others should carry as well. */
+/** Minimum share of similar wines with the tag. */
 const SHARE_MIN = 0.6;
-/** A name in a description is a good reason, and may still speak of something else. */
+/** Confidence of a name in a description; the text may refer to something else. */
 const TEXT_CONFIDENCE = 0.75;
-/** Shorter names stand in other words. */
+/** Shorter names are contained in other words. */
 const NAME_MIN = 2;
 const LATIN_NAME_MIN = 4;
 
-/** Tags that wines of the same grapes, colour and country carry nearly all. */
+/** Tags that nearly all wines of the same grapes, colour and country have. */
 export function tagsOfPeers(entries: Iterable<ProductEntry>): FoundTag[] {
   const groups = new Map<string, ProductEntry[]>();
   for (const entry of entries) {
@@ -55,15 +55,15 @@ function missingIn(group: readonly ProductEntry[]): FoundTag[] {
   });
 }
 
-/** The shortest name that says enough: kanji say more than letters. */
+/** Minimum length of a name by script: kanji carry more meaning per character. */
 const isTelling = (name: string): boolean =>
   name.length >= (isLatinKey(folded(name)) ? LATIN_NAME_MIN : NAME_MIN);
 
-/** What a text would call a style. A name that needs a remark in brackets says too little without it. */
+/** Names of a style in text. Names with a remark in brackets are ambiguous without it and skipped. */
 const styleNames = (tag: string): string[] =>
   [styleTagName(tag, 'jp'), styleTagName(tag, 'en')].filter((name) => !/[(（]/.test(name) && isTelling(name));
 
-/** What a text would call a cuisine: each of the dishes that its name joins, without remarks in brackets. */
+/** Names of a cuisine in text: each dish of a joined name, without remarks in brackets. */
 const cuisineNames = (key: string): string[] => [
   ...new Set(
     [cuisineName(key, 'jp'), cuisineName(key, 'en')]
@@ -73,7 +73,7 @@ const cuisineNames = (key: string): string[] => [
   ),
 ];
 
-/** Latin names have to stand as words: Port is not in portrait. */
+/** Latin names must match whole words: "Port" is not in "portrait". */
 const isNamed = (
   index: { foundIn(field: string, word: string): (slot: number) => number },
   named: string,
@@ -85,7 +85,7 @@ const isNamed = (
 
 const folded = (name: string): string => searchKeyWords(name).join(' ');
 
-/** Styles that descriptions of wines name and their tags do not. */
+/** Styles that descriptions of wines mention and their tags lack. */
 export function stylesInTexts({ index }: ProductIndex): FoundTag[] {
   return STYLE_TAGS.flatMap((tag) =>
     styleNames(tag).flatMap((named) => {
@@ -96,7 +96,7 @@ export function stylesInTexts({ index }: ProductIndex): FoundTag[] {
   );
 }
 
-/** Cuisines that descriptions of restaurants name and their tags do not. */
+/** Cuisines that descriptions of restaurants mention and their tags lack. */
 export function cuisinesInTexts({ index }: VenueIndex): FoundTag[] {
   return CUISINES.flatMap(({ key }) =>
     cuisineNames(key).flatMap((named) => {
@@ -116,10 +116,10 @@ const inText = (resource: FoundTag['resource'], reference: string, tag: string, 
   named,
 });
 
-/** Characters around the name that a quotation shows. */
+/** Context shown around the match, in characters. */
 const QUOTED = 24;
 
-/** The words around a name in one of the texts; undefined where it stands there in another spelling only. */
+/** The text around a match; undefined when it only matches in another spelling. */
 export function quoteOf(texts: readonly (string | null | undefined)[], named: string): string | undefined {
   for (const text of texts) {
     const at = text?.toLowerCase().indexOf(named.toLowerCase()) ?? -1;

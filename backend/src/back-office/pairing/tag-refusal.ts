@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { TaggedResource } from './pairing.types.js';
 
-/** A suggested tag that an administrator refused: it is not suggested again. */
+/** A tag suggestion rejected by an administrator: it is not suggested again. */
 @Schema({ collection: 'tagrefusals', versionKey: false })
 export class TagRefusal {
   @Prop({ type: String, required: true, enum: ['products', 'venues'] })

@@ -17,10 +17,10 @@ import { TagRefusal } from './tag-refusal.js';
 
 const keyOf = ({ reference, tag }: Pick<FoundTag, 'reference' | 'tag'>): string => `${reference} ${tag}`;
 
-/** Tags that wines and restaurants seem to lack, each with its evidence, to be accepted or refused (ADM-02). */
+/** Tag suggestions for wines and restaurants with evidence, to be accepted or rejected (ADM-02). */
 @Injectable()
 export class TagSuggestions {
-  /** What was found last, as long as neither index has changed. */
+  /** Cached result, valid until an index changes. */
   private found?: { revision: string; tags: readonly FoundTag[] };
 
   constructor(
@@ -34,7 +34,7 @@ export class TagSuggestions {
     private readonly clock: Clock,
   ) {}
 
-  /** The surest first. */
+  /** Most certain first. */
   async page(
     resource: TaggedResource | undefined,
     { page, perPage }: PageRequest,
@@ -48,8 +48,8 @@ export class TagSuggestions {
   }
 
   /**
-   * Adds the tag by the change of the back office, with its audit entry and its way back.
-   * @throws DomainError NOT_FOUND; BAD_REFERENCE when it is not suggested any more
+   * Adds the tag through the back office, with audit entry and undo.
+   * @throws DomainError NOT_FOUND; BAD_REFERENCE when it is no longer suggested
    */
   async accept(
     resource: TaggedResource,
@@ -65,7 +65,7 @@ export class TagSuggestions {
     return { reference, tag, batchId };
   }
 
-  /** Remembers that somebody does not want it, or forgets that again. @throws DomainError as `accept` */
+  /** Rejects a suggestion, or withdraws the rejection. @throws DomainError as `accept` */
   async refuse(
     resource: TaggedResource,
     reference: string,
@@ -100,7 +100,7 @@ export class TagSuggestions {
       ...stylesInTexts(this.products),
       ...cuisinesInTexts(this.venueIndex),
     ].sort((a, b) => b.confidence - a.confidence || (keyOf(a) < keyOf(b) ? -1 : 1));
-    // Of two reasons for the same tag the better one is told.
+    // Of two reasons for the same tag the stronger one is kept.
     const tags = [...new Map(found.toReversed().map((each) => [keyOf(each), each])).values()].toReversed();
     this.found = { revision, tags };
     return tags;

@@ -4,7 +4,7 @@ import { ResourceRegistry } from '../resources/resource-registry.js';
 import { columnsNamed, projectionOf, RecordLists } from '../lists/record-lists.js';
 import type { Resource, StoredRecord, Values } from '../resources/resource-adapter.js';
 
-/** What the palette looks through, in the order of its groups. */
+/** Searched resources, in the order of the groups. */
 const SEARCHED: readonly ResourceName[] = [
   'orders',
   'users',
@@ -31,7 +31,7 @@ interface FoundRecord {
   titleEn?: string | undefined;
   path: string;
   values: Values;
-  /** What the references in the values are called. */
+  /** Labels of references in the values. */
   labels: Record<string, unknown>;
 }
 
@@ -40,7 +40,7 @@ interface FoundGroup {
   items: FoundRecord[];
 }
 
-/** Finds any order, person, wine, venue or other record as somebody types (KIT-04). */
+/** Search-as-you-type over orders, people, wines, venues and other records (KIT-04). */
 @Injectable()
 export class PaletteSearch {
   constructor(
@@ -48,7 +48,7 @@ export class PaletteSearch {
     private readonly lists: RecordLists,
   ) {}
 
-  /** The groups with something in them, each with at most `perGroup` records. */
+  /** Non-empty groups, each with at most `perGroup` records. */
   async find(q: string, perGroup: number): Promise<FoundGroup[]> {
     const text = q.trim();
     if (!text) return [];

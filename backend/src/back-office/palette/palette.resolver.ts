@@ -9,15 +9,15 @@ import { listCost } from '../../platform/graphql/cost.js';
 const PER_GROUP_MAX = 20;
 const DEFAULT_PER_GROUP = 5;
 
-@ObjectType({ description: 'A record that was found.' })
+@ObjectType({ description: 'A search result.' })
 class SearchHit {
   @Field(() => String, { description: 'Its reference.' })
   reference!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Label.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is called in English.' })
+  @Field(() => String, { nullable: true, description: 'Label in English.' })
   titleEn?: string | undefined;
 
   @Field(() => JSONObject, {
@@ -25,14 +25,14 @@ class SearchHit {
   })
   values!: Record<string, unknown>;
 
-  @Field(() => JSONObject, { description: 'What the references in the values are called.' })
+  @Field(() => JSONObject, { description: 'Labels of references in the values.' })
   labels!: Record<string, unknown>;
 
-  @Field(() => String, { description: 'Its page.' })
+  @Field(() => String, { description: 'URL path of its page.' })
   path!: string;
 }
 
-@ObjectType({ description: 'Records of one resource that were found.' })
+@ObjectType({ description: 'Search results of one resource.' })
 class SearchGroup {
   @Field(() => String, { description: 'Name of the resource.' })
   resource!: string;
@@ -48,7 +48,7 @@ class BackOfficeSearchArgs {
   @MaxLength(QUERY_MAX_LENGTH)
   q!: string;
 
-  @Field(() => Int, { defaultValue: DEFAULT_PER_GROUP, description: 'Records of each kind, 1 to 20.' })
+  @Field(() => Int, { defaultValue: DEFAULT_PER_GROUP, description: 'Maximum records per kind, 1 to 20.' })
   @IsInt()
   @Min(1)
   @Max(PER_GROUP_MAX)
@@ -60,7 +60,8 @@ export class PaletteResolver {
   constructor(private readonly palette: PaletteSearch) {}
 
   @Query(() => [SearchGroup], {
-    description: 'Any order, person, wine, venue or other record, by kind; for the command palette.',
+    description:
+      'Search over orders, people, wines, venues and other records, by kind; for the command palette.',
     complexity: listCost(8),
   })
   @Roles('ADMINISTRATOR')

@@ -18,17 +18,17 @@ export interface RecordView {
   deletedAt?: Date;
 }
 
-/** A list that belongs to a record, and how long it is. */
+/** A list related to a record, with its count. */
 export interface RelatedCount {
   resource: ResourceName;
   field: string;
   count: number;
   countIsCapped: boolean;
-  /** Whether they keep the record from being removed. */
+  /** Whether they prevent the record from being deleted. */
   blocking: boolean;
 }
 
-/** One record of the back office, and what lies around it. */
+/** One record of the back office and its related lists. */
 @Injectable()
 export class RecordReads {
   constructor(
@@ -58,13 +58,13 @@ export class RecordReads {
     };
   }
 
-  /** The lists that belong to a record. */
+  /** The related lists of a record. */
   related(name: string, reference: string): Promise<RelatedCount[]> {
     const { definition } = this.registry.get(name);
     return this.counts(definition.name, definition.related, reference);
   }
 
-  /** What hangs on a record; the log of its changes does not. */
+  /** Related lists that matter on deletion; the audit log does not. */
   async dependents(name: string, reference: string): Promise<RelatedCount[]> {
     const { definition } = this.registry.get(name);
     const lists = definition.related.filter(({ resource }) => resource !== 'audit-entries');
@@ -73,8 +73,8 @@ export class RecordReads {
   }
 
   /**
-   * The records before and after one in a list.
-   * @throws DomainError NOT_FOUND, VALIDATION_FAILED naming what the list cannot be asked
+   * The previous and next record in a list.
+   * @throws DomainError NOT_FOUND, VALIDATION_FAILED naming the invalid part of the list state
    */
   async neighbours(name: string, reference: string, state: ListStateInput) {
     const plan = await this.lists.plan(name, state);
@@ -106,7 +106,7 @@ export class RecordReads {
   ): Promise<RelatedCount[]> {
     const { blockers = [] } = this.registry.get(name).adapter;
     const counts: RelatedCount[] = [];
-    // One after the other: a transaction takes one command at a time.
+    // Sequential: a transaction runs one command at a time.
     for (const { resource, field } of lists) {
       const filters = [{ field, operator: 'IS' as const, values: [reference] }];
       if (resource === 'audit-entries' && field === 'record')
@@ -129,8 +129,8 @@ export class RecordReads {
 }
 
 /**
- * What comes after a record in an order: larger values of the first path (or smaller ones, downwards), and among equal
- * ones those that come after it by the next. Records without a value stand before all others.
+ * Keyset condition for records after a given one: larger values of the first path (smaller if descending), ties by the
+ * next path. Records without a value come first.
  */
 function beyond(order: Readonly<Record<string, 1 | -1>>, record: StoredRecord): Conditions {
   const [[path, direction], ...rest] = Object.entries(order) as [[string, 1 | -1], ...[string, 1 | -1][]];
@@ -143,6 +143,6 @@ function beyond(order: Readonly<Record<string, 1 | -1>>, record: StoredRecord): 
   return { $or: direction === 1 ? others : [...others, { [path]: null }] };
 }
 
-/** Nothing at all when there is nothing to choose from. */
+/** Matches nothing when there is no alternative. */
 const either = (conditions: readonly Conditions[]): Conditions =>
   conditions.length > 0 ? { $or: [...conditions] } : { _id: { $in: [] } };

@@ -4,7 +4,7 @@ import type { Resource, StoredRecord, Values } from '../resources/resource-adapt
 import { columnOf } from '@vinkura/domain/back-office/index';
 import { valueAt } from '../lists/cell-values.js';
 
-/** The values of a record as its form takes them and gives them back. */
+/** Converts a record to form values, and back. */
 export function recordValues({ definition }: Resource, record: StoredRecord): Values {
   return Object.fromEntries(
     definition.fields
@@ -13,12 +13,12 @@ export function recordValues({ definition }: Resource, record: StoredRecord): Va
   );
 }
 
-/** Where a read-only field is stored that has another name than it is shown under. */
+/** Stored path of a read-only field shown under another name. */
 function storedPath(definition: Resource['definition'], field: FieldDefinition): string {
   return field.readOnly && !field.members ? (columnOf(definition, field.key)?.path ?? field.key) : field.key;
 }
 
-/** Parts carry the members that the form knows, and no others. */
+/** Embedded objects contain only the members of the form. */
 function fieldValue(field: FieldDefinition, value: unknown): unknown {
   const plain = plainValue(value);
   const { members } = field;
@@ -30,13 +30,13 @@ function fieldValue(field: FieldDefinition, value: unknown): unknown {
   return Array.isArray(plain) ? plain.map(part) : part(plain);
 }
 
-/** What a record is called. */
+/** Label of a record. */
 export function titleOf({ definition, adapter }: Resource, record: StoredRecord): string {
   const title = record[definition.title.field];
   return typeof title === 'string' && title !== '' ? title : adapter.referenceOf(record);
 }
 
-/** References that the fields of a form name, by resource. */
+/** References in the fields of a form, by resource. */
 export function linkedReferences(
   fields: readonly FieldDefinition[],
   values: Values,

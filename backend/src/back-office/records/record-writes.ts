@@ -10,7 +10,7 @@ import { RecordReads, type RecordView } from './record-reads.js';
 import { recordValues } from './record-views.js';
 import { StaleVersions } from './stale-version.js';
 
-/** Changes of records by the back office: each in one transaction with its entry in the audit log. */
+/** Changes of records by the back office, each in one transaction with its audit entry. */
 @Injectable()
 export class RecordWrites {
   constructor(
@@ -20,7 +20,7 @@ export class RecordWrites {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED naming the fields; FORBIDDEN where nothing can be added */
+  /** @throws DomainError VALIDATION_FAILED naming the fields; FORBIDDEN when the resource does not allow creation */
   async create(name: string, values: Values, caller: Caller, batchId?: string): Promise<RecordView> {
     const { adapter } = this.registry.get(name);
     const create = adapter.create?.bind(adapter);
@@ -30,9 +30,9 @@ export class RecordWrites {
   }
 
   /**
-   * Changes the given fields, and no others.
-   * @param version the state that the changes were made from
-   * @throws DomainError PRECONDITION_FAILED with what others changed since; VALIDATION_FAILED naming the fields
+   * Changes only the given fields.
+   * @param version of the record that the changes are based on
+   * @throws DomainError PRECONDITION_FAILED with the changes made since; VALIDATION_FAILED naming the fields
    */
   async update(
     name: string,
@@ -52,14 +52,14 @@ export class RecordWrites {
         throw await this.stale.refusal(resource, record, version, changes);
       await update(reference, changes, caller);
     });
-    // The key itself may have been changed, as with the name of a parameter.
+    // The key itself may have changed, such as the name of a parameter.
     const key = renamed(resource, changes) ?? reference;
     return this.reads.one(name, key);
   }
 
   /**
-   * @returns the batch by which it can be undone, where that is possible
-   * @throws DomainError CONFLICT with what needs the record; NOT_FOUND
+   * @returns the batch for undo, where possible
+   * @throws DomainError CONFLICT with the dependents; NOT_FOUND
    */
   async remove(name: string, reference: string, caller: Caller, batchId: string = randomUUID()) {
     const resource = this.registry.get(name);
@@ -70,7 +70,7 @@ export class RecordWrites {
     return { reference, batchId: isUndoable ? batchId : null };
   }
 
-  /** Within the running transaction. @throws DomainError CONFLICT with what needs the record; NOT_FOUND */
+  /** In the running transaction. @throws DomainError CONFLICT with the dependents; NOT_FOUND */
   async removeOnce({ adapter, definition }: Resource, reference: string, caller: Caller): Promise<void> {
     const { name } = definition;
     if (!adapter.remove) throw notPossible(name, 'remove');
@@ -79,7 +79,7 @@ export class RecordWrites {
     await adapter.remove(reference, caller);
   }
 
-  /** Adds a record with the values of another. @throws DomainError as `create`; NOT_FOUND */
+  /** Duplicates a record. @throws DomainError as `create`; NOT_FOUND */
   async duplicate(name: string, reference: string, caller: Caller): Promise<RecordView> {
     const resource = this.registry.get(name);
     const { definition, adapter } = resource;

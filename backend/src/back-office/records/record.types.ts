@@ -2,50 +2,50 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { entriesCost } from '../../platform/graphql/cost.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 
-@ObjectType({ description: 'A record as a list shows it.' })
+@ObjectType({ description: 'A record as a list row.' })
 export class BackOfficeRow {
-  @Field(() => String, { description: 'By which it is named.' })
+  @Field(() => String, { description: 'Reference.' })
   reference!: string;
 
-  @Field(() => String, { description: 'The state that it was read in; a change carries it back.' })
+  @Field(() => String, { description: 'Version; a change must send it back.' })
   version!: string;
 
   @Field(() => JSONObject, { description: 'Cells by key of the column.' })
   values!: Record<string, unknown>;
 
   @Field(() => JSONObject, {
-    description: 'By column and reference: the names of what the cells refer to, {name, nameEn}.',
+    description: 'By column and reference: labels of references, {name, nameEn}.',
   })
   labels!: Record<string, unknown>;
 }
 
 @ObjectType({ description: 'A page of a list of the back office.' })
 export class BackOfficeRecordPage {
-  @Field(() => [BackOfficeRow], { description: 'The records of this page.', complexity: entriesCost })
+  @Field(() => [BackOfficeRow], { description: 'The records of the page.', complexity: entriesCost })
   items!: BackOfficeRow[];
 
-  @Field(() => Int, { description: 'Number of this page, from 1.' })
+  @Field(() => Int, { description: 'Page number, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many records a page has.' })
+  @Field(() => Int, { description: 'Page size.' })
   perPage!: number;
 }
 
-@ObjectType({ description: 'A list that belongs to a record: the records whose field names it.' })
+@ObjectType({ description: 'A related list: the records whose field references this one.' })
 export class RelatedRecords {
   @Field(() => String, { description: 'Name of the resource.' })
   resource!: string;
 
-  @Field(() => String, { description: 'The column to filter that list by.' })
+  @Field(() => String, { description: 'The column of that list to filter by.' })
   field!: string;
 
-  @Field(() => Int, { description: 'How many there are, up to 10,000.' })
+  @Field(() => Int, { description: 'Count, up to 10,000.' })
   count!: number;
 
-  @Field(() => Boolean, { description: 'Whether there are more.' })
+  @Field(() => Boolean, { description: 'Whether there are more than counted.' })
   countIsCapped!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether they keep the record from being deleted.' })
+  @Field(() => Boolean, { description: 'Whether they prevent deletion.' })
   blocking!: boolean;
 }
 
@@ -54,27 +54,27 @@ export class BackOfficeRecord extends BackOfficeRow {
   @Field(() => String, { description: 'Name of the resource.' })
   resource!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Label.' })
   title!: string;
 
-  @Field(() => Date, { nullable: true, description: 'When it was deleted; null while it is there.' })
+  @Field(() => Date, { nullable: true, description: 'Deletion time; null if not deleted.' })
   deletedAt?: Date;
 }
 
-@ObjectType({ description: 'The records around one in a list.' })
+@ObjectType({ description: 'The neighbours of a record in a list.' })
 export class NeighbouringRecords {
-  @Field(() => String, { nullable: true, description: 'Reference of the one before.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the previous one.' })
   previous!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the one after.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the next one.' })
   next!: string | null;
 }
 
-@ObjectType({ description: 'A record that was deleted.' })
+@ObjectType({ description: 'A deleted record.' })
 export class DeletedRecord {
   @Field(() => String, { description: 'Its reference.' })
   reference!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The batch by which the deletion can be undone.' })
+  @Field(() => ID, { nullable: true, description: 'Handle for undo of the deletion.' })
   batchId!: string | null;
 }

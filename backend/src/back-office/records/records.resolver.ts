@@ -24,7 +24,7 @@ import {
 } from './record.types.js';
 import { listCost } from '../../platform/graphql/cost.js';
 
-/** A page and the list that it is of, whose length is found out only when it is asked for. */
+/** A page with its list, whose count is only computed on request. */
 type PlannedPage = BackOfficeRecordPage & { plan: ListPlan; counted?: Promise<CappedCount> };
 
 @Resolver(() => BackOfficeRecordPage)
@@ -41,12 +41,12 @@ export class RecordListResolver {
     return { items: await this.lists.rows(plan, page, columns), ...page, plan };
   }
 
-  @ResolveField(() => Int, { description: 'How many records the list has, up to 10,000.' })
+  @ResolveField(() => Int, { description: 'Number of records, up to 10,000.' })
   async total(@Parent() page: PlannedPage): Promise<number> {
     return (await this.count(page)).total;
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether it has more: show 10,000+.' })
+  @ResolveField(() => Boolean, { description: 'Whether there are more than counted: show 10,000+.' })
   async totalIsCapped(@Parent() page: PlannedPage): Promise<boolean> {
     return (await this.count(page)).totalIsCapped;
   }
@@ -56,7 +56,7 @@ export class RecordListResolver {
   }
 }
 
-/** The last page of a list tells how long it is. */
+/** The last page implies the count. */
 function known({ items, page, perPage }: PlannedPage): Promise<CappedCount> | undefined {
   const isLast = items.length < perPage && (items.length > 0 || page === 1);
   const total = (page - 1) * perPage + items.length;
@@ -70,20 +70,20 @@ export class RecordsResolver {
     private readonly writes: RecordWrites,
   ) {}
 
-  @Query(() => BackOfficeRecord, { description: 'A record, deleted ones included.' })
+  @Query(() => BackOfficeRecord, { description: 'A record, including deleted ones.' })
   @Roles('ADMINISTRATOR')
   backOfficeRecord(@Args() { resource, reference }: RecordArgs): Promise<RecordView> {
     return this.reads.one(resource, reference);
   }
 
-  @Query(() => NeighbouringRecords, { description: 'The records before and after one in a list.' })
+  @Query(() => NeighbouringRecords, { description: 'The previous and next record in a list.' })
   @Roles('ADMINISTRATOR')
   backOfficeNeighbours(@Args() { resource, reference, list }: NeighboursArgs): Promise<NeighbouringRecords> {
     return this.reads.neighbours(resource, reference, list ?? {});
   }
 
   @Query(() => [RelatedRecords], {
-    description: 'What hangs on a record, to be told before it is deleted.',
+    description: 'Dependents of a record, to show before deletion.',
     complexity: listCost(15),
   })
   @Roles('ADMINISTRATOR')
@@ -91,7 +91,7 @@ export class RecordsResolver {
     return this.reads.dependents(resource, reference);
   }
 
-  @Mutation(() => BackOfficeRecord, { description: 'Adds a record; its reference is given by the server.' })
+  @Mutation(() => BackOfficeRecord, { description: 'Adds a record; the reference is set by the server.' })
   @Roles('ADMINISTRATOR')
   createRecord(
     @CurrentCaller() caller: Caller,
@@ -102,7 +102,7 @@ export class RecordsResolver {
 
   @Mutation(() => BackOfficeRecord, {
     description:
-      'Changes fields of a record. PRECONDITION_FAILED when somebody else was faster: params say who, when, and which fields.',
+      'Changes fields of a record. PRECONDITION_FAILED on a concurrent change: params contain user, time and fields.',
   })
   @Roles('ADMINISTRATOR')
   updateRecord(
@@ -113,7 +113,7 @@ export class RecordsResolver {
   }
 
   @Mutation(() => DeletedRecord, {
-    description: 'Deletes a record; CONFLICT while others need it, params.dependents say which.',
+    description: 'Deletes a record; CONFLICT while others depend on it, listed in params.dependents.',
   })
   @Roles('ADMINISTRATOR')
   deleteRecord(
@@ -123,7 +123,7 @@ export class RecordsResolver {
     return this.writes.remove(resource, reference, caller, batchId ?? undefined);
   }
 
-  @Mutation(() => BackOfficeRecord, { description: 'Adds a record with the values of another.' })
+  @Mutation(() => BackOfficeRecord, { description: 'Duplicates a record.' })
   @Roles('ADMINISTRATOR')
   duplicateRecord(
     @CurrentCaller() caller: Caller,
@@ -133,7 +133,7 @@ export class RecordsResolver {
   }
 
   @ResolveField(() => [RelatedRecords], {
-    description: 'The lists that belong to it.',
+    description: 'Its related lists.',
     complexity: listCost(10),
   })
   related(@Parent() { resource, reference }: RecordView): Promise<RelatedCount[]> {

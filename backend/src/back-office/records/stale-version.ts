@@ -9,7 +9,7 @@ import { valueAt } from '../lists/cell-values.js';
 import type { Resource, StoredRecord, Values } from '../resources/resource-adapter.js';
 import { recordValues } from './record-views.js';
 
-/** A field that somebody else changed: as it was when the form was opened, as it is, and as it was to be. */
+/** A field with a concurrent change: base, current and intended value. */
 interface CrossedField {
   field: string;
   opened?: unknown;
@@ -17,7 +17,7 @@ interface CrossedField {
   mine?: unknown;
 }
 
-/** Explains to whoever saves a form that somebody else was faster (412). */
+/** Explains a concurrent change to the user who saves a form (412). */
 @Injectable()
 export class StaleVersions {
   constructor(
@@ -25,7 +25,7 @@ export class StaleVersions {
     private readonly users: UsersService,
   ) {}
 
-  /** The refusal, with who changed what since the version was read. */
+  /** The error, with the changes since the version was read. */
   async refusal(
     resource: Resource,
     record: StoredRecord,
@@ -75,7 +75,7 @@ function crossedFields(entries: readonly AuditEntry[], present: Values, changes:
         ...(mine !== undefined && { mine }),
       });
     }
-  // Changes that nobody logged, such as a customer's own: what would be written over is told all the same.
+  // Changes without an audit entry, such as a customer's own, are included as well.
   for (const [field, mine] of Object.entries(changes)) {
     const isKnown = [...crossed.keys()].some((path) => path === field || path.startsWith(`${field}.`));
     const theirs = present[field] ?? null;

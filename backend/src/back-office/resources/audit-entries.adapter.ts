@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EntryAdapter } from './entry-adapter.js';
 import type { Conditions } from './resource-adapter.js';
 
-/** The log is read and never written here. */
+/** The audit log is read-only here. */
 @Injectable()
 export class AuditEntriesAdapter extends EntryAdapter {
   readonly name = 'audit-entries';
   readonly model = 'AuditEntry';
   readonly kind = 'audit entry';
 
-  /** By the reference of a record or of who changed it, by request or by batch. */
+  /** By reference of the record or user, by request or by batch. */
   async search(q: string): Promise<Conditions | undefined> {
     const text = q.trim();
     return {

@@ -25,7 +25,7 @@ import { changedPrice, withoutTags, withTags } from './product-changes.js';
 import { valuesOfBody } from './values-of-body.js';
 import { type Conditions, type RecordAction, SkippedRow, type Values } from './resource-adapter.js';
 
-/** Of more matches than these, the best are listed. */
+/** Maximum search matches; the best are listed. */
 const MATCHES_MAX = 2000;
 
 @Injectable()
@@ -58,7 +58,7 @@ export class ProductsAdapter extends DocumentAdapter<Product, ProductBody> {
     });
   }
 
-  /** As the shop's own search finds them, with wines that it does not list. */
+  /** The shop's search, including hidden wines. */
   protected override async searchWords(q: string): Promise<Conditions> {
     const { entries } = await this.products.search({ q }, { everything: true });
     return { reference: { $in: entries.slice(0, MATCHES_MAX).map(({ reference }) => reference) } };

@@ -4,7 +4,7 @@ import { referencesIn } from './document-adapter.js';
 import { EntryAdapter } from './entry-adapter.js';
 import { type Conditions, type StoredRecord, versionByTime } from './resource-adapter.js';
 
-/** Bottles in customers' cellars: read here, changed by orders and by transfers. */
+/** Bottles in customers' cellars: read-only here, changed by orders and transfers. */
 @Injectable()
 export class CellarEntriesAdapter extends EntryAdapter {
   readonly name = 'cellar-entries';

@@ -19,25 +19,23 @@ import { valuesOfBody } from './values-of-body.js';
 
 export const PRESENT: Conditions = { deletedAt: null };
 
-/** What is special about one kind of document. */
+/** Resource-specific options. */
 export interface DocumentAdapterOptions<B extends object> {
   name: ResourceName;
   model: string;
   kind: string;
   body: Type<B>;
   changes: Type<Partial<B>>;
-  /** Fields that words of a search are looked for in. */
+  /** Searched fields. */
   searched: readonly string[];
   blockers?: ResourceAdapter['blockers'];
-  /** Text put behind the names of a copy. */
+  /** Suffix for the names of a copy. */
   copied?: readonly string[];
 }
 
 const COPY_MARK = ' (copy)';
 
-/**
- * Adapter of a resource that a `ResourceService` keeps: some hundreds or thousands of documents with a reference.
- */
+/** Adapter of a resource backed by a `ResourceService`: up to some thousands of documents with a reference. */
 export class DocumentAdapter<T extends BaseDocument, B extends object> implements ResourceAdapter {
   readonly name: ResourceName;
   readonly model: string;
@@ -70,7 +68,7 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
     return versionByTime(record);
   }
 
-  /** Several references find just those; other words are looked for with letter case, accents and kana folded. */
+  /** References are matched exactly; other words ignoring letter case, accents and kana variants. */
   async search(q: string): Promise<Conditions | undefined> {
     const references = referencesIn(q);
     if (references) return { [this.keyFields[0]!]: { $in: references } };
@@ -78,7 +76,7 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
     return this.searchWords(q);
   }
 
-  /** These kinds are small enough to look through all of them. */
+  /** Small enough for a full scan. */
   protected async searchWords(q: string): Promise<Conditions> {
     const words = searchWords(q);
     const { searched } = this.options;
@@ -140,7 +138,7 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
   }
 }
 
-/** The references that somebody has pasted: nothing but references, with spaces, commas or lines between. */
+/** Pasted references: only references, separated by spaces, commas or lines. */
 export function referencesIn(q: string): string[] | undefined {
   const parts = q
     .toUpperCase()

@@ -15,7 +15,7 @@ import {
 import { referencesIn } from './document-adapter.js';
 import { UsersAdapter } from './users.adapter.js';
 
-/** Customers whose orders a word finds. */
+/** Maximum customers whose orders a word finds. */
 const OWNERS_MAX = 500;
 const PARTIAL_REFERENCE = /^(ord)?0*\d+$/;
 
@@ -74,7 +74,7 @@ export class OrdersAdapter implements ResourceAdapter {
     return versionByTime(record);
   }
 
-  /** Each word is an order's number, or begins something that its customer is found by, or is in its venue's name. */
+  /** Each word must match an order number, the start of a customer field, or the venue's name. */
   async search(q: string): Promise<Conditions | undefined> {
     const references = referencesIn(q);
     if (references)
@@ -113,7 +113,7 @@ export class OrdersAdapter implements ResourceAdapter {
   }
 }
 
-/** `ord000` as the beginning of a number, `42` as the number itself. */
+/** `ord000` as a prefix, `42` as the number itself. */
 function numberCondition(word: string): Conditions {
   if (word.startsWith('ord')) return { reference: new RegExp(`^${word.toUpperCase()}`) };
   return { reference: `ORD${word.replace(/^0+/, '').padStart(5, '0')}` };

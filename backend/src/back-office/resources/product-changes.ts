@@ -1,8 +1,8 @@
 import type { Values } from './resource-adapter.js';
 
 /**
- * The price of a bottle after a bulk change: the value itself, so many yen more (or less), or so many percent, rounded
- * to whole steps of `roundTo` yen.
+ * The price of a bottle after a bulk change: an absolute value, an amount or a percentage, rounded to multiples of
+ * `roundTo` yen.
  */
 export function changedPrice(price: number, { mode, value, roundTo }: Values): number {
   const amount = Number(value);

@@ -3,15 +3,15 @@ import type { ResourceDefinition, ResourceName } from '@vinkura/domain/back-offi
 import type { QueryFilter } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 
-/** A stored document of whatever kind. */
+/** A stored document of any kind. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 export type Values = Record<string, unknown>;
 export type Conditions = QueryFilter<StoredRecord>;
 
-/** What a bulk action does to one record. @throws DomainError for a record that fails; `SkippedRow` to skip it */
+/** Applies a bulk action to one record. @throws DomainError for a record that fails; `SkippedRow` to skip it */
 export type RecordAction = (reference: string, input: Values, caller: Caller) => Promise<void>;
 
-/** A record that a bulk action leaves as it is, and why. */
+/** A record that a bulk action skips, with the reason. */
 export class SkippedRow extends Error {
   constructor(
     readonly messageKey: string,
@@ -22,56 +22,56 @@ export class SkippedRow extends Error {
 }
 
 /**
- * What the back office has to know of a resource beyond its definition: where its records are stored, and which
- * services write them. All rules are those services'.
+ * What the back office needs of a resource beyond its definition: where records are stored, and which services write
+ * them. All rules are in those services.
  */
 export interface ResourceAdapter {
   readonly name: ResourceName;
-  /** Name of the mongoose model that lists are read from. */
+  /** Name of the mongoose model for lists. */
   readonly model: string;
-  /** Which of its documents are records: all that are not deleted, as a rule. */
+  /** Which documents are records: by default those not deleted. */
   readonly present: Conditions;
-  /** What "not found" calls one of them. */
+  /** Entity name in NOT_FOUND errors. */
   readonly kind: string;
-  /** The stored fields that `referenceOf` reads. */
+  /** Stored fields that `referenceOf` reads. */
   readonly keyFields: readonly string[];
 
   referenceOf(record: StoredRecord): string;
-  /** The filter that finds a record by its reference. @returns undefined when the text cannot be one */
+  /** Filter by reference. @returns undefined when the text cannot be a reference */
   named(reference: string): Conditions | undefined;
-  /** The condition that finds what the words of a search mean; undefined when they mean nothing. */
+  /** Condition for search words; undefined when they match nothing. */
   search(q: string): Promise<Conditions | undefined>;
-  /** The state that a change is made from; it differs after every change. */
+  /** Version that a change is based on; differs after every change. */
   versionOf(record: StoredRecord): string;
 
   /** @returns the reference of the new record. @throws DomainError as the service */
   create?(values: Values, caller: Caller): Promise<string>;
-  /** Adds records in their order, in the running transaction. @throws RefusedEntry naming the first that is refused */
+  /** Adds records in order, in the running transaction. @throws RefusedEntry naming the first rejected one */
   createAll?(all: readonly Values[], caller: Caller): Promise<string[]>;
   update?(reference: string, changes: Values, caller: Caller): Promise<void>;
-  /** Adds the record of a reference that says where it belongs, as the places of stock do. @throws as `create` */
+  /** Adds the record of a given reference, such as a stock entry. @throws as `create` */
   createAt?(reference: string, values: Values, caller: Caller): Promise<void>;
-  /** What is wrong with the values of a new record or with changes, as far as it can be said without writing. */
+  /** Validates values of a new record, or changes, as far as possible without writing. */
   check?(values: Values, isNew: boolean): Promise<readonly RuleViolation[]>;
   remove?(reference: string, caller: Caller): Promise<void>;
-  /** Puts a removed record back. */
+  /** Restores a deleted record. */
   restore?(reference: string, caller: Caller): Promise<void>;
-  /** Lists whose records keep one of these from being removed, as the definition's `related`. */
+  /** Related lists whose records prevent deletion, as the definition's `related`. */
   readonly blockers?: readonly { resource: ResourceName; field: string }[];
-  /** Values of a copy of a record, before they are checked. */
+  /** Values of a copy, before validation. */
   copyOf?(values: Values): Values;
-  /** By the names of the definition's bulk actions; `delete` needs none. */
+  /** By name of the definition's bulk actions; `delete` needs none. */
   readonly actions?: Readonly<Record<string, RecordAction>>;
-  /** Cells and values that are computed and not stored, for all records of a page at once. */
+  /** Computed cells and values, batched per page. */
   complete?(records: readonly StoredRecord[]): Promise<readonly Values[]>;
 }
 
-/** A resource of the running back office. */
+/** A resource of the back office at run time. */
 export interface Resource {
   definition: ResourceDefinition;
   adapter: ResourceAdapter;
 }
 
-/** The version of a document that says when it was changed last. */
+/** Version of a document with a change timestamp. */
 export const versionByTime = ({ updatedAt }: StoredRecord): string =>
   updatedAt instanceof Date ? updatedAt.toISOString() : '0';

@@ -24,7 +24,7 @@ export class ResourceRegistry {
     if (missing.length > 0) throw new Error(`resources without an adapter: ${missing.join(', ')}`);
   }
 
-  /** In the order of the menu. */
+  /** In menu order. */
   all(): Resource[] {
     return RESOURCES.flatMap(({ name }) => this.resources.get(name) ?? []);
   }
@@ -41,7 +41,7 @@ export class ResourceRegistry {
     return this.connection.model<StoredRecord>(adapter.model);
   }
 
-  /** A stored record by its reference, removed ones included. @throws DomainError NOT_FOUND */
+  /** A stored record by its reference, including deleted ones. @throws DomainError NOT_FOUND */
   async find(resource: Resource, reference: string): Promise<StoredRecord> {
     const named = resource.adapter.named(reference);
     const record = named && (await this.model(resource).findOne(named).lean<StoredRecord>());

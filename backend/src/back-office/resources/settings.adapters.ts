@@ -13,7 +13,7 @@ import { type Warehouse, WarehouseBody, WarehouseChanges, Warehouses } from '../
 import { DocumentAdapter } from './document-adapter.js';
 import type { Conditions, StoredRecord, Values } from './resource-adapter.js';
 
-/** Parameters are named by their name and deleted for good. */
+/** Parameters are identified by name and hard-deleted. */
 @Injectable()
 export class ParametersAdapter extends DocumentAdapter<Parameter, ParameterBody> {
   override readonly present: Conditions = {};

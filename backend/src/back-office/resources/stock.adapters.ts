@@ -19,7 +19,7 @@ import { ProductsAdapter } from './catalog.adapters.js';
 
 const PLACE = /^(WHS\d{5,}):(PRD\d{5,})$/;
 
-/** `WHS00001:PRD00001` names the bottles of one wine in one warehouse. */
+/** `WHS00001:PRD00001` is the stock of one wine in one warehouse. */
 const placeOf = (reference: string) => {
   const [, warehouseRef, productRef] = PLACE.exec(reference) ?? [];
   return warehouseRef && productRef ? { warehouseRef, productRef } : undefined;
@@ -28,7 +28,7 @@ const placeOf = (reference: string) => {
 const placeReference = ({ warehouseRef, productRef }: StoredRecord): string =>
   `${String(warehouseRef)}:${String(productRef)}`;
 
-/** Words of a search as wines or warehouses that bottles are of. */
+/** Search words as wines or warehouses of the stock. */
 async function placeConditions(products: ProductsAdapter, q: string): Promise<Conditions | undefined> {
   const references = referencesIn(q);
   if (references)
@@ -37,7 +37,7 @@ async function placeConditions(products: ProductsAdapter, q: string): Promise<Co
   return found && { productRef: found.reference };
 }
 
-/** What was counted, as cells and files bring it. */
+/** Counted bottles, as given by cells and files. */
 function stockCountOf(values: Values): StockCount {
   const unknown = Object.keys(values).find(
     (key) => key !== 'comments' && !STOCK_BUCKETS.includes(key as StockBucket),
@@ -92,7 +92,7 @@ export class StockEntriesAdapter implements ResourceAdapter {
     await this.takeStock.set(placeOf(reference)!, stockCountOf(changes), caller.reference);
   }
 
-  /** Stock of a wine that the warehouse has not had yet is declared. */
+  /** Stock of a wine new to the warehouse is created. */
   async createAt(reference: string, values: Values, caller: Caller): Promise<void> {
     await this.update(reference, values, caller);
   }

@@ -53,7 +53,7 @@ export class UsersAdapter implements ResourceAdapter {
     return versionByTime(record);
   }
 
-  /** Each word begins a name, an e-mail address, a telephone number or a reference. */
+  /** Each word must be a prefix of name, e-mail address, telephone number or reference. */
   async search(q: string): Promise<Conditions | undefined> {
     const references = referencesIn(q);
     if (references) return { reference: { $in: references } };

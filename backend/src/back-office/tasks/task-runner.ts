@@ -10,16 +10,16 @@ import { toDomainError } from '../../platform/errors/error-body.js';
 import { SkippedRow } from '../resources/resource-adapter.js';
 import { BackOfficeTaskRecord, type RowStatus, type TaskKind, TaskRowRecord } from './task.js';
 
-/** A request waits for its task at most this long; afterwards the client asks how far it has come. */
+/** Maximum time a request waits for its task; afterwards the client polls. */
 const WAITED_MS = 3000;
-/** Results are written after so many rows, or so much time. */
+/** Results are flushed after this number of rows, or this time. */
 const ROWS_AT_ONCE = 50;
 const PROGRESS_MS = 500;
-/** A process that has said nothing for this long is taken to have ended. */
+/** A process without heartbeat for this long counts as ended. */
 const SILENT_MS = 60_000;
 
 export interface NewTask {
-  /** Its batch: the same one is begun once. */
+  /** Its batch; idempotency key. */
   id: string;
   kind: TaskKind;
   resource: string;
@@ -38,16 +38,16 @@ export interface RowResult {
   violations?: TaskRowRecord['violations'];
 }
 
-/** How a task tells what it has done. */
+/** Progress reporting of a task. */
 export interface TaskProgress {
   row(result: RowResult): Promise<void>;
-  /** Rows dealt with inside a transaction that is still open. */
+  /** Rows processed in an uncommitted transaction. */
   dealtWith(rows: number): Promise<void>;
-  /** Whether the process is to end: no further row is begun. */
+  /** Whether the process is shutting down: no further row is started. */
   readonly isStopped: boolean;
 }
 
-/** Runs work on many records: in the background where it takes long, and never without saying how far it is. */
+/** Runs work on many records, in the background if long, with progress. */
 @Injectable()
 export class TaskRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('BackOfficeTasks');
@@ -61,8 +61,8 @@ export class TaskRunner implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Begins a task, waits for it a little, and answers how it stands. The same task again is not begun again.
-   * @throws DomainError IDEMPOTENCY_KEY_REUSED when the batch named other work
+   * Starts a task, waits briefly, and returns its status. Idempotent per batch.
+   * @throws DomainError IDEMPOTENCY_KEY_REUSED when the batch belongs to other work
    */
   async run(task: NewTask, work: (progress: TaskProgress) => Promise<void>): Promise<BackOfficeTaskRecord> {
     const earlier = await this.begin(task);
@@ -83,12 +83,12 @@ export class TaskRunner implements OnApplicationShutdown {
     return this.state(task);
   }
 
-  /** The task that takes a batch back, when there is one. */
+  /** The task that undoes a batch, if any. */
   undoOf(batchId: string): Promise<BackOfficeTaskRecord | null> {
     return this.tasks.findOne({ undoes: batchId }).lean<BackOfficeTaskRecord>();
   }
 
-  /** What became of its records, in their order. */
+  /** Results of its records, in order. */
   rowsOf(
     taskId: string,
     statuses: readonly RowStatus[] | null | undefined,
@@ -116,7 +116,7 @@ export class TaskRunner implements OnApplicationShutdown {
     return earlier;
   }
 
-  /** As it is stored, unless the process that was at it has fallen silent. */
+  /** As stored, unless the heartbeat of its process has expired. */
   private state(task: BackOfficeTaskRecord): BackOfficeTaskRecord {
     const isSilent =
       task.status === 'RUNNING' && task.heartbeatAt.getTime() < this.clock.now().getTime() - SILENT_MS;
@@ -156,7 +156,7 @@ export class TaskRunner implements OnApplicationShutdown {
   }
 }
 
-/** Writes results in groups, outside whatever transaction is running. */
+/** Writes results in groups, outside of any running transaction. */
 class ResultLog implements TaskProgress {
   private waiting: (RowResult & { index: number })[] = [];
   private counts = { succeeded: 0, skipped: 0, failed: 0 };
@@ -206,7 +206,7 @@ class ResultLog implements TaskProgress {
   }
 }
 
-/** What became of a record whose change was refused or left out. @throws whatever is a fault of ours */
+/** Result of a record that was rejected or skipped. @throws unexpected errors */
 export function refusedRow(reference: string, title: string | undefined, error: unknown): RowResult {
   if (error instanceof SkippedRow)
     return { reference, title, status: 'SKIPPED', messageKey: error.messageKey, params: { ...error.params } };

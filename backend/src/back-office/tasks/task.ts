@@ -3,16 +3,16 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 export const TASK_KINDS = ['BULK', 'UNDO', 'IMPORT'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
-/** INTERRUPTED: the process that was at it has ended; what it had done stands. */
+/** INTERRUPTED: the process ended; completed rows stand. */
 export const TASK_STATUSES = ['RUNNING', 'DONE', 'FAILED', 'INTERRUPTED'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 export const ROW_STATUSES = ['DONE', 'SKIPPED', 'FAILED'] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-/** Tasks are kept for so long after they began. */
+/** Retention after the start. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** Work on many records, which may take longer than a request; its batch is its identifier. */
+/** Work on many records, which may outlast a request; its batch is its identifier. */
 @Schema({ collection: 'backofficetasks', versionKey: false })
 export class BackOfficeTaskRecord {
   @Prop({ type: String, required: true })
@@ -30,7 +30,7 @@ export class BackOfficeTaskRecord {
   @Prop({ type: String })
   action?: string;
 
-  /** The batch that an undo takes back. */
+  /** The batch that an undo reverts. */
   @Prop({ type: String })
   undoes?: string;
 
@@ -50,11 +50,11 @@ export class BackOfficeTaskRecord {
   @Prop({ type: Number, default: 0 })
   failed!: number;
 
-  /** Rows that have been dealt with, also those that a transaction has not committed yet. */
+  /** Rows processed, including uncommitted ones. */
   @Prop({ type: Number, default: 0 })
   done!: number;
 
-  /** Message key of what ended it. */
+  /** Message key of the error that ended it. */
   @Prop({ type: String })
   error?: string;
 
@@ -67,7 +67,7 @@ export class BackOfficeTaskRecord {
   @Prop({ type: Date })
   finishedAt?: Date;
 
-  /** When the process last said that it is at it. */
+  /** Last heartbeat of the process. */
   @Prop({ type: Date, required: true })
   heartbeatAt!: Date;
 }
@@ -77,7 +77,7 @@ BackOfficeTaskSchema.index(
   { unique: true, partialFilterExpression: { undoes: { $type: 'string' } } },
 );
 
-/** What became of one record of a task. */
+/** Result of one record of a task. */
 @Schema({ collection: 'backofficetaskrows', versionKey: false })
 export class TaskRowRecord {
   _id!: Types.ObjectId;

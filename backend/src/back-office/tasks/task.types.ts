@@ -15,58 +15,58 @@ const words = <T extends string>(values: readonly T[]) =>
 const TaskKindEnum = words(TASK_KINDS);
 const TaskStatusEnum = words(TASK_STATUSES);
 export const RowStatusEnum = words(ROW_STATUSES);
-registerEnumType(TaskKindEnum, { name: 'BackOfficeTaskKind', description: 'What a task does.' });
+registerEnumType(TaskKindEnum, { name: 'BackOfficeTaskKind', description: 'Kind of a task.' });
 registerEnumType(TaskStatusEnum, {
   name: 'BackOfficeTaskStatus',
-  description: 'How a task stands; INTERRUPTED: its process has ended, and what was done stands.',
+  description: 'Status of a task; INTERRUPTED: its process ended, completed rows stand.',
 });
 registerEnumType(RowStatusEnum, {
   name: 'TaskRowStatus',
-  description: 'What became of a record; SKIPPED: it was left as it is, and the message says why.',
+  description: 'Result of a record; SKIPPED: left unchanged, with the reason in the message.',
 });
 
-@ObjectType({ description: 'A rule that a value breaks.' })
+@ObjectType({ description: 'A violated rule.' })
 export class FieldProblem {
   @Field(() => String, { description: 'Path of the field.' })
   field!: string;
 
-  @Field(() => String, { description: 'Key of the sentence.' })
+  @Field(() => String, { description: 'Message key.' })
   messageKey!: string;
 
-  @Field(() => String, { description: 'The sentence, in the reader’s language.' })
+  @Field(() => String, { description: 'Message, in the caller’s language.' })
   message!: string;
 }
 
-@ObjectType({ description: 'What became of one record of a task.' })
+@ObjectType({ description: 'Result of one record of a task.' })
 export class TaskRow {
   @Field(() => String, { description: 'Its reference.' })
   reference!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is called.' })
+  @Field(() => String, { nullable: true, description: 'Label.' })
   title?: string | null;
 
-  @Field(() => RowStatusEnum, { description: 'What became of it.' })
+  @Field(() => RowStatusEnum, { description: 'Result.' })
   status!: RowStatus;
 
-  @Field(() => String, { nullable: true, description: 'Key of the sentence that says why.' })
+  @Field(() => String, { nullable: true, description: 'Message key of the reason.' })
   messageKey?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, in the reader’s language.' })
+  @Field(() => String, { nullable: true, description: 'Reason, in the caller’s language.' })
   message?: string | null;
 
-  @Field(() => [FieldProblem], { description: 'The fields that break a rule.', complexity: listCost(3) })
+  @Field(() => [FieldProblem], { description: 'Fields with violated rules.', complexity: listCost(3) })
   violations!: FieldProblem[];
 }
 
-@ObjectType({ description: 'Work on many records. While it is RUNNING, ask again how far it is.' })
+@ObjectType({ description: 'Work on many records. Poll while it is RUNNING.' })
 export class BackOfficeTask {
-  @Field(() => ID, { description: 'Identifier; the batch by which it can be undone.' })
+  @Field(() => ID, { description: 'Identifier; the batch for undo.' })
   id!: string;
 
-  @Field(() => TaskKindEnum, { description: 'What it does.' })
+  @Field(() => TaskKindEnum, { description: 'Kind.' })
   kind!: TaskKind;
 
-  @Field(() => TaskStatusEnum, { description: 'How it stands.' })
+  @Field(() => TaskStatusEnum, { description: 'Status.' })
   status!: TaskStatus;
 
   @Field(() => String, { description: 'Name of the resource.' })
@@ -75,30 +75,30 @@ export class BackOfficeTask {
   @Field(() => String, { nullable: true, description: 'Name of the bulk action.' })
   action?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The batch that it takes back.' })
+  @Field(() => ID, { nullable: true, description: 'The batch it undoes.' })
   undoes?: string | null;
 
-  @Field(() => Int, { description: 'Records to be dealt with.' })
+  @Field(() => Int, { description: 'Total records.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Records dealt with so far.' })
+  @Field(() => Int, { description: 'Records processed so far.' })
   done!: number;
 
   @Field(() => Int, { description: 'Records that were changed.' })
   succeeded!: number;
 
-  @Field(() => Int, { description: 'Records that were left as they are.' })
+  @Field(() => Int, { description: 'Records left unchanged.' })
   skipped!: number;
 
-  @Field(() => Int, { description: 'Records whose change was refused.' })
+  @Field(() => Int, { description: 'Records rejected.' })
   failed!: number;
 
-  @Field(() => String, { nullable: true, description: 'What ended it, in the reader’s language.' })
+  @Field(() => String, { nullable: true, description: 'Error that ended it, in the caller’s language.' })
   error?: string | null;
 
-  @Field(() => Date, { description: 'When it began.' })
+  @Field(() => Date, { description: 'Start time.' })
   startedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it ended.' })
+  @Field(() => Date, { nullable: true, description: 'End time.' })
   finishedAt?: Date | null;
 }

@@ -27,7 +27,7 @@ export type ListDensity = (typeof LIST_DENSITIES)[number];
 const ListDensityEnum = { COMFORTABLE: 'COMFORTABLE', COMPACT: 'COMPACT' } as const;
 registerEnumType(ListDensityEnum, {
   name: 'ListDensity',
-  description: 'How much room the rows of a list take.',
+  description: 'Row density of a list.',
 });
 
 const COLUMNS_MAX = 60;
@@ -40,28 +40,28 @@ export class FilterCondition {
   @Prop({ type: String, required: true })
   field!: string;
 
-  @Field(() => FilterOperatorEnum, { description: 'How it is compared.' })
+  @Field(() => FilterOperatorEnum, { description: 'Operator.' })
   @Prop({ type: String, enum: FILTER_OPERATORS, required: true })
   operator!: FilterOperator;
 
-  @Field(() => [String], { description: 'What with.' })
+  @Field(() => [String], { description: 'Values.' })
   @Prop({ type: [String], default: [] })
   values!: string[];
 }
 const FilterConditionSchema = SchemaFactory.createForClass(FilterCondition);
 
 @Schema({ _id: false, versionKey: false })
-@ObjectType({ description: 'Everything that makes a list look as it does.' })
+@ObjectType({ description: 'The complete state of a list view.' })
 export class ViewState {
-  @Field(() => [String], { description: 'Keys of its columns, in their order.' })
+  @Field(() => [String], { description: 'Column keys, in order.' })
   @Prop({ type: [String], required: true })
   columns!: string[];
 
-  @Field(() => ListDensityEnum, { description: 'How much room the rows take.' })
+  @Field(() => ListDensityEnum, { description: 'Row density.' })
   @Prop({ type: String, enum: LIST_DENSITIES, required: true })
   density!: ListDensity;
 
-  @Field(() => String, { nullable: true, description: 'Its order.' })
+  @Field(() => String, { nullable: true, description: 'Sort order.' })
   @Prop({ type: String })
   sort?: string | null;
 
@@ -69,19 +69,19 @@ export class ViewState {
   @Prop({ type: [FilterConditionSchema], default: [] })
   filters!: FilterCondition[];
 
-  @Field(() => String, { nullable: true, description: 'Words to find.' })
+  @Field(() => String, { nullable: true, description: 'Search words.' })
   @Prop({ type: String })
   q?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Records a page.' })
+  @Field(() => Int, { nullable: true, description: 'Page size.' })
   @Prop({ type: Number })
   perPage?: number | null;
 }
 const ViewStateSchema = SchemaFactory.createForClass(ViewState);
 
-@InputType({ description: 'Everything that makes a list look as it does.' })
+@InputType({ description: 'The complete state of a list view.' })
 export class ViewStateInput {
-  @Field(() => [String], { description: 'Keys of its columns, in their order.' })
+  @Field(() => [String], { description: 'Column keys, in order.' })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(COLUMNS_MAX)
@@ -89,11 +89,11 @@ export class ViewStateInput {
   @MaxLength(KEY_MAX, { each: true })
   columns!: string[];
 
-  @Field(() => ListDensityEnum, { description: 'How much room the rows take.' })
+  @Field(() => ListDensityEnum, { description: 'Row density.' })
   @IsIn([...LIST_DENSITIES])
   density!: ListDensity;
 
-  @Field(() => String, { nullable: true, description: 'Its order.' })
+  @Field(() => String, { nullable: true, description: 'Sort order.' })
   @IsOptional()
   @IsString()
   @MaxLength(KEY_MAX)
@@ -106,13 +106,13 @@ export class ViewStateInput {
   @Type(() => FilterConditionInput)
   filters!: FilterConditionInput[];
 
-  @Field(() => String, { nullable: true, description: 'Words to find.' })
+  @Field(() => String, { nullable: true, description: 'Search words.' })
   @IsOptional()
   @IsString()
   @MaxLength(QUERY_MAX_LENGTH)
   q?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Records a page.' })
+  @Field(() => Int, { nullable: true, description: 'Page size.' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -120,7 +120,7 @@ export class ViewStateInput {
   perPage?: number | null;
 }
 
-/** A list as somebody keeps it, for themselves or for all administrators. */
+/** A saved list view, private or shared with all administrators. */
 @Schema({ collection: 'savedviews', versionKey: false })
 export class SavedViewRecord {
   _id!: Types.ObjectId;
@@ -148,7 +148,7 @@ export const SavedViewSchema = SchemaFactory.createForClass(SavedViewRecord);
 SavedViewSchema.index({ owner: 1, resource: 1, name: 1 }, { unique: true });
 SavedViewSchema.index({ resource: 1, shared: 1 });
 
-/** The list of a resource as a user saw it last. */
+/** A user's last view of a resource's list. */
 @Schema({ collection: 'lastusedlists', versionKey: false })
 export class LastUsedListRecord {
   /** User and resource. */
@@ -169,33 +169,33 @@ export class LastUsedListRecord {
 }
 export const LastUsedListSchema = SchemaFactory.createForClass(LastUsedListRecord);
 
-@ObjectType({ description: 'A list as somebody keeps it.' })
+@ObjectType({ description: 'A saved list view.' })
 export class SavedView {
   @Field(() => ID, { description: 'Identifier.' })
   id!: string;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Name.' })
   name!: string;
 
-  @Field(() => Boolean, { description: 'Whether all administrators see it.' })
+  @Field(() => Boolean, { description: 'Whether it is shared with all administrators.' })
   shared!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it is one’s own; others’ cannot be changed.' })
+  @Field(() => Boolean, { description: 'Whether the caller owns it; others’ views cannot be changed.' })
   isOwn!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Who keeps it.' })
+  @Field(() => String, { nullable: true, description: 'Owner.' })
   ownerName!: string | null;
 
   @Field(() => ViewState, { description: 'The list.' })
   state!: ViewState;
 
-  @Field(() => Date, { description: 'When it was kept last.' })
+  @Field(() => Date, { description: 'Time of the last save.' })
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A list as one saw it last.' })
+@ObjectType({ description: 'The caller’s last state of a list.' })
 export class LastUsedList {
-  @Field(() => ID, { nullable: true, description: 'The view that it was.' })
+  @Field(() => ID, { nullable: true, description: 'The saved view it was based on.' })
   viewId?: string | null;
 
   @Field(() => ViewState, { description: 'The list.' })
@@ -205,11 +205,11 @@ export class LastUsedList {
 @ObjectType({ description: 'The views of a list.' })
 export class SavedViews {
   @Field(() => [SavedView], {
-    description: 'One’s own and the shared ones, by name.',
+    description: 'The caller’s own and shared views, by name.',
     complexity: listCost(20),
   })
   views!: SavedView[];
 
-  @Field(() => LastUsedList, { nullable: true, description: 'The list as one saw it last.' })
+  @Field(() => LastUsedList, { nullable: true, description: 'The caller’s last state of the list.' })
   lastUsed!: LastUsedList | null;
 }

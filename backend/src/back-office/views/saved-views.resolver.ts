@@ -11,17 +11,17 @@ const NAME_INPUT_MAX = 200;
 
 @ArgsType()
 class SaveViewArgs extends ResourceArgs {
-  @Field(() => ID, { nullable: true, description: 'The view to replace; left out: a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The view to replace; omit for a new one.' })
   @IsOptional()
   @IsMongoId()
   id?: string | null;
 
-  @Field(() => String, { description: 'What to call it.' })
+  @Field(() => String, { description: 'Name.' })
   @IsString()
   @MaxLength(NAME_INPUT_MAX)
   name!: string;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether all administrators see it.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether it is shared with all administrators.' })
   @IsBoolean()
   shared = false;
 
@@ -33,7 +33,7 @@ class SaveViewArgs extends ResourceArgs {
 
 @ArgsType()
 class RememberListArgs extends ResourceArgs {
-  @Field(() => ID, { nullable: true, description: 'The view that it is.' })
+  @Field(() => ID, { nullable: true, description: 'The saved view it is based on.' })
   @IsOptional()
   @IsMongoId()
   viewId?: string | null;
@@ -49,7 +49,7 @@ export class SavedViewsResolver {
   constructor(private readonly views: SavedViewsService) {}
 
   @Query(() => SavedViews, {
-    description: 'One’s own views of a list, the shared ones, and the one used last.',
+    description: 'The caller’s views of a list, the shared ones, and the last state.',
   })
   @Roles('ADMINISTRATOR')
   savedViews(@CurrentCaller() caller: Caller, @Args() { resource }: ResourceArgs): Promise<SavedViews> {
@@ -57,14 +57,14 @@ export class SavedViewsResolver {
   }
 
   @Mutation(() => SavedView, {
-    description: 'Keeps a list: without id as a new view, else in the place of one’s own of that id.',
+    description: 'Saves a list view: a new one without id, else replaces the caller’s view of that id.',
   })
   @Roles('ADMINISTRATOR')
   saveView(@CurrentCaller() caller: Caller, @Args() { resource, ...view }: SaveViewArgs): Promise<SavedView> {
     return this.views.save(caller, resource, view);
   }
 
-  @Mutation(() => Boolean, { description: 'Deletes a view of one’s own.' })
+  @Mutation(() => Boolean, { description: 'Deletes one of the caller’s views.' })
   @Roles('ADMINISTRATOR')
   async deleteView(
     @CurrentCaller() caller: Caller,
@@ -74,7 +74,9 @@ export class SavedViewsResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Keeps how a list is seen now, to show it so the next time.' })
+  @Mutation(() => Boolean, {
+    description: 'Stores the current state of a list, to restore it on the next visit.',
+  })
   @Roles('ADMINISTRATOR')
   async rememberList(
     @CurrentCaller() caller: Caller,

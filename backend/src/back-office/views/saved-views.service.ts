@@ -17,11 +17,11 @@ import {
   type ViewStateInput,
 } from './saved-view.js';
 
-/** Views that one user keeps of one resource. */
+/** Maximum views per user and resource. */
 const VIEWS_MAX = 50;
 const NAME_MAX = 60;
 
-/** Lists as users keep them: a preference, not a record of the shop, and so not in the audit log. */
+/** Saved list views: user preferences, therefore not in the audit log. */
 @Injectable()
 export class SavedViewsService implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class SavedViewsService implements OnModuleInit {
     });
   }
 
-  /** One's own and the shared ones, by name. @throws DomainError VALIDATION_FAILED for an unknown resource */
+  /** The caller's own and shared views, by name. @throws DomainError VALIDATION_FAILED for an unknown resource */
   async of(caller: Caller, resource: string): Promise<SavedViews> {
     this.registry.get(resource);
     const found = await this.views
@@ -61,8 +61,8 @@ export class SavedViewsService implements OnModuleInit {
   }
 
   /**
-   * Keeps a list: as a new view without `id`, else in the place of that one, which must be one's own.
-   * @throws DomainError VALIDATION_FAILED naming what the list has not; ALREADY_EXISTS for a name one has; FORBIDDEN
+   * Saves a view: a new one without `id`, else replaces the caller's view of that id.
+   * @throws DomainError VALIDATION_FAILED naming unknown parts; ALREADY_EXISTS for a name in use; FORBIDDEN
    */
   async save(
     caller: Caller,
@@ -84,13 +84,13 @@ export class SavedViewsService implements OnModuleInit {
     return shown!;
   }
 
-  /** @throws DomainError NOT_FOUND; FORBIDDEN for somebody else's */
+  /** @throws DomainError NOT_FOUND; FORBIDDEN for another user's view */
   async remove(caller: Caller, id: string): Promise<void> {
     const view = await this.own(caller, id);
     await this.views.deleteOne({ _id: view._id });
   }
 
-  /** Keeps how a list is seen now, to show it so the next time. */
+  /** Stores the current state of a list, to restore it on the next visit. */
   async remember(
     caller: Caller,
     resource: string,
@@ -138,7 +138,7 @@ export class SavedViewsService implements OnModuleInit {
     return view;
   }
 
-  /** A view must be one that the list can show. */
+  /** Validates a view against the list definition. */
   private async check(resource: string, { columns, q, filters, sort }: ViewStateInput): Promise<void> {
     columnsNamed(this.registry.get(resource), columns);
     await this.lists.plan(resource, { filters, sort, ...(q && { q: '' }) });

@@ -25,7 +25,7 @@ import type { LargeWine } from './large-wines.js';
 
 const SYSTEM = 'SYSTEM';
 const DAY_MS = 86_400_000;
-/** How many of a hundred orders stand where. */
+/** Distribution of orders by status, per hundred. */
 const STATUSES: Readonly<Record<OrderStatus, number>> = {
   CLOSED: 66,
   CANCELLED: 8,
@@ -41,7 +41,7 @@ const STATUSES: Readonly<Record<OrderStatus, number>> = {
   PLACED: 2,
   ON_HOLD: 1,
 };
-/** Where orders for the cloud cellar stand: they are stored and closed, or on their way there. */
+/** Statuses of orders for the cloud cellar: stored and closed, or on the way. */
 const CELLAR_STATUSES: Readonly<Partial<Record<OrderStatus, number>>> = {
   CLOSED: 85,
   CANCELLED: 5,
@@ -55,7 +55,7 @@ interface Line extends LargePlace {
   quantity: number;
 }
 
-/** Everything that one order leaves in the database. */
+/** All documents of one order. */
 export interface OrderTraces {
   order: Record<string, unknown>;
   intent: Record<string, unknown>;
@@ -66,9 +66,9 @@ export interface OrderTraces {
   purchases: Record<string, unknown>[];
 }
 
-/** Makes orders in all statuses, and moves the bottles that they hold. */
+/** Generates orders in all statuses, and moves their bottles. */
 export class LargeOrders {
-  /** What each user has bought and spent, by index. */
+  /** Purchases and spending by user index. */
   readonly purchased: Float64Array;
   readonly spent: Float64Array;
 
@@ -139,7 +139,7 @@ export class LargeOrders {
     return [...chosen.values()];
   }
 
-  /** Books, reserves, ships or stores the bottles, as the status says; answers the movements. */
+  /** Allocates, reserves, ships or stores the bottles, depending on status; returns the movements. */
   private hold(
     held: { kind: OrderKind; status: OrderStatus; statusBeforeHold: OrderStatus | null },
     orderRef: string,

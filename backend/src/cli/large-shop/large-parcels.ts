@@ -1,7 +1,7 @@
 import type { DestinationKind, OrderStatus } from '@vinkura/domain';
 import type { LargeUser } from './large-people.js';
 
-/** Where the parcels of a customer go. */
+/** Delivery address of a customer's parcels. */
 export const homeAddressOf = (user: LargeUser) => ({
   addressId: null,
   label: '自宅',
@@ -15,7 +15,7 @@ export const homeAddressOf = (user: LargeUser) => ({
   receptionHours: 'NO_PREFERENCE',
 });
 
-/** The one parcel of an order that was sent. */
+/** The only parcel of a shipped order. */
 export function parcelOf(
   reference: string,
   kind: DestinationKind,

@@ -23,7 +23,7 @@ interface PaidOrder {
   createdAt: Date;
 }
 
-/** The payment of an order, and its counterpart at the provider of play money. */
+/** The payment of an order, and its counterpart at the payment sandbox. */
 export function paymentDocuments(shop: LargeShop, order: PaidOrder, orderStatus: OrderStatus) {
   const { reference, paymentAmount, createdAt: at } = order;
   const status = BY_STATUS[orderStatus] ?? PaymentStatus.ACCEPTED;

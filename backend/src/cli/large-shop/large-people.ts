@@ -28,7 +28,7 @@ const GIVEN_NAMES =
   '陽菜 結衣 葵 美咲 さくら 蓮 湊 大翔 悠真 陸 健一 恵子 直樹 由美 亮 智子 修 真由美 隆 久美子'.split(' ');
 const SYSTEM = 'SYSTEM';
 
-/** Names and numbers, which orders refer to. */
+/** Names and numbers that orders refer to. */
 export function largeUsers(shop: LargeShop): LargeUser[] {
   const { sizes, random } = shop;
   return Array.from({ length: sizes.users }, (_, index) => ({
@@ -41,7 +41,7 @@ export function largeUsers(shop: LargeShop): LargeUser[] {
   }));
 }
 
-/** A user as stored, with the entries that the balance is the sum of. */
+/** A user document, with the entries that add up to the balance. */
 export function userDocuments(
   shop: LargeShop,
   user: LargeUser,

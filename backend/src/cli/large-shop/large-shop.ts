@@ -2,11 +2,11 @@ import { type SeededRandom, seededRandom } from '@vinkura/demo-data';
 import { formatReference, type ReferenceKind } from '@vinkura/domain';
 import { Types } from 'mongoose';
 
-/** How much is made. */
+/** Numbers of documents to generate. */
 export interface LargeShopSizes {
   products: number;
   warehouses: number;
-  /** Stock entries: every wine in as many warehouses as that makes. */
+  /** Stock entries: wines are spread over as many warehouses as needed. */
   stocks: number;
   users: number;
   orders: number;
@@ -20,19 +20,19 @@ export const LARGE_SHOP: LargeShopSizes = {
   orders: 50_000,
 };
 
-/** What is there already and is built upon. */
+/** Existing documents to build on. */
 export interface PresentShop {
   producers: readonly string[];
   regions: readonly string[];
   venues: readonly string[];
-  /** The highest number given so far, by kind. */
+  /** Highest number used so far, by kind. */
   numbers: Readonly<Partial<Record<ReferenceKind, number>>>;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** Whatever the parts of a large shop share while it is made; the same seed makes the same shop. */
+/** Shared state of the generators; the same seed generates the same shop. */
 export class LargeShop {
   readonly random: SeededRandom;
   private readonly counts = new Map<string, number>();
@@ -40,19 +40,19 @@ export class LargeShop {
   constructor(
     readonly sizes: LargeShopSizes,
     readonly present: PresentShop,
-    /** The moment that the shop is made for; everything lies before it. */
+    /** Reference time of the shop; all documents are earlier. */
     readonly now: Date,
     seed: string,
   ) {
     this.random = seededRandom(seed);
   }
 
-  /** Reference of the `index`th new one, from 0. */
+  /** Reference of the `index`th new document, from 0. */
   reference(kind: ReferenceKind, index: number): string {
     return formatReference(kind, (this.present.numbers[kind] ?? 0) + index + 1);
   }
 
-  /** Identifiers that are the same in every run: a name for the kind, where it begins, and a number. */
+  /** Deterministic identifiers: a prefix per kind, an offset, and a counter. */
   id(kind: string): Types.ObjectId {
     const count = (this.counts.get(kind) ?? this.first(kind)) + 1;
     this.counts.set(kind, count);
@@ -60,13 +60,13 @@ export class LargeShop {
     return new Types.ObjectId(name + count.toString(16).padStart(16, '0'));
   }
 
-  /** A moment within the days before now. */
+  /** A time within the given days before now. */
   daysAgo(max: number, min = 0): Date {
     const minutes = this.random.between(min * DAY_MINUTES, max * DAY_MINUTES);
     return new Date(this.now.getTime() - minutes * MINUTE_MS);
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** A key chosen by weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -74,7 +74,7 @@ export class LargeShop {
     return entries[0]![0];
   }
 
-  /** A second large shop on top of the first does not repeat its identifiers. */
+  /** A second large shop on top of the first must not repeat its identifiers. */
   private first(kind: string): number {
     const before = (this.present.numbers.PRODUCT ?? 0) + (this.present.numbers.ORDER ?? 0);
     return before * 1000 + kind.length;

@@ -9,16 +9,16 @@ export interface LargeStep {
   comment: string | null;
 }
 
-/** Hours after the step before. */
-type Way = readonly (readonly [action: OrderAction, to: OrderStatus, hours: number])[];
+/** Hours after the previous step. */
+type StatusPath = readonly (readonly [action: OrderAction, to: OrderStatus, hours: number])[];
 
-const TO_PLANNING: Way = [
+const TO_PLANNING: StatusPath = [
   ['PLACE', 'PLACED', 0],
   ['PROCEED_PAYMENT', 'VERIFYING_PAYMENT', 0],
   ['ACCEPT_PAYMENT', 'PAID', 0],
   ['START_PLANNING', 'PLANNING', 0],
 ];
-const NORMAL: Way = [
+const NORMAL: StatusPath = [
   ...TO_PLANNING,
   ['SUBMIT_PLANNING', 'PLANNED', 20],
   ['MAKE_READY', 'READY_TO_PREPARE', 20],
@@ -27,12 +27,12 @@ const NORMAL: Way = [
   ['CONFIRM_RECEPTION', 'RECEPTION_CONFIRMED', 30],
   ['CLOSE', 'CLOSED', 14 * 24],
 ];
-const CELLAR: Way = [
+const CELLAR: StatusPath = [
   ...TO_PLANNING,
   ['SUBMIT_CELLAR_PLANNING', 'RECEPTION_CONFIRMED', 20],
   ['CLOSE', 'CLOSED', 0],
 ];
-const SIDEWAYS: Readonly<Partial<Record<OrderStatus, Way>>> = {
+const ALTERNATIVE_PATHS: Readonly<Partial<Record<OrderStatus, StatusPath>>> = {
   CANCELLED: [
     ['PLACE', 'PLACED', 0],
     ['ABANDON', 'CANCELLED', 1],
@@ -41,16 +41,16 @@ const SIDEWAYS: Readonly<Partial<Record<OrderStatus, Way>>> = {
   ON_HOLD: [...NORMAL.slice(0, 5), ['HOLD', 'ON_HOLD', 5]],
 };
 const HOUR_MS = 3_600_000;
-/** Steps of one moment are still told apart. */
+/** Steps of the same time must remain distinguishable. */
 const MINUTE_MS = 60_000;
 
-/** The steps that an order took to its status, from when it was placed until now at the latest. */
+/** The status history of an order, from placement to now at the latest. */
 export function stepsTo(status: OrderStatus, kind: OrderKind, placedAt: Date, now: Date): LargeStep[] {
-  const way = SIDEWAYS[status] ?? (kind === OrderKind.CELLAR ? CELLAR : NORMAL);
-  const end = way.findIndex(([, to]) => to === status);
+  const path = ALTERNATIVE_PATHS[status] ?? (kind === OrderKind.CELLAR ? CELLAR : NORMAL);
+  const end = path.findIndex(([, to]) => to === status);
   const steps: LargeStep[] = [];
   let at = placedAt.getTime();
-  for (const [action, to, hours] of way.slice(0, end + 1)) {
+  for (const [action, to, hours] of path.slice(0, end + 1)) {
     at += hours * HOUR_MS + MINUTE_MS;
     const moment = new Date(Math.min(at, now.getTime()));
     steps.push({ at: moment, by: 'SYSTEM', action, from: steps.at(-1)?.to ?? null, to, comment: null });

@@ -3,20 +3,20 @@ import type { LargeShop } from './large-shop.js';
 import type { LargeWine } from './large-wines.js';
 
 const SYSTEM = 'SYSTEM';
-/** Bottles of a wine in a warehouse at the beginning. */
+/** Initial bottles of a wine in a warehouse. */
 const FEWEST = 3;
 const MOST = 48;
 const OPENED_DAYS_AGO = 900;
 
-/** Where an order takes bottles of a wine from. */
+/** Warehouse from which an order takes bottles of a wine. */
 export interface LargePlace {
   wine: number;
   warehouse: number;
 }
 
 /**
- * The bottles of a large shop while its orders are made: what is there of each wine in each warehouse, by bucket, and
- * what is booked. Numbers only; the documents are made from them at the end.
+ * In-memory stock while orders are generated: bottles per wine, warehouse and bucket, and allocations. Documents are
+ * created from it at the end.
  */
 export class LargeStock {
   /** Warehouses of each wine. */
@@ -43,7 +43,7 @@ export class LargeStock {
       this.buckets.set(bucket, new Int32Array(places));
   }
 
-  /** A place with so many bottles that nobody has booked or taken, near the one given; undefined when there is none. */
+  /** The nearest place with enough free bottles; undefined if there is none. */
   find(wine: number, quantity: number): LargePlace | undefined {
     const booked = this.booked(wine);
     const start = this.shop.random.below(this.perWine);
@@ -73,7 +73,7 @@ export class LargeStock {
     return this.warehouses[warehouse]!;
   }
 
-  /** What can be sold of a wine. */
+  /** Saleable quantity of a wine. */
   saleable(wine: number): number {
     let sum = -this.booked(wine);
     for (let warehouse = 0; warehouse < this.perWine; warehouse += 1)

@@ -48,7 +48,7 @@ const FIRST_YEAR = 1990;
 const LAST_YEAR = 2025;
 const PRICE_STEP = 100;
 
-/** Names, prices and sizes, which stock and orders refer to. */
+/** Names, prices and sizes that stock and orders refer to. */
 export function largeWines(shop: LargeShop): LargeWine[] {
   const { sizes, random } = shop;
   return Array.from({ length: sizes.products }, (_, index) => {
@@ -66,7 +66,7 @@ export function largeWines(shop: LargeShop): LargeWine[] {
   });
 }
 
-/** A wine as it is stored; what can be sold of it is known when the stock and the orders are. */
+/** A wine document; its saleable quantity is set once stock and orders are known. */
 export function wineDocument(
   shop: LargeShop,
   wine: LargeWine,

@@ -7,7 +7,7 @@ import { largeWines, wineDocument } from './large-wines.js';
 
 const BATCH = 2000;
 
-/** Writes documents in batches, past the models: they are made complete. */
+/** Inserts documents in batches, bypassing the models: they are complete. */
 class Writer {
   private readonly waiting = new Map<string, object[]>();
   readonly written = new Map<string, number>();
@@ -40,7 +40,7 @@ class Writer {
   }
 }
 
-/** Makes a large shop and writes it; the books of stock, points and purchases agree afterwards. */
+/** Generates and inserts a large shop; the ledgers of stock, points and purchases are consistent. */
 export async function loadLargeShop(
   shop: LargeShop,
   connection: Connection,

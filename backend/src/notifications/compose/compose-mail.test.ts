@@ -111,7 +111,7 @@ describe('mails', () => {
       expect(address).toMatch(/^https:\/\/vinkura\.example\//);
   });
 
-  it('[I18N-01] say the same in six languages, in words of their own', () => {
+  it('[I18N-01] have a distinct text in each of six languages', () => {
     for (const kind of KINDS) {
       const subjects = LOCALES.map((locale) => compose(kind, locale).subject);
       // "[Contact]" is the same word in English and in French.
@@ -124,7 +124,7 @@ describe('mails', () => {
     }
   });
 
-  it.each(LOCALES)('carry the age sentence in Japanese wherever wine is spoken of (%s)', (locale) => {
+  it.each(LOCALES)('contain the age notice in Japanese wherever wine is mentioned (%s)', (locale) => {
     for (const kind of KINDS) {
       const { text, html } = compose(kind, locale);
       const carried = [text, html].map((written) => written.includes(AGE_NOTICE_JA));
@@ -133,7 +133,7 @@ describe('mails', () => {
     expect(compose('WELCOME', locale).html).toMatch(new RegExp(`<p lang="ja"[^>]*>${AGE_NOTICE_JA}`));
   });
 
-  it.each(LOCALES)('[BYO-03] of an order tell the corkage, which is in no sum (%s)', (locale) => {
+  it.each(LOCALES)('[BYO-03] of an order show the corkage, which is in no total (%s)', (locale) => {
     const { text, html } = compose('ORDER_PLACED', locale);
     for (const written of [text, html]) {
       expect(written).toMatch(/4,000円 × 5.* = 20,000円/);
@@ -142,7 +142,7 @@ describe('mails', () => {
   });
 
   it.each(LOCALES)(
-    'of an order tell quantity, total with delivery, arrival and cancellation (%s)',
+    'of an order show quantity, total with delivery, arrival and cancellation (%s)',
     (locale) => {
       const { arrival, cancellation, paymentText } = MAIL_TEXTS[locale];
       for (const kind of WITH_LAW) {
@@ -163,7 +163,7 @@ describe('mails', () => {
     },
   );
 
-  it.each(LOCALES)('speak of no card where nothing is to be paid (%s)', (locale) => {
+  it.each(LOCALES)('do not mention a card when nothing is to be paid (%s)', (locale) => {
     const { text } = compose('ORDER_PLACED', locale, {
       ...PARAMS,
       ORDER_PLACED: { ...ORDER, pointsUsed: 28_500, paymentAmount: 0 },
@@ -172,7 +172,7 @@ describe('mails', () => {
     expect(text).not.toContain(MAIL_TEXTS[locale].paymentText);
   });
 
-  it('write dates in Japan time, as the reader does', () => {
+  it("write dates in Japan time, in the reader's format", () => {
     const dated = Object.fromEntries(LOCALES.map((locale) => [locale, compose('SHIPPED', locale).text]));
     expect(dated.jp).toContain('2026年12月1日(火) 19:00のご予約までに');
     expect(dated.en).toMatch(/Tue.? 1 December 2026 at 19:00/);
@@ -190,7 +190,7 @@ describe('mails', () => {
     );
   });
 
-  it('link to the feedback form, to the new password and to signing in', () => {
+  it('link to the feedback form, the new password and the sign-in', () => {
     expect(compose('FEEDBACK', 'en').text).toContain('https://vinkura.example/feedback/secret%2Ftoken');
     expect(compose('PASSWORD_FORGOTTEN', 'en').text).toContain('https://vinkura.example/login?reset=a-token');
     expect(compose('SIGN_IN_LINK', 'en').text).toContain(
@@ -198,7 +198,7 @@ describe('mails', () => {
     );
   });
 
-  it('name the seller who is configured, and invent nothing where none is', () => {
+  it('name the configured seller, and none if not configured', () => {
     expect(compose('WELCOME', 'jp').text).toContain('販売業者：株式会社例');
     const bare = composeMail('WELCOME', reader('jp'), {}, { ...SHOP, seller: {} });
     expect(bare.text).not.toContain('販売業者：');
@@ -209,7 +209,7 @@ describe('mails', () => {
     expect(compose('CONTACT', 'jp').text).toContain('> 一行目\n> 二行目');
   });
 
-  it('let no text that somebody typed become HTML, a header or a placeholder', () => {
+  it('escape user input in HTML, headers and placeholders', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('<', '>', '"', "'", '&', '\r', '\n', '\u2028', '{{', '}}', '$&', 'a', ':', '名'),
       maxLength: 30,

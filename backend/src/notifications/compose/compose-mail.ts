@@ -18,25 +18,25 @@ import { orderBlocks, orderSummary, termsFact, wineName } from './order-blocks.j
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
-/** What a composed mail adds to its address. */
+/** Message fields besides the recipient. */
 export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
   replyTo?: string;
-  /** Ends such mails by one call (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
   replyToName?: string;
 }
 
-/** What a kind of mail says besides its standing words. */
+/** Variable content of a kind of mail. */
 interface Particulars {
-  /** For the placeholders of subject and paragraphs. */
+  /** Placeholder values for subject and paragraphs. */
   values?: Readonly<Record<string, string | number>>;
   blocks?: readonly Block[];
-  /** Path in the shop that the link opens, with the query. */
+  /** Path in the shop with query, for the link. */
   path?: string;
-  /** A second link, in small words after everything else. */
+  /** A secondary link, in the footer. */
   stopPath?: string;
 }
 
@@ -128,7 +128,7 @@ const WRITERS: Writers = {
     values: { minutes: PASSWORD_RESET_MINUTES },
     path: `/login?reset=${encodeURIComponent(token)}`,
   }),
-  // Behind the hash, so that the token stands in no log of a server or proxy.
+  // In the fragment, so that the token is in no server or proxy log.
   SIGN_IN_LINK: ({ token, sourcePage }) => ({
     values: { minutes: SIGN_IN_LINK_MINUTES },
     path: `/login${sourcePage ? `?sourcepage=${encodeURIComponent(sourcePage)}` : ''}#link=${encodeURIComponent(token)}`,
@@ -160,7 +160,7 @@ const WRITERS: Writers = {
   }),
 };
 
-/** Mails in which no wine is spoken of; all others carry the age sentence (REQ-D42). */
+/** Mails that do not mention wine; all others carry the age notice (REQ-D42). */
 const WITHOUT_WINE: readonly NotificationKind[] = [
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',
@@ -168,7 +168,7 @@ const WITHOUT_WINE: readonly NotificationKind[] = [
   'CONTACT',
 ];
 
-/** Writes a mail in the reader's language, as plain text and as HTML. */
+/** Composes a mail in the recipient's language, as plain text and as HTML. */
 export function composeMail<K extends NotificationKind>(
   kind: K,
   to: Recipient,
@@ -237,5 +237,5 @@ function unsubscribe(kind: NotificationKind, params: NotificationParams[Notifica
   return { unsubscribeUrl: (params as NotificationParams['BACK_IN_STOCK']).unsubscribeUrl };
 }
 
-/** One line without control characters: nothing that somebody types can begin a header of its own. */
+/** A single line without control characters, against header injection. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -10,10 +10,10 @@ const DAY: Intl.DateTimeFormatOptions = {
 };
 const MOMENT: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
-/** A calendar day as readers of the language write it: `2026年12月1日(火)`. */
+/** A calendar day in the format of the language: `2026年12月1日(火)`. */
 export const writtenDay = (day: TokyoDay, locale: Locale): string =>
   new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, DAY).format(instantInTokyo(day, '12:00'));
 
-/** A moment in Japan time as readers of the language write it: `2026年12月1日(火) 19:00`. */
+/** A time in Japan, in the format of the language: `2026年12月1日(火) 19:00`. */
 export const writtenMoment = (moment: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, MOMENT).format(moment);

@@ -12,15 +12,15 @@ interface NamedWine {
   size?: string;
 }
 
-/** A wine as the reader knows it. */
+/** Name of a wine in the recipient's language. */
 export function wineName(wine: NamedWine, locale: Locale): string {
   const name = (locale === 'jp' ? wine.name : wine.nameEn) || wine.name || wine.nameEn;
   return [name, wine.vintage, wine.size].filter(Boolean).join(' ');
 }
 
 /**
- * What the law wants in the mail of an order (REQ-D42): quantity, total with delivery, when payment is taken,
- * when the wine arrives, and the terms of cancellation.
+ * The legally required content of an order mail (REQ-D42): quantity, total with delivery, time of payment, arrival, and
+ * cancellation terms.
  */
 export function orderBlocks(order: OrderMail, texts: MailTexts, locale: Locale): Block[] {
   return [
@@ -39,7 +39,7 @@ export function orderBlocks(order: OrderMail, texts: MailTexts, locale: Locale):
   ];
 }
 
-/** The order in short: where a mail is about its delivery, not about the contract. */
+/** A short order summary, for mails about the delivery. */
 export function orderSummary(order: OrderMail, texts: MailTexts, locale: Locale): Block[] {
   return [
     {
@@ -56,7 +56,7 @@ export function orderSummary(order: OrderMail, texts: MailTexts, locale: Locale)
   ];
 }
 
-/** The terms under which the order can be cancelled and bottles sent back. */
+/** Terms of cancellation and returns. */
 export function termsFact(order: OrderMail, texts: MailTexts): Fact {
   return [texts.labels.cancellation, texts.cancellation[order.kind === 'INDENT' ? 'indent' : 'order']];
 }
@@ -87,7 +87,7 @@ function deliveryFacts(order: OrderMail, texts: MailTexts, locale: Locale): Fact
   ];
 }
 
-/** The noshi as it is written, and whether a card goes with it; its text is for the one who gets the wine. */
+/** The noshi text, and whether there is a message card; the card's text is for its recipient only. */
 const giftText = ({ noshi, noshiName, message }: NonNullable<OrderMail['gift']>, texts: MailTexts): string =>
   [noshi && ['のし', NOSHI_WORDS[noshi], noshiName].filter(Boolean).join(' '), message && texts.messageCard]
     .filter(Boolean)

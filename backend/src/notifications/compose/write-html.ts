@@ -7,7 +7,7 @@ const QUIET = '#5f5550';
 const FONT = "'Hiragino Sans','Noto Sans JP','Yu Gothic',Meiryo,Helvetica,Arial,sans-serif";
 const PARAGRAPH = 'margin:0 0 16px';
 
-/** A mail as HTML: inline styles, no tables, no pictures, readable without any of them. Everything is escaped. */
+/** Renders a mail as HTML: inline styles, no tables or pictures. Everything is escaped. */
 export function writeHtml(mail: Composition): string {
   const body = mail.blocks.map((block) => htmlOf(block, mail.colon)).join('\n');
   return `<!DOCTYPE html>

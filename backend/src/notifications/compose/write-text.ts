@@ -1,6 +1,6 @@
 import type { Block, Composition } from './blocks.js';
 
-/** A mail as plain text. */
+/** Renders a mail as plain text. */
 export function writeText({ blocks, colon }: Composition): string {
   const label = colon.trimEnd();
   return `${blocks.map((block) => textOf(block, label, colon)).join('\n\n')}\n`;

@@ -14,12 +14,12 @@ import { type RateLimit, RateLimits } from '../../platform/rate-limits/rate-limi
 import { Notifications } from '../notifications.js';
 import type { ContactMessageInput } from './contact.inputs.js';
 
-/** Messages an hour that name one e-mail address as their sender. */
+/** Messages per hour and sender e-mail address. */
 const PER_SENDER: RateLimit = { name: 'contact-sender', max: 5, withinMs: HOUR_MS };
-/** Messages an hour from one network address; an office may share it. */
+/** Messages per hour and network address, which an office may share. */
 const PER_CLIENT: RateLimit = { name: 'contact-client', max: 10, withinMs: HOUR_MS };
 
-/** Takes messages to the shop and passes them on by mail, to be answered from the mailbox. */
+/** Forwards contact messages to the shop's mailbox by mail. */
 @Injectable()
 export class ContactMessages {
   constructor(
@@ -29,9 +29,9 @@ export class ContactMessages {
   ) {}
 
   /**
-   * @param client what the sender's address counts as
-   * @throws DomainError VALIDATION_FAILED naming the field; TOO_MANY_REQUESTS; UNAVAILABLE when mails are sent
-   *   but the shop has no address
+   * @param client rate-limit key of the sender's address
+   * @throws DomainError VALIDATION_FAILED naming the field; TOO_MANY_REQUESTS; UNAVAILABLE when SMTP is configured
+   * but the shop's address is not
    */
   async send(input: ContactMessageInput, client: string): Promise<void> {
     const email = normaliseEmail(input.email);
@@ -42,7 +42,7 @@ export class ContactMessages {
     ]);
     await this.limits.consume(PER_CLIENT, client);
     await this.limits.consume(PER_SENDER, email);
-    // What fills in the hidden field is no person; it learns nothing from the answer.
+    // A filled honeypot field marks a bot; the response does not reveal it.
     if (input.website?.trim()) return;
     const topic = input.topic ?? ContactTopic.OTHER;
     await this.notifications.queue(
@@ -53,7 +53,7 @@ export class ContactMessages {
     );
   }
 
-  /** Without a mail server the message is written to the outbox, where the operator reads it. */
+  /** Without a mail server the message is written to the outbox folder. */
   private mailbox(): string {
     const { seller, smtpUrl, publicUrl } = this.configuration;
     if (seller.email) return seller.email;

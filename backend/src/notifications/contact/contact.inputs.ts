@@ -9,13 +9,13 @@ const MAX_INPUT = 300;
 export class ContactMessageInput {
   @NameField('Name of the sender.') name!: string;
 
-  @Field(() => String, { description: 'E-mail address that the answer goes to.' })
+  @Field(() => String, { description: 'E-mail address for the reply.' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_INPUT)
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'Subject; by default the topic.' })
+  @Field(() => String, { nullable: true, description: 'Subject; defaults to the topic.' })
   @IsOptional()
   @IsString()
   @MaxLength(NAME_MAX_LENGTH)
@@ -27,12 +27,12 @@ export class ContactMessageInput {
   @MaxLength(TEXT_MAX_LENGTH)
   message!: string;
 
-  @Field(() => ContactTopic, { nullable: true, description: 'What it is about.' })
+  @Field(() => ContactTopic, { nullable: true, description: 'Topic.' })
   @IsOptional()
   @IsEnum(ContactTopic)
   topic?: ContactTopic | null;
 
-  /** People do not see this field; programs that fill in every field do. */
+  /** Honeypot: hidden from people, filled in by bots. */
   @Field(() => String, { nullable: true, description: 'Must stay empty.' })
   @IsOptional()
   @IsString()

@@ -10,7 +10,7 @@ import { ContactMessages } from './contact-messages.js';
 export class ContactResolver {
   constructor(private readonly messages: ContactMessages) {}
 
-  @Mutation(() => Boolean, { description: 'Sends a message to the shop, which answers by e-mail.' })
+  @Mutation(() => Boolean, { description: 'Sends a message to the shop, which replies by e-mail.' })
   @OncePerRequest()
   @Public()
   async sendContactMessage(

@@ -3,9 +3,8 @@ import { BottleProblem, TaskResolution } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
 /**
- * Something that the back office has to do about an order: bottles that a restaurant reported as broken or missing
- * (REPORT-01). Tasks stand apart from the order, as notes do: no answer that shows an order to its customer can contain
- * them, and opening one changes no version of the order.
+ * A back-office task about an order: bottles reported by a restaurant as broken or missing (REPORT-01). Tasks are a
+ * separate collection, like notes: they cannot appear in an order shown to its customer, and do not change its version.
  */
 @Schema({ collection: 'ordertasks', versionKey: false })
 export class OrderTask {
@@ -14,7 +13,7 @@ export class OrderTask {
   @Prop({ type: String, required: true })
   orderRef!: string;
 
-  /** The restaurant that reported it; only this one and the back office see it. */
+  /** The reporting restaurant; visible to it and the back office only. */
   @Prop({ type: String, required: true })
   venueRef!: string;
 
@@ -31,7 +30,7 @@ export class OrderTask {
   @Prop({ type: String, default: null })
   note!: string | null;
 
-  /** Identifier of an uploaded picture that is not public. */
+  /** Identifier of a private picture. */
   @Prop({ type: String, default: null })
   photoId!: string | null;
 
@@ -42,7 +41,7 @@ export class OrderTask {
   @Prop({ type: String, required: true })
   openedBy!: string;
 
-  /** Set once it is closed, with the three below. */
+  /** Set on closing, with the three fields below. */
   @Prop({ type: Date, default: null })
   closedAt!: Date | null;
 

@@ -7,7 +7,7 @@ export class BottleReport {
   @Field(() => ID, { description: 'Identifier.' })
   id!: string;
 
-  @Field(() => BottleProblem, { description: 'What is wrong.' })
+  @Field(() => BottleProblem, { description: 'Kind of problem.' })
   problem!: BottleProblem;
 
   @Field(() => String, { description: 'Reference of the wine.' })
@@ -16,12 +16,12 @@ export class BottleReport {
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
-  @Field(() => String, { nullable: true, description: 'What the restaurant wrote about it.' })
+  @Field(() => String, { nullable: true, description: 'Remark of the restaurant.' })
   note!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Path of a photograph, which this restaurant and the back office may read.',
+    description: 'URL path of a photo, readable by this restaurant and the back office.',
   })
   photoUrl!: string | null;
 
@@ -30,7 +30,7 @@ export class BottleReport {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When the back office closed it; null while it is open.',
+    description: 'Time of closing by the back office; null while open.',
   })
   closedAt!: Date | null;
 
@@ -38,31 +38,31 @@ export class BottleReport {
   isReplaced!: boolean;
 }
 
-@ObjectType({ description: 'Something that the back office has to do about an order.' })
+@ObjectType({ description: 'A back-office task about an order.' })
 export class StaffTask extends BottleReport {
-  @Field(() => String, { description: 'Reference of the restaurant that reported it.' })
+  @Field(() => String, { description: 'Reference of the reporting restaurant.' })
   venueRef!: string;
 
-  @Field(() => String, { description: 'Reference of the user who reported it.' })
+  @Field(() => String, { description: 'Reference of the reporting user.' })
   openedByRef!: string;
 
   @Field(() => String, { nullable: true, description: 'Name of that user.' })
   openedByName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the administrator who closed it.' })
+  @Field(() => String, { nullable: true, description: 'Reference of the closing administrator.' })
   closedByRef!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of that administrator.' })
   closedByName!: string | null;
 
-  @Field(() => TaskResolution, { nullable: true, description: 'What was decided.' })
+  @Field(() => TaskResolution, { nullable: true, description: 'Decision.' })
   resolution!: TaskResolution | null;
 
-  @Field(() => String, { nullable: true, description: 'Why.' })
+  @Field(() => String, { nullable: true, description: 'Reason.' })
   reason!: string | null;
 }
 
-/** A task as the restaurant reads it: without who works on it, why, and what became of the money. */
+/** A task as shown to the restaurant: without administrator, reason and refund. */
 export const bottleReport = (task: OrderTask): BottleReport => ({
   id: task._id.toHexString(),
   problem: task.problem,
@@ -75,7 +75,7 @@ export const bottleReport = (task: OrderTask): BottleReport => ({
   isReplaced: task.resolution === TaskResolution.REPLACEMENT,
 });
 
-/** A task as the back office reads it. @param names of users by reference */
+/** A task as shown in the back office. @param names of users by reference */
 export const staffTask = (task: OrderTask, names: ReadonlyMap<string, string>): StaffTask => ({
   ...bottleReport(task),
   venueRef: task.venueRef,

@@ -13,7 +13,7 @@ import { StaffTask, staffTask } from './order-task.types.js';
 import { OrderTasks } from './order-tasks.js';
 
 const TASK_ID_MAX = 40;
-/** The rule about the length of a reason has a sentence of its own. */
+/** The domain rule on the length has its own message. */
 const READ_MAX = 100_000;
 
 @ArgsType()
@@ -23,11 +23,11 @@ class CloseOrderTaskArgs {
   @MaxLength(TASK_ID_MAX)
   id!: string;
 
-  @Field(() => TaskResolution, { description: 'What was decided.' })
+  @Field(() => TaskResolution, { description: 'Decision.' })
   @IsIn(Object.values(TaskResolution))
   resolution!: TaskResolution;
 
-  @Field(() => String, { description: 'Why, or what was agreed, up to 2000 characters.' })
+  @Field(() => String, { description: 'Reason or agreement, up to 2000 characters.' })
   @IsString()
   @MaxLength(READ_MAX)
   reason!: string;
@@ -51,7 +51,7 @@ export class OrderTasksResolver {
 
   @ResolveField(() => [StaffTask], {
     complexity: listCost(3),
-    description: 'Its tasks, the oldest first; empty for all but administrators.',
+    description: 'Its tasks, oldest first; empty except for administrators.',
   })
   async tasks(
     @Parent() { reference }: Order,

@@ -24,10 +24,10 @@ import { orderNotFound } from '../orders.errors.js';
 import { OrderTask } from './order-task.js';
 import { type StaffTask, staffTask } from './order-task.types.js';
 
-/** What a restaurant reports about bottles of an order. */
+/** A restaurant's report about bottles of an order. */
 export interface BottleReportDraft extends ReportedBottles {
   problem: BottleProblem;
-  /** Identifier of an uploaded picture that is not public; checked by whoever hands it over. */
+  /** Identifier of a private picture; validated by the caller. */
   photoId?: string | null;
 }
 
@@ -45,10 +45,10 @@ export class OrderTasks {
   ) {}
 
   /**
-   * Opens a task for bottles that are broken or missing. Reports of one order wait for each other: the number of open
-   * tasks, which stands in the order, is raised before the earlier reports are read.
+   * Opens a task for broken or missing bottles. Reports on one order are serialised: the order's number of open tasks
+   * is raised before earlier reports are read.
    * @throws DomainError NOT_FOUND for the order of another restaurant; CONFLICT while nothing of it has left the
-   *   warehouse; VALIDATION_FAILED naming the field
+   * warehouse; VALIDATION_FAILED naming the field
    */
   async open(caller: Caller, orderRef: string, draft: BottleReportDraft): Promise<OrderTask> {
     return this.transactions.run(async () => {
@@ -81,8 +81,8 @@ export class OrderTasks {
   }
 
   /**
-   * Closes a task, once: of two administrators the second one is told who was faster.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `reason`; CONFLICT `order-task-closed`
+   * Closes a task, once.
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `reason`; CONFLICT `order-task-closed` naming who closed it
    */
   async close(
     caller: Caller,
@@ -104,14 +104,14 @@ export class OrderTasks {
         .lean<OrderTask>();
       if (!task) throw await this.notOpen(id);
       await this.orders.updateOne({ reference: task.orderRef }, { $inc: { openTasks: -1 } });
-      const told = `${task.problem} ${task.productRef} × ${task.quantity}`;
-      await this.log(task.orderRef, told, resolution, why);
+      const summary = `${task.problem} ${task.productRef} × ${task.quantity}`;
+      await this.log(task.orderRef, summary, resolution, why);
       return task;
     });
     return staffTask(closed, await this.namesOf([closed]));
   }
 
-  /** The tasks of these orders, the oldest first. */
+  /** The tasks of these orders, oldest first. */
   of(orderRefs: readonly string[]): Promise<OrderTask[]> {
     return this.tasks
       .find({ orderRef: { $in: [...orderRefs] } })
@@ -119,7 +119,7 @@ export class OrderTasks {
       .lean<OrderTask[]>();
   }
 
-  /** What was written about somebody's orders goes with the account; that bottles were broken stays in the books. */
+  /** Remarks on a customer's orders are deleted with the account; the report of broken bottles is kept. */
   async erase(orderRefs: readonly string[]): Promise<void> {
     await this.tasks.updateMany(
       { orderRef: { $in: [...orderRefs] } },

@@ -13,21 +13,21 @@ import { Order } from '../order.js';
 
 export const ORDERS_ABANDON_JOB = 'orders-abandon';
 const BATCH = 200;
-/** A provider that fails so often in one run is down: the next run tries again. */
+/** After this number of failures in one run the provider counts as down: the next run retries. */
 const MAX_FAILURES = 3;
 const NOT_PAID = 'The order was not paid in time.';
 const AWAITING_PAYMENT: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
 
 interface Counts extends Record<string, number> {
   abandoned: number;
-  /** Found paid, or being paid, after all. */
+  /** Found paid, or in progress. */
   kept: number;
-  /** Payments that no order waits for. */
+  /** Payments without orders. */
   ended: number;
   failed: number;
 }
 
-/** Orders that nobody pays are cancelled, and what they hold is given back (JOB-02, REQ-D10). */
+/** Cancels unpaid orders and releases what they hold (JOB-02, REQ-D10). */
 @Injectable()
 export class AbandonOrders implements OnModuleInit {
   private readonly logger = new Logger('AbandonOrders');
@@ -74,8 +74,8 @@ export class AbandonOrders implements OnModuleInit {
   }
 
   /**
-   * A payment form that was opened while its order was put on hold, cancelled or forced further along is ended too.
-   * The job's other half, payments that no order came of, is the payments module's.
+   * Also ends open payments of orders that were put on hold, cancelled or forced on. The payments module handles
+   * payments without orders.
    */
   private async endIdlePayments(lastActivityBefore: Date, counts: Counts): Promise<void> {
     const idle = await this.intents.waiting(
@@ -99,7 +99,7 @@ export class AbandonOrders implements OnModuleInit {
     }
   }
 
-  /** A provider that does not answer for one does not stop the others, several times do. */
+  /** A provider error for one order does not stop the others; several do. */
   private async unlessDown(orders: string, counts: Counts, work: () => Promise<void>): Promise<void> {
     if (counts.failed >= MAX_FAILURES) return;
     try {
@@ -111,7 +111,7 @@ export class AbandonOrders implements OnModuleInit {
     }
   }
 
-  /** The payment is ended at the provider first; only when it cannot be paid any more is the order cancelled. */
+  /** The payment is ended at the provider first; the order is only cancelled when it cannot be paid any more. */
   private async abandon(reference: string, lastActivityBefore: Date): Promise<boolean> {
     const { paymentIntentId } = await this.orderStateMachine.get(reference);
     if (paymentIntentId) {
@@ -134,7 +134,7 @@ export class AbandonOrders implements OnModuleInit {
     });
   }
 
-  /** There is no payment to verify, as when an administrator forced the status: the customer may try again. */
+  /** No payment to verify, for example after a forced status: the customer may retry. */
   private async stopVerifying(order: Order): Promise<boolean> {
     await this.orderStateMachine.transition(order, OrderAction.REJECT_PAYMENT, SYSTEM, {
       comment: NOT_PAID,

@@ -13,7 +13,7 @@ import { ShipOrder } from './ship-order.js';
 import { StartPlanning } from './start-planning.js';
 import { SubmitPlanning } from './submit-planning.js';
 
-/** Steps that can be taken with many orders at once. */
+/** Steps available for many orders. */
 export const BulkOrderAction = {
   START_PLANNING: 'START_PLANNING',
   SUBMIT_PLANNING: 'SUBMIT_PLANNING',
@@ -25,7 +25,7 @@ export const BulkOrderAction = {
 } as const;
 export type BulkOrderAction = keyof typeof BulkOrderAction;
 
-/** The steps of the table that each of them takes, by kind of order. */
+/** The transitions of each step, by kind of order. */
 const STEPS_OF: Readonly<Record<BulkOrderAction, readonly OrderAction[]>> = {
   START_PLANNING: ['START_PLANNING'],
   SUBMIT_PLANNING: ['SUBMIT_PLANNING', 'SUBMIT_CELLAR_PLANNING', 'SUBMIT_INDENT_PLANNING'],
@@ -44,16 +44,16 @@ export interface BulkStepOptions {
   carrier?: string | null;
 }
 
-/** What became of one order. */
+/** Result of one order. */
 export interface BulkOrderResult {
   reference: string;
   result: 'DONE' | 'SKIPPED' | 'FAILED';
-  /** Why it was skipped or failed. */
+  /** Reason of skipping or failure. */
   refusal?: DomainError;
   order?: Order;
 }
 
-/** Takes a step with many orders: each in a transaction of its own, with a result for each. */
+/** Applies a step to many orders, each in its own transaction with its own result. */
 @Injectable()
 export class BulkOrderSteps {
   private readonly logger = new Logger('BulkOrderSteps');
@@ -68,7 +68,7 @@ export class BulkOrderSteps {
     private readonly confirmReception: ConfirmReception,
   ) {}
 
-  /** In the order of the references; one after the other, so that orders which want the same bottles do not cross. */
+  /** In the order of the references, sequentially, so that orders with the same bottles do not conflict. */
   async run(
     caller: Caller,
     action: BulkOrderAction,
@@ -80,8 +80,8 @@ export class BulkOrderSteps {
   }
 
   /**
-   * One order, as part of any number.
-   * @throws DomainError as the step; IllegalTransition where the order does not stand where the step begins
+   * One order of a bulk step.
+   * @throws DomainError as the step; IllegalTransition when the order is not in the required status
    */
   async take(
     caller: Caller,

@@ -12,7 +12,7 @@ import { validateReason } from './reasons.js';
 
 const REASON = 'The order was cancelled.';
 
-/** Cancelling gives back bottles and points; what becomes of the money is decided with it (REQ-D11). */
+/** Cancels an order: releases bottles and points, and decides on the refund (REQ-D11). */
 @Injectable()
 export class CancelOrder {
   constructor(
@@ -25,9 +25,9 @@ export class CancelOrder {
   ) {}
 
   /**
-   * The customer may until planning is submitted, an administrator until it is closed.
-   * @param version as the caller has read it
-   * @throws IllegalTransition naming both states; DomainError NOT_FOUND for the orders of others, PRECONDITION_FAILED
+   * Customers may cancel until planning is submitted, administrators until it is closed.
+   * @param version as read by the caller
+   * @throws IllegalTransition naming both states; DomainError NOT_FOUND for others' orders, PRECONDITION_FAILED
    */
   async cancel(caller: Caller, id: string, reason?: string | null, version?: string | null): Promise<Order> {
     validateReason(reason);
@@ -46,8 +46,8 @@ export class CancelOrder {
   }
 
   /**
-   * Nobody shall pay an order that is gone; after its transaction. Other orders of the same payment keep theirs booked and can be paid
-   * again. When the provider does not answer, money that arrives later is given back (REQ-D10).
+   * Ends the payment after the transaction, so that a cancelled order cannot be paid. Other orders of the payment stay
+   * allocated and can be paid again. If the provider does not answer, late money is refunded (REQ-D10).
    */
   async endPayment({ paidAt, paymentIntentId }: Order): Promise<void> {
     if (paidAt || !paymentIntentId) return;

@@ -7,7 +7,7 @@ import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine
 import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 
-/** A received order is closed: by feedback, by an administrator, or by the system after 14 days (REQ-D09). */
+/** Closes a received order: on feedback, by an administrator, or by the system after 14 days (REQ-D09). */
 @Injectable()
 export class CloseOrder {
   constructor(
@@ -30,7 +30,7 @@ export class CloseOrder {
     });
   }
 
-  /** False when the order is somewhere else by now. */
+  /** False when the order has another status. */
   async bySystem(reference: string, receivedBefore: Date): Promise<boolean> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(reference);
@@ -42,7 +42,7 @@ export class CloseOrder {
   }
 }
 
-/** Feedback was given: it closes the order, or is still welcome after the automatic closing; once (REQ-D39). */
+/** On feedback: closes the order, or accepts it after the automatic closing; once (REQ-D39). */
 @Injectable()
 export class CloseWithFeedback {
   constructor(
@@ -51,13 +51,13 @@ export class CloseWithFeedback {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The order that a token of the feedback mail belongs to. @throws DomainError NOT_FOUND */
+  /** The order of a feedback token. @throws DomainError NOT_FOUND */
   find(secretToken: string): Promise<Order> {
     return this.orderStateMachine.bySecretToken(secretToken);
   }
 
   /**
-   * In the transaction that stores the feedback. Whoever has the token speaks for the owner.
+   * In the transaction that stores the feedback; the token authorises on behalf of the owner.
    * @throws DomainError NOT_FOUND for an unknown token; IllegalTransition before the reception, or a second time
    */
   async submit(secretToken: string): Promise<Order> {

@@ -9,7 +9,7 @@ import type { Order } from '../order.js';
 import { deliveryNotShipped, unknownDelivery, wrongKind } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
 
-/** A parcel was received (ORD-06, REQ-D09); the last one makes the order received. */
+/** Confirms the reception of a parcel (ORD-06, REQ-D09); the last one marks the order as received. */
 @Injectable()
 export class ConfirmReception {
   constructor(
@@ -20,12 +20,11 @@ export class ConfirmReception {
   ) {}
 
   /**
-   * By the owner, an administrator or staff of the venue. A parcel is received once: confirming it again answers the
-   * order as it is.
-   * @param isIndent which of the two calls was made; the other kind of order is refused
-   * @param deliveryRef may be left out while one parcel is on its way
-   * @throws IllegalTransition naming both states; DomainError CONFLICT for another kind or a parcel that has not been
-   *   shipped, BAD_REFERENCE for an unknown one, NOT_FOUND for the orders of others
+   * By the owner, an administrator or staff of the venue; idempotent per parcel.
+   * @param isIndent which of the two calls was made; orders of the other kind are rejected
+   * @param deliveryRef optional while one parcel is on its way
+   * @throws IllegalTransition naming both states; DomainError CONFLICT for another kind or an unshipped parcel,
+   * BAD_REFERENCE for an unknown one, NOT_FOUND for others' orders
    */
   async confirm(caller: Caller, id: string, isIndent: boolean, deliveryRef?: string | null): Promise<Order> {
     return this.transactions.run(async () => {

@@ -8,7 +8,7 @@ import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
 import { RefundDecisions } from '../refund-decisions.js';
 
-/** An administrator decides that the money of an order is not given back, and says why (OWED-01). */
+/** An administrator declines the refund of an order, with a reason (OWED-01). */
 @Injectable()
 export class DeclineRefund {
   constructor(
@@ -19,8 +19,8 @@ export class DeclineRefund {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED for the reason; PRECONDITION_FAILED; CONFLICT when nothing is to be
-   *   decided, naming who decided
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED for the reason; PRECONDITION_FAILED; CONFLICT when no decision is
+   * pending, naming who decided
    */
   async decline(caller: Caller, id: string, reason: string, version?: string | null): Promise<Order> {
     const violation = checkDeclineReason(reason);

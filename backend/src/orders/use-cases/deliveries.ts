@@ -5,10 +5,9 @@ import type { Delivery } from '../order-parts.js';
 import { unknownDelivery } from '../orders.errors.js';
 
 /**
- * The parcel that a step is about: the one that is named, or the only one that stands where the step begins, or the
- * only one that there is.
+ * The parcel of a step: the named one, or the only one in the required state, or the only one.
  * @returns undefined when the order has none
- * @throws DomainError BAD_REFERENCE for an unknown one, VALIDATION_FAILED when several could be meant
+ * @throws DomainError BAD_REFERENCE for an unknown one, VALIDATION_FAILED when ambiguous
  */
 export function deliveryOf(
   { deliveries }: Order,

@@ -3,24 +3,24 @@ import { DeliveryStatus } from '@vinkura/domain';
 import { notEditable } from '../orders.errors.js';
 import type { Shipment } from './ship-order.js';
 
-/** A parcel as JSON has it. */
+/** A parcel in JSON. */
 export type ShownDelivery = Readonly<Record<string, unknown>>;
 
-/** What an edited list of parcels asks for. */
+/** Changes in an edited list of parcels. */
 export interface DeliveryEdits {
-  /** Parcels that are marked as shipped. */
+  /** Parcels marked as shipped. */
   shipments: Shipment[];
   /** Shipped parcels with another carrier or number. */
   corrections: Shipment[];
 }
 
-/** What may differ in a parcel that is shipped now, or has been; the moment is the server's. */
+/** Members that may differ in a shipped parcel; its time is set by the server. */
 const EDITABLE = ['carrier', 'tracking'] as const;
 const SHIPPING = ['status', 'shippedAt', ...EDITABLE] as const;
 
 /**
- * Compares the parcels of an order with those that an administrator sent back: each may be marked as shipped, with
- * carrier and number, or have these corrected afterwards (REQ-D07).
+ * Compares the parcels of an order with those sent by an administrator: each may be marked as shipped, with carrier and
+ * number, or have these corrected afterwards (REQ-D07).
  * @throws DomainError FIELD_NOT_EDITABLE when anything else differs
  */
 export function deliveryEdits(present: readonly ShownDelivery[], sent: unknown): DeliveryEdits {

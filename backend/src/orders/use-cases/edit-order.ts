@@ -23,7 +23,7 @@ import { deliveryEdits, type ShownDelivery } from './delivery-edits.js';
 import { RescheduleOrder } from './reschedule-order.js';
 import { ShipOrder } from './ship-order.js';
 
-/** Kept by the server and told to the reader; what a client sends back of them is not looked at. */
+/** Computed for the caller; ignored in requests. */
 const KEPT = new Set([
   'updatedAt',
   'history',
@@ -37,7 +37,7 @@ const KEPT = new Set([
 const SCHEDULE: ReadonlySet<string> = new Set(['reservation', 'deliveryDay', 'deliverySlot']);
 const LIMITS: Readonly<Record<string, number>> = { invoiceName: NAME_MAX_LENGTH, comments: TEXT_MAX_LENGTH };
 
-/** The little that can be edited in an order; its status changes by steps only. */
+/** Edits of an order's few editable fields; its status changes by steps only. */
 @Injectable()
 export class EditOrder {
   constructor(
@@ -50,10 +50,10 @@ export class EditOrder {
   ) {}
 
   /**
-   * Takes an order as it was read, with the name on the invoice filled in (once, ORD-09) or, by an administrator,
+   * Accepts an order as read, with the invoice name filled in (once, ORD-09) or, by an administrator, other comments
    * other comments, parcels that are shipped (REQ-D07) and another date.
    * @throws DomainError FIELD_NOT_EDITABLE naming the first other field that differs; CONFLICT when it differs
-   *   because the order has changed since it was read
+   * because the order has changed since it was read
    */
   async replace(caller: Caller, id: string, body: Readonly<Record<string, unknown>>): Promise<Order> {
     return this.transactions.run(async () => {
@@ -89,7 +89,7 @@ export class EditOrder {
     });
   }
 
-  /** The remarks of the back office. */
+  /** Back-office remarks. */
   async setComments(caller: Caller, id: string, comments: string | null): Promise<Order> {
     return this.transactions.run(async () => {
       const order = await this.visible(caller, id);
@@ -151,7 +151,7 @@ export class EditOrder {
   }
 }
 
-/** The name cannot be changed or taken away once it is entered; the same name again is no change. */
+/** The name is immutable once entered; the same name again is no change. */
 function validateInvoiceName(order: Order, name: string | null): void {
   const fixed = checkInvoiceName(order.invoiceName, name);
   if (fixed) throw notEditable(fixed.field, fixed.messageKey);

@@ -21,13 +21,13 @@ import { RefundDecisions } from '../refund-decisions.js';
 import { CancelOrder } from './cancel-order.js';
 import { ForcedMoves } from './forced-moves.js';
 
-/** In these the customer may go on paying; in all others an open payment is ended, so that nobody pays in vain. */
+/** In these statuses the customer may go on paying; in all others an open payment is ended. */
 const PAYABLE: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR', 'ON_HOLD'];
 
 /**
- * An administrator puts an order into any status (ORD-07, VAL-09). That moves no money and makes nothing paid. What the
- * order holds follows: bottles are booked, planned, shipped or given back as on the way that was skipped, or the whole
- * is refused (ADR-0007).
+ * An administrator forces an order into any status (ORD-07, VAL-09). No money is moved and nothing becomes paid. What
+ * the order holds is adjusted as the skipped steps would: bottles are allocated, planned, shipped or released, or the
+ * whole is rejected (ADR-0007).
  */
 @Injectable()
 export class ForceStatus {
@@ -43,9 +43,9 @@ export class ForceStatus {
   ) {}
 
   /**
-   * @param comments at least 5 characters; they are appended to those of the order
+   * @param comments at least 5 characters; appended to those of the order
    * @throws DomainError VALIDATION_FAILED for the comments; CONFLICT, INSUFFICIENT_STOCK or NOT_FOR_SALE when the order
-   *   cannot hold what the status needs; then nothing has changed
+   * cannot hold what the status requires; nothing is changed then
    */
   async force(
     caller: Caller,
@@ -84,7 +84,7 @@ export class ForceStatus {
     return this.decide(order, forced);
   }
 
-  /** What a forced cancelling or revival means for the money (REQ-D11). */
+  /** Refund decision after a forced cancellation or revival (REQ-D11). */
   private async decide(before: Order, after: Order): Promise<Order> {
     const [had, has] = [holdingOf(before) !== 'NONE', holdingOf(after) !== 'NONE'];
     if (had && !has) return this.decisions.onCancelled(after, OrderActor.ADMINISTRATOR);

@@ -14,8 +14,8 @@ type Changes = NonNullable<TransitionDetails['set']>;
 const { IN_DELIVERY, IN_PREPARATION, ON_HOLD } = OrderStatus;
 
 /**
- * Brings the bottles of an order to where a forced status has them, by the same moves as on the way that was skipped,
- * and what is written about them with it (ADR-0007).
+ * Moves the bottles of an order to where a forced status requires them, with the operations of the skipped steps, and
+ * updates the dependent fields (ADR-0007).
  */
 @Injectable()
 export class ForcedMoves {
@@ -51,7 +51,7 @@ export class ForcedMoves {
     return { plannedBottles, preparation, preparationConfirmed: false, deliveries: [] };
   }
 
-  /** @returns where the bottles are planned from afterwards */
+  /** @returns the warehouses of the planned bottles afterwards */
   private async bring(order: Order, from: OrderHolding, to: OrderHolding, by: string): Promise<Allocation[]> {
     switch (from) {
       case 'NONE':
@@ -75,7 +75,7 @@ export class ForcedMoves {
     }
   }
 
-  /** The parcels that a status in or after the delivery has; those that still waited leave. */
+  /** The parcels of a status in or after delivery; waiting ones are marked as shipped. */
   private async send(order: Order, from: OrderHolding, target: OrderStatus, by: string): Promise<Changes> {
     const before = from === 'SHIPPED' ? order.deliveries : parcelsOf(order);
     const isUnderWay = (order.statusBeforeHold ?? order.status) === IN_DELIVERY;

@@ -30,8 +30,8 @@ export class HoldOrder {
   }
 
   /**
-   * Back to the status before. An order that was paid meanwhile goes on to planning, and the time limits of one that
-   * is unpaid begin anew.
+   * Returns to the previous status. An order paid in the meantime goes on to planning, and the payment time limits of
+   * an unpaid one restart.
    * @throws IllegalTransition naming both states
    */
   async resume(caller: Caller, id: string, reason?: string | null): Promise<Order> {

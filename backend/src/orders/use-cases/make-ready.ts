@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
-/** A planned order is ready to prepare: its date is near, or the wine of an indent has arrived (REQ-D07). */
+/** Marks a planned order as ready to prepare: its date is near, or the pre-order wine has arrived (REQ-D07). */
 @Injectable()
 export class MakeReady {
   constructor(
@@ -17,7 +17,7 @@ export class MakeReady {
     private readonly clock: Clock,
   ) {}
 
-  /** On the word of an administrator, whatever the date. @throws IllegalTransition naming both states */
+  /** By an administrator, whatever the date. @throws IllegalTransition naming both states */
   async makeReady(caller: Caller, id: string): Promise<Order> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
@@ -26,7 +26,7 @@ export class MakeReady {
     });
   }
 
-  /** When its date says so; false when it does not, or the order is somewhere else by now. */
+  /** If its date is near; false when it is not, or the order has another status. */
   async bySystem(reference: string): Promise<boolean> {
     const closedDays = await this.parameters.closedDays();
     return this.transactions.run(async () => {

@@ -31,7 +31,7 @@ import type { OrderLine } from '../order-parts.js';
 import { noOrdersCreated, orderNotCreated } from '../orders.errors.js';
 import { UnpaidOrders } from './unpaid-orders.js';
 
-/** A cart item, priced and judged, ready to become an order. */
+/** A priced and validated cart item, ready to be placed. */
 export interface OrderDraft {
   destination: DestinationKind;
   lines: OrderLine[];
@@ -41,19 +41,19 @@ export interface OrderDraft {
   gift: Gift | null;
   deliveryDay: string | null;
   deliverySlot: DeliverySlot | null;
-  /** Yen and points that this order contributes to the payment (REQ-D04). */
+  /** This order's share of yen and points of the payment (REQ-D04). */
   share: PaymentShare;
   /** Day in Japan; of a home delivery. */
   shipBy: string | null;
   arrival: Date | null;
-  /** Set for wine of a pre-order, which is ordered apart (IND-02). */
+  /** Set for pre-order wine, which is ordered separately (IND-02). */
   indent?: IndentDraft | null;
-  /** `_id` of the concierge's proposal that the cart item was taken from. */
+  /** `_id` of the concierge's proposal the cart item was accepted from. */
   proposalId?: string;
 }
 
 export interface IndentDraft {
-  /** `uniqueId` of a bottle like those wanted. */
+  /** `uniqueId` of an equivalent bottle. */
   indentProductRef: string;
   /** Reference of the pre-order. */
   eventRef: string;
@@ -66,10 +66,10 @@ export interface Customer {
   name: string;
 }
 
-/** Opens the feedback form without signing in (REQ-D39): not to be guessed. */
+/** Token of the feedback form, usable without signing in (REQ-D39): unguessable. */
 const SECRET_BYTES = 24;
 
-/** Turns drafts into orders: allocates the bottles, spends the points, freezes names and prices (REQ-D10). */
+/** Places drafts as orders: allocates the bottles, spends the points, stores names and prices (REQ-D10). */
 @Injectable()
 export class PlaceOrders {
   constructor(
@@ -86,7 +86,7 @@ export class PlaceOrders {
     private readonly clock: Clock,
   ) {}
 
-  /** Numbers for new orders, taken before the transaction so that nobody waits for the counter in it. */
+  /** References of new orders, taken before the transaction to keep the counter out of it. */
   async numbers(count: number): Promise<string[]> {
     const numbers: string[] = [];
     for (let n = 0; n < count; n += 1) numbers.push(await this.references.next('ORDER'));
@@ -94,9 +94,10 @@ export class PlaceOrders {
   }
 
   /**
-   * Must run in a transaction; anything that is short refuses the whole.
-   * @param references one for each draft
-   * @throws DomainError CONFLICT over the limit of unpaid orders, INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, INSUFFICIENT_POINTS
+   * Must run in a transaction; any shortage rejects the whole.
+   * @param references one per draft
+   * @throws DomainError CONFLICT over the limit of unpaid orders, INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine,
+   * INSUFFICIENT_POINTS
    */
   async place(
     customer: Customer,
@@ -146,7 +147,7 @@ export class PlaceOrders {
     await this.indents.reserve({ id, reference, tier }, indentProductRef, quantity, orderRef);
   }
 
-  /** In one order for everybody, so that transactions which want the same wines queue instead of crossing. */
+  /** In a fixed order, so that transactions on the same wines queue instead of deadlocking. */
   private async bookStock(drafts: readonly OrderDraft[], references: readonly string[]): Promise<void> {
     const bookings = drafts
       .flatMap((draft, index) =>

@@ -33,7 +33,7 @@ export class PrepareOrder {
   }
 
   /**
-   * Keeps the ticks that are given; the others stay as they are.
+   * Stores the given ticks; others are unchanged.
    * @throws IllegalTransition naming both states; DomainError BAD_REFERENCE naming an unknown bottle
    */
   async save(caller: Caller, id: string, ticks: readonly CheckedBottle[]): Promise<Order> {
@@ -49,8 +49,8 @@ export class PrepareOrder {
   }
 
   /**
-   * Every bottle is ticked: the parcels wait to be shipped, one for each warehouse.
-   * @param ticks last ones, kept before
+   * Confirms the preparation, with every bottle ticked: one parcel per warehouse waits to be shipped.
+   * @param ticks final ticks, stored first
    * @throws IllegalTransition naming both states; DomainError CONFLICT while bottles are not ticked
    */
   async confirm(caller: Caller, id: string, ticks: readonly CheckedBottle[] = []): Promise<Order> {
@@ -67,7 +67,7 @@ export class PrepareOrder {
     });
   }
 
-  /** A checklist of every bottle, with the instructions that its wine has now. */
+  /** A checklist of every bottle, with the current instructions of its wine. */
   async checklist({ products, plannedBottles }: Order): Promise<PreparedBottle[]> {
     const wines = await this.catalog.find([...new Set(products.map(({ productRef }) => productRef))]);
     const numbers = new Map<string, number>();
@@ -108,7 +108,7 @@ function ticked({ preparation }: Order, ticks: readonly CheckedBottle[]): Prepar
   }));
 }
 
-/** One parcel for each warehouse that the bottles lie in, waiting to be shipped (REQ-D09). */
+/** One parcel per warehouse of the bottles, waiting to be shipped (REQ-D09). */
 export function parcelsOf({ reference, destination, plannedBottles }: Order): Delivery[] {
   const warehouses = [...new Set(plannedBottles.map(({ warehouseRef }) => warehouseRef))];
   return warehouses.map((warehouseRef, index) => ({

@@ -7,7 +7,7 @@ import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { orderMissing } from '../orders.errors.js';
 
-/** The customer goes to pay: PLACED, or failed before, → VERIFYING_PAYMENT (PAY-03). */
+/** The customer submits the payment: PLACED, or failed before, → VERIFYING_PAYMENT (PAY-03). */
 @Injectable()
 export class ProceedPayment {
   constructor(
@@ -16,10 +16,10 @@ export class ProceedPayment {
   ) {}
 
   /**
-   * In the transaction that moves the payment; a second time changes nothing.
-   * @param orders those that it pays, as they were read in that transaction
-   * @throws DomainError ORDER_MISSING without orders or for one that is cancelled; PAYMENT_NOT_READY for an order
-   *   that is paid with another payment by now
+   * In the transaction that moves the payment; idempotent.
+   * @param orders those it pays, as read in that transaction
+   * @throws DomainError ORDER_MISSING without orders or for a cancelled one; PAYMENT_NOT_READY for an order   paid with
+   * another payment
    */
   async proceed(caller: Caller, intent: PaymentIntent, orders: readonly Order[]): Promise<Order[]> {
     if (orders.length === 0) throw orderMissing();

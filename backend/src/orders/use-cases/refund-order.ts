@@ -28,22 +28,22 @@ import { CancelOrder } from './cancel-order.js';
 import { ForceStatus } from './force-status.js';
 
 export interface RefundOrderRequest {
-  /** Yen; left out: all that has not been given back yet. */
+  /** Yen; defaults to the remaining amount. */
   amount?: Yen | null;
-  /** The customer reads it. */
+  /** Visible to the customer. */
   reason: string;
-  /** The same key is refunded once. */
+  /** Idempotency key. */
   key: string;
-  /** The order as whoever asks has read it. */
+  /** Version of the order as read by the requester. */
   version?: string | null;
 }
 
-/** Enough for the comment that forcing a status asks for, whatever the reason. */
+/** Satisfies the minimum length of a forced status comment, whatever the reason. */
 const REFUNDED = 'Refunded';
 
 /**
- * An administrator gives money back (REQ-D11). What is owed is decided in one transaction with everything that
- * follows from it, and given by the provider afterwards, at once or by the job.
+ * An administrator refunds an order (REQ-D11). The refund is stored in one transaction with its effects, and executed
+ * by the provider afterwards, immediately or by the job.
  */
 @Injectable()
 export class RefundOrder {
@@ -62,10 +62,10 @@ export class RefundOrder {
   ) {}
 
   /**
-   * A part takes back the points that it had earned. When nothing is left, points spent come back too, the purchase
-   * does not count any more, and an order whose bottles are still in the warehouse is cancelled with them.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED; PRECONDITION_FAILED; PAYMENT_NOT_READY unless a payment was accepted; CONFLICT for more
-   *   than is left, and for bottles that have left the cloud cellar since
+   * A partial refund deducts the points earned by it. A full refund also returns spent points, removes the purchase,
+   * and cancels an order whose bottles are still in the warehouse.
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED; PRECONDITION_FAILED; PAYMENT_NOT_READY unless a payment was
+   * accepted; CONFLICT for more   than is left, and for bottles that have left the cloud cellar since
    */
   async refund(caller: Caller, id: string, request: RefundOrderRequest): Promise<Order> {
     const reason = request.reason.trim();
@@ -110,7 +110,7 @@ export class RefundOrder {
     );
   }
 
-  /** Everything goes back: what is still in the warehouse, points and purchase. Each of them at most once. */
+  /** Reverses everything: unshipped bottles, points and purchase, each at most once. */
   private async undo(caller: Caller, order: Order, reason: string): Promise<void> {
     const { reference } = order;
     if (hasBottlesHere(order)) {
@@ -134,14 +134,14 @@ export class RefundOrder {
     await this.purchases.takeBack(reference, Math.floor((totalProductPrice * refunded) / paymentAmount));
   }
 
-  /** The provider has given the money back; in the transaction that notes it. */
+  /** The provider executed the refund; in the transaction that records it. */
   async onRefunded(intent: PaymentIntent, refund: Refund): Promise<void> {
     const { orderRef, amount, key } = refund;
     const [order] = orderRef ? await this.orderStateMachine.find([orderRef]) : [];
     if (!order) return;
     const refundDecision = this.decisions.afterProvider(order, intent);
     if (refund.reopened) {
-      // What follows from it was done when the provider took it on first.
+      // Its effects were applied when the provider first accepted it.
       if (refundDecision) await this.orderStateMachine.set(order, { refundDecision });
       return;
     }
@@ -163,7 +163,7 @@ export class RefundOrder {
   }
 }
 
-/** Whether giving bottles back is part of undoing the order: some are booked, reserved or in the cloud cellar. */
+/** Whether reversing the order includes releasing bottles: some are allocated, reserved or in the cloud cellar. */
 function hasBottlesHere(order: Order): boolean {
   const holding = holdingOf(order);
   if (holding === 'SHIPPED') return deliveryFacts(order.deliveries).waitingToShip === true;

@@ -7,14 +7,14 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { OrderQueries } from '../orders.queries.js';
 import { orderNotFound } from '../orders.errors.js';
 
-/** Wine of which fewer bottles were added than were ordered then, with its name on the order. */
+/** A wine not completely added, with its name on the order. */
 export interface NamedShortfall extends ReorderShortfall {
   name: string;
   nameEn: string;
   vintage: string;
 }
 
-/** Puts the wines of an earlier order into the cart once more, as a new item (AGAIN-01). */
+/** Adds the wines of an earlier order to the cart again, as a new item (AGAIN-01). */
 @Injectable()
 export class ReorderWines {
   constructor(
@@ -24,8 +24,8 @@ export class ReorderWines {
   ) {}
 
   /**
-   * Prices and stock are those of now; bottles that came out of the cellar are bought anew.
-   * @returns the new item of the cart and what could not be added
+   * At current prices and stock; bottles that came from the cellar are bought.
+   * @returns the new cart item and what could not be added
    * @throws DomainError NOT_FOUND for others' orders; NOT_FOR_SALE when nothing of it can be bought
    */
   async run(caller: Caller, id: string): Promise<{ itemId: string; shortfalls: NamedShortfall[] }> {

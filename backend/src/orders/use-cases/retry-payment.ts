@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
-/** A failed payment is tried again on the same order: its history gets the new intent (ORD-08). */
+/** Retries a failed payment of an order: its history records the new intent (ORD-08). */
 @Injectable()
 export class RetryPayment {
   constructor(
@@ -14,7 +14,7 @@ export class RetryPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction that makes the new intent. @throws IllegalTransition unless the order is unpaid */
+  /** In the transaction that creates the new intent. @throws IllegalTransition unless the order is unpaid */
   async attach(caller: Caller, order: Order, intent: PaymentIntent): Promise<Order> {
     const actor = { role: OrderActor.OWNER, reference: caller.reference };
     return this.orderStateMachine.transition(order, OrderAction.RETRY_PAYMENT, actor, {

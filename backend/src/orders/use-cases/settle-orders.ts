@@ -20,8 +20,8 @@ import { RefundDecisions } from '../refund-decisions.js';
 import { StartPlanning } from './start-planning.js';
 
 /**
- * What a settled payment means for its orders; runs inside the transaction that settles it, so a payment is
- * accepted exactly when its orders are paid.
+ * Effects of a settled payment on its orders; runs inside the settling transaction, so a payment is accepted exactly
+ * when its orders are paid.
  */
 @Injectable()
 export class SettleOrders {
@@ -43,7 +43,7 @@ export class SettleOrders {
     }
   }
 
-  /** PAID, and on to planning (ORD-03). Money for an order that cannot be paid any more is owed back. */
+  /** PAID, then planning (ORD-03). Money for an order that cannot be paid any more is refunded. */
   async accept(order: Order, intent: PaymentIntent): Promise<Order> {
     const isCurrent = order.paymentIntentId === String(intent._id);
     if (!isCurrent || holdingOf(order) === 'NONE') {
@@ -65,7 +65,7 @@ export class SettleOrders {
     const payment = this.entryOf(order, intent);
     const paidAt = this.clock.now();
     const set = { paidAt, ...(order.kind === OrderKind.INDENT && { arrival: indentArrival(paidAt) }) };
-    // An administrator may have put it further along without a payment: now there is one.
+    // Forced on without a payment earlier: the payment is recorded now.
     const paid = canTransition(order, OrderAction.ACCEPT_PAYMENT, OrderActor.SYSTEM)
       ? await this.orderStateMachine.transition(order, OrderAction.ACCEPT_PAYMENT, SYSTEM, { payment, set })
       : await this.orderStateMachine.recordPayment(order, payment, set);
@@ -74,7 +74,7 @@ export class SettleOrders {
     return paid.status === OrderStatus.PAID ? this.startPlanning.start(paid) : paid;
   }
 
-  /** The order waits for another attempt, its bottles stay booked (REQ-D10). */
+  /** The order awaits another attempt, its bottles stay allocated (REQ-D10). */
   private async reject(order: Order, intent: PaymentIntent): Promise<Order> {
     if (order.paymentIntentId !== String(intent._id)) return order;
     const payment = this.entryOf(order, intent);

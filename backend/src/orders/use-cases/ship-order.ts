@@ -11,15 +11,15 @@ import type { Order } from '../order.js';
 import { deliveryNotShipped, unknownDelivery } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
 
-/** How a parcel leaves. */
+/** Shipping data of a parcel. */
 export interface Shipment {
-  /** May be left out while one parcel is waiting. */
+  /** Optional while one parcel is waiting. */
   deliveryRef?: string | null;
   carrier?: string | null;
   tracking?: string | null;
 }
 
-/** A parcel leaves its warehouse (REQ-D09): its bottles leave the stock, and its owner is told. */
+/** Ships a parcel (REQ-D09): its bottles leave the stock, and its owner is notified. */
 @Injectable()
 export class ShipOrder {
   constructor(
@@ -31,7 +31,7 @@ export class ShipOrder {
   ) {}
 
   /**
-   * A parcel that has been shipped is shipped once: naming it again answers the order as it is.
+   * Idempotent for a shipped parcel.
    * @throws IllegalTransition before the preparation is confirmed; DomainError BAD_REFERENCE for an unknown parcel
    */
   async ship(caller: Caller, id: string, shipment: Shipment): Promise<Order> {
@@ -66,7 +66,7 @@ export class ShipOrder {
   }
 
   /**
-   * Another carrier or number for a parcel that has been shipped; no step, but a line of the history.
+   * Changes carrier or number of a shipped parcel; no transition, but a history entry.
    * @throws DomainError BAD_REFERENCE for an unknown parcel, CONFLICT for one that has not left
    */
   async correct(caller: Caller, id: string, shipment: Shipment): Promise<Order> {

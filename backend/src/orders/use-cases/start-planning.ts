@@ -8,7 +8,7 @@ import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js
 import type { Order } from '../order.js';
 import { orderNotFound } from '../orders.errors.js';
 
-/** Statuses in which planning has begun: starting it again changes nothing (REQ-D08). */
+/** Statuses after the start of planning: starting it again changes nothing (REQ-D08). */
 const PLANNING_BEGUN: readonly OrderStatus[] = [
   'PLANNING',
   'PLANNED',
@@ -19,7 +19,7 @@ const PLANNING_BEGUN: readonly OrderStatus[] = [
   'CLOSED',
 ];
 
-/** A paid order goes to planning by itself; the call stays for repeats (ORD-03, REQ-D08). */
+/** Starts planning. Paid orders do so automatically; the call remains for retries (ORD-03, REQ-D08). */
 @Injectable()
 export class StartPlanning {
   constructor(
@@ -28,8 +28,8 @@ export class StartPlanning {
   ) {}
 
   /**
-   * On the word of the customer or of an administrator.
-   * @throws IllegalTransition before the order is paid; DomainError NOT_FOUND for the orders of others
+   * By the customer or an administrator.
+   * @throws IllegalTransition before the order is paid; DomainError NOT_FOUND for others' orders
    */
   async onBehalfOf(caller: Caller, id: string): Promise<Order> {
     return this.transactions.run(async () => {
@@ -38,13 +38,13 @@ export class StartPlanning {
       if (actors.length === 0) throw orderNotFound(id);
       if (actors.includes('ADMINISTRATOR'))
         return this.start(order, { role: 'ADMINISTRATOR', reference: caller.reference });
-      // For its owner it only repeats what the system does of itself.
+      // For the owner it only repeats the automatic step.
       if (actors.includes('OWNER')) return this.start(order, SYSTEM);
       throw forbidden();
     });
   }
 
-  /** A paid order that stands still, as when its status was forced; false when it is somewhere else by now. */
+  /** A paid order without progress, for example after a forced status; false when it has another status. */
   async bySystem(reference: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(reference);

@@ -12,7 +12,7 @@ import type { PlannedBottles } from '../order-handling.js';
 import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
-/** The step of each kind of planning (ORD-04). */
+/** The transition of each kind of planning (ORD-04). */
 const STEP_OF = {
   NORMAL: OrderAction.SUBMIT_PLANNING,
   CELLAR: OrderAction.SUBMIT_CELLAR_PLANNING,
@@ -20,8 +20,8 @@ const STEP_OF = {
 } as const satisfies Record<OrderKind, OrderAction>;
 
 /**
- * Planning is submitted (ORD-04, REQ-D08): the bottles are taken from their warehouses. A normal order is PLANNED,
- * and ready to prepare at once when it goes home or its date is near; one for the cellar is stored and closed; the
+ * Submits the planning (ORD-04, REQ-D08): takes the bottles from their warehouses. A normal order becomes PLANNED, and
+ * immediately ready to prepare when it goes home or its date is near; one for the cellar is stored and closed; the
  * bottles of an indent stay reserved by its pre-order until they arrive.
  */
 @Injectable()
@@ -35,15 +35,15 @@ export class SubmitPlanning {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the bottles would be taken from now (for the form). @throws DomainError INSUFFICIENT_STOCK, NOT_FOUND */
+  /** Proposed warehouses at present (for the form). @throws DomainError INSUFFICIENT_STOCK, NOT_FOUND */
   async suggest(id: string): Promise<Allocation[]> {
     const order = await this.orderStateMachine.get(id);
     return order.plannedBottles.length > 0 ? order.plannedBottles : this.orderStock.suggest(order);
   }
 
   /**
-   * @param kind the kind that the caller takes the order for; the wrong one is refused
-   * @param chosen warehouses for the bottles out of stock; left out: as suggested
+   * @param kind the kind the caller assumes; others are rejected
+   * @param chosen warehouses for bottles from stock; defaults to the proposal
    * @throws IllegalTransition naming both states; DomainError INSUFFICIENT_STOCK naming the wine
    */
   async submit(
@@ -61,7 +61,7 @@ export class SubmitPlanning {
     });
   }
 
-  /** An order that has waited long enough, submitted by the system; false when it is not in planning any more. */
+  /** Submits the planning of an order that has waited long enough; false when it is no longer in planning. */
   async bySystem(reference: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(reference);
@@ -82,7 +82,7 @@ export class SubmitPlanning {
     return isForCellar ? this.close(planned) : this.makeReady(planned);
   }
 
-  /** A cellar order is received when it is stored, and nothing is left to do (REQ-D08). */
+  /** A cellar order is received and closed once stored (REQ-D08). */
   private async close(order: Order): Promise<Order> {
     const closed = await this.orderStateMachine.transition(order, OrderAction.CLOSE, SYSTEM);
     await this.effects.closed(closed);

@@ -12,7 +12,7 @@ const UNPAID: readonly OrderStatus[] = [
   OrderStatus.PLACED_PAYMENT_ERROR,
 ];
 
-/** Bounds what one customer keeps from others without paying for it (HOLD-01, REQ-D44). */
+/** Limits the bottles that one customer can hold without paying (HOLD-01, REQ-D44). */
 @Injectable()
 export class UnpaidOrders {
   constructor(
@@ -21,9 +21,9 @@ export class UnpaidOrders {
   ) {}
 
   /**
-   * In the transaction that places the orders: it also writes the customer's cart, so that of two at once one is run
-   * again and counts the other.
-   * @throws DomainError CONFLICT with the limit when further orders would go over it
+   * In the transaction that places the orders: it also writes the customer's cart, so concurrent calls conflict and one
+   * is retried.
+   * @throws DomainError CONFLICT with the limit when it would be exceeded
    */
   async assertWithinLimit(ownerId: string, wanted: Parameters<typeof holdingOfOrders>[0]): Promise<void> {
     const limit = await this.parameters.unpaidLimit();

@@ -6,12 +6,12 @@ import type { PaymentProvider } from './provider.js';
 import { SandboxProvider } from './sandbox-provider.js';
 import { StripeProvider } from './stripe-provider.js';
 
-/** Which provider takes new payments, and which one knows an earlier payment. */
+/** Selects the provider of new payments, and that of an earlier payment. */
 @Injectable()
 export class PaymentProviders {
   /** Undefined unless its keys are configured. */
   readonly stripe?: StripeProvider;
-  /** Undefined where play money is not taken. */
+  /** Undefined where sandbox payments are disabled. */
   readonly sandbox?: SandboxProvider;
 
   constructor(configuration: Configuration, sandbox: SandboxProvider) {
@@ -25,7 +25,7 @@ export class PaymentProviders {
     return provider;
   }
 
-  /** @throws ProviderFailure when a payment was made with a provider that is not configured any more */
+  /** @throws ProviderFailure for a payment of a provider that is no longer configured */
   byName(name: PaymentProviderName): PaymentProvider {
     const provider = name === PaymentProviderName.STRIPE ? this.stripe : this.sandbox;
     if (!provider) throw new ProviderFailure(name);

@@ -1,8 +1,8 @@
 import type { PaymentProviderName, Yen } from '@vinkura/domain';
 
 /**
- * Where a payment stands at its provider. WAITING: no card has been entered. ACTION: the card holder has to do
- * something (3-D Secure). FAILED: the last attempt was refused, another card could be tried.
+ * Status at the provider. WAITING: no card entered. ACTION: the card holder must act (3-D Secure). FAILED: the last
+ * attempt was declined, another card may be tried.
  */
 export type ProviderState = 'WAITING' | 'ACTION' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED';
 
@@ -10,24 +10,24 @@ export interface ProviderPayment {
   /** The provider's identifier. */
   ref: string;
   state: ProviderState;
-  /** Yen: what was taken when it succeeded, else what is to be paid. */
+  /** Yen: the charged amount if it succeeded, else the amount due. */
   amount: Yen;
   /** Lower case, `jpy`. */
   currency: string;
-  /** What the browser needs to pay it. */
+  /** Client secret for the browser. */
   secret: string;
-  /** Why the last attempt was refused, in the provider's words. */
+  /** Why the last attempt was declined, in the provider's words. */
   error?: string;
-  /** Key of the sentence that tells the customer why. */
+  /** Message key of the reason, for the customer. */
   errorKey?: string;
 }
 
 export interface NewPayment {
-  /** Our intent; the provider keeps it beside the payment. */
+  /** Our intent, stored with the provider's payment. */
   intentId: string;
   /** Yen. */
   amount: Yen;
-  /** The same key makes no second payment. */
+  /** Idempotency key. */
   key: string;
 }
 
@@ -43,22 +43,22 @@ export interface ProviderDispute {
 }
 
 /**
- * Takes card payments. Every call may be repeated with the same key. They reach out of the process, so none of
- * them belongs inside a transaction. All throw `ProviderFailure` when nothing is known about the outcome.
+ * Card payments. Every call is idempotent per key. They are external, so they must not run inside a transaction. All
+ * throw `ProviderFailure` when the outcome is unknown.
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   create(payment: NewPayment): Promise<ProviderPayment>;
   read(ref: string): Promise<ProviderPayment>;
-  /** Makes sure that nothing can be paid any more; answers what came of it, which may be that it was paid. */
+  /** Ensures that nothing can be paid any more; returns the resulting state, which may be paid. */
   cancel(ref: string): Promise<ProviderPayment>;
   /**
-   * Gives yen back, once for each key however long ago.
-   * @param refusals how often the provider has refused to, which lets it be asked anew
-   * @throws ProviderFailure, with `refused` when the provider said no
+   * Refunds yen, once per key.
+   * @param refusals number of rejections so far, to retry with another key
+   * @throws ProviderFailure, with `refused` when the provider rejected it
    */
   refund(ref: string, amount: Yen, key: string, refusals: number): Promise<void>;
 
-  /** The keys of refunds of a payment that it had taken on and could not give in the end. */
+  /** Keys of refunds of a payment that were accepted and failed later. */
   listFailedRefunds(ref: string): Promise<string[]>;
 }

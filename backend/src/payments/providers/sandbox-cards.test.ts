@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sandboxCard } from './sandbox-cards.js';
 
 describe('the sandbox’s cards', () => {
-  it('are read as people type them', () => {
+  it('are parsed as typed', () => {
     for (const number of [
       '4242424242424242',
       '4242 4242 4242 4242',
@@ -12,7 +12,7 @@ describe('the sandbox’s cards', () => {
       expect(sandboxCard(number)).toEqual({ kind: 'accepted' });
   });
 
-  it('are five; nothing else is a card', () => {
+  it('are five; other numbers are rejected', () => {
     expect(sandboxCard('4000 0000 0000 0002')).toMatchObject({ kind: 'declined' });
     expect(sandboxCard('4000 0000 0000 9995')).toMatchObject({
       kind: 'declined',

@@ -1,7 +1,4 @@
-/**
- * What becomes of a payment with one of the sandbox's cards (architecture, "Payment providers"); `code` as a real
- * provider would give it.
- */
+/** Outcome of a payment with a sandbox card (architecture, "Payment providers"); `code` as a real provider's. */
 export type SandboxOutcome =
   | { kind: 'accepted' }
   | { kind: 'declined'; error: string; code: string }
@@ -24,7 +21,7 @@ const SANDBOX_CARDS: Readonly<Record<string, SandboxOutcome>> = Object.freeze({
   '4000000000000077': { kind: 'slow', afterMs: 3000 },
 });
 
-/** The card of a number as people type it, with full-width digits, spaces or hyphens. */
+/** The card of a number as typed, with full-width digits, spaces or hyphens. */
 export const sandboxCard = (number: string): SandboxOutcome | undefined => {
   const digits = number.normalize('NFKC').replace(/[\s-]/g, '');
   return Object.hasOwn(SANDBOX_CARDS, digits) ? SANDBOX_CARDS[digits] : undefined;

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ProviderState } from './provider.js';
 
-/** What the sandbox, in the place of a provider, knows of a payment; the rest of the product never reads it. */
+/** Payment state of the sandbox provider; not read by other modules. */
 @Schema({ collection: 'sandboxpayments', versionKey: false })
 export class SandboxPayment {
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Idempotency key that it was made with. */
+  /** Idempotency key of its creation. */
   @Prop({ type: String, required: true, unique: true })
   key!: string;
 
@@ -24,14 +24,14 @@ export class SandboxPayment {
   @Prop({ type: String, required: true })
   state!: ProviderState;
 
-  /** While PROCESSING: from this moment on it has succeeded. */
+  /** While PROCESSING: it succeeds from this time. */
   @Prop({ type: Date, default: null })
   succeedsAt!: Date | null;
 
   @Prop({ type: String, default: null })
   error!: string | null;
 
-  /** The decline code that goes with the error. */
+  /** Decline code of the error. */
   @Prop({ type: String, default: null })
   errorCode!: string | null;
 

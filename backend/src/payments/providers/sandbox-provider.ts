@@ -11,12 +11,12 @@ import type { NewPayment, PaymentProvider, ProviderPayment, ProviderState } from
 import { sandboxCard, type SandboxOutcome } from './sandbox-cards.js';
 import { SandboxPayment } from './sandbox-payment.js';
 
-/** States in which a card may be entered, as with a real provider: a refused card may be followed by another. */
+/** Statuses in which a card may be entered, as with a real provider: after a decline another may follow. */
 const OPEN: readonly ProviderState[] = ['WAITING', 'ACTION', 'FAILED'];
 
 export type SandboxChallenge = 'PASS' | 'FAIL';
 
-/** Stands in for a card provider where no key of a real one is set: the same states, play money. */
+/** Replaces a card provider without configured keys: the same statuses, no real money. */
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly name = PaymentProviderName.SANDBOX;
@@ -66,15 +66,15 @@ export class SandboxProvider implements PaymentProvider {
       throw new ProviderFailure(this.name, { refused: true });
   }
 
-  /** Play money is never lost. */
+  /** Sandbox refunds never fail. */
   listFailedRefunds(): Promise<string[]> {
     return Promise.resolve([]);
   }
 
   /**
    * What the browser does at a real provider: pays with a card.
-   * @throws DomainError FORBIDDEN for a wrong secret, VALIDATION_FAILED for a card the sandbox does not know,
-   *   PAYMENT_NOT_READY when nothing can be paid any more
+   * @throws DomainError FORBIDDEN for a wrong secret, VALIDATION_FAILED for an unknown card,   PAYMENT_NOT_READY when
+   * nothing can be paid any more
    */
   async confirm(
     ref: string,
@@ -149,7 +149,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-/** Digests first, so that lengths are equal and nothing can be learned from the time it takes. */
+/** Compares digests, so that lengths are equal and timing reveals nothing. */
 function equalInConstantTime(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -14,7 +14,7 @@ import type {
 
 const NETWORK_RETRIES = 2;
 
-/** The most that Stripe lists at once; a payment has far fewer refunds. */
+/** Maximum page size of Stripe; a payment has far fewer refunds. */
 const LIST_LIMIT = 100;
 
 /**
@@ -78,7 +78,7 @@ export class StripeProvider implements PaymentProvider {
       try {
         return paymentOf(await this.client.paymentIntents.cancel(ref));
       } catch (error) {
-        // What is paid, being paid or cancelled already cannot be cancelled: then its state is the answer.
+        // Paid, processing and cancelled payments cannot be cancelled: return their status.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         return paymentOf(await this.client.paymentIntents.retrieve(ref));
       }
@@ -86,8 +86,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /**
-   * Stripe forgets idempotency keys after a day, so the key also stands on the refund and is looked for first; and it
-   * repeats a refusal as long as it remembers the key, so every attempt that it refused is followed by another key.
+   * Stripe's idempotency keys expire after a day, so the key is also stored on the refund and looked up first; Stripe
+   * replays a rejection while it remembers the key, so each attempt after a rejection has another key.
    */
   async refund(ref: string, amount: Yen, key: string, refusals: number): Promise<void> {
     await this.ask('refund', async () => {
@@ -136,7 +136,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /**
-   * A webhook's event, once its signature over the raw body has been checked.
+   * A webhook event with a verified signature over the raw body.
    * @throws DomainError VALIDATION_FAILED for a missing or wrong signature
    */
   eventOf(rawBody: Buffer | undefined, signature: string | undefined): Stripe.Event {
@@ -162,7 +162,7 @@ export class StripeProvider implements PaymentProvider {
   }
 }
 
-/** Stripe took a refund on and could not give it. */
+/** Stripe accepted a refund and failed to execute it. */
 class RefundLost extends Error {}
 
 /**
@@ -177,7 +177,7 @@ function isFinal(error: unknown): boolean {
   );
 }
 
-/** A refund that did not reach the customer; one that is pending will. */
+/** A failed refund; a pending one counts as successful. */
 const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 const STATES: Readonly<Record<string, ProviderState>> = {
@@ -189,7 +189,7 @@ const STATES: Readonly<Record<string, ProviderState>> = {
   canceled: 'CANCELED',
 };
 
-/** Reads the states of REQ-D01; `requires_payment_method` means both "none yet" and "the last one was refused". */
+/** Maps to the statuses of REQ-D01; `requires_payment_method` means both "none yet" and "the last one was declined". */
 function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
   const { message, code, decline_code } = intent.last_payment_error ?? {};
   const error = message ?? code;

@@ -1,5 +1,5 @@
 /**
- * The topic under which everything is signalled that ends or changes what somebody may do: a sign-out, a new password, a
- * role, a revoked API token. Who a request comes from is kept in memory until then.
+ * Topic of changes to access rights: sign-out, password, role, revoked API token. Cached callers of requests are
+ * invalidated by it.
  */
 export const ACCESS_CHANGES = 'access';

@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { ACCESS_RULE, type AccessRule, type Caller, NO_API_TOKENS } from './access.js';
 import { requestOf } from './request-of.js';
 
-/** Refuses by default (ROLE-08): a handler that declares no access rule answers nobody. */
+/** Denies by default (ROLE-08): a handler without an access rule rejects every caller. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly logger = new Logger(AccessGuard.name);
@@ -41,7 +41,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** Field resolvers of objects answer within a root field that has been admitted already. */
+/** Field resolvers of objects run within a root field that was already authorised. */
 function isFieldOfObject(context: ExecutionContext): boolean {
   if (context.getType<GqlContextType>() !== 'graphql') return false;
   const parent = GqlExecutionContext.create(context).getInfo<{ parentType: { name: string } }>().parentType

@@ -1,38 +1,38 @@
 import { SetMetadata } from '@nestjs/common';
 import type { UserType } from '@vinkura/domain';
 
-/** Who may call a route or a root field. Exactly one of the decorators below must stand on each. */
+/** Access rules of routes and root fields. Each must have exactly one of the decorators below. */
 export type AccessRule =
   { kind: 'public' } | { kind: 'signed-in' } | { kind: 'roles'; roles: readonly UserType[] };
 
 export const ACCESS_RULE = 'vinkura:access-rule';
 
-/** Anybody, signed in or not. */
+/** Public, signed in or not. */
 export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
-/** Any signed-in user; what belongs to whom is decided by the service from the caller. */
+/** Any signed-in user; services check ownership. */
 export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
 
-/** Only users of the named types. */
+/** Only users of the given types. */
 export const Roles = (...roles: UserType[]) =>
   SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);
 
 export const NO_API_TOKENS = 'vinkura:no-api-tokens';
 
 /**
- * Refuses calls made with an API token: for what would outlive the revocation of a stolen one, such as new accounts,
+ * Rejects calls with an API token, for operations whose effect would outlive its revocation, such as new accounts,
  * passwords, roles and tokens (ADR-0018).
  */
 export const NoApiTokens = () => SetMetadata(NO_API_TOKENS, true);
 
-/** Who is asking: the part of the signed-in user that rights depend on. */
+/** The part of the signed-in user that access rights depend on. */
 export interface Caller {
   /** Hexadecimal ObjectId. */
   id: string;
   reference: string;
   type: UserType;
   managedVenues: readonly string[];
-  /** Identifier of the API token that the call was made with; equal to `id` when it acts for no user. */
+  /** Identifier of the API token of the call; equal to `id` when it acts for no user. */
   apiToken?: string;
   /** Reference of that token. */
   apiTokenRef?: string;

@@ -5,7 +5,7 @@ import { Transactions } from '../database/transactions.js';
 import { type Person, PersonalData } from '../personal-data/personal-data.js';
 import { AuditEntry } from './audit-entry.js';
 
-/** What the log keeps about the accounts of people: which fields staff changed, from what to what. */
+/** Export and erasure of audit entries on a person's account: which fields staff changed, from what to what. */
 @Injectable()
 export class AuditDataSubject implements OnModuleInit {
   constructor(
@@ -27,8 +27,8 @@ export class AuditDataSubject implements OnModuleInit {
   }
 
   /**
-   * It stays known that something was changed, when and by whom; what it was names the person and goes. The one write
-   * that the log takes after the fact, and so past the model, which refuses all.
+   * It remains recorded that something was changed, when and by whom; personal values are erased. This is the only
+   * update of entries, and therefore bypasses the model, which rejects all.
    */
   private async erase({ reference }: Person): Promise<void> {
     const filter = { resource: 'users', reference };

@@ -16,21 +16,21 @@ export class AuditedField {
   @Prop({ type: String, required: true })
   field!: string;
 
-  /** null: there was none. */
+  /** null: none. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   before!: unknown;
 
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   after!: unknown;
 
-  /** What a reference named at that time. */
+  /** Label of the reference at that time. */
   @Prop({ type: String })
   beforeLabel?: string;
 
   @Prop({ type: String })
   afterLabel?: string;
 
-  /** The values are a secret and are not kept. */
+  /** Secret values, which are not stored. */
   @Prop({ type: Boolean })
   redacted?: boolean;
 }
@@ -56,8 +56,8 @@ class StoredActor implements AuditActor {
 const StoredActorSchema = SchemaFactory.createForClass(StoredActor);
 
 /**
- * Who changed which fields of which record (AUDIT-01). Written in the transaction of the change, never changed and
- * never deleted; what names a deleted account is taken out when it goes.
+ * Who changed which fields of which record (AUDIT-01). Written in the transaction of the change, immutable; personal
+ * values are erased with the account.
  */
 @Schema({ collection: 'auditentries', versionKey: false, minimize: false })
 export class AuditEntry {
@@ -78,21 +78,21 @@ export class AuditEntry {
   @Prop({ type: String })
   requestId?: string;
 
-  /** Name of the resource, or of something without a page of its own such as `api-tokens`. */
+  /** Name of the resource, or of something without a page such as `api-tokens`. */
   @Prop({ type: String, required: true })
   resource!: string;
 
   @Prop({ type: String, required: true })
   reference!: string;
 
-  /** What the record was called. */
+  /** Label of the record at the time. */
   @Prop({ type: String })
   title?: string;
 
   @Prop({ type: String, enum: AUDIT_OPERATIONS, required: true })
   operation!: AuditOperation;
 
-  /** The step, where there is more to say than that it was changed. */
+  /** Name of the step, for more than a plain change. */
   @Prop({ type: String })
   action?: string;
 
@@ -102,7 +102,7 @@ export class AuditEntry {
   @Prop({ type: String })
   comment?: string;
 
-  /** When the record was changed, as it says itself: the state that this change led to. */
+  /** The record's change timestamp, which identifies the resulting version. */
   @Prop({ type: Date })
   version?: Date;
 
@@ -120,7 +120,7 @@ AuditEntrySchema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $
 AuditEntrySchema.index({ undoes: 1 }, { partialFilterExpression: { undoes: { $exists: true } } });
 AuditEntrySchema.index({ reference: 1, at: -1 });
 
-/** Nothing changes an entry: whoever tries has mistaken what the log is. */
+/** Entries are immutable: every update is rejected. */
 const REFUSED = [
   'updateOne',
   'updateMany',

@@ -10,28 +10,28 @@ import { AuditEntry, type AuditedField } from './audit-entry.js';
 import { auditScope, type AuditScope } from './audit-scope.js';
 import { differences } from './differences.js';
 
-/** What has been done to one record. */
+/** An operation on one record. */
 export interface AuditedChange {
   /** Name of the resource. */
   resource: string;
   reference: string;
   operation: AuditOperation;
-  /** The step, where there is more to say than that the record was changed. */
+  /** Name of the step, for more than a plain change. */
   action?: string;
-  /** The record before and after; the fields that differ are kept. */
+  /** The record before and after; only differing fields are stored. */
   before?: object | null;
   after?: object | null;
-  /** The fields, where they are not those of one record. */
+  /** Explicit fields, when they are not those of one record. */
   fields?: readonly AuditedField[];
   title?: string;
   comment?: string | null;
-  /** `_id` of the user whose own thing it is: what people do to their own things is not the back office's. */
+  /** `_id` of the record's owner: users' changes of their own data are not logged as back-office work. */
   owner?: string;
 }
 
 type Names = ReadonlyMap<string, string>;
 
-/** Names of records by reference, for the labels of references in the log. */
+/** Labels of references in the log, by resource. */
 export type LabelLookup = (references: readonly string[]) => Promise<Names>;
 
 interface LoggedChange {
@@ -40,8 +40,8 @@ interface LoggedChange {
 }
 
 /**
- * Keeps the log of changes (AUDIT-01): who, when, from where, which record, fields before and after. An entry is
- * written in the transaction of the change, so there is neither a change without its entry nor the other way round.
+ * The audit log (AUDIT-01): who, when, from where, which record, fields before and after. Entries are written in the
+ * transaction of the change, so that both are committed or neither.
  */
 @Injectable()
 export class AuditLog {
@@ -53,26 +53,26 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells how the references of a resource are named. */
+  /** Registers how references of a resource are labelled. */
   registerLabels(resource: string, lookup: LabelLookup): void {
     this.labels.set(resource, lookup);
   }
 
-  /** Whether what is done now to somebody's thing is logged: work of the back office, of tokens and of jobs. */
+  /** Whether a change of a user's data is logged: changes by the back office, API tokens and jobs are. */
   isAudited(owner?: string): boolean {
     const scope = auditScope();
     return scope !== undefined && isBackOfficeWork(scope, owner);
   }
 
   /**
-   * Logs a change in the running transaction. A change of nothing leaves no entry.
-   * @throws Error outside a transaction: an entry must not outlive a change that was taken back
+   * Logs a change in the running transaction. A change without differences adds no entry.
+   * @throws Error outside a transaction: an entry must not outlive a rolled-back change
    */
   async record(change: AuditedChange): Promise<void> {
     await this.recordAll([change]);
   }
 
-  /** Logs changes of many records with one command. @throws as `record` */
+  /** Logs changes of many records with one insert. @throws as `record` */
   async recordAll(changes: readonly AuditedChange[]): Promise<void> {
     const scope = auditScope();
     if (!scope) return;
@@ -88,7 +88,7 @@ export class AuditLog {
     await this.write(scope, logged);
   }
 
-  /** Logs a call that has been answered, as a whole: what it wrote is committed. */
+  /** Logs a completed API call as a whole: its writes are committed. */
   async recordCall(reference: string): Promise<void> {
     const scope = auditScope();
     if (!scope || !isBackOfficeWork(scope, undefined)) return;
@@ -123,7 +123,7 @@ export class AuditLog {
     scope.recorded += logged.length;
   }
 
-  /** How what the references name is called now, by resource; it is shown when those names have long changed. */
+  /** Current labels of references, by resource; they remain readable in the log after a renaming. */
   private async namesIn(logged: readonly LoggedChange[]): Promise<Map<string | undefined, Names>> {
     const asked = new Map<string, Set<string>>();
     for (const { change, fields } of logged)
@@ -136,14 +136,14 @@ export class AuditLog {
         asked.set(linked, references);
       }
     const names = new Map<string | undefined, Names>();
-    // One after the other: a transaction takes one command at a time.
+    // Sequential: a transaction runs one command at a time.
     for (const [linked, references] of asked)
       names.set(linked, await this.labels.get(linked)!([...references]));
     return names;
   }
 }
 
-/** With the names of what its references name. */
+/** Adds the labels of references. */
 function labelled(field: AuditedField, names: Names | undefined): AuditedField {
   if (!names || field.redacted) return field;
   const labelOf = (value: unknown) =>
@@ -173,7 +173,7 @@ function titleOf(resource: string, record: object | null): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-/** The resource whose reference a field holds; undefined for other fields. */
+/** The resource that a field references; undefined for other fields. */
 function linkedResource(resource: string, path: string): string | undefined {
   const definition = findResource(resource);
   const [key = '', member] = path.split('.');

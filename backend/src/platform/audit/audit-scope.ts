@@ -5,30 +5,30 @@ import type { AuditOrigin } from '@vinkura/domain/back-office/audit-entries';
 import type { NextFunction, Request, Response } from 'express';
 import type { Caller } from '../access/access.js';
 
-/** Who writes: a user, an API token (for a user or for itself), or a job. */
+/** Actor: a user, an API token (for a user or itself), or a job. */
 export interface AuditActor {
   /** `_id` of the user; absent for a job. */
   id?: string;
   /** Reference of the user or the token, or SYSTEM. */
   reference: string;
   role?: UserType;
-  /** Reference of the API token that the call was made with. */
+  /** Reference of the API token of the call. */
   apiToken?: string;
   /** Name of the job. */
   job?: string;
 }
 
-/** Under which circumstances everything below an asynchronous call is written. */
+/** Context of all writes within an asynchronous call. */
 export interface AuditScope {
-  /** Absent: nobody is signed in. */
+  /** Absent: not signed in. */
   actor?: AuditActor;
   origin: AuditOrigin;
   requestId?: string;
-  /** The network that the call came from; the address itself is not kept. */
+  /** Network of the caller; the address itself is not stored. */
   network?: string;
-  /** What belongs together and can be undone together. */
+  /** Groups changes that can be undone together. */
   batchId?: string;
-  /** The batch that this one takes back. */
+  /** The batch that this one undoes. */
   undoes?: string;
   /** Entries written so far. */
   recorded: number;
@@ -39,7 +39,7 @@ const scopes = new AsyncLocalStorage<AuditScope>();
 /** The scope of the running call; undefined at start-up. */
 export const auditScope = (): AuditScope | undefined => scopes.getStore();
 
-/** Runs work in a scope of its own; members that are not given are those of the scope around it. */
+/** Runs a callback in its own scope; omitted members are inherited. */
 export function inAuditScope<T>(scope: Partial<AuditScope>, work: () => Promise<T>): Promise<T> {
   const around = scopes.getStore() ?? { origin: 'COMMAND' as const, recorded: 0 };
   const inner: AuditScope = { ...around, ...scope, recorded: 0 };
@@ -54,11 +54,11 @@ export function inAuditScope<T>(scope: Partial<AuditScope>, work: () => Promise<
 
 const SYSTEM = 'SYSTEM';
 
-/** Work that the server does by itself. */
+/** Scope of work by the server itself. */
 export const inJobScope = <T>(job: string, work: () => Promise<T>): Promise<T> =>
   inAuditScope({ actor: { reference: SYSTEM, job }, origin: 'JOB' }, work);
 
-/** Opens the scope of a request; behind whatever says who calls. */
+/** Opens the scope of a request; must run after authentication. */
 export function openAuditScope(request: Request, _response: Response, next: NextFunction): void {
   const caller = request.user as Caller | undefined;
   const network = networkOf(request.ip);
@@ -86,7 +86,7 @@ function originOf(path: string): AuditOrigin {
   return path.startsWith('/api/back-office') ? 'BACK_OFFICE' : 'REST';
 }
 
-/** `203.0.113.7` → `203.0.113.0/24`, `2001:db8:1:2::3` → `2001:db8:1::/48`: the network, not the machine. */
+/** `203.0.113.7` → `203.0.113.0/24`, `2001:db8:1:2::3` → `2001:db8:1::/48`: the network, not the host. */
 function networkOf(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain) return undefined;

@@ -2,7 +2,7 @@ import { type AuditMode, fieldOf, findResource } from '@vinkura/domain/back-offi
 import { Types } from 'mongoose';
 import type { AuditedField } from './audit-entry.js';
 
-/** What the server keeps for itself in every document. */
+/** Technical fields of every document. */
 const SERVER_MEMBERS = new Set([
   '_id',
   'createdAt',
@@ -12,10 +12,10 @@ const SERVER_MEMBERS = new Set([
   'stockChangedAt',
   'searchKeys',
 ]);
-/** Never written down, whatever a definition says. */
+/** Fields never logged, whatever the definition. */
 const SECRET = /password|secret|tokenHash|cardNumber/i;
 
-/** The fields that differ between two states of a record; nothing when it did not change. */
+/** The fields that differ between two states of a record; empty when unchanged. */
 export function differences(resource: string, before: object | null, after: object | null): AuditedField[] {
   const [old, now] = [flattened(before), flattened(after)];
   const paths = new Set([...old.keys(), ...now.keys()]);
@@ -38,7 +38,7 @@ function modeOf(resource: string, path: string): AuditMode {
   return (definition && fieldOf(definition, key)?.audit) ?? 'show';
 }
 
-/** The values of a record by path: parts are told by their members, lists as a whole: an entry of a list has no name that stays. */
+/** Values of a record by path: embedded objects by member, lists as a whole, because entries have no stable key. */
 export function flattened(record: object | null): Map<string, unknown> {
   const values = new Map<string, unknown>();
   const walk = (value: unknown, path: string): void => {
@@ -50,7 +50,7 @@ export function flattened(record: object | null): Map<string, unknown> {
   return values;
 }
 
-/** A stored value as it stands in the log: moments and identifiers as texts. */
+/** A value as stored in the log: times and ids as text. */
 export function plainValue(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();
@@ -60,7 +60,7 @@ export function plainValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, plainValue(member)]));
 }
 
-/** Nothing, an empty text and an empty list are the same to whoever reads the log. */
+/** Null, an empty text and an empty list are equal in the log. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(blankAsNull(a)) === JSON.stringify(blankAsNull(b));
 }

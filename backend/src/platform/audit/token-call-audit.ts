@@ -8,8 +8,8 @@ import { auditScope } from './audit-scope.js';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Every write of an API token is in the log (REQ-D46), also where it does what a customer would do and what
- * nobody logs for customers: then it is the call itself, without fields.
+ * Logs every write of an API token (REQ-D46). Writes that are not logged for customers are logged as a call, without
+ * fields.
  */
 @Injectable()
 export class TokenCallAudit implements NestInterceptor {
@@ -32,7 +32,7 @@ export class TokenCallAudit implements NestInterceptor {
   }
 }
 
-/** `mutation addAddress` or `POST /api/cart`; undefined for a read and for the fields of an answer. */
+/** `mutation addAddress` or `POST /api/cart`; undefined for reads and nested fields. */
 function writeCall(context: ExecutionContext): string | undefined {
   if (context.getType<GqlContextType>() === 'graphql') {
     const { parentType, fieldName } = GqlExecutionContext.create(context).getInfo<{

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../configuration/configuration.js';
 
-/** The only source of "now", so that a test can move time for the whole process. */
+/** The only source of the current time, so that tests can shift it. */
 @Injectable()
 export class Clock {
   constructor(private readonly configuration: Configuration) {}

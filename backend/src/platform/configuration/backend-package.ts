@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the backend's package.json: above this module, wherever the build or the bundle puts it. */
+/** The folder of the backend's package.json, found upwards from this module, wherever the build puts it. */
 export const BACKEND_FOLDER = packageFolder(dirname(fileURLToPath(import.meta.url)));
 
 /** The product's version, from the backend's package.json. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => modules.close());
 
 describe('the configuration', () => {
-  it('is the one that the application was built with, by its class and by ConfigService', () => {
+  it('is the one the application was built with, by class and by ConfigService', () => {
     const configuration = modules.get(Configuration);
     expect(configuration).toBeInstanceOf(Configuration);
     const service = modules.get(ConfigService);
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     expect(service.get('vinkura.apiCallsPerMinute')).toBe(1200);
   });
 
-  it('reads nothing of the process around it', () => {
+  it('does not read the process environment', () => {
     expect(modules.get(ConfigService).get('PATH')).toBeUndefined();
   });
 

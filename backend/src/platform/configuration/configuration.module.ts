@@ -4,9 +4,9 @@ import { Clock } from '../clock/clock.js';
 import { Configuration } from './configuration.js';
 
 /**
- * Gives every module the configuration: by its class, or by `ConfigService` under `vinkura` (`vinkura.port`). It is read
- * and validated once, before the application is built, because the log and the port need it as well; so neither the
- * environment nor a file is read here again. Global and apart, because the database itself is opened from it.
+ * Provides the configuration to every module: by its class, or by `ConfigService` under `vinkura` (`vinkura.port`). It
+ * is read and validated once before the application is built, because logger and port need it; neither environment nor
+ * files are read here. A separate global module, because the database is opened from it.
  */
 @Global()
 @Module({})

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { BACKEND_FOLDER } from './backend-package.js';
 
-/** A mistake in the environment; its message names the variable and is all that the operator sees. */
+/** An invalid environment variable; the message names it and is shown to the operator without a stack. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** The seller's particulars that the law asks to be shown; all of them come from the operator (never invented). */
+/** Legally required seller information, provided by the operator (no defaults). */
 export interface Seller {
   name?: string;
   representative?: string;
@@ -25,9 +25,9 @@ export interface Seller {
   trainingBody?: string;
 }
 
-/** An endpoint that speaks OpenAI's chat completions. */
+/** An OpenAI-compatible chat completions endpoint. */
 interface DraftEndpoint {
-  /** With a slash at its end, such as `https://api.example.com/v1/`. */
+  /** With a trailing slash, such as `https://api.example.com/v1/`. */
   url: URL;
   key?: string;
   model: string;
@@ -39,16 +39,16 @@ export interface TracingOptions {
   ratio: number;
 }
 
-/** Everything the process is told from outside, read once at start and injected from then on. */
+/** The configuration of the process, read once at start and injected. */
 export class Configuration {
   readonly production: boolean;
   readonly test: boolean;
   readonly port: number;
   readonly dataDir: string;
-  /** Unset: the embedded database keeps its data under `dataDir`. */
+  /** Unset: the embedded database stores its data under `dataDir`. */
   readonly mongodbUri?: string;
   readonly demoData: boolean;
-  /** Whether the start upgrades an older database; otherwise `npm run db:migrate` does, before the new version starts. */
+  /** Whether the start migrates an older database; otherwise run `npm run db:migrate` before starting the new version. */
   readonly migratesOnStart: boolean;
   /**
    * `timeoutMs` is how long one request to Stripe may take; its client repeats it twice. `apiBase` stands in for Stripe's
@@ -63,37 +63,37 @@ export class Configuration {
   };
   readonly sandboxAllowed: boolean;
   readonly smtpUrl?: string;
-  /** Writes drafts of descriptions; unset: nothing is sent anywhere. */
+  /** Endpoint for description drafts; unset: no data is sent. */
   readonly draftEndpoint?: DraftEndpoint;
-  /** Calls a minute that one API token may make of one process. */
+  /** Calls per minute, API token and process. */
   readonly apiCallsPerMinute: number;
-  /** Accounts an hour that may be registered from one network address. */
+  /** Registrations per hour and network address. */
   readonly registrationsPerHour: number;
-  /** Wrong passwords an hour from one network address, whatever the accounts. */
+  /** Wrong passwords per hour and network address, over all accounts. */
   readonly wrongPasswordsPerHour: number;
-  /** Analytics sessions a minute that may begin from one network address without anybody signed in. */
+  /** Anonymous analytics sessions per minute and network address. */
   readonly visitsPerMinute: number;
-  /** Opens `GET /metrics` to whoever sends it as a bearer token. Unset: there is no such page. */
+  /** Bearer token of `GET /metrics`. Unset: the endpoint does not exist. */
   readonly metricsToken?: string;
   /** Sends traces to an OTLP collector; unset: there are none. */
   readonly tracing?: TracingOptions;
-  /** Webhooks may go to `http:` addresses and into private networks; for development. */
+  /** Allows webhooks to `http:` URLs and private networks; for development. */
   readonly webhooksToPrivateNetworks: boolean;
   readonly publicUrl: string;
-  /** Only over HTTPS may the sign-in cookie be marked `Secure`; a proxy in front is then trusted for the scheme. */
+  /** Served over HTTPS: the session cookie is `Secure`, and the scheme header of the proxy is trusted. */
   readonly secureCookies: boolean;
   readonly trustProxy: boolean;
-  /** Signs the session cookie. Unset: one is made at first start and kept in the database. */
+  /** Signs the session cookie. Unset: generated at first start and stored in the database. */
   readonly sessionSecret?: string;
   readonly seller: Seller;
   readonly logLevel: string;
-  /** Between this time and twice as long after its start a process first runs the jobs that are due, milliseconds. */
+  /** A process first runs due jobs between this time and twice as long after its start, in milliseconds. */
   readonly firstJobsAfterMs: number;
-  /** The indexes of search are made while the process starts. Otherwise the first search makes them. */
+  /** Builds the search indexes at start; otherwise the first search does. */
   readonly warmsUpSearch: boolean;
-  /** Milliseconds added to the clock; for tests of time limits, refused in production. */
+  /** Milliseconds added to the clock, to test time limits; rejected in production. */
   readonly clockOffsetMs: number;
-  /** Folder of the built shop. */
+  /** Folder of the built frontend. */
   readonly shopDist: string;
   readonly version: string;
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { TestModules } from '../../../test/support/test-modules.js';
 
-/** Much longer than a retry of the driver takes, in milliseconds. */
+/** Much longer than a retry of the driver, in milliseconds. */
 const ENDLESS_MS = 10_000;
 
 let modules: TestModules;
@@ -15,7 +15,7 @@ interface Pools {
   topology: { s: { servers: Map<string, { pool: { connections: Iterable<{ socket: Socket }> } }> } };
 }
 
-it('no command waits for ever on a connection that is lost just before it is written', async () => {
+it('no command hangs on a connection that is lost just before the write', async () => {
   const things = modules.connection.collection('things');
   await things.insertOne({ n: 1 });
   const { topology } = modules.connection.getClient() as unknown as Pools;
@@ -29,7 +29,7 @@ it('no command waits for ever on a connection that is lost just before it is wri
     () => 'read',
     (error: Error) => error.name,
   );
-  // Read by a retry on another connection, or refused when that one is lost as well.
+  // Read by a retry on another connection, or rejected when that one is lost too.
   expect(await Promise.race([read, endless])).toMatch(/^read$|^MongoNetworkError$/);
   clearTimeout(timer);
 });

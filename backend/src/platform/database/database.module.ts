@@ -9,7 +9,7 @@ import { Transactions } from './transactions.js';
 
 export const DATABASE_HOME = Symbol('DatabaseHome');
 
-/** How long a request waits for a database that is restarting or electing a new primary, before it is refused (503). */
+/** Maximum wait of a request for a restarting database or an election, before it is rejected (503). */
 const DATABASE_PATIENCE_MS = 10_000;
 
 /**
@@ -65,14 +65,14 @@ export class DatabaseModule {
 const connectionOptions = ({ uri, kind }: DatabaseHome, configuration: Configuration) => ({
   uri,
   dbName: kind === 'embedded' ? EMBEDDED_DATABASE : undefined,
-  // The migrator makes collections and indexes, once for each version (ADR-0033).
+  // The migrator creates collections and indexes, once per version (ADR-0033).
   autoIndex: false,
   autoCreate: false,
   maxPoolSize: 50,
   serverSelectionTimeoutMS: DATABASE_PATIENCE_MS,
   ...(kind === 'mongodb' && { connectTimeoutMS: FROZEN_AFTER_MS }),
   retryAttempts: 0,
-  // Lets tests and metrics count what an operation asks of the database.
+  // Lets tests and metrics count database commands.
   monitorCommands:
     configuration.test || configuration.metricsToken !== undefined || configuration.tracing !== undefined,
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.js';
 
-/** The name of the shop's database in the embedded one. */
+/** Name of the database in the embedded server. */
 export const EMBEDDED_DATABASE = 'vinkura';
 
-/** Where the embedded database keeps its files. */
+/** Data folder of the embedded database. */
 export function embeddedFolder({ dataDir }: Configuration): string {
   return join(dataDir, 'database');
 }

@@ -3,11 +3,11 @@ import type { Configuration } from '../configuration/configuration.js';
 import { StructuredLogger } from '../logging/logger.js';
 import { embeddedFolder } from './embedded-home.js';
 
-/** Where the data lives, and what has to be stopped with the process. */
+/** Connection string of the database, and how to stop it. */
 export interface DatabaseHome {
   uri: string;
   kind: 'mongodb' | 'embedded';
-  /** Why the database serves no more and the process has to be started again; null as far as is known. */
+  /** Why the database has failed permanently, so that the process must be restarted; null otherwise. */
   failure(): string | null;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface DatabaseHome {
 const LOG_CONTEXT = 'Database';
 
 /**
- * The database of the configuration; starts the embedded one when there is no `MONGODB_URI`. It runs in a thread of its
- * own, so it can start while the modules of the server are loaded.
+ * Opens the configured database; starts the embedded one without `MONGODB_URI`. It runs in its own thread, so it can
+ * start while the server modules are loaded.
  */
 export async function openDatabase(configuration: Configuration): Promise<DatabaseHome> {
   if (configuration.mongodbUri)

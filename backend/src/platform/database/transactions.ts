@@ -9,9 +9,9 @@ interface Unit {
 }
 
 /**
- * Runs writes that belong together as one transaction. The session travels in the asynchronous context
- * (mongoose's `transactionAsyncLocalStorage`), so a repository need not know whether it is inside one. A write
- * conflict runs the whole function again: it must touch nothing but the database.
+ * Runs writes as one transaction. The session is propagated through the asynchronous context (mongoose's
+ * `transactionAsyncLocalStorage`), so repositories need not pass it. A write conflict reruns the whole callback: it
+ * must have no side effects outside the database.
  */
 @Injectable()
 export class Transactions {
@@ -19,7 +19,7 @@ export class Transactions {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Joins the transaction that is already running, or begins one. */
+  /** Joins the running transaction, or starts one. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
     let effects: (() => void)[] = [];
@@ -33,14 +33,14 @@ export class Transactions {
     return result as T;
   }
 
-  /** Puts an effect off until the commit; at once when no transaction runs. */
+  /** Defers an effect until after the commit; runs it immediately without a transaction. */
   afterCommit(effect: () => void): void {
     const unit = this.current.getStore();
     if (unit) unit.afterCommit.push(effect);
     else effect();
   }
 
-  /** The session of the running transaction, for calls that do not go through mongoose models. */
+  /** The session of the running transaction, for calls that bypass mongoose models. */
   get session(): ClientSession | undefined {
     return this.current.getStore()?.session;
   }

@@ -1,2 +1,2 @@
-/** Comment of the reads that keep something in memory up to date, by which they are told from those of a request. */
+/** Comment of reads that refresh in-memory data, to distinguish them from those of requests. */
 export const CACHE_READ = 'cache';

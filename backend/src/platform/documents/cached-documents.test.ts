@@ -40,8 +40,8 @@ beforeEach(() => {
   );
 });
 
-describe('documents in memory', () => {
-  it('are read once, those that are missing together', async () => {
+describe('document cache', () => {
+  it('reads documents once, missing ones together', async () => {
     expect(await cache.get('A')).toEqual({ reference: 'A', price: 1000 });
     expect(await cache.find(['A', 'B', 'B', 'none'])).toEqual([
       { reference: 'A', price: 1000 },
@@ -50,7 +50,7 @@ describe('documents in memory', () => {
     expect(reads).toEqual([['A'], ['B', 'none']]);
   });
 
-  it('are read again once their topic has changed', async () => {
+  it('reads them again after their topic has changed', async () => {
     await cache.find(['A', 'B']);
     stored.set('A', 1500);
     expect(await cache.get('A')).toEqual({ reference: 'A', price: 1000 });
@@ -58,7 +58,7 @@ describe('documents in memory', () => {
     expect(await cache.get('A')).toEqual({ reference: 'A', price: 1500 });
   });
 
-  it('are read again once they are evicted, and the others are not', async () => {
+  it('reads evicted documents again, and only those', async () => {
     await cache.find(['A', 'B']);
     stored.set('A', 1500);
     cache.evict('A');
@@ -79,7 +79,7 @@ describe('documents in memory', () => {
     expect(await cache.get('A')).toEqual({ reference: 'A', price: 1500 });
   });
 
-  it('cannot be changed by those who read them', async () => {
+  it('returns immutable documents', async () => {
     const wine = (await cache.get('A'))!;
     expect(() => (wine.price = 1)).toThrow(TypeError);
   });

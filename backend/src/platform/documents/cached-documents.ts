@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeNotifier } from './change-notifier.js';
 
 export interface CachedDocumentsOptions<T> {
-  /** Any change of the topic makes all cached documents stale. */
+  /** A change of the topic makes all cached documents stale. */
   topic: string;
-  /** Reads documents by their keys, in any order, leaving out what does not exist. It must not read in a transaction. */
+  /** Loads documents by key, in any order, omitting those that do not exist. It must not read in a transaction. */
   read(keys: readonly string[]): Promise<readonly T[]>;
   keyOf(document: T): string;
-  /** Most documents in memory. */
+  /** Maximum cached documents. */
   max: number;
 }
 
-/** A document whose change was signalled by a process that died meanwhile is read again after this time. */
+/** Maximum age of a document, in case a notification was lost by a crash. */
 const MAX_AGE_MS = 30_000;
 
 /**
- * Documents in memory, for reading by key. What this process changes is read anew at once, what another one changes half
- * a second later (`Changes`). Documents are frozen, because all readers share them.
+ * An in-memory cache of documents by key. Changes of this process are seen immediately, those of others half a second
+ * later (`ChangeNotifier`). Documents are frozen, because they are shared.
  */
 export class CachedDocuments<T extends object> {
   private readonly documents: LRUCache<string, T>;
   private version?: number;
-  /** Rises when documents leave the cache: what was read before must not come in afterwards. */
+  /** Incremented when documents are evicted: results of earlier reads must not enter the cache. */
   private generation = 0;
 
   constructor(
@@ -31,7 +31,7 @@ export class CachedDocuments<T extends object> {
     this.documents = new LRUCache({ max: options.max, ttl: MAX_AGE_MS });
   }
 
-  /** The documents with these keys, in any order; reads those that are not in memory with one command. */
+  /** The documents with these keys, in any order; loads missing ones with one command. */
   async find(keys: readonly string[]): Promise<T[]> {
     const version = await this.changes.version(this.options.topic);
     if (version !== this.version) this.clear();
@@ -56,12 +56,12 @@ export class CachedDocuments<T extends object> {
     return (await this.find([key]))[0];
   }
 
-  /** What is in memory of a document, fresh or not. */
+  /** The cached document, fresh or stale. */
   peek(key: string): T | undefined {
     return this.documents.peek(key);
   }
 
-  /** Forgets one document. */
+  /** Evicts one document. */
   evict(key: string): void {
     this.generation += 1;
     this.documents.delete(key);

@@ -15,7 +15,7 @@ export class TopicVersion {
 }
 export const TopicVersionSchema = SchemaFactory.createForClass(TopicVersion);
 
-/** Versions read less than this many milliseconds ago are answered without reading them again. */
+/** Versions read within this many milliseconds are reused. */
 const READ_AGAIN_AFTER_MS = 500;
 
 /**
@@ -40,12 +40,12 @@ export class ChangeNotifier {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Calls the listener for each change that this process makes, as soon as it is committed, and for what it notes. */
+  /** Calls the listener for each change of this process, right after its commit, and for local notifications. */
   onChange(listener: (topic: string) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Notifies of a change once it is committed; notifications of one tick become one write. */
+  /** Notifies of a change after its commit; notifications of one tick are one write. */
   async notify(topic: string): Promise<void> {
     if (this.transactions.session) {
       this.transactions.afterCommit(() => {
@@ -58,12 +58,12 @@ export class ChangeNotifier {
     await this.increment(topic);
   }
 
-  /** Notifies only the listeners of this process, once the change is committed. */
+  /** Notifies only the listeners of this process, after the commit. */
   notifyLocally(topic: string): void {
     this.transactions.afterCommit(() => this.callListeners(topic));
   }
 
-  /** A number that is another one after each change of the topic, for comparison within this process only. */
+  /** A number that differs after each change of the topic, comparable within this process only. */
   async version(topic: string): Promise<number> {
     if (performance.now() - this.readAt >= READ_AGAIN_AFTER_MS) {
       this.reading ??= this.read().finally(() => (this.reading = undefined));

@@ -3,16 +3,15 @@ import { Field, InputType, PartialType } from '@nestjs/graphql';
 import { IsDate, IsOptional } from 'class-validator';
 
 /**
- * The GraphQL input that changes a document: any members of a new one's input, checked by the same rules; `null`
- * takes an optional member away. The REST counterpart is `updateBodyOf`.
+ * The GraphQL input of a change: all members of the creation input as optional, with the same validation; `null`
+ * removes an optional member. The REST counterpart is `updateBodyOf`.
  */
 export function changesInputOf<B extends object>(Body: Type<B>, name: string): Type<Partial<B>> {
-  @InputType(name, { description: 'What to change; members that are not given stay, null takes one away.' })
+  @InputType(name, { description: 'Changes; omitted members are unchanged, null removes one.' })
   class ChangesInput extends PartialType(Body as Type<object>, InputType) {
     @Field(() => Date, {
       nullable: true,
-      description:
-        'When it was changed last as it was read: PRECONDITION_FAILED if somebody else was faster.',
+      description: 'Time of the last change as read: PRECONDITION_FAILED on a concurrent change.',
     })
     @IsOptional()
     @IsDate()

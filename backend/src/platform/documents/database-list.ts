@@ -3,14 +3,14 @@ import { DEFAULT_PER_PAGE, type ListQuery, partOf, sortOf } from './list-query.j
 import type { Page, PageRequest } from './page.js';
 
 /**
- * The same list query as `pageOf` and `sortOf` understand, answered by the database: for kinds of which there may
- * be more than fit into memory, such as users and entries of the event log.
+ * List queries like `pageOf` and `sortOf`, evaluated by the database: for collections that may not fit into memory,
+ * such as users and the event log.
  */
 
-/** An order of the database; the last field is one that tells any two documents apart. */
+/** A sort order; its last field is unique. */
 export type DatabaseOrder = Readonly<Record<string, 1 | -1>>;
 
-/** The documents of one page of those that `conditions` choose. */
+/** The documents of one page that match the conditions. */
 export const documentsOfPage = <T>(
   model: Model<T>,
   conditions: QueryFilter<T>,
@@ -25,7 +25,7 @@ export const documentsOfPage = <T>(
     .limit(perPage)
     .lean<T[]>();
 
-/** A page of the documents that `conditions` choose, and how many there are. */
+/** A page of documents that match the conditions, and their total. */
 export async function databasePage<T>(
   model: Model<T>,
   conditions: QueryFilter<T>,
@@ -40,8 +40,8 @@ export async function databasePage<T>(
 }
 
 /**
- * A list of REST: the page that was asked for, or else all that `conditions` choose. It is counted (`totalOf`).
- * @param atMost documents answered when no page was asked for, of a list without bounds
+ * A REST list: the requested page, or all documents that match. The total is counted (`totalOf`).
+ * @param atMost limit without a page, for unbounded lists
  */
 export async function databaseList<T>(
   model: Model<T>,
@@ -64,12 +64,12 @@ export async function databaseList<T>(
   return partOf(items, { count });
 }
 
-/** The filter by which a document is found: its `_id`, or its reference in the field `key`. */
+/** Filter by `_id`, or by reference in the field `key`. */
 export const byIdOrKey = (key: string, id: string): Record<string, string> =>
   isObjectIdOrHexString(id) ? { _id: id } : { [key]: id };
 
 /**
- * The order asked for, by one of the `allowed` fields; `_id` breaks ties so that pages do not overlap.
+ * The requested sort order, by one of the `allowed` fields; `_id` breaks ties so that pages do not overlap.
  * @throws DomainError VALIDATION_FAILED for any other field.
  */
 export function databaseSort(
@@ -81,7 +81,7 @@ export function databaseSort(
   return sort ? { [sort.field]: sort.descending ? -1 : 1, _id: 1 } : { ...fallback, _id: 1 };
 }
 
-/** A filter that finds a text anywhere in one of the fields, whatever the letter case. */
+/** A filter for a text anywhere in one of the fields, ignoring letter case. */
 export function textFilter(q: string | undefined, fields: readonly string[]): Record<string, unknown> {
   const text = q?.trim();
   if (!text) return {};
@@ -89,7 +89,7 @@ export function textFilter(q: string | undefined, fields: readonly string[]): Re
   return { $or: fields.map((field) => ({ [field]: pattern })) };
 }
 
-/** What a moment is compared with that lies at `from` or later and before `until`; undefined when neither is given. */
+/** A range condition `from` ≤ time < `until`; undefined when neither is given. */
 export function between(from: Date | null | undefined, until: Date | null | undefined) {
   if (!from && !until) return undefined;
   return { ...(from && { $gte: from }), ...(until && { $lt: until }) };

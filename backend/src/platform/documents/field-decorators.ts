@@ -34,11 +34,11 @@ const PICTURE = new RegExp(FIELD_PATTERNS.picture);
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** With a description the member is a field of a GraphQL input as well. */
+/** With a description the member is also a field of a GraphQL input. */
 const inputField = (type: ReturnTypeFunc, description: string | undefined, nullable = true) =>
   description === undefined ? () => undefined : Field(type, { nullable, description });
 
-/** A short text that must be there; space around it does not count. */
+/** A required short text, trimmed. */
 export const NameField = (description?: string) =>
   applyDecorators(
     inputField(() => String, description, false),
@@ -57,7 +57,7 @@ export const OptionalNameField = (description?: string) =>
     MaxLength(NAME_MAX_LENGTH),
   );
 
-/** A longer text that may be missing. */
+/** An optional longer text. */
 export const TextField = (description?: string) =>
   applyDecorators(
     inputField(() => String, description),
@@ -66,7 +66,7 @@ export const TextField = (description?: string) =>
     MaxLength(TEXT_MAX_LENGTH),
   );
 
-/** A text of at most so many characters that may be missing. */
+/** An optional text with a maximum length. */
 export const OptionalStringField = (maxLength: number, description: string) =>
   applyDecorators(
     Field(() => String, { nullable: true, description }),
@@ -75,7 +75,7 @@ export const OptionalStringField = (maxLength: number, description: string) =>
     MaxLength(maxLength),
   );
 
-/** A moment that may be missing. */
+/** An optional time. */
 export const OptionalDateField = (description: string) =>
   applyDecorators(
     Field(() => Date, { nullable: true, description }),
@@ -83,7 +83,7 @@ export const OptionalDateField = (description: string) =>
     IsDate(),
   );
 
-/** A list of short texts that may be missing. */
+/** An optional list of short texts. */
 export const NameListField = (description?: string) =>
   applyDecorators(
     inputField(() => [String], description),
@@ -139,14 +139,14 @@ export const PictureListField = (description?: string) =>
     MaxLength(PICTURE_ADDRESS_MAX_LENGTH, { each: true }),
   );
 
-/** A member of a fixed set, as an input field of GraphQL too. */
+/** An enum member, also as a GraphQL input field. */
 export const EnumField = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
   applyDecorators(Field(type, { description }), IsIn([...values]));
 
 export const OptionalEnumField = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
   applyDecorators(Field(type, { nullable: true, description }), IsOptional(), IsIn([...values]));
 
-/** Several members of a fixed set; the list may be missing. */
+/** Several enum members; optional. */
 export const OptionalEnumListField = (
   values: readonly unknown[],
   type: ReturnTypeFunc,
@@ -160,7 +160,7 @@ export const OptionalEnumListField = (
     IsIn([...values], { each: true }),
   );
 
-/** A text of a fixed form. */
+/** A text that matches a pattern. */
 export const PatternField = (pattern: RegExp, description: string) =>
   applyDecorators(
     Field(() => String, { description }),
@@ -174,7 +174,7 @@ export const OptionalPatternField = (pattern: RegExp, description: string) =>
     Matches(pattern),
   );
 
-/** A whole number between two limits that may be missing. */
+/** An optional integer within a range. */
 export const OptionalIntegerField = (min: number, max: number, description: string) =>
   applyDecorators(
     Field(() => Int, { nullable: true, description }),
@@ -184,7 +184,7 @@ export const OptionalIntegerField = (min: number, max: number, description: stri
     Max(max),
   );
 
-/** A number that may have decimals. */
+/** A number with decimals. */
 export const OptionalDecimalField = (min: number, max: number, description: string) =>
   applyDecorators(
     Field(() => Float, { nullable: true, description }),
@@ -194,7 +194,7 @@ export const OptionalDecimalField = (min: number, max: number, description: stri
     Max(max),
   );
 
-/** A part with members of its own, checked as well; it may be missing. */
+/** A validated embedded object; optional. */
 export const OptionalNestedField = (part: () => Type, description: string) =>
   applyDecorators(
     Field(part, { nullable: true, description }),

@@ -4,12 +4,12 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import { validationFailed } from '../errors/domain-error.js';
 import { MAX_PER_PAGE } from '../graphql/limits.js';
 
-/** Entries of a page when only `page` is asked for. */
+/** Default page size when only `page` is given. */
 export const DEFAULT_PER_PAGE = 24;
 export const QUERY_MAX_LENGTH = 200;
 const PAGE_MAX = 100_000;
 
-/** What every REST list understands (architecture, "REST shapes"); without any of it the whole list is answered. */
+/** Query parameters of every REST list (architecture, "REST shapes"); without them the whole list is returned. */
 export class ListQuery {
   @IsOptional()
   @Type(() => Number)
@@ -25,7 +25,7 @@ export class ListQuery {
   @Max(MAX_PER_PAGE)
   perPage?: number;
 
-  /** Name of a field; with a minus sign in front the largest comes first. */
+  /** Field name; prefixed with a minus sign for descending order. */
   @IsOptional()
   @IsString()
   @MaxLength(50)
@@ -37,7 +37,7 @@ export class ListQuery {
   q?: string;
 }
 
-/** How long a whole list is, and which part of it an array holds. */
+/** Total of a list, and which part of it an array holds. */
 export interface ListTotal {
   count: number;
   page?: number;
@@ -46,16 +46,16 @@ export interface ListTotal {
 
 const TOTALS = new WeakMap<readonly unknown[], ListTotal>();
 
-/** What is known of the list that an array is a part of; `ListHeaders` tells it to the client. */
+/** Page information of an array, which `ListHeaders` sends to the client. */
 export const totalOf = (items: readonly unknown[]): ListTotal | undefined => TOTALS.get(items);
 
-/** Remembers with an array what it is a part of. */
+/** Attaches page information to an array. */
 export function partOf<T>(items: T[], total: ListTotal | undefined): T[] {
   if (total) TOTALS.set(items, total);
   return items;
 }
 
-/** Turns each entry of a part of a list into something else; it stays a part of that list. */
+/** Maps the entries of a page, keeping its page information. */
 export function mapPart<T, U>(items: readonly T[], view: (item: T, place: number) => U): U[] {
   return partOf(
     items.map((item, place) => view(item, place)),
@@ -63,7 +63,7 @@ export function mapPart<T, U>(items: readonly T[], view: (item: T, place: number
   );
 }
 
-/** The page of a list that was asked for; the whole list when none was. */
+/** The requested page of a list; the whole list by default. */
 export function pageOf<T>(items: readonly T[], query: Pick<ListQuery, 'page' | 'perPage'>): T[] {
   const count = items.length;
   if (query.page === undefined && query.perPage === undefined) return partOf([...items], { count });
@@ -73,7 +73,7 @@ export function pageOf<T>(items: readonly T[], query: Pick<ListQuery, 'page' | '
   return partOf(items.slice(from, from + perPage), { count, page, perPage });
 }
 
-/** Reads `sort`; a field that the list cannot be sorted by is refused. */
+/** Parses `sort`; rejects fields that are not sortable. */
 export function sortOf<F extends string>(
   sort: string | undefined,
   fields: readonly F[],
@@ -86,7 +86,7 @@ export function sortOf<F extends string>(
   return { field, descending };
 }
 
-/** Compares two values of one field: numbers and dates by size, texts folded, what is missing last. */
+/** Compares two values of a field: numbers and dates by value, texts normalised, missing values last. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === undefined || a === null) return 1;

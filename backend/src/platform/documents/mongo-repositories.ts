@@ -10,10 +10,10 @@ import { ChangeNotifier } from './change-notifier.js';
 import type { BaseDocument } from './base-document.js';
 import { MongoRepository, type RepositoryOptions } from './mongo-repository.js';
 
-/** Of one kind; the kinds that are cached have some hundreds. */
+/** Cache size per collection; cached collections have some hundreds of documents. */
 const CACHED_DOCUMENTS = 5_000;
 
-/** Makes the stores of all kinds of documents. */
+/** Creates the repositories of all collections. */
 @Injectable()
 export class MongoRepositories {
   constructor(
@@ -29,7 +29,7 @@ export class MongoRepositories {
     return new MongoRepository(model, options, { clock, references, transactions, audit });
   }
 
-  /** A cache of a store's documents by their keys, all of which are stale once the topic changes. */
+  /** Creates a cache of a repository's documents by key, invalidated when the topic changes. */
   cacheOf<T extends BaseDocument>(store: MongoRepository<T>, topic: string): CachedDocuments<T> {
     return new CachedDocuments(this.changeNotifier, {
       topic,

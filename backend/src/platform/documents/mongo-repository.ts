@@ -11,34 +11,34 @@ import { byIdOrKey } from './database-list.js';
 import { compareValues, type ListQuery, pageOf, sortOf } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
 
-/** The members of a document that only the server writes; a body may carry them back as it read them. */
+/** Members that only the server writes; a body may send them back as read. */
 export const SERVER_FIELDS = ['_id', 'reference', 'createdAt', 'updatedAt'] as const;
-/** References that a loader brought along may be ahead of the counter; so many are skipped before giving up. */
+/** Loaded references may be ahead of the counter; maximum numbers skipped. */
 const REFERENCE_ATTEMPTS = 50;
 
 type WriteOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE';
 
 export interface RepositoryOptions<T> {
-  /** Name in the audit log and in the addresses of the back office. */
+  /** Name in the audit log and in back-office URLs. */
   resource: string;
-  /** What one of them is called in "not found". */
+  /** Entity name in NOT_FOUND errors. */
   kind: string;
-  /** The field by which people know it: `reference`, or the unique name. */
+  /** The field of the public key: `reference`, or a unique name. */
   key: keyof T & string;
-  /** Numbers new ones from the counter of this kind. */
+  /** Generates new references from this counter. */
   numbered?: ReferenceKind;
-  /** Fields that `q` looks into. */
+  /** Fields searched by `q`. */
   searched: readonly (keyof T & string)[];
   sortable: readonly (keyof T & string)[];
-  /** A date field that the database sets from its own clock in every update, for in-memory projections. */
+  /** A date field set from the database's clock in every update, for in-memory projections. */
   changeTimestampField?: keyof T & string;
-  /** Deletes the document itself instead of setting `deletedAt`, because nothing refers to it. */
+  /** Deletes the document instead of setting `deletedAt`, because nothing references it. */
   hardDelete?: boolean;
   /** Called for every write, in its transaction. */
   onWrite?: (operation: WriteOperation, document: T) => Promise<void>;
 }
 
-/** One of several documents was refused, and none of them was added. */
+/** One of several documents was rejected, and none was added. */
 export class RefusedEntry extends Error {
   constructor(
     readonly index: number,
@@ -48,7 +48,7 @@ export class RefusedEntry extends Error {
   }
 }
 
-/** The services that every repository needs; `MongoRepositories` provides them. */
+/** Services needed by every repository; `MongoRepositories` provides them. */
 export interface RepositoryServices {
   clock: Clock;
   references: References;
@@ -57,9 +57,8 @@ export interface RepositoryServices {
 }
 
 /**
- * Reading and writing one kind of document by its key: what producers, venue cities, parameters and their like
- * have in common. Rules of the kind are checked by the service that owns the repository. Deleting is soft unless the
- * kind says otherwise: the document stays for whatever still names it, and no list shows it (REQ-D25).
+ * Generic CRUD by key for producers, venue cities, parameters and the like. Validation is up to the owning service.
+ * Deletion is soft by default: the document is kept for references and hidden from lists (REQ-D25).
  */
 export class MongoRepository<T extends BaseDocument> {
   constructor(
@@ -68,17 +67,17 @@ export class MongoRepository<T extends BaseDocument> {
     private readonly services: RepositoryServices,
   ) {}
 
-  /** All that are not deleted, in the order of their keys. */
+  /** All that are not deleted, by key. */
   async all(): Promise<T[]> {
     return this.query(this.present).sort({ [this.options.key]: 1 });
   }
 
-  /** The list of a REST call; these kinds have some hundreds of documents at most, so `q` reads them all. */
+  /** The list of a REST call; collections have some hundreds of documents at most, so `q` scans all. */
   async list(query: ListQuery): Promise<T[]> {
     return pageOf(await this.found(query), query);
   }
 
-  /** One page of the list, with the length of the whole. */
+  /** A page of the list, with the total. */
   async page(query: ListQuery & PageRequest): Promise<Page<T>> {
     const found = await this.found(query);
     return { items: pageOf(found, query), total: found.length, page: query.page, perPage: query.perPage };
@@ -97,20 +96,20 @@ export class MongoRepository<T extends BaseDocument> {
     return found;
   }
 
-  /** The documents with these keys, deleted ones included, in any order. */
+  /** The documents with these keys, including deleted ones, in any order. */
   async find(keys: readonly string[]): Promise<T[]> {
     if (keys.length === 0) return [];
     return this.query({ [this.options.key]: { $in: keys } });
   }
 
-  /** By key, or by `_id`. @throws DomainError NOT_FOUND, also for what is deleted. */
+  /** By key or `_id`. @throws DomainError NOT_FOUND, also for deleted ones. */
   async get(key: string): Promise<T> {
     const found = await this.query({ ...this.named(key), ...this.present }).limit(1);
     if (!found[0]) throw notFound(this.options.kind, key);
     return found[0];
   }
 
-  /** Adds a document whose rules have been checked. @throws DomainError ALREADY_EXISTS */
+  /** Adds a validated document. @throws DomainError ALREADY_EXISTS */
   async create(values: Partial<T>): Promise<T> {
     const now = this.services.clock.now();
     for (let attempt = 1; ; attempt += 1) {
@@ -125,7 +124,7 @@ export class MongoRepository<T extends BaseDocument> {
         });
       } catch (error) {
         const isTaken = isDuplicate(error, 'reference') && this.options.numbered !== undefined;
-        // Within somebody else's transaction nothing can be tried again: the whole of it has failed.
+        // Within the caller's transaction a retry is impossible: the whole transaction has failed.
         if (isTaken && attempt < REFERENCE_ATTEMPTS && !this.services.transactions.session) continue;
         throw this.refusal(error);
       }
@@ -133,8 +132,8 @@ export class MongoRepository<T extends BaseDocument> {
   }
 
   /**
-   * Adds documents whose rules have been checked, in their order, with few commands: all of them or none.
-   * @throws RefusedEntry naming the first one that breaks a rule of the store, or that is there already
+   * Adds validated documents in order, with few commands: all or none.
+   * @throws RefusedEntry naming the first rejected or existing one
    */
   async createAll(all: readonly Partial<T>[]): Promise<T[]> {
     const now = this.services.clock.now();
@@ -161,8 +160,8 @@ export class MongoRepository<T extends BaseDocument> {
   }
 
   /**
-   * Replaces the given members of a document, and no others; `null` takes an optional one away. A body that carries
-   * `updatedAt` is refused when the document changed since (412), so that two people editing one thing lose nothing.
+   * Replaces only the given members; `null` removes an optional one. A body with an outdated `updatedAt` is rejected
+   * (412), so that concurrent edits are not lost.
    */
   async update(key: string, body: Partial<T>): Promise<T> {
     try {
@@ -193,7 +192,7 @@ export class MongoRepository<T extends BaseDocument> {
     return after;
   }
 
-  /** Takes a document out of all lists; answers it as it was. */
+  /** Soft-deletes a document; returns it as it was. */
   async remove(key: string): Promise<T> {
     return this.services.transactions.run(async () => {
       const before = await this.get(key);
@@ -213,7 +212,7 @@ export class MongoRepository<T extends BaseDocument> {
     });
   }
 
-  /** Puts a removed document back into the lists. @throws DomainError NOT_FOUND unless it is a removed one */
+  /** Restores a soft-deleted document. @throws DomainError NOT_FOUND unless it is deleted */
   async restore(key: string): Promise<T> {
     return this.services.transactions.run(async () => {
       const restored = await this.model
@@ -233,7 +232,7 @@ export class MongoRepository<T extends BaseDocument> {
     });
   }
 
-  /** Now, or just after the last change: no two states of a document have the same moment. */
+  /** Now, or just after the last change: timestamps of a document strictly increase. */
   private laterThan(moment: Date | undefined): Date {
     const now = this.services.clock.now();
     return moment && moment >= now ? new Date(moment.getTime() + 1) : now;
@@ -281,7 +280,7 @@ export class MongoRepository<T extends BaseDocument> {
     return byIdOrKey(this.options.key, key);
   }
 
-  /** What a body may change, after its server fields have been compared with the document. */
+  /** The changeable members of a body, after comparing its server fields with the document. */
   private editable(before: T, body: Partial<T>): Record<string, unknown> {
     const values = { ...body } as Record<string, unknown>;
     const stored = before as unknown as Record<string, unknown>;
@@ -298,7 +297,7 @@ export class MongoRepository<T extends BaseDocument> {
     return entriesWhere(values, (value) => value !== undefined);
   }
 
-  /** Whether a member may be missing: neither demanded by the schema nor filled with a default. */
+  /** Whether a member is optional: neither required by the schema nor with a default. */
   private isOptional(field: string): boolean {
     const path = this.model.schema.path(field);
     return !path?.isRequired && path?.options.default === undefined && path?.instance !== 'Array';

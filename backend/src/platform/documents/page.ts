@@ -16,15 +16,15 @@ export interface Page<T> {
   perPage: number;
 }
 
-/** Which part of a list is asked for, with defaults filled in. */
+/** The requested part of a list, with defaults applied. */
 export interface PageRequest {
   page: number;
   perPage: number;
 }
 
 /**
- * What every GraphQL list of the back office understands; the same as `ListQuery` of REST. Further arguments of a
- * field stand in a subclass, because a class of arguments is given them all and refuses those it does not know.
+ * Arguments of every back-office GraphQL list; the same as `ListQuery` of REST. Further arguments need a subclass,
+ * because an args class receives all arguments and rejects unknown ones.
  */
 @ArgsType()
 export class PageArgs implements PageRequest {
@@ -41,12 +41,12 @@ export class PageArgs implements PageRequest {
   perPage = DEFAULT_PER_PAGE;
 }
 
-/** `PageArgs` and an order. */
+/** `PageArgs` with a sort order. */
 @ArgsType()
 export class SortedPageArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'Name of a field to sort by; with a minus sign in front the largest comes first.',
+    description: 'Field to sort by; prefixed with a minus sign for descending order.',
   })
   @IsOptional()
   @IsString()
@@ -54,10 +54,10 @@ export class SortedPageArgs extends PageArgs {
   sort?: string;
 }
 
-/** `SortedPageArgs` and words to find. */
+/** `SortedPageArgs` with a search. */
 @ArgsType()
 export class ListArgs extends SortedPageArgs {
-  @Field(() => String, { nullable: true, description: 'Words to find, in Japanese or Latin letters.' })
+  @Field(() => String, { nullable: true, description: 'Search words, in Japanese or Latin letters.' })
   @IsOptional()
   @IsString()
   @MaxLength(QUERY_MAX_LENGTH)
@@ -84,7 +84,7 @@ export function pageTypeOf<T extends object>(Item: Type<T>, name: string, things
   return PageType;
 }
 
-/** A page costs its fields once an entry. */
+/** Complexity of a page: its fields times its size. */
 export const pageCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number => {
   const perPage = typeof args.perPage === 'number' ? args.perPage : DEFAULT_PER_PAGE;
   return Math.min(MAX_PER_PAGE, Math.max(1, perPage)) * childComplexity;

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
- * The members of a body that differ from what a GET of the same path answers: whoever changes one member of an answer
- * and sends all of it back changes that member only.
- * @param shown what the GET answers now
+ * The members of a body that differ from the response of a GET on the same path: a client may change one member and
+ * send the whole back.
+ * @param shown the current response of GET
  */
 export function changedMembers<B extends object>(body: B, shown: object): Partial<B> {
   const present = asJson(shown);
@@ -16,8 +16,8 @@ export function changedMembers<B extends object>(body: B, shown: object): Partia
 }
 
 /**
- * Refuses changes of members that the server computes.
- * @param changed what a body changes, without the members that came back as they were read
+ * Rejects changes of computed members.
+ * @param changed the differing members of a body
  * @throws DomainError FIELD_NOT_EDITABLE naming the member
  */
 export function assertNoComputedChanges(changed: object, editable: readonly string[]): void {

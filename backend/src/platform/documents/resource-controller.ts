@@ -4,7 +4,7 @@ import { Public, Roles } from '../access/access.js';
 import { validationPipe } from '../http/validation.js';
 import { ListQuery } from './list-query.js';
 
-/** A service with the four operations of the back office's lists, and one document by its key or `_id`. */
+/** A service with the four CRUD operations, and lookup by key or `_id`. */
 export interface Resource<T, Body> {
   list(query: ListQuery): Promise<T[]>;
   get(key: string): Promise<T>;
@@ -14,8 +14,8 @@ export interface Resource<T, Body> {
 }
 
 /**
- * The REST calls of a resource that everybody may read and administrators write. Extend the class that this
- * answers and put `@Controller('api/…')` on it.
+ * REST routes of a resource that is publicly readable and writable by administrators. Extend the returned class and
+ * decorate it with `@Controller('api/…')`.
  */
 export function resourceController<T, B extends object>(
   CreateBody: Type<B>,

@@ -6,23 +6,23 @@ import { ListArgs, type Page, pageCost, type PageRequest, pageTypeOf } from './p
 import type { Resource } from './resource-controller.js';
 import type { ListQuery } from './list-query.js';
 
-/** A service that answers one page of its list with the length of the whole. */
+/** A service that returns a page of its list with the total. */
 export interface PagedResource<T, Body> extends Resource<T, Body> {
   page(query: ListQuery & PageRequest): Promise<Page<T>>;
 }
 
 export interface ResourceResolverOptions<T, B> {
-  /** The object type that the mutations answer. */
+  /** Return type of the mutations. */
   type: Type<T>;
   input: Type<B>;
   changes: Type<Partial<B>>;
   /** As in `createProducer`. */
   name: string;
-  /** What people call one of them, as in "Adds a producer". */
+  /** Singular, as in "Adds a producer". */
   thing: string;
-  /** What people call many of them. */
+  /** Plural. */
   things: string;
-  /** By what one of them is named: its reference unless said otherwise. */
+  /** Argument that identifies one; defaults to the reference. */
   key?: string;
   /** The list is for administrators only. */
   listForAdministrators?: boolean;
@@ -31,8 +31,8 @@ export interface ResourceResolverOptions<T, B> {
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * The GraphQL mutations of a resource that administrators write, over the same service and rules as its REST calls
- * (API-19). Extend the class that this answers and put `@Resolver(() => …)` on it.
+ * GraphQL mutations of a resource for administrators, over the same service and rules as REST (API-19). Extend the
+ * returned class and decorate it with `@Resolver(() => …)`.
  */
 export function resourceMutations<T extends object, B extends object>({
   type,
@@ -76,7 +76,7 @@ export function resourceMutations<T extends object, B extends object>({
   return ResourceMutations;
 }
 
-/** The mutations, and a page query `…Page` that the same people may ask as the list of REST. */
+/** The mutations, and a page query `…Page` with the access rule of the REST list. */
 export function resourceResolver<T extends object, B extends object>(
   options: ResourceResolverOptions<T, B>,
 ): Type<{ readonly resource: PagedResource<T, B> }> & (new (resource: PagedResource<T, B>) => object) {

@@ -5,7 +5,7 @@ import type { ListQuery } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
 import type { PagedResource } from './resource-resolver.js';
 
-/** A service that does no more than keep documents by their rules; a kind of document overrides the hooks. */
+/** A CRUD service with overridable validation hooks. */
 export abstract class ResourceService<T extends BaseDocument, B extends object> implements PagedResource<
   T,
   B
@@ -20,12 +20,12 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
     return this.store.page(query);
   }
 
-  /** All of them, by key. */
+  /** All, by key. */
   all(): Promise<T[]> {
     return this.store.all();
   }
 
-  /** Those with these keys, deleted ones included (older documents still name them), in any order. */
+  /** Those with these keys, including deleted ones (older documents still reference them), in any order. */
   find(keys: readonly string[]): Promise<T[]> {
     return this.store.find(keys);
   }
@@ -42,8 +42,8 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
   }
 
   /**
-   * Adds several, in their order: all of them or none when it runs in a transaction.
-   * @throws RefusedEntry naming the first that breaks a rule
+   * Adds several in order: all or none when in a transaction.
+   * @throws RefusedEntry naming the first that violates a rule
    */
   async createAll(bodies: readonly B[]): Promise<T[]> {
     const created: T[] = [];
@@ -66,35 +66,35 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
     return removed;
   }
 
-  /** Puts a removed one back into the lists. @throws DomainError NOT_FOUND unless it is a removed one */
+  /** Restores a deleted one. @throws DomainError NOT_FOUND unless it is deleted */
   async restore(key: string): Promise<T> {
     const restored = await this.store.restore(key);
     await this.changed();
     return restored;
   }
 
-  /** Refuses a body that breaks a rule, else answers it as it is to be stored; `before` is what it changes. */
+  /** Validates a body and returns what to store; `before` is the current document. */
   protected async checked(body: Partial<B>, _before?: T): Promise<Partial<B>> {
     return body;
   }
 
-  /** Refuses a removal, such as of a thing that others still name. */
+  /** Rejects a deletion, for example of something still referenced. */
   protected checkRemoval(_document: T): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Tells whoever keeps a copy. */
+  /** Invalidates copies of the data. */
   protected changed(): Promise<void> {
     return Promise.resolve();
   }
 }
 
-/** Names the one of several that was refused by a rule; a fault of ours stays as it is. */
+/** Names the rejected one of several; internal errors pass unchanged. */
 export function rethrowForEntry(index: number, error: unknown): never {
   throw error instanceof DomainError ? new RefusedEntry(index, error) : error;
 }
 
-/** Refuses a body whose `field` names a document that does not exist. */
+/** Rejects a body whose `field` references a document that does not exist. */
 export async function assertReferencesExist(
   field: string,
   reference: string | null | undefined,

@@ -2,7 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
 import { IsDateString, IsOptional, IsString } from 'class-validator';
 
-/** The body of a PUT: any members of a new document's body, and the server's own as they were read. */
+/** The body of a PUT: any members of the creation body, and server fields as read. */
 export function updateBodyOf<B extends object>(CreateBody: Type<B>): Type<Partial<B>> {
   class UpdateBody extends PartialType(CreateBody as Type<object>) {
     @IsOptional()
@@ -17,7 +17,7 @@ export function updateBodyOf<B extends object>(CreateBody: Type<B>): Type<Partia
     @IsDateString()
     createdAt?: string;
 
-    /** Given: the change is refused (412) when somebody else changed the document since. */
+    /** If given: the change is rejected (412) when the document has changed since. */
     @IsOptional()
     @IsDateString()
     updatedAt?: string;

@@ -3,9 +3,8 @@ import { ERROR_STATUS, type ErrorCode, type RuleViolation } from '@vinkura/domai
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
 /**
- * A refusal that the caller is told about: the code says what, the message key is translated for people, the
- * parameters fill the sentence in and let a program react. Anything else that is thrown is a fault of ours and
- * answers `INTERNAL` without details.
+ * An error for the caller, with a code, a message key for translation, and parameters for the message and for programs.
+ * Any other error is internal and returned as `INTERNAL` without details.
  */
 export class DomainError extends Error {
   constructor(
@@ -23,7 +22,7 @@ export class DomainError extends Error {
   }
 }
 
-/** One or more fields break a rule; the first one is named at the top level as well. */
+/** Violations of one or more fields; the first is also named at the top level. */
 export function validationFailed(
   violations: readonly RuleViolation[],
   code: ErrorCode = 'VALIDATION_FAILED',
@@ -33,12 +32,12 @@ export function validationFailed(
   return new DomainError(code, first.messageKey, { field: first.field, ...first.params }, violations);
 }
 
-/** Throws when there is any violation; the usual last line of a rule check. */
+/** Throws if there are violations; usually the last line of a validation. */
 export function assertNoViolations(violations: readonly RuleViolation[], code?: ErrorCode): void {
   if (violations.length > 0) throw validationFailed(violations, code);
 }
 
-/** A body or query names a thing that does not exist: a mistake in the request (400), unlike `notFound`. */
+/** A body or query references something that does not exist (400), unlike `notFound`. */
 export function unknownReference(field: string, value: unknown) {
   return validationFailed(
     [{ field, messageKey: 'unknown-reference', params: { value: String(value) } }],
@@ -46,7 +45,7 @@ export function unknownReference(field: string, value: unknown) {
   );
 }
 
-/** The thing that the address itself names is not there, or not for this caller to see (404). */
+/** The resource of the URL does not exist, or not for this caller (404). */
 export function notFound(kind: string, reference: unknown) {
   return new DomainError('NOT_FOUND', 'not-found', { kind, reference: String(reference) });
 }

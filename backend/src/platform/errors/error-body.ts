@@ -4,18 +4,18 @@ import { errorSentence } from '@vinkura/domain/messages';
 import { Error as MongooseError, mongo } from 'mongoose';
 import { DomainError, notFound, validationFailed } from './domain-error.js';
 
-/** What REST answers and GraphQL carries in `extensions`; never a stack, never a driver's own text. */
+/** The error body of REST and of GraphQL `extensions`; never contains a stack trace or a driver message. */
 export interface ErrorBody {
   statusCode: number;
   code: ErrorCode;
-  /** A sentence in the caller's language. */
+  /** Message in the caller's language. */
   message: string;
   messageKey: string;
   params: Readonly<Record<string, unknown>>;
   violations?: readonly (RuleViolation & { message: string })[];
 }
 
-/** Turns whatever was thrown into a body; `undefined` when it is a fault of ours that must be logged. */
+/** Converts an error into a body; `undefined` for an internal error, which must be logged. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof IllegalTransition) return new DomainError(error.code, error.messageKey, error.params);
@@ -33,7 +33,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** Headers that a body parser refuses; Nest passes its error on as the cause of one of its own. */
+/** Header errors of a body parser; Nest wraps the parser's error as the cause. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   'charset.unsupported': 'Content-Type',
   'encoding.unsupported': 'Content-Encoding',
@@ -47,13 +47,13 @@ function encodingRefusal(cause: unknown): DomainError | undefined {
 /** An election of a new primary, or a restart of the database, is over by then as a rule. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** What a socket says when the other side has gone and nobody has noticed yet; the driver passes it on as it is. */
+/** Socket error after the peer has gone unnoticed; the driver passes it on. */
 const GONE = new Set(['EPIPE', 'ECONNRESET']);
 
-/** Codes of a database that answers, but serves nobody: it shuts down, is no primary, or has no room on its disk. */
+/** Error codes of an unavailable database: shutting down, not primary, or disk full. */
 const OUT_OF_SERVICE = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
 
-/** No database answers: nobody's mistake, and a later try may succeed. */
+/** The database is unavailable; a retry may succeed. */
 function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
@@ -94,7 +94,7 @@ const BY_STATUS: Readonly<Record<number, [ErrorCode, string]>> = {
 
 function fromHttp(error: HttpException): DomainError | undefined {
   const status = error.getStatus();
-  // Whatever else is the client's mistake is no fault of ours.
+  // Other client errors are not internal errors.
   const known = BY_STATUS[status] ?? (status >= 400 && status < 500 ? BY_STATUS[400] : undefined);
   return known && new DomainError(known[0], known[1]);
 }

@@ -5,7 +5,7 @@ import { localeOf } from '../http/locale.js';
 import type { DomainError } from './domain-error.js';
 import { type ErrorBody, errorBody, toDomainError } from './error-body.js';
 
-/** The one place where what is thrown becomes an HTTP answer. GraphQL errors go on to `formatGraphqlError`. */
+/** Converts errors into HTTP responses. GraphQL errors are handled by `formatGraphqlError`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
@@ -28,13 +28,13 @@ export class ErrorFilter implements ExceptionFilter {
     response.status(body.statusCode).json(body);
   }
 
-  /** A controller whose clients expect more members in a refusal extends the filter here. */
+  /** A controller whose clients expect more members in an error extends the filter here. */
   protected bodyOf(error: unknown, request: Request): ErrorBody {
     return errorBody(error, localeOf(request));
   }
 }
 
-/** Tells programs as well when a later try may succeed, where a refusal knows it. */
+/** Sets Retry-After where the error knows the time. */
 function setRetryAfter(response: Response, refusal: DomainError | undefined): void {
   const seconds = refusal?.params.retryAfterSeconds;
   if (typeof seconds === 'number' && !response.headersSent)

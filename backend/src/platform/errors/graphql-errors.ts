@@ -7,7 +7,7 @@ import { errorBody, toDomainError } from './error-body.js';
 
 const logger = new Logger('GraphQL');
 
-/** Codes that Apollo gives to requests which never reached a resolver. */
+/** Apollo's codes of requests that never reached a resolver. */
 const REQUEST_FAULTS = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -17,7 +17,7 @@ const REQUEST_FAULTS = new Set([
   'BAD_REQUEST',
 ]);
 
-/** Puts `{code, messageKey, params}` into `extensions` and takes stack traces and driver texts out. */
+/** Sets `extensions` to `{code, messageKey, params}` and removes stack traces and driver messages. */
 export function formatGraphqlError(
   formatted: GraphQLFormattedError,
   thrown: unknown,
@@ -50,10 +50,7 @@ export function formatGraphqlError(
   return { ...place, message, extensions: { ...rest, statusCode } };
 }
 
-/**
- * What a limit of ours refuses, as `queryRefusal` and the parser say it, and what was not sent; other faults keep the
- * words of graphql-js.
- */
+/** Errors of our limits (`queryRefusal`, parser) and of missing input; other errors keep graphql-js's message. */
 function refusalOf({ message, extensions }: GraphQLError): DomainError | undefined {
   if (typeof extensions.messageKey === 'string')
     return new DomainError('VALIDATION_FAILED', extensions.messageKey, extensions.params as ErrorParams);
@@ -63,7 +60,7 @@ function refusalOf({ message, extensions }: GraphQLError): DomainError | undefin
   return missingFields(Array.isArray(extensions.faults) ? (extensions.faults as string[]) : [message]);
 }
 
-/** The fields that were not sent, then what else is wrong; undefined where nothing is missing. */
+/** Missing fields first, then other violations; undefined when nothing is missing. */
 function missingFields(faults: readonly string[]): DomainError | undefined {
   const violations = faults.flatMap((fault): RuleViolation[] => {
     const { field } = fieldOf(fault);
@@ -76,17 +73,17 @@ function missingFields(faults: readonly string[]): DomainError | undefined {
   return missing.length > 0 ? validationFailed([...missing, ...others]) : undefined;
 }
 
-/** How graphql-js says that an input has no such field. */
+/** graphql-js's message for an unknown input field. */
 const IS_UNKNOWN = /is not defined by type "/;
 
-/** How graphql-js says that something needed was not sent. */
+/** graphql-js's message for a missing required value. */
 const IS_MISSING =
   /was not provided\.$|must not be null\.$|Expected non-nullable type "[^"]*" not to be null\.$/;
 
 /**
- * The field that a fault of graphql-js is about. Inside a variable it is named as the rules of the inputs name it,
- * without the variable: `Variable "$input" got invalid value {} at "input.products[0]"; Field "quantity" of required
- * type "Int!" was not provided.` is about `products.0.quantity`.
+ * The field that a graphql-js error is about. Inside a variable it is named like validation errors name it, without the
+ * variable: `Variable "$input" got invalid value {} at "input.products[0]"; Field "quantity" of required type "Int!"
+ * was not provided.` becomes `products.0.quantity`.
  */
 function fieldOf(message: string): { field?: string } {
   const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];

@@ -12,22 +12,22 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 
-/** What a field costs: a number, or a function of its arguments and of the cost of what is selected of one entry. */
+/** GraphQL complexity: a number, or a function of the arguments and the complexity of the selection. */
 export type Cost = (args: Pick<ComplexityEstimatorArgs, 'args' | 'childComplexity'>) => number;
 
 /**
- * The cost of a list without arguments: its fields once for each entry.
- * @param entries how many entries such a list has at most in practice
+ * Complexity of a list without arguments.
+ * @param entries maximum entries in practice
  */
 export const listCost =
   (entries: number): Cost =>
   ({ childComplexity }) =>
     entries * Math.max(1, childComplexity);
 
-/** The cost of the entries of a page: the field that answers the page multiplies them already. */
+/** Complexity of the entries of a page: the page field already multiplies them. */
 export const entriesCost: Cost = ({ childComplexity }) => childComplexity;
 
-/** Every list of objects in the schema that has no cost of its own, as `Type.field`: there must be none. */
+/** All object lists of the schema without a complexity, as `Type.field`: there must be none. */
 export function listsWithoutCost(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -49,13 +49,10 @@ function isListOfObjects({ type }: GraphQLField<unknown, unknown>): boolean {
 const hasCost = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
   (extensions as { complexity?: unknown }).complexity !== undefined;
 
-/** What the whole introspection of a schema costs, however large it is: it comes from memory, and once is enough. */
+/** Complexity of a full introspection, whatever the schema's size: it is served from memory, and once is enough. */
 const WHOLE_INTROSPECTION_COST = 4000;
 
-/**
- * What introspection costs, by the average length of its lists in this schema. `__type` answers for one type that the
- * caller chooses, so that it pays for the largest one.
- */
+/** Complexity of introspection, by the average length of its lists in this schema. `__type` is charged as the largest type. */
 export function introspectionEstimator(schema: GraphQLSchema): ComplexityEstimator {
   const entries = introspectedEntries(schema);
   const whole = getComplexity({

@@ -1,7 +1,7 @@
 import { registerEnumType } from '@nestjs/graphql';
 import * as domain from '@vinkura/domain';
 
-/** GraphQL names may not begin with a digit; the stored words stay as they are (REQ-D34). */
+/** GraphQL names must not start with a digit; stored values are unchanged (REQ-D34). */
 export const OpeningInstructionsEnum = {
   T2H_BEFORE: '2H_BEFORE',
   T1H_BEFORE: '1H_BEFORE',

@@ -20,13 +20,13 @@ export interface GraphqlContext {
   loaders: Loaders;
 }
 
-/** How classes become the schema; the printed `schema.graphql` is built with the same. */
+/** How classes are converted to the schema; also used to print `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
   scalarsMap: [{ type: Date, scalar: DateTime }],
   numberScalarMode: 'integer',
 };
 
-/** Errors are formatted without the request at hand; the language travels on the error. */
+/** Errors are formatted without access to the request; the language is attached to the error. */
 const LOCALE = Symbol('locale');
 
 @Module({
@@ -44,7 +44,7 @@ const LOCALE = Symbol('locale');
       stopOnTerminationSignals: false,
       // Once the requests in hand are answered: Apollo would stop listening at once, and cut what takes over ten seconds.
       stopOnApplicationShutdown: true,
-      // Whoever prints the schema checks it, and so do the tests; at each start that would cost a fifth of a second.
+      // The schema is validated when printed and in tests; at each start that would take 0.2 seconds.
       buildSchemaOptions: { ...BUILD_SCHEMA_OPTIONS, skipCheck: true },
       context: ({ req, res }: { req: Request; res: Response }): GraphqlContext => ({
         req,
@@ -54,7 +54,7 @@ const LOCALE = Symbol('locale');
       parseOptions: { maxTokens: MAX_TOKENS },
       validationRules: [selectionLimits, oncePerRequest],
       plugins: [
-        // Without it Apollo measures every field for a cache-control header that nobody reads.
+        // Otherwise Apollo computes a cache-control header for every field, which is not used.
         ApolloServerPluginCacheControlDisabled(),
         cacheableResponses,
         complexityLimit,

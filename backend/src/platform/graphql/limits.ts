@@ -17,20 +17,20 @@ import { introspectionEstimator } from './cost.js';
 import { queryRefusal } from './query-refusal.js';
 
 /**
- * Words of a document, ignoring blanks and commas; the parser stops there. Some rules of graphql-js take a time that
- * grows with the square of it. The largest operation of the shop has about 200, full introspection 180.
+ * Token limit of a document, enforced by the parser. Some graphql-js rules are quadratic in it. The largest operation
+ * of the shop has about 200, full introspection 180.
  */
 export const MAX_TOKENS = 1000;
 const MAX_COMPLEXITY = 6000;
-/** The most that a list answers at once. */
+/** Maximum list length of a response. */
 export const MAX_PER_PAGE = 100;
 
-/** Costs kept for each document; Apollo keeps the documents, so that the same text is the same object. */
+/** Cached complexities per document; Apollo caches documents, so the same text is the same object. */
 const COSTS_KEPT = 20;
-/** Longer variables are not kept as a key. */
+/** Longer variables are not used as a cache key. */
 const MAX_KEY_LENGTH = 500;
 
-/** Refuses operations whose worst case would read too much. The cost is computed once for a text and its variables. */
+/** Rejects operations whose worst-case complexity is too high. The complexity is computed once per text and variables. */
 export const complexityLimit: ApolloServerPlugin = {
   async serverWillStart({ schema }) {
     estimatorsOf.set(schema, [
@@ -42,7 +42,7 @@ export const complexityLimit: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request, document, operation, schema }) {
-        // Which operation is meant is not clear: Apollo refuses it next.
+        // Ambiguous operation: Apollo rejects it next.
         if (!operation) return;
         const cost = costOf(schema, document, operation, request.variables ?? {});
         if (cost > MAX_COMPLEXITY)
@@ -76,7 +76,7 @@ function costOf(
   return cost;
 }
 
-/** Variables that the operation does not declare change nothing. */
+/** Undeclared variables have no effect. */
 function keyOf(operation: OperationDefinitionNode, variables: Variables): string {
   const declared = (operation.variableDefinitions ?? []).map(
     ({ variable }) => variables[variable.name.value],
@@ -84,10 +84,10 @@ function keyOf(operation: OperationDefinitionNode, variables: Variables): string
   return JSON.stringify([operation.name?.value, ...declared]);
 }
 
-/** Faults of variables that are told at once. */
+/** Maximum variable errors reported at once. */
 const MAX_FAULTS = 50;
 
-/** Variables are looked at here for the first time: a missing or wrong one is the asker's mistake, not ours. */
+/** Variables are validated here first: a missing or invalid one is a client error. */
 function computeCost(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -112,7 +112,7 @@ function computeCost(
       extensions: {
         code: 'BAD_USER_INPUT',
         http: { status: 400 },
-        // Only the last of them is thrown; whoever asks is told all at once.
+        // Only the last one is thrown; report all at once instead.
         faults: errors?.map(({ message }) => message),
       },
     });

@@ -3,16 +3,16 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 
 /**
- * The dataloaders of one GraphQL request. A loader is made at its first use and shared by all fields of that
- * request, so that a list of a hundred orders asks the database once for its wines.
+ * DataLoaders of one GraphQL request. A loader is created on first use and shared by all fields of the request, so that
+ * a list of a hundred orders loads its wines with one query.
  */
 export class Loaders {
   private readonly loaders = new Map<string, DataLoader<string, unknown>>();
 
   /**
    * @param name unique name of the loader
-   * @param find answers the found things of a batch, in any order
-   * @param keyOf the key of a found thing
+   * @param find returns the found entries of a batch, in any order
+   * @param keyOf the key of an entry
    */
   one<T>(
     name: string,
@@ -25,7 +25,7 @@ export class Loaders {
     });
   }
 
-  /** A loader whose batch function answers in the order of its keys. */
+  /** A loader whose batch function returns results in the order of its keys. */
   get<T>(name: string, batch: (keys: readonly string[]) => Promise<ArrayLike<T>>): DataLoader<string, T> {
     let loader = this.loaders.get(name);
     if (!loader) {

@@ -2,14 +2,14 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { Locale } from '@vinkura/domain';
 import { LocaleEnum } from './enums.js';
 
-@ObjectType({ description: 'A text and the language that it is in.' })
+@ObjectType({ description: 'A text with its language.' })
 export class LocalizedText {
   @Field(() => String, { description: 'The text.' })
   text!: string;
 
-  @Field(() => LocaleEnum, { description: 'Its language; en where there is none in the language asked for.' })
+  @Field(() => LocaleEnum, { description: 'Its language; en if not available in the requested one.' })
   locale!: Locale;
 }
 
-/** The argument of fields that answer in a language. */
-export const TEXT_LOCALE = { type: () => LocaleEnum, description: 'Language to answer in.' };
+/** The language argument of localised fields. */
+export const TEXT_LOCALE = { type: () => LocaleEnum, description: 'Requested language.' };

@@ -3,10 +3,10 @@ import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 
 const EXTENSION = 'oncePerRequest';
 
-/** A root field that may stand in a request once: aliases would make one request do what limits count as one. */
+/** A root field allowed once per request: with aliases, one request could bypass rate limits. */
 export const OncePerRequest = () => Extensions({ [EXTENSION]: true });
 
-/** Refuses documents in which such a field stands under more than one name. */
+/** Rejects documents that select such a field under more than one alias. */
 export function oncePerRequest(context: ValidationContext): ASTVisitor {
   const names = new Map<string, Set<string>>();
   return {
@@ -15,7 +15,7 @@ export function oncePerRequest(context: ValidationContext): ASTVisitor {
       if (field?.extensions[EXTENSION] !== true) return;
       const seen = names.get(field.name) ?? new Set<string>();
       names.set(field.name, seen.add(node.alias?.value ?? node.name.value));
-      // Reported once, however many names there are.
+      // Reported once, whatever the number of aliases.
       if (seen.size !== 2) return;
       context.reportError(
         new GraphQLError(`"${field.name}" may be asked for once in a request`, {

@@ -1,9 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/**
- * Refuses an operation as a whole with 400. The sentence is made from `messageKey` in the caller's language by
- * `formatGraphqlError`; `message` is for logs.
- */
+/** Rejects a whole operation with 400. `formatGraphqlError` translates `messageKey` for the caller; `message` is for logs. */
 export function queryRefusal(
   messageKey: string,
   params: Readonly<Record<string, string | number>>,

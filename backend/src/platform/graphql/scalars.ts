@@ -7,7 +7,7 @@ function throwInvalid(name: string, value: unknown): never {
   });
 }
 
-/** Whole yen, tax included. */
+/** Whole yen, including tax. */
 export const Yen = new GraphQLScalarType<number, number>({
   name: 'Yen',
   description: 'An amount of money in whole Japanese yen, consumption tax included.',
@@ -33,19 +33,19 @@ const instant = (value: unknown): Date => {
   return date && isWritableMoment(date) ? date : throwInvalid('DateTime', value);
 };
 
-/** A moment, in UTC on the wire. */
+/** A time, in UTC on the wire. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
-  description: 'A moment, written in ISO 8601 with its zone; answers are in UTC.',
+  description: 'A time in ISO 8601 with its zone; responses are in UTC.',
   serialize: (value) => (value instanceof Date ? value.toISOString() : throwInvalid('DateTime', value)),
   parseValue: instant,
   parseLiteral: (node) => (node.kind === Kind.STRING ? instant(node.value) : throwInvalid('DateTime', node)),
 });
 
-/** Free-form details: parameters of a message, the particulars of a logged event. */
+/** Free-form details: message parameters, event details. */
 export const JSONObject = new GraphQLScalarType<Record<string, unknown>, Record<string, unknown>>({
   name: 'JSONObject',
-  description: 'An object of free form.',
+  description: 'A free-form object.',
   serialize: (value) => objectOrRefuse(value),
   parseValue: (value) => objectOrRefuse(value),
 });

@@ -1,9 +1,9 @@
 import { type ASTVisitor, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
 import { queryRefusal } from './query-refusal.js';
 
-/** Nested fields; introspection has limits of its own (`MaxIntrospectionDepthRule` of graphql-js, and its cost). */
+/** Maximum depth; introspection has its own limits (`MaxIntrospectionDepthRule` of graphql-js, and its complexity). */
 const MAX_DEPTH = 10;
-/** Fields of an operation once its fragments are written out. The largest operation of the shop has about 200. */
+/** Maximum fields of an operation with fragments expanded. The largest operation of the shop has about 200. */
 const MAX_SELECTIONS = 2000;
 
 interface Size {
@@ -12,8 +12,8 @@ interface Size {
 }
 
 /**
- * Refuses operations that are nested too deep or select too many fields. Every fragment is measured once, however
- * often it is spread: a chain of fragments that each spread the next one twice doubles with every link.
+ * Rejects operations that are nested too deep or select too many fields. Every fragment is measured once: chains of
+ * fragments that each spread the next one twice grow exponentially.
  */
 export function selectionLimits(context: ValidationContext): ASTVisitor {
   const fragments = new Map<string, Size>();
@@ -21,7 +21,7 @@ export function selectionLimits(context: ValidationContext): ASTVisitor {
   const sizeOfFragment = (name: string): Size => {
     const known = fragments.get(name);
     if (known) return known;
-    // Stands in while the fragment is measured: cycles are reported by graphql-js.
+    // Placeholder while the fragment is measured: cycles are reported by graphql-js.
     fragments.set(name, { depth: 0, selections: 0 });
     const size = sizeOf(context.getFragment(name)?.selectionSet);
     fragments.set(name, size);

@@ -1,17 +1,17 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../errors/domain-error.js';
 
-/** Levels of objects and lists in a body. What the shop sends has less than 10. */
+/** Maximum nesting of a body. The shop's own bodies have less than 10. */
 const MAX_LEVELS = 50;
 
-/** Refuses bodies that are nested so deep that the recursion of validators would exhaust the stack. */
+/** Rejects bodies so deeply nested that recursive validators would exhaust the stack. */
 export function limitBodyDepth(request: Request, _response: Response, next: NextFunction): void {
   if (isDeeper(request.body, MAX_LEVELS))
     return next(new DomainError('VALIDATION_FAILED', 'body-too-deep', { field: 'body', limit: MAX_LEVELS }));
   next();
 }
 
-/** Level by level, because recursion is what is to be avoided. */
+/** Iterative, level by level, because recursion is what is to be avoided. */
 function isDeeper(body: unknown, levels: number): boolean {
   let level = [body];
   for (let depth = 0; depth <= levels; depth += 1) {

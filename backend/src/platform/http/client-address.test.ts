@@ -3,8 +3,8 @@ import { clientAddressOf } from './client-address.js';
 
 const of = (ip: string | undefined) => clientAddressOf({ ip });
 
-describe('the address that a request is counted for', () => {
-  it('is the whole one of IPv4, in whichever way it is written', () => {
+describe('rate-limit key of a client address', () => {
+  it('is the whole IPv4 address, in any notation', () => {
     expect(of('203.0.113.7')).toEqual({ client: 'cb007107/32', network: 'cb0071/24' });
     expect(of('::ffff:203.0.113.7')).toEqual(of('203.0.113.7'));
     expect(of('203.0.113.8').client).not.toBe(of('203.0.113.7').client);
@@ -12,7 +12,7 @@ describe('the address that a request is counted for', () => {
     expect(of('203.0.114.7').network).not.toBe(of('203.0.113.7').network);
   });
 
-  it('is the first half of IPv6, because a client may choose the other half for each request', () => {
+  it('is the /64 prefix of an IPv6 address, because a client may choose the rest for each request', () => {
     expect(of('2001:db8:1:2::1')).toEqual({ client: '20010db800010002/64', network: '20010db80001/48' });
     expect(of('2001:db8:1:2:ffff:ffff:ffff:ffff')).toEqual(of('2001:db8:1:2::1'));
     expect(of('2001:db8:1:2::1%eth0')).toEqual(of('2001:db8:1:2::1'));
@@ -20,7 +20,7 @@ describe('the address that a request is counted for', () => {
     expect(of('2001:db8:1:3::1').network).toBe(of('2001:db8:1:2::1').network);
   });
 
-  it('is one and the same for all that have none', () => {
+  it('is the same for all requests without one', () => {
     expect(of(undefined)).toEqual(of('somewhere'));
   });
 });

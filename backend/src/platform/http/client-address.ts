@@ -1,19 +1,19 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an address that tell one client, and one network, from another. A client has a whole /64 of IPv6. */
+/** Prefix lengths of a client and a network. An IPv6 client has a whole /64. */
 const PREFIX = { ipv4: { client: 32, network: 24 }, ipv6: { client: 64, network: 48 } };
 
 export interface ClientAddress {
-  /** Stands for one connection to the internet, such as a household or an office. */
+  /** One internet connection, such as a household or an office. */
   client: string;
-  /** The network around it, which one party often holds as a whole. */
+  /** The surrounding network, often held by one party as a whole. */
   network: string;
 }
 
 /**
- * Where a request comes from, for counting. Behind a proxy it needs `TRUST_PROXY`, or everybody has the proxy's
- * address. An address written as IPv4 within IPv6 counts as IPv4.
+ * Client address of a request, for counting. Behind a proxy `TRUST_PROXY` must be set, or all clients share the proxy's
+ * address. IPv4-mapped IPv6 addresses count as IPv4.
  */
 export function clientAddressOf({ ip }: Pick<Request, 'ip'>): ClientAddress {
   if (ip === undefined || !ipaddr.isValid(ip)) return { client: '', network: '' };

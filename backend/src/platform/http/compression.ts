@@ -3,21 +3,20 @@ import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import { isNeverStored } from '../idempotency/idempotency.middleware.js';
 
-/** Bytes below which a body leaves as it is: it fits into the packet that carries the headers anyway. */
+/** Minimum size of compressed bodies in bytes: smaller ones fit into the packet of the headers. */
 const THRESHOLD = 1024;
-/** A list of 24 wines takes 8.9 kB at 5 and 9.9 kB at 4, for a millisecond of a processor either way. */
+/** A list of 24 wines takes 8.9 kB at level 5 and 9.9 kB at 4, for a millisecond of CPU either way. */
 const BROTLI_QUALITY = 5;
-/** An answer is smaller than this window (256 kB); the default of 4 MB is taken from memory for each answer. */
+/** Responses are smaller than this window (256 kB); the default of 4 MB would be allocated per response. */
 const BROTLI_WINDOW_BITS = 18;
 
 /**
- * Compresses answers with brotli or gzip, as the client accepts it. What is encoded already passes as it is: the files
- * of the shop, which the build compresses better than there is time for here, and pictures.
+ * Compresses responses with brotli or gzip. Encoded bodies pass unchanged: the shop's files, compressed at build time,
+ * and pictures.
  *
- * BREACH: the length of a compressed answer tells something about a secret in it to whoever can have the same answer
- * made again and again with text of their own choice in it, and can watch the line. Other sites cannot have it made:
- * the sign-in cookie is `SameSite=Lax`, and the pages a link leads to hold no secret. Answers with a password or a
- * token that is shown once leave uncompressed all the same.
+ * BREACH: the length of a compressed response leaks a secret in it to an attacker who can trigger it repeatedly with
+ * chosen text and observe the connection. Cross-site requests cannot trigger it: the session cookie is `SameSite=Lax`,
+ * and linked pages contain no secret. Responses with a password or token shown once are not compressed.
  */
 export function compressResponses(): RequestHandler {
   return compression({
@@ -33,10 +32,10 @@ export function compressResponses(): RequestHandler {
 }
 
 function isCompressed(request: Request, response: Response): boolean {
-  // Its type is gone, by which the library would know that the answer depends on the encoding.
+  // The content type is removed, from which the library would set Vary.
   if (response.statusCode === 304) response.vary('Accept-Encoding');
   if (isNeverStored(response)) return false;
-  // A stream of server-sent events is read piece by piece; compressing would hold them back.
+  // Server-sent events are streamed; compression would buffer them.
   if (String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream')) return false;
   return compression.filter(request, response);
 }

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration/configuration.js';
 /** Stripe.js opens frames of hosts below its own for some payment methods. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** Everything comes from the shop itself; Stripe's hosts are let in only when Stripe takes the payments. */
+/** Everything is loaded from the shop itself; Stripe's hosts are only allowed when Stripe takes the payments. */
 export function contentSecurityPolicy(configuration: Configuration): HelmetOptions['contentSecurityPolicy'] {
   const stripe = configuration.stripe !== undefined;
   return {

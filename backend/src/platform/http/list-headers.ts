@@ -5,8 +5,8 @@ import { map, type Observable } from 'rxjs';
 import { totalOf } from '../documents/list-query.js';
 
 /**
- * Tells with a part of a list how long the whole is (`X-Total-Count`) and where the other parts are (`Link`, as
- * RFC 8288 has it). Lists whose length nobody has counted go without.
+ * Sends the total of a list (`X-Total-Count`) and links to its other pages (`Link`, RFC 8288). Lists without a count
+ * have neither.
  */
 @Injectable()
 export class ListHeaders implements NestInterceptor {
@@ -16,14 +16,15 @@ export class ListHeaders implements NestInterceptor {
     return next.handle().pipe(
       map((answer: unknown) => {
         const total = Array.isArray(answer) ? totalOf(answer) : undefined;
-        if (total !== undefined) tell(http.getRequest<Request>(), http.getResponse<Response>(), total);
+        if (total !== undefined)
+          setListHeaders(http.getRequest<Request>(), http.getResponse<Response>(), total);
         return answer;
       }),
     );
   }
 }
 
-function tell(
+function setListHeaders(
   request: Request,
   response: Response,
   total: { count: number; page?: number; perPage?: number },

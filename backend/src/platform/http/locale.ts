@@ -4,8 +4,8 @@ import type { Request } from 'express';
 const isLocale = (text: string): text is Locale => (LOCALES as readonly string[]).includes(text);
 
 /**
- * The language to answer in: the `X-Locale` header that the shop sends, else the signed-in user's, else the
- * browser's, else Japanese (REQ-D35).
+ * The response language: the `X-Locale` header sent by the shop, else the signed-in user's, else the browser's, else
+ * Japanese (REQ-D35).
  */
 export function localeOf(request: Request | undefined): Locale {
   const header = request?.headers['x-locale'];

@@ -4,7 +4,7 @@ import { inRequestScope } from '../logging/request-scope.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Correlates the log lines and the answer (`X-Request-Id`) of one request. */
+    /** Correlates log lines and response (`X-Request-Id`) of a request. */
     id: string;
     rawBody?: Buffer;
   }
@@ -12,7 +12,7 @@ declare module 'express-serve-static-core' {
 
 const PLAIN = /^[\w-]{8,64}$/;
 
-/** Takes the id that the caller gives in `X-Request-Id`, or makes one; log lines of the request carry it. */
+/** Uses the caller's `X-Request-Id`, or generates one; log lines of the request carry it. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
   request.id = typeof given === 'string' && PLAIN.test(given) ? given : randomUUID();

@@ -3,7 +3,7 @@ import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/comm
 import { ModulesContainer } from '@nestjs/core';
 import { ACCESS_RULE, type AccessRule } from '../access/access.js';
 
-/** A route of the REST interface as its controller declares it. */
+/** A REST route as declared by its controller. */
 export interface RestRoute {
   method: string;
   /** With parameters as `:id`. */
@@ -11,7 +11,7 @@ export interface RestRoute {
   controller: Type;
   handler: string;
   rule: AccessRule | undefined;
-  /** What it answers when it succeeds. */
+  /** Success status. */
   status: number;
 }
 
@@ -20,7 +20,7 @@ const many = (paths: Paths): string[] => (Array.isArray(paths) ? paths : [paths 
 const joined = (...parts: string[]): string =>
   `/${parts.flatMap((part) => part.split('/').filter(Boolean)).join('/')}`;
 
-/** Every route of every controller of the running application. */
+/** All routes of all controllers of the application. */
 export function restRoutes(app: INestApplicationContext): RestRoute[] {
   const controllers = new Set<Type>();
   for (const module of app.get(ModulesContainer, { strict: false }).values())
@@ -51,7 +51,7 @@ function routesOf(controller: Type): RestRoute[] {
   });
 }
 
-/** The methods of a controller, inherited ones included. */
+/** The methods of a controller, including inherited ones. */
 function handlersOf(controller: Type): { name: string; handler: object }[] {
   const found = new Map<string, object>();
   for (

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 import { ACCESS_CHANGES } from '../access/access-changes.js';
 import type { ChangeNotifier } from '../documents/change-notifier.js';
 
-/** Sessions of people who are active at the same time, some 500 bytes each. */
+/** Maximum cached sessions, some 500 bytes each. */
 const MAX_SESSIONS = 20_000;
-/** A sign-out signalled by a process that died meanwhile is seen after this time. */
+/** Maximum age, in case a sign-out notification was lost by a crash. */
 const MAX_AGE_MS = 30_000;
 
 type StoredSession = SessionData & { lastModified?: Date };
 type Callback<T = void> = (error?: unknown, result?: T) => void;
 
 /**
- * Keeps sessions of a store in memory, so that a request reads none. A sign-out here ends a session at once, one in
- * another process half a second later.
+ * Caches the sessions of a store, so that a request reads none. Sign-outs in this process apply immediately, those of
+ * others half a second later.
  */
 export class CachedSessionStore extends Store {
   private readonly sessions = new LRUCache<string, { session: StoredSession; version: number }>({
@@ -21,7 +21,7 @@ export class CachedSessionStore extends Store {
     ttl: MAX_AGE_MS,
   });
 
-  /** @param touchAfterMs the age from which the inner store writes that a session is still used */
+  /** @param touchAfterMs age from which the inner store records that a session is still used */
   constructor(
     private readonly inner: Store,
     private readonly changes: Pick<ChangeNotifier, 'version' | 'notify'>,
@@ -33,7 +33,7 @@ export class CachedSessionStore extends Store {
   override get(id: string, callback: Callback<SessionData | null>): void {
     this.changes.version(ACCESS_CHANGES).then((version) => {
       const cached = this.sessions.get(id);
-      // Whoever gets a session changes it.
+      // Callers modify the session they get.
       if (cached?.version === version) return callback(null, structuredClone(cached.session));
       this.inner.get(id, (error: unknown, session?: SessionData | null) => {
         if (session) this.sessions.set(id, { session: structuredClone(session), version });
@@ -45,7 +45,7 @@ export class CachedSessionStore extends Store {
   override set(id: string, session: SessionData, callback?: Callback): void {
     this.sessions.delete(id);
     this.inner.set(id, session, (error?: unknown) => {
-      // What was read before the write must not stay.
+      // Results read before the write must not stay cached.
       this.sessions.delete(id);
       callback?.(error);
     });

@@ -8,14 +8,14 @@ import type { ChangeNotifier } from '../documents/change-notifier.js';
 import { storedSecret } from '../signing/stored-secret.js';
 import { CachedSessionStore } from './session-store.js';
 
-/** Name of the cookie that keeps somebody signed in. */
+/** Name of the session cookie. */
 export const SIGN_IN_COOKIE = 'vinkura.sid';
 
 const SIGN_IN_SECONDS = SIGN_IN_DAYS * 24 * 60 * 60;
-/** That a session is still used is written this often. */
+/** Interval of writes that extend a session. */
 const TOUCH_AFTER_SECONDS = 60 * 60;
 
-/** Signed-in state in the database, its cookie HttpOnly, SameSite=Lax, sliding (REQ-D24). */
+/** Sessions in the database; the cookie is HttpOnly, SameSite=Lax, with sliding expiry (REQ-D24). */
 export async function sessionMiddleware(
   connection: Connection,
   configuration: Configuration,

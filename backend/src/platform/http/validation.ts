@@ -4,8 +4,8 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { validationFailed } from '../errors/domain-error.js';
 
 /**
- * Unknown properties and wrong types are refused, and the refusal names the field (architecture, REST shapes).
- * @param expectedType the class of the body, where the handler's own types cannot tell it
+ * Rejects unknown properties and wrong types, naming the field (architecture, REST shapes).
+ * @param expectedType class of the body, when the handler's types do not reveal it
  */
 export function validationPipe(expectedType?: Type): ValidationPipe {
   return new ValidationPipe({
@@ -34,12 +34,12 @@ const MESSAGE_KEYS: Readonly<Record<string, string>> = {
   arrayMinSize: 'too-few',
 };
 
-/** Who enters nothing has a field to fill in before any rule about its form matters; then its type, then its limits. */
+/** For an empty value the required rule comes first; then its type, then its limits. */
 const ORDER = ['required', 'unknown-property', 'wrong-type', 'not-one-of'];
 const rankOf = ({ messageKey }: RuleViolation): number =>
   ORDER.includes(messageKey) ? ORDER.indexOf(messageKey) : ORDER.length;
 
-/** What is wrong, a field after another; missing fields come first, and of them nothing is said but that. */
+/** Violations by field; missing fields come first, with that violation only. */
 function violationsOf(errors: readonly ValidationError[]): RuleViolation[] {
   const all = flatten(errors);
   return [
@@ -56,13 +56,13 @@ function flatten(errors: readonly ValidationError[], parent = ''): RuleViolation
   });
 }
 
-/** Nothing was sent where something is needed: no value at all, or an empty text. */
+/** A required value is missing or an empty text. */
 function isMissing({ value, property, target, constraints }: ValidationError): boolean {
   if (constraints === undefined || 'whitelistValidation' in constraints) return false;
   return value === undefined || value === null || (value === '' && !mayBeMissing(target, property));
 }
 
-/** An empty text where nothing is needed is a text of the wrong form. */
+/** An empty text for an optional field is an invalid format. */
 const mayBeMissing = (target: object | undefined, property: string): boolean =>
   target !== undefined &&
   getMetadataStorage()

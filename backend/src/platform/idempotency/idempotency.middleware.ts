@@ -17,13 +17,13 @@ import { unlessDuplicate } from '../database/duplicate-key.js';
 import { DomainError } from '../errors/domain-error.js';
 import { MAX_TOKENS } from '../graphql/limits.js';
 
-/** What a key answered; forgotten after 24 hours (REQ-D12). */
+/** Response stored for a key; expires after 24 hours (REQ-D12). */
 @Schema({ collection: 'idempotencykeys', versionKey: false })
 export class IdempotencyRecord {
-  /** Caller (or session) and key together: nobody can read another's answer by guessing a key. */
+  /** Scoped by caller (or session), so that guessing a key reveals nothing. */
   @Prop({ type: String, required: true })
   _id!: string;
-  /** Digest of the caller, to bound what is kept for each. */
+  /** Digest of the caller, to limit storage per caller. */
   @Prop({ type: String, required: true })
   owner!: string;
   @Prop({ required: true })
@@ -32,7 +32,7 @@ export class IdempotencyRecord {
   status?: number;
   @Prop()
   body?: string;
-  /** Until then its process is at work on it, unless it says so again. */
+  /** Lease of the process that handles the request; renewed while it runs. */
   @Prop({ type: Date, required: true })
   heldUntil!: Date;
   @Prop({ required: true, expires: IDEMPOTENCY_HOURS * 60 * 60 })
@@ -43,28 +43,28 @@ IdempotencyRecordSchema.index({ owner: 1, createdAt: -1 });
 
 const KEY = /^[\w.:-]{8,128}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Answers that say "try again": the next attempt must really try. */
+/** Statuses that ask for a retry: the next attempt must run again. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Characters of an answer that are kept. What is longer is not repeated: the same request is refused then. */
+/** Maximum length of a stored response. Longer ones are not replayed: the same request is rejected. */
 export const MAX_STORED_RESPONSE = 65_536;
-/** Keys kept for one caller, about: the oldest are forgotten first. */
+/** Approximate keys stored per caller: the oldest are deleted first. */
 export const MAX_KEYS_OF_CALLER = 500;
-/** So many new keys in this process, whosesoever, and one caller's are counted. */
+/** A caller's keys are counted once per this many new keys in this process. */
 export const TRIM_EVERY = 20;
 const SHOWN_ONCE = 'vinkura:shown-once';
-/** A first attempt whose process died stops blocking its key after this time; one that takes longer is renewed. */
+/** Lease of a first attempt, after which a crashed process no longer blocks its key; longer ones renew it. */
 const HOLD_MS = 10_000;
 const RENEWED_EVERY_MS = 3_000;
 
 /**
- * Honours `Idempotency-Key` on the writes of signed-in callers, REST and GraphQL alike (REQ-D12). Visitors and
- * queries have nothing kept: there the header says nothing.
+ * Implements `Idempotency-Key` for writes of signed-in callers, REST and GraphQL (REQ-D12). Ignored for visitors and
+ * queries.
  */
 @Injectable()
 export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Idempotency');
   private newKeys = 0;
-  /** Keys that this process is at work on, with the moment from which they are to be renewed. */
+  /** Keys being handled by this process, with the time of their renewal. */
   private readonly held = new Map<string, number>();
   private renewal?: NodeJS.Timeout;
 
@@ -89,7 +89,7 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     const caller = request.user as Caller | undefined;
     if (SAFE_METHODS.has(request.method) || key === undefined || !caller) return next();
     if (request.path === '/graphql' && !isMutation(request.body)) return next();
-    // A file is not read yet; uploads are known by their content instead, and so are repeated by nature.
+    // File bodies are not read yet; uploads are idempotent by content instead.
     if (request.is('multipart/form-data')) return next();
     if (typeof key !== 'string' || !KEY.test(key))
       return next(
@@ -97,7 +97,7 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
       );
     const owner = digestOf(caller.apiToken ?? caller.id);
     const _id = digestOf(`${owner}\n${key}`);
-    // A body may hold a password: the key, which is not stored, salts the hash of it.
+    // The body may contain a password: its hash is salted with the key, which is not stored.
     const requestHash = digestOf(
       `${key}\n${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`,
     );
@@ -122,7 +122,7 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     }
   }
 
-  /** Takes the key; returns the earlier record when somebody holds it already. */
+  /** Claims the key; returns the existing record if there is one. */
   private async claim(_id: string, owner: string, requestHash: string): Promise<IdempotencyRecord | null> {
     const now = this.clock.now();
     await this.records.deleteOne({ _id, status: { $exists: false }, heldUntil: { $not: { $gte: now } } });
@@ -134,7 +134,7 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     return null;
   }
 
-  /** Few requests take so long that their keys have to be held further. */
+  /** Few requests take long enough to need a renewal. */
   private async renew(): Promise<void> {
     const now = this.clock.now().getTime();
     const due = [...this.held].filter(([, from]) => from <= now).map(([id]) => id);
@@ -143,7 +143,7 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     await this.records.updateMany({ _id: { $in: due }, status: { $exists: false } }, { $set: { heldUntil } });
   }
 
-  /** Forgets the oldest keys of a caller who has too many. */
+  /** Deletes the oldest keys of a caller over the limit. */
   private async trim(owner: string): Promise<void> {
     this.newKeys += 1;
     if (this.newKeys % TRIM_EVERY !== 0) return;
@@ -156,7 +156,7 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     if (last) await this.records.deleteMany({ owner, createdAt: { $lte: last.createdAt } });
   }
 
-  /** Keeps the answer before it leaves, so that a client which lost it can ask again. */
+  /** Stores the response before sending it, so that a client which lost it can retry. */
   private remember(_id: string, response: Response): void {
     response.once('close', () => this.held.delete(_id));
     const send = response.send.bind(response);
@@ -183,10 +183,10 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Whether a GraphQL request changes something; one that cannot be read changes nothing. */
+/** Whether a GraphQL request is a mutation; an unparseable one is not. */
 function isMutation(body: unknown): boolean {
   const { query, operationName } = (body ?? {}) as { query?: unknown; operationName?: unknown };
-  // Reading is paid for only where the word occurs at all.
+  // Only parsed if it contains the word at all.
   if (typeof query !== 'string' || !query.includes('mutation')) return false;
   try {
     const operations = parse(query, { maxTokens: MAX_TOKENS, noLocation: true }).definitions.filter(
@@ -202,7 +202,7 @@ function isMutation(body: unknown): boolean {
   }
 }
 
-/** Keeps a response out of the database and of every cache: for a secret that is shown once. */
+/** Keeps a response out of the database and all caches: for a secret shown once. */
 export function neverStoreResponse(response: Response): void {
   response.locals[SHOWN_ONCE] = true;
   response.setHeader('Cache-Control', 'no-store');

@@ -31,7 +31,7 @@ export interface Job {
   run(signal: AbortSignal): Promise<Readonly<Record<string, number>>>;
 }
 
-/** Runs that are remembered of each job. */
+/** Recorded runs per job. */
 const RUNS_KEPT = 10;
 const ERROR_MAX_LENGTH = 500;
 /** How often a job that is rarer than this is looked at: it runs so soon after it is due. */
@@ -46,7 +46,7 @@ interface ActiveRun {
   startedBefore?: Date;
 }
 
-/** Runs each registered job on one process at a time, under a lease in the database. */
+/** Runs each registered job in one process at a time, under a lease in the database. */
 @Injectable()
 export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -76,7 +76,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     };
     const isRare = job.everyMs > LOOKED_AT_EVERY_MS;
     if (!isRare) repeat(job.everyMs);
-    // A process that is restarted more often than the job runs would never run it. Not all at the same moment.
+    // Without an initial run, a process restarted more often than the interval would never run it. Staggered.
     const first = setTimeout(
       () => {
         runIfDue();
@@ -88,7 +88,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     this.scheduler.addTimeout(job.name, first);
   }
 
-  /** Runs a job now, whenever it ran last; `undefined` when another process is at it. */
+  /** Runs a job now, whenever it ran last; `undefined` when another process is running it. */
   async runNow(name: string): Promise<Readonly<Record<string, number>> | undefined> {
     return this.run(this.jobOf(name));
   }
@@ -101,7 +101,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     return this.run(job, new Date(this.clock.now().getTime() - job.everyMs + slack));
   }
 
-  /** All jobs by name, and how they stand on whichever process runs them. */
+  /** All jobs by name, with their status over all processes. */
   async list(): Promise<JobState[]> {
     const records = new Map((await this.records.find().lean()).map((record) => [record._id, record]));
     const now = this.clock.now();
@@ -129,7 +129,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
   }
 
   onApplicationShutdown(): void {
-    // The scheduler clears its timers when the application shuts down, which may have been before this.
+    // The scheduler clears its timers on shutdown, which may have happened earlier.
     for (const name of this.jobs.keys()) {
       if (this.scheduler.doesExist('interval', name)) this.scheduler.deleteInterval(name);
       if (this.scheduler.doesExist('timeout', name)) this.scheduler.deleteTimeout(name);
@@ -146,7 +146,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
   private async run(job: Job, notStartedSince?: Date) {
     if (this.stop.signal.aborted || this.active.has(job.name)) return undefined;
     const run: ActiveRun = { done: Promise.resolve() };
-    // Added before the lease is asked for: a shutdown waits for a job that is just about to start, too.
+    // Registered before the lease is requested, so that a shutdown also waits for a starting job.
     this.active.set(job.name, run);
     const work = this.workUnderLease(job, run, notStartedSince);
     run.done = work;
@@ -177,7 +177,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     return before !== null;
   }
 
-  /** A job that takes long stays ours for as long as we live. */
+  /** Renews the lease of a long-running job. */
   private async renew(mine: { _id: string; holder: string }): Promise<void> {
     const leaseUntil = new Date(this.clock.now().getTime() + LEASE_MS);
     await this.records.updateOne(mine, { $set: { leaseUntil } });
@@ -207,7 +207,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     renewal.unref();
     const startedAt = this.clock.now();
     const begun = performance.now();
-    const tell = (outcome: 'ok' | 'failed') =>
+    const countRun = (outcome: 'ok' | 'failed') =>
       this.metrics.job(job.name, outcome, (performance.now() - begun) / 1000);
     const finish = async (outcome: Pick<JobRun, 'result' | 'error'>, update: UpdateQuery<JobRecord>) => {
       const run: JobRun = { startedAt, durationMs: Math.round(performance.now() - begun), ...outcome };
@@ -223,10 +223,10 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
       );
       if (this.stop.signal.aborted) await this.giveBack(job.name, startedBefore);
       else await finish({ result }, { $set: { lastResult: result }, $unset: { lastError: 1 } });
-      tell('ok');
+      countRun('ok');
       return result;
     } catch (error) {
-      tell('failed');
+      countRun('failed');
       if (this.stop.signal.aborted) await this.giveBack(job.name, startedBefore);
       else
         await finish(

@@ -3,10 +3,10 @@ import { trace } from '@opentelemetry/api';
 import { type Logger as Pino, pino } from 'pino';
 import { currentRequestId } from './request-scope.js';
 
-/** Fields that must never reach a log, wherever they turn up in a logged object. */
+/** Fields redacted from logs, wherever they occur in a logged object. */
 const SECRET_FIELDS = ['password', 'passwordConfirmation', 'currentPassword', 'newPassword', 'paymentSecret'];
 
-/** Structured lines (JSON) through pino; Nest's own messages use it too. */
+/** Structured log lines (JSON) through pino, also for Nest's own messages. */
 export class StructuredLogger implements LoggerService {
   readonly pino: Pino;
 
@@ -30,7 +30,7 @@ export class StructuredLogger implements LoggerService {
     this.write('info', message, context);
   }
   error(message: unknown, ...rest: unknown[]): void {
-    // Nest hands over (message, stack?, context?): a stack is no context.
+    // Nest calls (message, stack?, context?): a stack is not a context.
     const context = rest.filter((each) => typeof each === 'string' && !each.includes('\n')).at(-1);
     this.write('error', message, context);
   }

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scope = new AsyncLocalStorage<string>();
 
-/** The id of the request that is being answered, or whose consequences a job carries out; undefined outside of both. */
+/** Id of the current request, or of the request that caused the current job; undefined outside of both. */
 export const currentRequestId = (): string | undefined => scope.getStore();
 
-/** Runs work on behalf of a request: every log line below it carries the id. Without an id it just runs. */
+/** Runs a callback on behalf of a request, so that its log lines carry the id. Without an id it just runs. */
 export const inRequestScope = <T>(requestId: string | null | undefined, work: () => T): T =>
   requestId ? scope.run(requestId, work) : work();

@@ -1,7 +1,7 @@
 import type { CommandFailedEvent, CommandSucceededEvent, MongoClient } from 'mongodb';
 import type { Metrics } from './metrics.js';
 
-/** Counts what the process asks of the database; the connection must have been opened with `monitorCommands`. */
+/** Counts database commands; the connection must have been opened with `monitorCommands`. */
 export function measureCommands(client: MongoClient, metrics: Metrics): void {
   client.on('commandSucceeded', ({ commandName, duration }: CommandSucceededEvent) =>
     metrics.command(commandName, 'ok', duration / 1000),

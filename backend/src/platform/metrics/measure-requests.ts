@@ -3,11 +3,11 @@ import type { Metrics } from './metrics.js';
 
 const OPERATION_NAME = /^[A-Za-z_]\w{0,63}$/;
 
-/** Counts every request by its route, never by its address, which may name a person or an order. */
+/** Counts requests by route pattern, never by path, which may identify a person or an order. */
 export function measureRequests(metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const begun = performance.now();
-    // Read now: whoever answers below a path of its own shortens it.
+    // Read now: routers below a prefix shorten it.
     const { path } = request;
     response.once('finish', () => {
       metrics.request(
@@ -24,7 +24,7 @@ export function measureRequests(metrics: Metrics) {
   };
 }
 
-/** The pattern that answered; whatever none answered counts as a file or page of the shop. */
+/** The matching route pattern; unmatched requests count as files or pages of the shop. */
 export function routeOf({ route, baseUrl }: Request, path: string): string {
   if (path === '/graphql') return '/graphql';
   const pattern = (route as { path?: unknown } | undefined)?.path;

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.js';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` in the format of Prometheus, for whoever has the token. It stands before the API tokens, which are
- * another thing. Without a token configured the page does not exist.
+ * `GET /metrics` in Prometheus format, with its own bearer token, checked before API tokens. Not available without a
+ * configured token.
  */
 export function metricsEndpoint(metrics: Metrics, token: string | undefined): RequestHandler {
   if (token === undefined) return (_request, _response, next) => next();

@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300];
-/** Clients name their operations as they like; names beyond these count as `other`, so that memory stays bounded. */
+/** Operation names are chosen by clients; names beyond this limit count as `other`, to bound memory. */
 const OPERATIONS_MAX = 300;
 
-/** What the process counts for Prometheus. Counting costs next to nothing; `METRICS_TOKEN` opens the page. */
+/** Prometheus metrics of the process. Counting is cheap; `METRICS_TOKEN` enables the endpoint. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   readonly registry = new Registry();
@@ -51,12 +51,12 @@ export class Metrics implements OnApplicationShutdown {
     registers: [this.registry],
   });
 
-  /** Adds the figures of the process itself: processor, memory, event-loop delay, garbage collection. */
+  /** Adds process metrics: CPU, memory, event-loop delay, garbage collection. */
   collectProcess(): void {
     collectDefaultMetrics({ register: this.registry, prefix: 'vinkura_' });
   }
 
-  /** @param seconds from the first byte of the request to the last of the answer */
+  /** @param seconds from the first byte of the request to the last of the response */
   request(
     labels: { method: string; route: string; operation?: string; status: number },
     seconds: number,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Model, mongo } from 'mongoose';
 
-/** By collection, what changes whenever a schema declares other indexes for it. */
+/** Hash of the declared indexes by collection. */
 export type Fingerprints = Readonly<Record<string, string>>;
 
 const modelsOf = (connection: Connection) =>
@@ -15,7 +15,7 @@ export const fingerprintsOf = (connection: Connection): Fingerprints =>
     ]),
   );
 
-/** Makes collections that do not exist yet, with their indexes. */
+/** Creates missing collections with their indexes. */
 export async function createDeclared(connection: Connection, collections: readonly string[]): Promise<void> {
   await Promise.all(
     modelsOf(connection)
@@ -30,7 +30,7 @@ export async function createDeclared(connection: Connection, collections: readon
   );
 }
 
-/** Makes the indexes that collections lack, and drops those that no schema declares any more. */
+/** Creates missing indexes, and drops undeclared ones. */
 export async function alignDeclared(connection: Connection, collections: readonly string[]): Promise<void> {
   for (const model of modelsOf(connection)) {
     if (!collections.includes(model.collection.name)) continue;

@@ -18,7 +18,7 @@ const records = () =>
   database().collection<{ _id: number | string; holder?: string; until?: Date }>('migrations');
 const OF_VERSIONS = { _id: { $in: [1, 2] } };
 
-/** Writes millilitres where centilitres stand; a bottle that is migrated twice would show it. */
+/** Replaces centilitres by millilitres; a bottle migrated twice would be wrong. */
 const millilitres = (version: number, diesAfter = Infinity): Migration => {
   let batches = 0;
   const due = { sizeMl: { $exists: false } };
@@ -41,7 +41,7 @@ const millilitres = (version: number, diesAfter = Infinity): Migration => {
 const migratorOf = (migrations: readonly Migration[], migratesOnStart = true) =>
   new Migrator(modules.connection, migrations, { migratesOnStart } as Configuration);
 
-/** An older database: bottles in centilitres, and no record of any migration. */
+/** An older database: bottles in centilitres, and no recorded migration. */
 async function olderDatabase(): Promise<void> {
   await records().deleteMany(OF_VERSIONS);
   await database().collection('bottles').deleteMany({});
@@ -53,11 +53,11 @@ async function olderDatabase(): Promise<void> {
 const migrated = () => database().collection('bottles').countDocuments({ sizeMl: 750 });
 
 describe('migrations', () => {
-  it('[MIG-01] go on where a killed process stopped, and are recorded once they are done', async () => {
+  it('[MIG-01] resume after a killed process, and are recorded once done', async () => {
     await olderDatabase();
     await expect(migratorOf([millilitres(1, 3)]).prepare()).rejects.toThrow('killed');
     expect(await migrated()).toBe(3 * BATCH);
-    // A process that was killed gives its lease up only by its time.
+    // A killed process does not release its lease before it expires.
     await records().insertOne({ _id: 'lease', holder: 'killed', until: new Date(Date.now() + 1000) });
     const migrator = migratorOf([millilitres(1)]);
     expect(await migrator.state()).toMatchObject({ version: 0, needed: 1, isEmpty: false });
@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(await migrator.state()).toMatchObject({ version: 1, pending: [] });
   });
 
-  it('[MIG-01] are done by one of many processes that start at once', async () => {
+  it('[MIG-01] run in one of many processes that start at once', async () => {
     await olderDatabase();
     await Promise.all(Array.from({ length: 6 }, () => migratorOf([millilitres(1)]).prepare()));
     expect(await migrated()).toBe(BOTTLES);
@@ -80,7 +80,7 @@ describe('migrations', () => {
     expect(await records().findOne({ _id: 'lease' })).toBeNull();
   });
 
-  it('[MIG-01] refuse a newer database, and an older one where the upgrade is a command', async () => {
+  it('[MIG-01] reject a newer database, and an older one where upgrades are a command', async () => {
     await olderDatabase();
     await expect(migratorOf([millilitres(1)], false).prepare()).rejects.toThrow(
       new DatabaseVersionError(
@@ -94,7 +94,7 @@ describe('migrations', () => {
     );
   });
 
-  it('[MIG-01] make indexes that are declared, and drop those that no longer are', async () => {
+  it('[MIG-01] create declared indexes, and drop those no longer declared', async () => {
     const jobs = modules.connection.models.JobRecord!;
     const indexes = async () => (await jobs.collection.indexes()).map(({ name }) => name);
     await jobs.collection.createIndex({ holder: 1 });

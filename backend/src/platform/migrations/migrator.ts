@@ -8,17 +8,17 @@ import { unlessDuplicate } from '../database/duplicate-key.js';
 import { alignDeclared, createDeclared, type Fingerprints, fingerprintsOf } from './declared-indexes.js';
 import { DatabaseVersionError, type Migration } from './migration.js';
 
-/** Under this token the application gives the list of its migrations. */
+/** Injection token of the application's migrations. */
 export const MIGRATIONS = Symbol('Migrations');
 
-/** A process that was killed gives its lease up after this time. */
+/** Lease time, after which a killed process releases it. */
 const LEASE_MS = 30_000;
 const LEASE_RENEWED_MS = 10_000;
 const LEASE_POLLED_MS = 500;
 
 type RecordId = number | 'schema' | 'lease';
 
-/** What the collection `migrations` holds: a document for each version, the indexes made last, and the lease. */
+/** The collection `migrations`: a document per version, the last created indexes, and the lease. */
 interface MigrationRecord {
   _id: RecordId;
   name?: string;
@@ -30,24 +30,23 @@ interface MigrationRecord {
   until?: Date;
 }
 
-/** How the database stands to what this program needs. */
+/** Database version compared with the program's. */
 export interface DatabaseVersion {
-  /** Version of the stored documents; 0 of a database from before migrations were recorded. */
+  /** Version of the stored documents; 0 before migrations were recorded. */
   readonly version: number;
-  /** The version that this program needs. */
+  /** Version required by this program. */
   readonly needed: number;
   readonly isEmpty: boolean;
   readonly pending: readonly Migration[];
-  /** Collections that were made without the indexes that are declared now. */
+  /** Collections without the currently declared indexes. */
   readonly outdated: readonly string[];
-  /** Collections that have never been made. */
+  /** Collections that do not exist yet. */
   readonly missing: readonly string[];
 }
 
 /**
- * Brings the database to the version of this program: numbered migrations, each recorded once it is done, then the
- * indexes that the schemas declare. One process does it under a lease while others wait; killed in between, the next
- * start goes on where it stopped (MIG-01).
+ * Migrates the database to the version of this program: numbered migrations, each recorded once done, then the declared
+ * indexes. One process runs them under a lease while others wait; after a crash, the next start resumes (MIG-01).
  */
 @Injectable()
 export class Migrator {
@@ -61,13 +60,13 @@ export class Migrator {
   ) {}
 
   /**
-   * Makes the database ready for this process to serve on.
-   * @throws DatabaseVersionError for a newer database, and for an older one where upgrades are a command of their own
+   * Prepares the database for this process.
+   * @throws DatabaseVersionError for a newer database, and for an older one where upgrades are a separate command
    */
   async prepare(): Promise<void> {
     const state = await this.state();
     if (isReady(state)) return;
-    // Collections that are new are empty: any process may make them.
+    // New collections are empty: any process may create them.
     const isUpgrade = state.pending.length > 0 || state.outdated.length > 0;
     if (isUpgrade && !state.isEmpty && !this.configuration.migratesOnStart)
       throw new DatabaseVersionError(
@@ -77,12 +76,12 @@ export class Migrator {
   }
 
   /**
-   * Runs what is pending; does nothing when nothing is.
-   * @throws DatabaseVersionError when the database is of a newer version
+   * Runs pending migrations, if any.
+   * @throws DatabaseVersionError when the database is newer
    */
   async migrate(): Promise<DatabaseVersion> {
     await this.underLease(async (assertHeld) => {
-      // Another process may have done it while this one waited.
+      // Another process may have run them while this one waited.
       const state = await this.state();
       if (isReady(state)) return;
       for (const migration of state.pending) await this.apply(migration, state.isEmpty, assertHeld);
@@ -100,7 +99,7 @@ export class Migrator {
     return this.state();
   }
 
-  /** @throws DatabaseVersionError when the database is of a newer version */
+  /** @throws DatabaseVersionError when the database is newer */
   async state(): Promise<DatabaseVersion> {
     const records = await this.records.find().toArray();
     const needed = this.migrations.length;
@@ -124,7 +123,7 @@ export class Migrator {
     };
   }
 
-  /** How many documents a pending migration would change. */
+  /** Number of documents that a pending migration would change. */
   remaining(migration: Migration): Promise<number> {
     return migration.remaining(this.database);
   }
@@ -161,7 +160,7 @@ export class Migrator {
     if (!isEmpty) this.logger.log({ version, name, message: 'migrated' });
   }
 
-  /** @param work gets a function that throws once the lease has been lost */
+  /** @param work receives a function that throws once the lease is lost */
   private async underLease(work: (assertHeld: () => void) => Promise<void>): Promise<void> {
     while (!(await this.lease())) await sleep(LEASE_POLLED_MS);
     let isHeld = true;

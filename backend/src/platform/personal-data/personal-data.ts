@@ -1,28 +1,25 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whose data is meant. */
+/** The person concerned. */
 export interface Person {
   /** Hexadecimal ObjectId. */
   id: string;
   reference: string;
 }
 
-/** A module's part in the export and erasure of personal data (GDPR). Modules register theirs when they start. */
+/** A module's part in the export and erasure of personal data (GDPR), registered at start. */
 export interface PersonalDataContributor {
   /** Name of the part in an export, such as `orders`. */
   name: string;
-  /** What the module keeps about a person, in the form in which they may have it. */
+  /** The module's data about a person, for export. */
   export(person: Person): Promise<unknown>;
-  /**
-   * The message key of what forbids deleting the account now, such as an order that is still open; undefined when
-   * nothing does.
-   */
+  /** Message key of what blocks the deletion of the account now, such as an open order; undefined if nothing does. */
   blocker?(person: Person): Promise<string | undefined>;
-  /** Takes out of the module what names the person and need not be kept; within the transaction of the deletion. */
+  /** Erases personal data that need not be kept; in the transaction of the deletion. */
   erase?(person: Person): Promise<void>;
 }
 
-/** The registry of modules that keep personal data: the platform imports no module. */
+/** Registry of the modules with personal data, because the platform imports no module. */
 @Injectable()
 export class PersonalData {
   private readonly contributors: PersonalDataContributor[] = [];
@@ -31,14 +28,14 @@ export class PersonalData {
     this.contributors.push(contributor);
   }
 
-  /** Everything that the modules keep about a person, by part. */
+  /** All personal data of a person, by part. */
   async export(person: Person): Promise<Record<string, unknown>> {
     const parts: Record<string, unknown> = {};
     for (const contributor of this.contributors) parts[contributor.name] = await contributor.export(person);
     return parts;
   }
 
-  /** Message keys of all that forbids deleting the account now. */
+  /** Message keys of everything that blocks the deletion now. */
   async blockers(person: Person): Promise<string[]> {
     const found: string[] = [];
     for (const contributor of this.contributors) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => modules.close());
 
 let limitsMade = 0;
-/** A limit that no other test counts with. */
+/** A limit used by no other test. */
 function newLimit(rest: Partial<RateLimit> = {}): RateLimit {
   limitsMade += 1;
   return { name: `limit-${limitsMade}`, max: 3, withinMs: MINUTE_MS, ...rest };
@@ -23,15 +23,15 @@ function newLimit(rest: Partial<RateLimit> = {}): RateLimit {
 
 const counters = () => modules.connection.collection<RateLimitCounter>('ratelimitcounters');
 
-/** How the promise of a limited call ends: nothing, or the refusal. */
+/** Outcome of a limited call: undefined, or the error. */
 const refusal = (call: Promise<unknown>): Promise<DomainError | undefined> =>
   call.then(
     () => undefined,
     (error: DomainError) => error,
   );
 
-describe.each(['database', 'memory'] as const)('a limit that is counted in the %s', (store) => {
-  it('lets so many calls through, and tells the others how long to wait', async () => {
+describe.each(['database', 'memory'] as const)('rate limit counted in the %s', (store) => {
+  it('allows the maximum number of calls, and rejects others with the time to wait', async () => {
     const limit = newLimit({ store });
     for (let call = 0; call < limit.max; call += 1) await limits.consume(limit, 'somebody');
     const refused = await refusal(limits.consume(limit, 'somebody'));
@@ -43,13 +43,13 @@ describe.each(['database', 'memory'] as const)('a limit that is counted in the %
     await limits.consume(limit, 'somebody else');
   });
 
-  it('lets through exactly so many of those that come at once', async () => {
+  it('allows exactly the maximum of concurrent calls', async () => {
     const limit = newLimit({ store, max: 10 });
     const calls = Array.from({ length: 60 }, () => limits.tryConsume(limit, 'everybody'));
     expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(10);
   });
 
-  it('begins anew after its time, and when it is reset', async () => {
+  it('restarts after its window, and on reset', async () => {
     const limit = newLimit({ store, max: 1, withinMs: 1000 });
     expect(await limits.tryConsume(limit, 'a')).toBe(true);
     expect(await limits.tryConsume(limit, 'a')).toBe(false);
@@ -60,7 +60,7 @@ describe.each(['database', 'memory'] as const)('a limit that is counted in the %
     expect(await limits.tryConsume(limit, 'a')).toBe(true);
   });
 
-  it('is asked for without counting', async () => {
+  it('can be checked without counting', async () => {
     const limit = newLimit({ store, max: 2 });
     for (let look = 0; look < 5; look += 1) await limits.assertAvailable(limit, 'a');
     await limits.consume(limit, 'a');
@@ -71,8 +71,8 @@ describe.each(['database', 'memory'] as const)('a limit that is counted in the %
   });
 });
 
-describe('a limit that is counted in the database', () => {
-  /** What another process on the same database has. */
+describe('rate limit counted in the database', () => {
+  /** Another process on the same database. */
   const another = () =>
     new RateLimits(modules.connection, modules.connection.model(RateLimitCounter.name) as never);
 
@@ -85,7 +85,7 @@ describe('a limit that is counted in the database', () => {
     await limits.assertAvailable(limit, 'everybody');
   });
 
-  it('counts a call that fails afterwards, transaction or not', async () => {
+  it('counts a call that fails afterwards, with or without a transaction', async () => {
     const limit = newLimit({ max: 2 });
     const failing = () =>
       modules.get(Transactions).run(async () => {
@@ -102,7 +102,7 @@ describe('a limit that is counted in the database', () => {
     expect(await limits.tryConsume(limit, 'a')).toBe(false);
   });
 
-  it('keeps no name of whom it counts, and is forgotten by itself', async () => {
+  it('stores no identity, and expires', async () => {
     const limit = newLimit();
     await limits.consume(limit, 'ken@example.com');
     const kept = await counters()
@@ -120,7 +120,7 @@ describe('a limit that is counted in the database', () => {
   });
 });
 
-it('a limit that is counted in memory writes nothing', async () => {
+it('a limit counted in memory writes nothing', async () => {
   const before = await counters().countDocuments();
   await limits.consume(newLimit({ store: 'memory' }), 'a');
   expect(await counters().countDocuments()).toBe(before);

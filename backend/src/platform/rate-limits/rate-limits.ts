@@ -13,7 +13,7 @@ import { DomainError } from '../errors/domain-error.js';
 /** A counter of the library's Mongo store; declared here for its indexes. */
 @Schema({ collection: 'ratelimitcounters', versionKey: false })
 export class RateLimitCounter {
-  /** Name of the limit and digest of what is counted: no address, no account. */
+  /** Name of the limit and digest of the key: no address or account. */
   @Prop({ type: String, required: true, unique: true })
   key!: string;
 
@@ -25,21 +25,21 @@ export class RateLimitCounter {
 }
 export const RateLimitCounterSchema = SchemaFactory.createForClass(RateLimitCounter);
 
-/** At most `max` calls within a window that begins with the first one. */
+/** At most `max` calls within a window that starts with the first. */
 export interface RateLimit {
-  /** What is limited, such as `contact-sender`; limits of one name share their counters in the database. */
+  /** Name, such as `contact-sender`; limits of one name share their counters in the database. */
   name: string;
   max: number;
   /** Length of the window in milliseconds. */
   withinMs: number;
   /**
-   * `database` (the default) counts for all processes together, at the price of a write for each call. `memory` counts
-   * in this process alone: for limits on calls that are cheaper than that write.
+   * `database` (default) counts for all processes together, at one write per call. `memory` counts in this process
+   * only: for calls that are cheaper than that write.
    */
   store?: 'database' | 'memory';
 }
 
-/** The only rate limiter: every limit is counted by `rate-limiter-flexible` (ADR-0015). */
+/** The only rate limiter, based on `rate-limiter-flexible` (ADR-0015). */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
@@ -50,8 +50,8 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts one call. It counts outside any transaction: a call that fails afterwards has been made all the same.
-   * @param key whom it counts for: an address, an account, a token; kept as a digest only
+   * Counts one call, outside any transaction: a call that fails later still counts.
+   * @param key what is counted: an address, account or token; stored as a digest
    * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
    */
   async consume(limit: RateLimit, key: string): Promise<void> {
@@ -59,13 +59,13 @@ export class RateLimits {
     if (refused) throw tooManyRequests(refused);
   }
 
-  /** Counts one call and tells whether it is within the limit, for refusals that must not show. */
+  /** Counts one call and returns whether it is within the limit, for silent rejections. */
   async tryConsume(limit: RateLimit, key: string): Promise<boolean> {
     return (await this.count(limit, key)) === undefined;
   }
 
   /**
-   * Counts nothing: for limits that count only some of the calls, such as the failed ones.
+   * Checks without counting, for limits that count only some calls, such as failed ones.
    * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait, when `max` have been counted
    */
   async assertAvailable(limit: RateLimit, key: string): Promise<void> {
@@ -73,12 +73,12 @@ export class RateLimits {
     if (counted && counted.consumedPoints >= limit.max) throw tooManyRequests(counted);
   }
 
-  /** Begins to count anew. */
+  /** Resets the counter. */
   async reset(limit: RateLimit, key: string): Promise<void> {
     await this.limiterOf(limit).delete(digestOf(limit, key));
   }
 
-  /** @returns what the limiter says when the call is over the limit */
+  /** @returns the limiter's result when the call is over the limit */
   private async count(limit: RateLimit, key: string): Promise<RateLimiterRes | undefined> {
     try {
       await this.limiterOf(limit).consume(digestOf(limit, key));
@@ -101,7 +101,7 @@ export class RateLimits {
             ...options,
             storeClient: this.connection,
             tableName: this.counters.collection.collectionName,
-            // The schema above makes them, and the process waits for that.
+            // The schema above creates them before the process serves.
             disableIndexesCreation: true,
           });
     this.limiters.set(id, limiter);

@@ -13,21 +13,21 @@ export class Counter {
 }
 export const CounterSchema = SchemaFactory.createForClass(Counter);
 
-/** Numbers things from an atomic counter per kind (REQ-D30). */
+/** Generates references from an atomic counter per kind (REQ-D30). */
 @Injectable()
 export class References {
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
   /**
-   * The next free reference of a kind, such as `ORD00042`. It is taken outside any transaction on purpose: a
-   * number that an aborted transaction leaves unused is harmless, a counter that everybody waits for is not.
+   * The next reference of a kind, such as `ORD00042`. Deliberately outside any transaction: an unused number of an
+   * aborted transaction is harmless, contention on the counter is not.
    */
   async next(kind: ReferenceKind): Promise<string> {
     const [reference] = await this.take(kind, 1);
     return reference!;
   }
 
-  /** The next free references of a kind in their order, taken at once. */
+  /** The next references of a kind in order, taken at once. */
   async take(kind: ReferenceKind, count: number): Promise<string[]> {
     const counter = await this.native.findOneAndUpdate(
       { _id: kind },
@@ -39,12 +39,12 @@ export class References {
     return Array.from({ length: count }, (_, index) => formatReference(kind, first + index));
   }
 
-  /** Raises a counter to at least `value`, after loading documents that bring their own references. */
+  /** Raises a counter to at least `value`, after loading documents with their own references. */
   async raise(kind: ReferenceKind, value: number): Promise<void> {
     await this.native.updateOne({ _id: kind }, { $max: { value } }, { upsert: true });
   }
 
-  /** The driver's own collection: it does not join the transaction of the asynchronous context. */
+  /** The driver's collection: it does not join the transaction of the asynchronous context. */
   private get native() {
     return this.counters.db.collection<{ _id: string; value: number }>('counters');
   }

@@ -1,6 +1,6 @@
 /**
- * Root fields of the public catalogue, which answer all visitors alike: a response of these alone may be cached. Fields
- * that depend on the session or the caller must not be listed.
+ * Root fields of the public catalogue with the same result for all visitors: a response of these alone may be cached.
+ * Fields that depend on session or caller must not be listed.
  */
 export const CACHEABLE_FIELDS: ReadonlySet<string> = new Set([
   'cuisineProducts',

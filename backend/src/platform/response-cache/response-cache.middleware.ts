@@ -5,9 +5,9 @@ import { ResponseCache, type CachedResponse } from './response-cache.js';
 
 /** Requests with a longer body are not cached. */
 const MAX_BODY_BYTES = 16 * 1024;
-/** The headers that a response depends on besides the body of the request. */
+/** Request headers that a response depends on. */
 const KEY_HEADERS = ['host', 'x-locale', 'accept-language', 'accept-encoding', 'accept'] as const;
-/** Headers that belong to one response only. */
+/** Headers of a single response, which are not cached. */
 const UNCACHED_HEADERS = new Set([
   'x-request-id',
   'date',
@@ -18,14 +18,14 @@ const UNCACHED_HEADERS = new Set([
 ]);
 const cacheable = new WeakSet<Response>();
 
-/** Marks a response that is the same for all visitors. */
+/** Marks a response as the same for all visitors. */
 export function markCacheable(response: Response): void {
   cacheable.add(response);
 }
 
 /**
- * Answers a visitor's GraphQL query from the cache if the same was answered a moment ago. It runs before all other
- * middleware and sends bodies that are encoded already.
+ * Answers anonymous GraphQL queries from the cache if the same was answered recently. It runs before all other
+ * middleware and sends encoded bodies.
  */
 @Injectable()
 export class ResponseCacheMiddleware implements NestMiddleware {
@@ -41,7 +41,7 @@ export class ResponseCacheMiddleware implements NestMiddleware {
       recordResponse(response, (sent) => {
         if (cacheable.has(response)) cache(sent);
       });
-      // The body has been read: the parser that follows finds nothing more to read.
+      // The body has been read: mark it, so that the parser skips it.
       request.rawBody = body;
       try {
         request.body = JSON.parse(body.toString()) as unknown;
@@ -53,7 +53,7 @@ export class ResponseCacheMiddleware implements NestMiddleware {
   }
 }
 
-/** A GraphQL request without a sign-in, a session of the browser or an idempotency key. */
+/** A GraphQL request without signed-in user, browser session or idempotency key. */
 function isAnonymousQuery({ method, url, headers }: Request): boolean {
   if (method !== 'POST' || url !== '/graphql') return false;
   if (headers.authorization !== undefined || headers['idempotency-key'] !== undefined) return false;
@@ -73,13 +73,13 @@ function readBody(request: Request, then: (body: Buffer) => void): void {
 const keyOf = ({ headers }: Request, body: Buffer): string =>
   [...KEY_HEADERS.map((name) => headers[name] ?? ''), body.toString('latin1')].join('\n');
 
-/** `Age` tells that the response comes from a cache (RFC 9111); in whole seconds it is always 0. */
+/** `Age` marks a cached response (RFC 9111); in whole seconds it is always 0. */
 function send(response: Response, { headers, body }: CachedResponse): void {
   response.writeHead(200, { ...headers, 'content-length': body.length, age: '0' });
   response.end(body);
 }
 
-/** Records what is sent, after the compression, which writes through these two methods as well. */
+/** Records what is sent after compression, which uses these two methods as well. */
 function recordResponse(response: Response, then: (sent: CachedResponse) => void): void {
   const chunks: Buffer[] = [];
   const take = (chunk: unknown, encoding?: unknown): void => {

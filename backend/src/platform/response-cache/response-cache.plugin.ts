@@ -4,7 +4,7 @@ import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { markCacheable } from './response-cache.middleware.js';
 import { CACHEABLE_FIELDS } from './cacheable-fields.js';
 
-/** Marks the responses that the middleware may send to other visitors as well. */
+/** Marks the responses that may be cached. */
 export const cacheableResponses: ApolloServerPlugin<{ req: Request; res: Response }> = {
   async requestDidStart() {
     return {
@@ -17,7 +17,7 @@ export const cacheableResponses: ApolloServerPlugin<{ req: Request; res: Respons
   },
 };
 
-/** Fragments at the root are not looked into: the shop's own operations have none there. */
+/** Root fragments are not resolved: the shop's operations have none. */
 function isCacheable({ operation, selectionSet }: OperationDefinitionNode): boolean {
   return (
     operation === OperationTypeNode.QUERY &&

@@ -3,21 +3,18 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '../clock/clock.js';
 import { ChangeNotifier } from '../documents/change-notifier.js';
 
-/** A response as it was sent: its headers and its body, encoded as the client accepted it. */
+/** A response as sent: headers and encoded body. */
 export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** With the half second of cached reads (ADR-0025), what another process changes is seen within a second. */
+/** With the half second of cached reads (ADR-0025), changes of other processes are visible within a second. */
 const MAX_AGE_MS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 512 * 1024;
 
-/**
- * Responses of the public catalogue, cached for half a second. A change that this process makes empties the cache as
- * soon as it is committed.
- */
+/** Responses of the public catalogue, cached for half a second. A change of this process clears the cache on commit. */
 @Injectable()
 export class ResponseCache {
   private readonly responses = new LRUCache<string, { response: CachedResponse; at: number }>({
@@ -44,7 +41,7 @@ export class ResponseCache {
     return age >= 0 && age < MAX_AGE_MS ? cached.response : undefined;
   }
 
-  /** To be called before the query runs. @returns caches its response, unless something has changed meanwhile */
+  /** Call before the query runs. @returns a function that caches its response, unless something has changed in the meantime */
   begin(key: string): (response: CachedResponse) => void {
     const begun = this.changeNotifier;
     const at = this.clock.now().getTime();

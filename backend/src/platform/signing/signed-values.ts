@@ -7,10 +7,7 @@ import { storedSecret } from './stored-secret.js';
 
 const KEY_BYTES = 32;
 
-/**
- * Signs short values that leave the server in links, so that a link can be followed without signing in and cannot be
- * made by anybody else. A signature is good for its purpose only.
- */
+/** Signs short values for links that work without signing in and cannot be forged. A signature is bound to its purpose. */
 @Injectable()
 export class SignedValues {
   private secret?: Promise<string>;
@@ -20,12 +17,12 @@ export class SignedValues {
     private readonly configuration: Configuration,
   ) {}
 
-  /** @returns the value with its signature, in characters that need no escaping in an address */
+  /** @returns the value with its signature, URL-safe */
   async sign(purpose: string, value: string): Promise<string> {
     return `${Buffer.from(value).toString('base64url')}.${await this.signature(purpose, value)}`;
   }
 
-  /** The value of a signed token; undefined when this server did not sign it for this purpose. */
+  /** The value of a signed token; undefined for an invalid signature or another purpose. */
   async verify(purpose: string, token: string): Promise<string | undefined> {
     const [encoded = '', signature = ''] = token.split('.');
     const value = Buffer.from(encoded, 'base64url').toString();

@@ -43,7 +43,7 @@ const steps = fc.array(
 );
 
 describe('EntryIndex', () => {
-  it('[SEARCH-01] selects, orders and counts as a naive search does, whatever came and went', () => {
+  it('[SEARCH-01] selects, orders and counts like a naive search, after any changes', () => {
     fc.assert(
       fc.property(
         steps,
@@ -61,7 +61,7 @@ describe('EntryIndex', () => {
               index.put(change, [change.text]);
               model.set(change.reference, change);
             }
-            // Asking makes the order, so that the following changes have to keep it up.
+            // The query builds the order, so that following changes must maintain it.
             index.select({ order: 'PRICE', conditions: [] });
           }
           const containing = index.containing(word);
@@ -116,7 +116,7 @@ describe('EntryIndex', () => {
     expect(ranked.map(({ reference }) => reference).join('')).toBe('BDCA');
   });
 
-  it('has another revision after every change', () => {
+  it('has a new revision after every change', () => {
     const index = newIndex();
     const seen = new Set([index.revision, newIndex().revision]);
     index.put({ reference: 'A', color: 'RED', price: 1, grapes: [], text: '' }, ['']);
@@ -126,7 +126,7 @@ describe('EntryIndex', () => {
     expect(seen.size).toBe(4);
   });
 
-  it('[SEARCH-01] counts a whole word more than its beginning, and that more than a part within', () => {
+  it('[SEARCH-01] ranks whole words above prefixes, and prefixes above infixes', () => {
     const index = newIndex();
     const texts = ['krug grande', 'krugman', 'blackrug', 'other'];
     texts.forEach((text, i) =>
@@ -147,7 +147,7 @@ describe('EntryIndex', () => {
     expect([...index.scoresOf('bio').slice(0, 4)]).toEqual([0, 0, 0, 100]);
   });
 
-  it('[SEARCH-01] keeps an order that was prepared in chunks like one that was sorted at once', async () => {
+  it('[SEARCH-01] an order prepared in chunks equals one sorted at once', async () => {
     const index = newIndex();
     for (let i = 0; i < 9000; i += 1)
       index.put({ reference: `W${i}`, color: 'RED', price: (i * 7919) % 9973, grapes: [], text: '' }, ['']);

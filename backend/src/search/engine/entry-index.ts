@@ -7,45 +7,45 @@ export interface IndexedEntry {
   readonly reference: string;
 }
 
-/** A property whose values are counted and filtered by; an entry may have several values, or none. */
+/** A facet whose values are counted and filtered; an entry may have several values, or none. */
 export interface Dimension<E> {
   readonly name: string;
   readonly valuesOf: (entry: E) => readonly string[];
 }
 
-/** A field of text that words are looked for in. */
+/** A searched text field. */
 export interface TextField {
   readonly name: string;
-  /** What a whole word found here counts, at most 100. */
+  /** Score of a whole word in this field, at most 100. */
   readonly weight: number;
-  /** 32-bit words of n-gram bitmap for each different text. */
+  /** 32-bit words of n-gram bitmap per distinct text. */
   readonly bitmapWords: number;
 }
 
-/** One filter. The counts of the dimension that it is named after leave it out; `undefined` counts everywhere. */
+/** A filter. It is excluded from the counts of its own dimension; `undefined` applies to all. */
 export interface Condition<E> {
   readonly dimension?: string;
   readonly test: (entry: E, slot: number) => boolean;
 }
 
 export interface Selection<E> {
-  /** Name of an order. */
+  /** Name of a sort order. */
   readonly order: string;
   readonly conditions: readonly Condition<E>[];
-  /** Higher ranks come first; the order decides among equals. */
+  /** Higher ranks first; the sort order breaks ties. */
   readonly rank?: (entry: E, slot: number) => number;
 }
 
-/** How often each value of a dimension occurs. */
+/** Count by value of a dimension. */
 export type Counts = ReadonlyMap<string, number>;
 
 export interface IndexOptions<E> {
   readonly dimensions: readonly Dimension<E>[];
   readonly orders: Readonly<Record<string, (a: E, b: E) => number>>;
   readonly fields: readonly TextField[];
-  /** Properties of yes or no that are often asked for; they are read from a column instead of from the entries. */
+  /** Frequently used boolean properties, stored in columns. */
   readonly flags?: Readonly<Record<string, (entry: E) => boolean>>;
-  /** Hears of each text that comes into a field, and of each that leaves it. */
+  /** Notified of each text added to and removed from a field. */
   watchTexts?(field: string, text: string, isNew: boolean): void;
 }
 
@@ -53,36 +53,36 @@ let revisions = 0;
 
 const FIRST_CAPACITY = 1024;
 
-/** Bytes of remembered word matches. */
+/** Cache size of word matches in bytes. */
 const REMEMBERED_BYTES = 8_000_000;
 const REMEMBERED_MIN = 16;
 const REMEMBERED_MAX = 200;
-/** What is left of a field's weight when a word is found within another, at the beginning of one, or as a whole. */
+/** Share of a field's weight for an infix, a prefix and a whole match. */
 const SHARE_OF_WEIGHT = [0, 0.5, 0.8, 1];
-/** PRD00012, or its beginning. */
+/** PRD00012, or a prefix of it. */
 const REFERENCE = /^[a-z]{3}\d{2,}$/;
 const WHOLE = 100;
 const BEGINNING = 80;
 
 /**
- * An index in memory over one kind of thing: words, filters, counts and orders, for some hundred thousand entries.
- * Columns of numbers stand beside the entries, so that filtering and counting touch few objects.
+ * An in-memory index over one kind of entry: words, filters, counts and orders, for some hundred thousand entries.
+ * Column arrays avoid touching the entry objects.
  */
 export class EntryIndex<E extends IndexedEntry> {
   private readonly slots = new Map<string, number>();
   private readonly entries: (E | undefined)[] = [];
-  /** Slots that the columns have room for. */
+  /** Capacity of the columns in slots. */
   private capacity = FIRST_CAPACITY;
   private readonly free: number[] = [];
   private readonly codes: readonly FacetCodes[];
   private readonly orders: ReadonlyMap<string, SlotOrder>;
   private readonly fields: readonly { units: TextUnits; weight: number; name: string }[];
-  /** By field and slot, the number of its text. */
+  /** Text number by field and slot. */
   private unitColumns: Uint32Array[];
-  /** By name: what the flag follows from, and its value by slot. */
+  /** By name: the predicate, and its value by slot. */
   private readonly flags: ReadonlyMap<string, { valueOf: (entry: E) => boolean; column: Uint8Array }>;
   private words = new LruCache<string, Uint8Array>(REMEMBERED_MAX);
-  /** Another number after every change, and in every index, for those who keep what they derived. */
+  /** Differs after every change and between indexes, as a key for derived caches. */
   revision = (revisions += 1);
 
   constructor(private readonly options: IndexOptions<E>) {
@@ -124,7 +124,7 @@ export class EntryIndex<E extends IndexedEntry> {
     for (const entry of this.entries) if (entry) yield entry;
   }
 
-  /** Adds an entry, or takes the place of the one with the same reference. @param texts one for each field, folded */
+  /** Adds or replaces an entry by reference. @param texts one per field, folded */
   put(entry: E, texts: readonly string[]): void {
     const known = this.slots.get(entry.reference);
     const slot = known ?? this.free.pop() ?? this.entries.length;
@@ -155,12 +155,12 @@ export class EntryIndex<E extends IndexedEntry> {
     this.changed();
   }
 
-  /** Sorts all orders ahead of the first question, without holding the event loop. */
+  /** Sorts all orders before the first query, without blocking the event loop. */
   async prepareOrders(): Promise<void> {
     for (const order of this.orders.values()) await order.prepare(this.slots.values());
   }
 
-  /** By slot, how much a folded word counts in the best field that has it, 0 to 100. */
+  /** Score of a folded word by slot, in its best field, 0 to 100. */
   scoresOf(word: string): Uint8Array {
     const known = this.words.get(word);
     if (known) return known;
@@ -186,7 +186,7 @@ export class EntryIndex<E extends IndexedEntry> {
     }
   }
 
-  /** By slot, how one field contains a folded word (`Found`); `raw` counts any part of a word. */
+  /** Match type of a folded word in one field, by slot (`Found`); `raw` matches any substring. */
   foundIn(field: string, word: string, raw = false): (slot: number) => number {
     const at = this.fields.findIndex(({ name }) => name === field);
     const found = this.fields[at]!.units.find(word, raw);
@@ -194,13 +194,13 @@ export class EntryIndex<E extends IndexedEntry> {
     return (slot) => found[column[slot]!]!;
   }
 
-  /** Tells by slot whether any field contains a folded word, be it within others. */
+  /** Whether any field contains a folded word, also as a substring, by slot. */
   containing(word: string): (slot: number) => boolean {
     const found = this.fields.map(({ units }) => units.find(word, true));
     return (slot) => found.some((byUnit, field) => byUnit[this.unitColumns[field]![slot]!] !== Found.NOT);
   }
 
-  /** Calls back for each entry with its slot, in no order. */
+  /** Calls back for each entry with its slot, in any order. */
   forEach(visit: (entry: E, slot: number) => void): void {
     for (let slot = 0; slot < this.entries.length; slot += 1) {
       const entry = this.entries[slot];
@@ -208,7 +208,7 @@ export class EntryIndex<E extends IndexedEntry> {
     }
   }
 
-  /** The entries that meet all conditions, in no order. */
+  /** The entries that meet all conditions, in any order. */
   *matching(conditions: readonly Condition<E>[]): IterableIterator<E> {
     for (let slot = 0; slot < this.entries.length; slot += 1)
       if (this.meets(conditions, slot)) yield this.entries[slot]!;
@@ -222,14 +222,14 @@ export class EntryIndex<E extends IndexedEntry> {
     );
   }
 
-  /** The condition that an entry has one of the values; unknown values match nothing. */
+  /** Condition that an entry has one of the values; unknown values match nothing. */
   among(dimension: string, values: readonly string[]): Condition<E> {
     const codes = this.codes[this.options.dimensions.findIndex(({ name }) => name === dimension)]!;
     const allowed = codes.listsWith(values);
     return { dimension, test: (_entry, slot) => allowed[codes.listAt(slot)] === 1 };
   }
 
-  /** The condition that a flag of the options is set. */
+  /** Condition that a flag of the options is set. */
   flagged(name: string): Condition<E> {
     const flag = this.flags.get(name);
     if (!flag) throw new Error(`unknown flag: ${name}`);
@@ -242,7 +242,7 @@ export class EntryIndex<E extends IndexedEntry> {
     return false;
   }
 
-  /** How many entries meet all conditions. */
+  /** Number of entries that meet all conditions. */
   total(conditions: readonly Condition<E>[]): number {
     let total = 0;
     for (let slot = 0; slot < this.entries.length; slot += 1) if (this.meets(conditions, slot)) total += 1;
@@ -259,8 +259,8 @@ export class EntryIndex<E extends IndexedEntry> {
   }
 
   /**
-   * For each dimension how often its values occur among the entries that meet the conditions of all other
-   * dimensions. `visit` gets every entry that meets all conditions but those of `dimension`, for other figures.
+   * Per dimension the counts of its values among the entries that meet the conditions of all other dimensions. `visit`
+   * gets every entry that meets all conditions except those of `dimension`.
    */
   count(
     conditions: readonly Condition<E>[],
@@ -324,7 +324,7 @@ export class EntryIndex<E extends IndexedEntry> {
 
 const PASSED = '';
 
-/** The only dimension whose condition the entry fails, `PASSED` when it fails none, undefined when it fails more. */
+/** The only dimension whose condition the entry fails, `PASSED` for none, undefined for several. */
 function failedDimension<E>(conditions: readonly Condition<E>[], entry: E, slot: number): string | undefined {
   let failed: string | undefined = PASSED;
   for (const { dimension, test } of conditions) {
@@ -343,7 +343,7 @@ function countsOf({ values, lists }: FacetCodes, byList: Uint32Array): Counts {
   return new Map(values.flatMap((value, code) => (numbers[code] ? [[value, numbers[code]]] : [])));
 }
 
-/** Places in a list by rank, the highest first; equal ranks keep their order. */
+/** Stable sort of list positions by rank, highest first. */
 function byRank(ranks: Float64Array): Uint32Array {
   const places = Uint32Array.from(ranks, (_, place) => place);
   return places.sort((a, b) => ranks[b]! - ranks[a]! || a - b);

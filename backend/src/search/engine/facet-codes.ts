@@ -1,4 +1,4 @@
-/** The values of one facet as small numbers; equal lists of them share one number. */
+/** Encodes the values of a facet as small numbers; equal lists share a number. */
 export class FacetCodes {
   readonly values: string[] = [];
   readonly lists: (readonly number[])[] = [];
@@ -6,7 +6,7 @@ export class FacetCodes {
   private readonly listNumbers = new Map<string, number>();
   private bySlot = new Uint32Array(1024);
 
-  /** The number of the list of values that a slot has. */
+  /** Number of the value list of a slot. */
   listAt(slot: number): number {
     return this.bySlot[slot]!;
   }
@@ -27,7 +27,7 @@ export class FacetCodes {
     this.bySlot[slot] = number;
   }
 
-  /** By number of a list, 1 where it has one of the values; unknown values match nothing. */
+  /** By list number, 1 if it contains one of the values; unknown values match nothing. */
   listsWith(values: readonly string[]): Uint8Array {
     const allowed = new Set(values.flatMap((value) => this.codes.get(value) ?? []));
     return Uint8Array.from(this.lists, (list) => Number(list.some((code) => allowed.has(code))));

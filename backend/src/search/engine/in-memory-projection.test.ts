@@ -5,7 +5,7 @@ interface Thing extends Versioned {
   text: string;
 }
 
-/** A database of things, written to behind the projection's back. */
+/** A database whose documents are changed behind the projection's back. */
 class Shelf implements ProjectionSource<Thing> {
   readonly topic = 'shelf';
   readonly stored$ = new Map<string, Thing>();
@@ -15,7 +15,7 @@ class Shelf implements ProjectionSource<Thing> {
   context = 'a';
   private seenContext = '';
   reads = { all: 0, changes: 0, versions: 0 };
-  /** Runs while a version is being read. */
+  /** Runs while a version is read. */
   during?: () => void;
 
   write(
@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 
 describe('InMemoryProjection', () => {
-  it('[SEARCH-01] holds what was stored, and reads one number when nothing changed', async () => {
+  it('[SEARCH-01] contains what was stored, and reads one number when nothing changed', async () => {
     expect([...shelf.copy]).toEqual([
       ['A', 'one'],
       ['B', 'two'],
@@ -96,7 +96,7 @@ describe('InMemoryProjection', () => {
     expect(shelf.reads).toEqual({ all: 1, changes: 0, versions: 3 });
   });
 
-  it('follows additions, changes and deletions without reading everything', async () => {
+  it('follows additions, changes and deletions without a full read', async () => {
     shelf.write('A', 'uno');
     shelf.write('C', 'three');
     await projection.fresh();
@@ -108,7 +108,7 @@ describe('InMemoryProjection', () => {
     expect(shelf.reads.all).toBe(1);
   });
 
-  it('sees a write that committed later than a younger one', async () => {
+  it('sees a write that committed later than a newer one', async () => {
     shelf.clock += 60_000;
     shelf.write('A', 'young');
     await projection.fresh();
@@ -118,7 +118,7 @@ describe('InMemoryProjection', () => {
     expect(shelf.copy.get('B')).toBe('late');
   });
 
-  it('heals when a signal was lost', async () => {
+  it('recovers from a lost notification', async () => {
     shelf.write('A', 'changed', { signal: false });
     await projection.fresh();
     expect(shelf.copy.get('A')).toBe('one');
@@ -127,7 +127,7 @@ describe('InMemoryProjection', () => {
     expect(shelf.copy.get('A')).toBe('changed');
   });
 
-  it('heals when documents came without stamp or signal, or were taken out by hand', async () => {
+  it('recovers from writes without timestamp or notification, and from manual deletions', async () => {
     shelf.write('X', 'import', { signal: false, stamp: false });
     now += 31_000;
     await projection.fresh();
@@ -138,14 +138,14 @@ describe('InMemoryProjection', () => {
     expect(shelf.copy.has('A')).toBe(false);
   });
 
-  it('makes everything anew when what it depends on changed', async () => {
+  it('rebuilds everything when a dependency changed', async () => {
     shelf.context = 'b';
     shelf.version += 1;
     await projection.fresh();
     expect(shelf.reads.all).toBe(2);
   });
 
-  it('answers only with what a check that began after the question found', async () => {
+  it('answers only with a check that started after the query', async () => {
     const first = projection.fresh();
     let second: Promise<void> | undefined;
     shelf.during = () => {
@@ -157,13 +157,13 @@ describe('InMemoryProjection', () => {
     expect(shelf.copy.get('A')).toBe('written during the first check');
   });
 
-  it('shares checks among questions of the same time', async () => {
+  it('shares checks between concurrent queries', async () => {
     const before = shelf.reads.versions;
     await Promise.all(Array.from({ length: 50 }, () => projection.fresh()));
     expect(shelf.reads.versions - before).toBe(2);
   });
 
-  it('loads all when loading failed before', async () => {
+  it('reloads everything after a failed load', async () => {
     shelf.context = 'b';
     shelf.version += 1;
     const read = shelf.read.bind(shelf);

@@ -1,36 +1,36 @@
 import type { ChangeNotifier } from '../../platform/documents/change-notifier.js';
 
-/** A document whose changes can be followed. */
+/** A document with a change timestamp. */
 export interface Versioned {
   reference: string;
   changedAt?: Date;
   deletedAt?: Date;
 }
 
-/** Where the documents come from, and what is made of them. */
+/** Source of the documents, and consumer of the projection. */
 export interface ProjectionSource<D extends Versioned> {
   readonly topic: string;
-  /** All of them, or those changed since a moment; deleted ones included, which the projection leaves out. */
+  /** All documents, or those changed since a time; includes deleted ones, which the projection omits. */
   read(changedSince?: Date): AsyncIterable<D>;
-  /** How many are stored, deleted ones included. */
+  /** Number of stored documents, including deleted ones. */
   stored(): Promise<number>;
-  /** Reads what the projection needs beside the documents; true when that differs from before, so that all is stale. */
+  /** Reads the projection's dependencies; true when they changed, so that everything is stale. */
   readContext(): Promise<boolean>;
   has(reference: string): boolean;
   replaceAll(documents: AsyncIterable<D>): Promise<void>;
-  /** Takes in changed documents, yielding to the event loop where there are many. */
+  /** Applies changed documents, yielding to the event loop if many. */
   apply(documents: readonly D[]): Promise<void>;
 }
 
-/** Writes may commit this long after their timestamp (a transaction ends within a minute). */
+/** Maximum delay between a timestamp and its commit (a transaction ends within a minute). */
 const OVERLAP_MS = 2 * 60_000;
-/** A projection looks for changes itself this often, in case a signal was lost. */
+/** Interval of checks without a notification, in case one was lost. */
 const SWEEP_MS = 30_000;
 
 /**
- * Keeps a projection in memory in step with the database, whoever writes there. Each use compares one number in the
- * database with the one that the projection stands at; uses at the same time share that check. When it moved, the
- * documents changed since are read; when more documents are stored than the projection has heard of, all are.
+ * Keeps an in-memory projection in sync with the database, whoever writes. Each use compares a version number in the
+ * database with the projection's; concurrent uses share the check. When it changed, documents changed since the
+ * watermark are read; when more documents are stored than known, all are.
  */
 export class InMemoryProjection<D extends Versioned> {
   private running?: Promise<void>;
@@ -39,23 +39,23 @@ export class InMemoryProjection<D extends Versioned> {
   private storedCount = 0;
   private watermark = new Date(0);
   private sweptAt = 0;
-  /** References that left the projection; they are stored still, so they must not count as new. */
+  /** References removed from the projection; still stored, so they must not count as new. */
   private readonly removed = new Set<string>();
 
   constructor(
     private readonly source: ProjectionSource<D>,
     private readonly changes: Pick<ChangeNotifier, 'version'>,
-    /** Milliseconds that only ever rise. */
+    /** Monotonic milliseconds. */
     private readonly monotonic: () => number = () => performance.now(),
   ) {}
 
-  /** Resolves when the projection has everything that was committed and signalled before this call. */
+  /** Resolves when the projection includes everything committed and notified before this call. */
   fresh(): Promise<void> {
     if (!this.running) {
       this.running = this.refresh().finally(() => (this.running = undefined));
       return this.running;
     }
-    // The check under way may have read before our caller's last write: only one that begins now will do.
+    // The running check may have read before the caller's last write: wait for one that starts now.
     this.next ??= this.running
       .catch(() => undefined)
       .then(() => {
@@ -71,7 +71,7 @@ export class InMemoryProjection<D extends Versioned> {
     const isDue = now - this.sweptAt >= SWEEP_MS;
     if (version === this.version && !isDue) return;
     if (this.version === undefined || (await this.source.readContext()) || !(await this.follow())) {
-      // Should loading fail, nothing but loading again will do.
+      // If loading fails, only a full load helps.
       this.version = undefined;
       await this.loadAll();
     }
@@ -79,7 +79,7 @@ export class InMemoryProjection<D extends Versioned> {
     this.sweptAt = now;
   }
 
-  /** Applies what changed; false when the projection turns out to lack more than that. */
+  /** Applies changes; false when the projection lacks more. */
   private async follow(): Promise<boolean> {
     const stored = await this.source.stored();
     const changed: D[] = [];
@@ -102,7 +102,7 @@ export class InMemoryProjection<D extends Versioned> {
     await this.source.replaceAll(this.present());
   }
 
-  /** All documents that are not deleted, each remembered as it passes. */
+  /** All documents that are not deleted, registered as they are streamed. */
   private async *present(): AsyncIterable<D> {
     for await (const document of this.source.read()) {
       this.storedCount += 1;

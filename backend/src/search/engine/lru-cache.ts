@@ -1,4 +1,4 @@
-/** Keeps the values that were used last, up to a number. */
+/** A least-recently-used cache with a maximum size. */
 export class LruCache<K, V> {
   private readonly values = new Map<K, V>();
 

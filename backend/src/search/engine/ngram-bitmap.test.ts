@@ -12,7 +12,7 @@ const letters = fc.constantFrom(...'abcdeinorstué19あいうしゃぶりシャ�
 const texts = fc.array(letters, { maxLength: 300 }).map((parts) => parts.join(''));
 
 describe('n-gram bitmaps', () => {
-  it('[SEARCH-01] never deny a word that the text contains, whatever their size', () => {
+  it('[SEARCH-01] never reject a word that the text contains, at any size', () => {
     fc.assert(
       fc.property(
         texts,
@@ -28,7 +28,7 @@ describe('n-gram bitmaps', () => {
     );
   });
 
-  it('deny most words that a usual text does not contain', () => {
+  it('reject most words that a typical text does not contain', () => {
     const text =
       'しやぶり ぐらん くりゆ れ くろ chablis grand cru les clos 石灰質の丘の斜面から生まれる 張りのある白 ' +
       'from the limestone slopes above the town comes a taut white that loves oysters and gains honey with age';

@@ -1,8 +1,8 @@
 /**
- * Bitmaps that tell quickly in which texts a word cannot be found (a Bloom filter of n-grams). Each character sets one
- * bit, and so does each pair of neighbours, in plain Latin each three, because its few letters make pairs too common.
- * A text can contain a word only when all bits of the word are set in the text's bitmap; what passes is then looked
- * into, so the answer is exact. This suits Japanese, which has no spaces between words, as well as Latin text.
+ * Bitmaps that quickly rule out texts which cannot contain a word (a Bloom filter of n-grams). Each character and each
+ * bigram sets a bit; in plain Latin text each trigram, because its few letters make bigrams too common. A text can only
+ * contain a word when all bits of the word are set; candidates are verified, so results are exact. Works for Japanese,
+ * which has no spaces, and for Latin text.
  */
 
 const LATIN_END = 0x80;
@@ -27,18 +27,18 @@ function eachHash(text: string, visit: (hash: number) => void): void {
   }
 }
 
-/** The bits of a word: the places in a bitmap to look at, and what must be set there. */
+/** The bits of a word: positions in a bitmap, and the required masks. */
 export interface NgramMask {
   readonly places: Uint32Array;
   readonly masks: Uint32Array;
 }
 
-/** Bitmaps of one size for many texts, side by side. */
+/** Bitmaps of one size for many texts, stored contiguously. */
 export class NgramBitmaps {
   private bitmaps: Uint32Array;
   private readonly shift: number;
 
-  /** @param words 32-bit words a text; a power of two */
+  /** @param words 32-bit words per text; a power of two */
   constructor(
     private readonly words: number,
     capacity = 256,

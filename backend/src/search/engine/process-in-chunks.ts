@@ -1,7 +1,7 @@
-/** Longer than this at a stretch keeps other requests waiting. */
+/** Maximum blocking time, in milliseconds. */
 const CHUNK_MS = 10;
 
-/** Processes every item and yields to the event loop in between. */
+/** Processes all items, yielding to the event loop in between. */
 export async function processInChunks<T>(
   items: Iterable<T> | AsyncIterable<T>,
   process: (item: T) => void,
@@ -17,10 +17,10 @@ export async function processInChunks<T>(
 
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Items sorted at a stretch, in well under 10 ms. */
+/** Run length: items sorted at once, in well under 10 ms. */
 const RUN = 4096;
 
-/** Sorts like `Array.sort`, in runs that are merged, so that no step holds the event loop for long. */
+/** Like `Array.sort`, as a merge sort of short runs, so that no step blocks the event loop. */
 export async function sortInChunks(
   items: Uint32Array<ArrayBuffer>,
   compare: (a: number, b: number) => number,
@@ -46,7 +46,7 @@ export async function sortInChunks(
   return from;
 }
 
-/** Merges two neighbouring sorted runs, a part at a time. */
+/** Merges two adjacent sorted runs, partially per call. */
 class RunMerge {
   private left: number;
   private right: number;

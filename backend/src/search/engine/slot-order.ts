@@ -1,9 +1,6 @@
 import { sortInChunks } from './process-in-chunks.js';
 
-/**
- * Slots in an order that is kept up as entries come, change and go: what changed is taken out and merged in again
- * when the order is next asked for, however many changes there were.
- */
+/** An incrementally maintained order of slots: changed slots are removed and merged in again on the next read. */
 export class SlotOrder {
   private sorted?: Uint32Array<ArrayBuffer>;
   private readonly changed = new Set<number>();
@@ -15,7 +12,7 @@ export class SlotOrder {
     if (this.sorted) this.changed.add(slot);
   }
 
-  /** Sorts ahead of time without holding the event loop. */
+  /** Sorts in advance without blocking the event loop. */
   async prepare(present: Iterable<number>): Promise<void> {
     this.sorted = await sortInChunks(Uint32Array.from(present), this.compare);
     this.changed.clear();

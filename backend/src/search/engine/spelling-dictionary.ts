@@ -2,21 +2,20 @@ import { editDistance, lettersThatMayBeWrong } from '@vinkura/domain';
 import SearchableMap from 'minisearch/SearchableMap';
 
 interface Known {
-  /** As people write it. */
+  /** Original spelling. */
   readonly spelling: string;
-  /** Words with a meaning come before mere words of names. */
+  /** Words with a meaning rank above words of names. */
   readonly weight: number;
   uses: number;
 }
 
-/** What a wrong letter counts against the weight of a word, and what a wrong first letter adds to it. */
+/** Penalty of a wrong letter, and the extra penalty of a wrong first letter. */
 const WRONG_LETTER = 10;
 const WRONG_FIRST_LETTER = 4;
 
 /**
- * Folded words of the catalogue and the vocabulary, found by nearly their spelling: a radix tree (MiniSearch's) is
- * walked with a bounded number of insertions, deletions and substitutions, and once more with neighbours swapped,
- * which the tree would count as two.
+ * Fuzzy lookup of folded words of catalogue and vocabulary: a radix tree (MiniSearch's) is walked with a bounded number
+ * of insertions, deletions and substitutions, and again with neighbours swapped, which the tree would count as two.
  */
 export class SpellingDictionary {
   private readonly words = new SearchableMap<Known>();
@@ -49,7 +48,7 @@ export class SpellingDictionary {
     this.count -= 1;
   }
 
-  /** The spelling nearest to a folded word, and what it costs; undefined when none is near enough for its length. */
+  /** The nearest spelling of a folded word with its cost; undefined when none is near enough for its length. */
   nearest(key: string): { spelling: string; cost: number } | undefined {
     const limit = lettersThatMayBeWrong(key);
     if (limit === 0) return undefined;
@@ -69,7 +68,7 @@ export class SpellingDictionary {
     return best;
   }
 
-  /** The spelling nearest to a folded word of all that are within a distance, however short the word is. */
+  /** The nearest spelling of a folded word within a distance, however short the word. */
   alike(key: string, distance: number): { key: string; spelling: string } | undefined {
     let best: { key: string; spelling: string; cost: number } | undefined;
     for (const [candidate, [{ spelling, weight }]] of this.words.fuzzyGet(key, distance)) {
@@ -80,7 +79,7 @@ export class SpellingDictionary {
     return best;
   }
 
-  /** A known word whose beginning is a folded text with one letter wrong, the first one right. */
+  /** A known word with a prefix that differs from the folded text in one letter, not the first. */
   nearestBeginning(key: string): string | undefined {
     for (const word of this.words.atPrefix(key[0] ?? '').keys())
       if (word.length >= key.length && editDistance(key, word.slice(0, key.length), 1) <= 1) return word;

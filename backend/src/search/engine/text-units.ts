@@ -2,17 +2,17 @@ import { isLatinKey } from '@vinkura/domain';
 import { LruCache } from './lru-cache.js';
 import { NgramBitmaps } from './ngram-bitmap.js';
 
-/** How a word was found in a text. */
+/** How a word matches a text. */
 export const Found = { NOT: 0, WITHIN: 1, AS_BEGINNING: 2, AS_WORD: 3 } as const;
 
-/** Latin words shorter than this are found as whole words only: nz and bio stand inside too many others. */
+/** Shorter Latin words only match whole words: nz and bio are inside too many others. */
 const LATIN_BEGINNING_MIN = 4;
 const LATIN_WITHIN_MIN = 5;
 const REMEMBERED = 64;
 
 const isBoundary = (code: number): boolean => code === 0x20 || code === 0x0a || Number.isNaN(code);
 
-/** The best way in which a text of words contains a word. */
+/** The best match type of a word in a text of words. */
 function foundIn(text: string, word: string, least: number): number {
   let best: number = Found.NOT;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -23,7 +23,7 @@ function foundIn(text: string, word: string, least: number): number {
   return best >= least ? best : Found.NOT;
 }
 
-/** What counts as finding a word: parts of Japanese words always do, parts of Latin words when they are long enough. */
+/** Valid match types: substrings of Japanese words always, of Latin words if long enough. */
 function leastFor(word: string): number {
   if (!isLatinKey(word))
     return word.length === 1 && /[\u3041-\u3096]/.test(word) ? Found.AS_WORD : Found.WITHIN;
@@ -32,9 +32,9 @@ function leastFor(word: string): number {
 }
 
 /**
- * The different texts of one field, each kept once however many entries share it: folded words parted by spaces,
- * fields by line feeds. Bottles of one wine in several vintages and sizes share their name, wines of one maker the
- * maker's, so that memory and time grow with what there is to say and not with the number of bottles.
+ * The distinct texts of one field, each stored once whatever the number of entries: folded words separated by spaces,
+ * fields by line feeds. Vintages and sizes of a wine share its name, wines of a producer the producer's, so memory and
+ * time grow with distinct texts instead of bottles.
  */
 export class TextUnits {
   private readonly units = new Map<string, number>();
@@ -44,7 +44,7 @@ export class TextUnits {
   private readonly bitmaps: NgramBitmaps;
   private readonly found = new LruCache<string, Uint8Array>(REMEMBERED);
 
-  /** @param bitmapWords 32-bit words of bitmap for each text; a power of two that suits the usual length */
+  /** @param bitmapWords 32-bit words of bitmap per text; a power of two suited to the typical length */
   constructor(
     bitmapWords: number,
     private readonly watch: (text: string, isNew: boolean) => void = () => undefined,
@@ -52,12 +52,12 @@ export class TextUnits {
     this.bitmaps = new NgramBitmaps(bitmapWords);
   }
 
-  /** Number of units, with those that are free at present. */
+  /** Number of units, including free ones. */
   get size(): number {
     return this.texts.length;
   }
 
-  /** The number of a text, which is counted as used once more. */
+  /** The number of a text, with its use count incremented. */
   acquire(text: string): number {
     const known = this.units.get(text);
     if (known !== undefined) {
@@ -89,7 +89,7 @@ export class TextUnits {
     return this.texts[unit] ?? '';
   }
 
-  /** By unit, how it contains the folded word (`Found`), as far as that counts; `raw` counts any part of a word. */
+  /** Match type of the folded word by unit (`Found`), if valid; `raw` matches any substring. */
   find(word: string, raw = false): Uint8Array {
     const key = raw ? `raw ${word}` : word;
     const known = this.found.get(key);

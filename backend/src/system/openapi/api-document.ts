@@ -25,7 +25,7 @@ const WRITES: readonly string[] = ['post', 'put', 'patch', 'delete'];
 /** `/api/users/:id` → `/api/users/{id}`. */
 const bracketed = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** The description of the REST interface, from the code of the running application. */
+/** The OpenAPI document of the REST interface, generated from the running application. */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const routes = restRoutes(app);
   describeInputs(routes);
@@ -58,7 +58,10 @@ function settings({ version }: Configuration) {
     .setVersion(version)
     .addServer('/', 'This server')
     .addCookieAuth(SIGN_IN_COOKIE, { type: 'apiKey', in: 'cookie' }, 'cookie')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A token from the back office.' }, 'bearer')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'An API token from the back office.' },
+      'bearer',
+    )
     .build();
 }
 
@@ -69,7 +72,7 @@ interface OperationFacts {
   route: RestRoute;
 }
 
-/** What the code itself cannot tell `@nestjs/swagger`: answers, refusals, who may call. */
+/** Additions to `@nestjs/swagger`: responses, errors, access rules. */
 function complete(operation: OperationObject, { method, path, answer, route }: OperationFacts): void {
   const { rule, status } = route;
   operation.tags = [path.split('/')[2] ?? 'api'];

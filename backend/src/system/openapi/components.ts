@@ -13,10 +13,10 @@ const object = (properties: Record<string, object>, description: string): Schema
   ({ type: 'object', description, properties }) as SchemaObject;
 const listOf = (schema: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${schema}` } });
 
-/** A component that is a stored document: what is left out, and what the answer adds. */
+/** A component for a stored document: omitted fields, and fields added by the response. */
 interface StoredComponent {
   model: string;
-  /** A list within the documents, of whose entries the component is one. */
+  /** Path of an array in the documents whose entries form the component. */
   path?: string;
   description: string;
   without?: readonly string[];
@@ -49,28 +49,28 @@ const STORED: Readonly<Record<string, StoredComponent>> = {
   },
   StockMovement: {
     model: 'StockMovement',
-    description: 'Bottles that changed their bucket, came in or went out.',
+    description: 'A stock movement between buckets, in or out.',
   },
   Warehouse: {
     model: 'Warehouse',
-    description: 'A warehouse; who is no administrator sees names and available wines only.',
+    description: 'A warehouse; non-administrators only see names and available wines.',
     without: ['entryCount', 'deletedAt'],
     with: { stocks: listOf('StockEntry') },
   },
   User: {
     model: 'User',
-    description: 'A user; others than oneself are shown in part.',
+    description: 'A user; other users are shown partially.',
     without: ['deletedAt'],
   },
   EventLogEntry: { model: 'LoggedEvent', description: 'An event of the event log.' },
   CartItem: {
     model: 'StoredCart',
     path: 'items',
-    description: 'Wines for one destination, not ordered yet.',
+    description: 'An unordered cart item: wines for one destination.',
   },
   Indent: {
     model: 'Indent',
-    description: 'A pre-order; its wines are shown to those who may enter it.',
+    description: 'A pre-order; its wines require access.',
     without: ['unsold', 'deletedAt'],
     with: {
       status: { ...text, enum: ['UPCOMING', 'OPEN', 'CLOSED'] },
@@ -107,7 +107,7 @@ const STORED: Readonly<Record<string, StoredComponent>> = {
   },
 };
 
-/** Components that are answered as GraphQL answers them: the same types. */
+/** Components with the same types as in GraphQL. */
 const SHARED = ['Health', 'Job', 'Invoice', 'FeedbackForm'];
 
 const MADE: Readonly<Record<string, SchemaObject>> = {
@@ -149,7 +149,7 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
     {
       statusCode: number,
       code: text,
-      message: { ...text, description: 'A sentence in the caller’s language.' },
+      message: { ...text, description: 'Message in the caller’s language.' },
       messageKey: text,
       params: { type: 'object', additionalProperties: true },
       violations: {
@@ -164,7 +164,7 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
   ),
 };
 
-/** The schemas of all answers; those of stored documents come from the schemas of the database. */
+/** Schemas of all responses; those of stored documents are derived from the database schemas. */
 export function responseComponents(
   connection: Connection,
   graphql: GraphQLSchema,
@@ -184,7 +184,7 @@ function storedSchema(
   const whole = connection.model(model).schema;
   const schema = path ? (whole.path(path) as unknown as { schema: Schema }).schema : whole;
   const properties = Object.entries(schema.paths)
-    // What is not read unless asked for by name is kept secret, or is for the server alone.
+    // Fields excluded by default are secret or internal.
     .filter(([name, type]) => !without.includes(name) && type.options.select !== false)
     .map(([name, type]) => [name, propertyOf(type)]);
   return object({ ...(Object.fromEntries(properties) as Record<string, object>), ...more }, description);
@@ -195,7 +195,7 @@ function propertyOf(type: SchemaType): object {
   try {
     return type.toJSONSchema() as object;
   } catch {
-    // A member of free form has no schema.
+    // A free-form member has no schema.
     return {};
   }
 }

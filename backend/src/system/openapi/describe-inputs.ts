@@ -6,14 +6,14 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import type { RestRoute } from '../../platform/http/rest-routes.js';
 
-/** Which class a member with members of its own has; class-transformer offers no other way to ask. */
+/** Type of a nested member; class-transformer offers no other way to read it. */
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
   defaultMetadataStorage: {
     findTypeMetadata(target: Type, member: string): { typeFunction?: () => unknown } | undefined;
   };
 };
 
-/** What class-validator knows of one member. */
+/** Validation metadata of a member. */
 interface Rule {
   propertyName: string;
   type: string;
@@ -26,8 +26,8 @@ const DESCRIBED = new WeakSet<Type>();
 const PLAIN_TYPES: ReadonlySet<unknown> = new Set([Object, String, Number, Boolean, Array, Date, Promise]);
 
 /**
- * Tells `@nestjs/swagger` what the bodies and queries of the routes look like, from the rules by which they are
- * checked: what is documented and what is enforced cannot differ.
+ * Generates schemas of request bodies and queries for `@nestjs/swagger` from their validation rules, so that
+ * documentation and validation cannot differ.
  */
 export function describeInputs(routes: readonly RestRoute[]): void {
   for (const { controller, handler } of routes)
@@ -82,7 +82,7 @@ function shapeOf(part: Type | undefined, facts: Record<string, unknown>): Record
   return facts.type ? facts : { ...facts, type: 'object', additionalProperties: true };
 }
 
-/** Bodies that are GraphQL inputs as well say there what their members are; a body of changes is one of them. */
+/** Bodies that are also GraphQL inputs have descriptions there; an update body extends one. */
 function describedInGraphql(input: Type, member: string): string | undefined {
   const related = TypeMetadataStorage.getInputTypesMetadata().filter(
     ({ target }) => target === input || input.name === `${target.name}Changes`,
@@ -91,14 +91,14 @@ function describedInGraphql(input: Type, member: string): string | undefined {
     ?.description;
 }
 
-/** The class of a member that has members of its own, as class-transformer is told. */
+/** The class of a nested member, from class-transformer's metadata. */
 function partOf(input: Type, member: string): Type | undefined {
   const transformed = defaultMetadataStorage.findTypeMetadata(input, member);
   const type = transformed?.typeFunction?.() as Type | undefined;
   return type && !PLAIN_TYPES.has(type) ? type : undefined;
 }
 
-/** One rule in the words of JSON Schema. */
+/** A validation rule as JSON Schema. */
 function factsOf({ name, constraints = [] }: Rule): Record<string, unknown> {
   const [first] = constraints;
   switch (name) {

@@ -10,7 +10,7 @@ import {
 
 type SchemaObject = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
-/** Objects within objects are followed so far; what lies deeper is an object of free form. */
+/** Maximum nesting of objects; deeper ones are free-form. */
 const DEPTH = 4;
 
 const SCALARS: Readonly<Record<string, object>> = {
@@ -23,7 +23,7 @@ const SCALARS: Readonly<Record<string, object>> = {
   JSONObject: { type: 'object', additionalProperties: true },
 };
 
-/** A type of the GraphQL schema as a schema of the REST description: both answer the same objects. */
+/** Converts a GraphQL type to a REST schema: both return the same objects. */
 export function graphqlComponent(schema: GraphQLSchema, name: string): SchemaObject {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`${name} is no object type of the GraphQL schema`);

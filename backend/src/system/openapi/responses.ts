@@ -1,8 +1,8 @@
-/** What a route answers: one of the components, or a list of them. */
+/** Response of a route: a component, or a list of one. */
 export interface ResponseRow {
   schema?: string;
   list?: boolean;
-  /** Media type of a file, where it is no JSON. */
+  /** Media type, if not JSON. */
   file?: string;
   description: string;
 }
@@ -17,7 +17,7 @@ const list = (schema: string, description = 'The list that was asked for.'): Res
 const csv = (description: string): ResponseRow => ({ file: 'text/csv', description });
 const nothing = (description: string): ResponseRow => ({ description });
 
-/** The four operations of a resource and the read of one (API-05 to API-09, REQ-D40). */
+/** The CRUD operations of a resource (API-05 to API-09, REQ-D40). */
 const resource = (path: string, schema: string): Record<string, ResponseRow> => ({
   [`GET ${path}`]: list(schema),
   [`POST ${path}`]: made(schema),
@@ -30,7 +30,7 @@ const steps = (method: string, step: string): Record<string, ResponseRow> => ({
   [`${method} /api/orders/{id}${step}`]: one('Order', 'The order as it is now.'),
 });
 
-/** By method and path: what the routes answer. A route without a row fails a test. */
+/** Responses by method and path. A route without an entry fails a test. */
 export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
   ...resource('/api/products', 'Product'),
   'GET /api/top-products': list('Product', 'The wines that stand first, of each wine one bottle.'),
@@ -100,7 +100,7 @@ export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
   'PUT /api/orders/{id}/invoice': one('Invoice', 'The invoice with the name that was entered, once.'),
   'GET /api/orders/{id}/calendar.ics': {
     file: 'text/calendar',
-    description: 'The dinner of an own, paid order as a calendar event.',
+    description: 'The dinner of the caller’s paid order as a calendar event.',
   },
   'GET /api/evenings/{token}/calendar.ics': {
     file: 'text/calendar',
@@ -131,7 +131,7 @@ export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
   'GET /api/back-office/imports/{id}/faulty-rows.csv': csv('The rows with an error, and what is wrong.'),
   'POST /api/assets': made('Asset'),
   'POST /api/report-photos': made('ReportPhoto'),
-  'GET /api/report-photos/{id}/{width}': { file: 'image/webp', description: 'The photograph.' },
+  'GET /api/report-photos/{id}/{width}': { file: 'image/webp', description: 'The photo.' },
   'POST /api/contact': nothing('The message is on its way.'),
   'POST /api/sessions': one(
     'SessionAnswer',

@@ -3,8 +3,8 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { apiDocument } from './api-document.js';
 
 /**
- * Serves the description of the REST interface: `/api/docs` to read, `/api/docs-json` for programs. The page and all
- * that it loads come from this server. The document is made when it is first asked for.
+ * Serves the API documentation: `/api/docs` as a page, `/api/docs-json` for programs. Everything is loaded from this
+ * server. The document is generated on first use.
  */
 export function serveApiDocs(app: NestExpressApplication): void {
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
@@ -12,7 +12,7 @@ export function serveApiDocs(app: NestExpressApplication): void {
     yamlDocumentUrl: 'api/docs-yaml',
     customSiteTitle: 'Vinkura API',
     customCss: '.swagger-ui .topbar { display: none }',
-    // Without this the page would have a foreign host check the document.
+    // Otherwise the page would send the document to an external validator.
     swaggerOptions: { validatorUrl: null, persistAuthorization: false },
   });
 }

@@ -26,7 +26,7 @@ const PER_PAGE = 25;
 const UNDO_NOTICE_MS = 15_000;
 const RESOURCES = ['all', 'products', 'venues'] as const;
 
-/** Tags that wines and restaurants seem to lack: accepted by a change that can be undone, or refused for good. */
+/** Tags that wines and restaurants probably lack: accepted with undo, or rejected permanently. */
 export function TagsTab() {
   const { t } = useTranslation('admin-ai');
   const locale = useLocale();

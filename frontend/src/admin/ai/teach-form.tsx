@@ -31,7 +31,7 @@ export interface TeachFormProps {
   onTaught: () => Promise<void>;
 }
 
-/** Teaches the search a word, by other words or by a wine, and says at once what it finds then. */
+/** Adds a synonym, as other words or a wine, and shows its search results immediately. */
 export function TeachForm({ term: initial, expansion: proposed, onTaught }: TeachFormProps) {
   const { t } = useTranslation('admin-ai');
   const client = useApolloClient();

@@ -14,7 +14,7 @@ import { WinesPanel } from './wines-panel.js';
 import { WorkStrip } from './work-strip.js';
 import { now } from '../../i18n/now.js';
 
-/** The day goes on while somebody looks at it. */
+/** Polls: the data changes while the page is open. */
 const POLL_MS = 60_000;
 
 /** `/admin`: today's work, how the shop is doing, and the list behind each number. */
@@ -27,7 +27,7 @@ export function DashboardPage() {
     pollInterval: POLL_MS,
   });
   usePageTitle(t('title'));
-  // Another span keeps what is shown until its figures are there.
+  // Changing the span keeps the current figures until the new ones are loaded.
   const shown = (data ?? previousData)?.dashboard;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5 leading-normal">
@@ -59,7 +59,7 @@ export function DashboardPage() {
   );
 }
 
-/** What the day asks for, in a sentence. */
+/** Summary of the open tasks, in a sentence. */
 function Summary({ data: { at, work } }: { data: DashboardData }) {
   const { t } = useTranslation('admin-dashboard');
   const count = (...keys: string[]) =>

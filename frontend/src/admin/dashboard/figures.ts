@@ -32,7 +32,7 @@ export function figureList(figure: FigureKey, range: DayRange): LinkedList {
   }
 }
 
-/** What a figure of the whole period leads to: the stock of today lies somewhere, that of a day has only come and gone. */
+/** Link target of a figure of the whole period: current stock has a list, that of a day only movements. */
 export const totalList = (figure: FigureKey, range: DayRange): LinkedList =>
   figure === 'stock' ? stockInHand() : figureList(figure, range);
 

@@ -14,10 +14,7 @@ export interface TrendChartProps {
 const HEIGHT = 232;
 const TICK = { fill: 'var(--text-muted)', fontSize: 11 };
 
-/**
- * One figure over the period, above the same of the period before. It is drawn for eyes and pointers: the table beside
- * it says and links the same to everyone.
- */
+/** Chart of one figure over the period and the previous one. Visual only: the table beside it has the same data and links. */
 export function TrendChart({ data, figure }: TrendChartProps) {
   const locale = useLocale();
   const navigate = useNavigate();

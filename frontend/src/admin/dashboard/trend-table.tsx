@@ -4,7 +4,7 @@ import { ListNumber } from './list-number.js';
 import { useFigureText } from './use-figure-text.js';
 import { usePartText } from './use-part-text.js';
 
-/** The figures of the chart as a table, each leading to its list; folded until it is asked for. */
+/** The chart's figures as a table with links; collapsed by default. */
 export function TrendTable({ data }: { data: DashboardData }) {
   const { t } = useTranslation('admin-dashboard');
   const figureText = useFigureText();

@@ -9,7 +9,7 @@ export interface TrendTooltipProps {
   partText: (range: DayRange) => string;
 }
 
-/** What a point of the chart stands for. */
+/** A data point of the chart. */
 export function TrendTooltip({ figure, part, partText }: TrendTooltipProps) {
   const { t } = useTranslation('admin-dashboard');
   const figureText = useFigureText();

@@ -1,7 +1,7 @@
 import type { DashboardSpan, DayRange } from '@vinkura/domain/back-office/dashboard';
 import { formatDate, useLocale } from '../../i18n/index.js';
 
-/** Says a day, a week by its first and last day, or a month; `short` is for the foot of a chart. */
+/** Formats a day, a week by its first and last day, or a month; `short` is for axis labels. */
 export function usePartText(span: DashboardSpan): (range: DayRange, form?: 'full' | 'short') => string {
   const locale = useLocale();
   return ({ from, to }, form = 'full') => {

@@ -7,11 +7,11 @@ import { cx } from '../../ui/cx.js';
 import type { DashboardData } from './figures.js';
 import { listPath } from './list-path.js';
 
-/** What should not have come about stands out; the rest is a day's work. */
+/** Exceptions are highlighted; the rest is routine work. */
 const URGENT: readonly string[] = ['LATE', 'FAILED_PAYMENTS', 'REFUNDS_TO_DECIDE', 'FAILED_MAILS'];
 const FAILED_MAILS_PATH = '/admin/system/mails?status=FAILED';
 
-/** What awaits somebody today; each leads to its list. */
+/** Open tasks, each linked to its list. */
 export function WorkStrip({ data: { at, work } }: { data: DashboardData }) {
   const { t } = useTranslation('admin-dashboard');
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 
 const STATES = Object.values(CommentModeration);
 
-/** `/admin/feedback` (RATE-01): comments of customers, published or kept back. State and page stand in the URL. */
+/** `/admin/feedback` (RATE-01): moderation of customers' comments. State and page are in the URL. */
 export function CommentsPage() {
   const { t } = useTranslation('admin-feedback');
   usePageTitle(t('title'));

@@ -13,7 +13,7 @@ export interface ImportResultProps {
   task: AdminImportTaskFragment;
 }
 
-/** How far the import is, what came of it, and the way to take it back. */
+/** Progress and result of an import, with undo. */
 export function ImportResult({ resource, steps, task }: ImportResultProps) {
   const { t } = useTranslation('admin-records');
   const locale = useLocale();

@@ -80,7 +80,7 @@ interface RowProps {
 function Row({ resource, row, columns }: RowProps) {
   const { t } = useTranslation('admin-records');
   const fields = new Set(columns.map(({ field }) => field));
-  // What is wrong with a field that the file does not have is told beside the outcome.
+  // Errors of fields missing in the file are shown beside the result.
   const elsewhere = row.errors.filter(({ field }) => !fields.has(field));
   return (
     <tr className={cx('border-b border-line align-top', row.outcome === 'FAULTY' && 'bg-danger-surface')}>

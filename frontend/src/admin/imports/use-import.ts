@@ -16,7 +16,7 @@ import { useViolationText } from '../../shared/forms/use-violation-text.js';
 import { uploadFile } from '../upload-file.js';
 import { useTranslation } from 'react-i18next';
 
-/** What the upload answers: the file as the server has read it, and the fields that its columns most likely are. */
+/** Response of the upload: the parsed file, and the proposed fields of its columns. */
 export interface UploadedImport {
   id: string;
   headers: readonly string[];
@@ -39,7 +39,7 @@ function newBatchId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The steps of bringing a file in: upload, check, apply, undo; each may be refused, and the step before stays. */
+/** Steps of an import: upload, check, apply, undo; each may fail, and the previous step remains. */
 export function useImport(resource: ResourceDefinition) {
   const client = useApolloClient();
   const { t } = useTranslation('admin-records');
@@ -56,7 +56,7 @@ export function useImport(resource: ResourceDefinition) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Runs one step at a time; what is refused is told and leaves everything as it is. */
+  /** Runs one step at a time; errors are shown and change nothing. */
   const step = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
@@ -112,7 +112,7 @@ export function useImport(resource: ResourceDefinition) {
         setMapping(kept.mapping);
         setPreview(undefined);
       }),
-    /** A file that is mapped anew has to be checked anew. */
+    /** A changed mapping requires a new check. */
     map: (header: string, field: string | null) => {
       setMapping({ ...mapping, [header]: field });
       setPreview(undefined);
@@ -140,7 +140,7 @@ export function useImport(resource: ResourceDefinition) {
         });
         if (data) setUndone(data.undoBatch);
       }),
-    /** Back to the checked file, after its records were changed by somebody else. */
+    /** Returns to the checked file, after its records were changed concurrently. */
     checkAgain: () => {
       setTask(undefined);
       return check('ALL', 1);
@@ -155,7 +155,7 @@ export function useImport(resource: ResourceDefinition) {
   };
 }
 
-/** Asks how far a task is for as long as it runs. */
+/** Polls a task while it runs. */
 function useFollowedTask(
   task: AdminImportTaskFragment | undefined,
   onProgress: (task: AdminImportTaskFragment) => void,
@@ -171,7 +171,7 @@ function useFollowedTask(
           ({ data }) => {
             if (!isOver && data) onProgress(data.backOfficeTask);
           },
-          // A question that was lost is asked again with the next change of the page's state.
+          // A failed request is retried on the next state change.
           () => {
             if (!isOver) onProgress({ ...task });
           },

@@ -20,7 +20,7 @@ export interface ConflictDialogProps {
 
 const COLUMNS = ['field', 'opened', 'theirs', 'mine'] as const;
 
-/** Somebody else saved the record since it was opened: who, when, what, and which of both values to go on with. */
+/** Concurrent change of a record: who, when, what, and which of both values to keep. */
 export function ConflictDialog({ resource, conflict, onCancel, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

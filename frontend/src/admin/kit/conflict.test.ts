@@ -38,7 +38,7 @@ const conflict = conflictOf(
 )!;
 
 describe('a save from a stale version', () => {
-  it('[AUDIT-01] tells who changed what, and which of it was edited here too', () => {
+  it('[AUDIT-01] shows who changed what, and which fields were edited here too', () => {
     expect(conflict).toMatchObject({ version: 'v2', changedByName: '高峰' });
     expect(conflict.fields).toEqual([
       { field: 'name', opened: '鮨 とおなぎ', theirs: '鮨 遠凪' },
@@ -54,7 +54,7 @@ describe('a save from a stale version', () => {
     });
   });
 
-  it('keeps the edits of parts that nobody else changed when theirs are taken', () => {
+  it('keeps edits of parts without a concurrent change when theirs are taken', () => {
     expect(editsAfterConflict(EDITS, conflict, new Set())).toEqual({
       area: '新橋',
       byoPolicy: { accepted: false, feePerBottle: 5000, bottleLimit: 6 },
@@ -78,7 +78,7 @@ describe('a save from a stale version', () => {
     expect(editsAfterConflict({ area: '新橋' }, crossed, new Set(['area']))).toEqual({ area: '新橋' });
   });
 
-  it('is told from every other refusal', () => {
+  it('is distinguished from other errors', () => {
     expect(conflictOf(VENUES, OPENED, refusal([], 'selection-changed'))).toBeUndefined();
     expect(conflictOf(VENUES, OPENED, new Error('offline'))).toBeUndefined();
   });

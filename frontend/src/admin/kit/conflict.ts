@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { fieldOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { isSame, type Values } from './record-values.js';
 
-/** A field that somebody else changed since the record was opened. */
+/** A field changed concurrently since the record was opened. */
 export interface ConflictingField {
   /** Key of the field, or the path of a part of it, such as `byoPolicy.feePerBottle`. */
   field: string;
@@ -12,7 +12,7 @@ export interface ConflictingField {
   mine?: unknown;
 }
 
-/** What somebody else changed since a record was opened. */
+/** Concurrent changes since a record was opened. */
 export interface Conflict {
   /** The version that saving over it carries. */
   version: string;
@@ -58,8 +58,8 @@ export function conflictOf(
 }
 
 /**
- * The edits that stay after a conflict: those of fields that nobody else changed, and of the others those in `keep`.
- * Where only a part of a field was changed by both, the rest of its edit stays.
+ * The edits kept after a conflict: of fields without a concurrent change, and those in `keep`. If both changed only a
+ * part of a field, the rest of its edit is kept.
  */
 export function editsAfterConflict(edits: Values, conflict: Conflict, keep: ReadonlySet<string>): Values {
   return Object.fromEntries(

@@ -18,7 +18,7 @@ export interface EditableCellProps {
   save: SaveCell;
 }
 
-/** A value that is edited where it stands: Enter and leaving the field save it, Escape leaves it as it was. */
+/** Inline editing: Enter and blur save, Escape reverts. */
 export function EditableCell(props: EditableCellProps) {
   const { column, row, save } = props;
   const { t } = useTranslation('admin-lists');
@@ -75,7 +75,7 @@ export function EditableCell(props: EditableCellProps) {
       title={t('cell.hint')}
       onClick={() => setIsOpen(true)}
       className={cx(
-        // As wide as the cell and its padding, so that the text stands where it stands in other cells.
+        // As wide as the cell with padding, so that the text does not move.
         'relative -mx-1.5 max-w-[calc(100%+0.75rem)] cursor-text truncate rounded-sm px-1.5 align-bottom decoration-dotted underline-offset-4 hover:bg-sunken hover:underline',
         isSaving && 'opacity-55',
       )}
@@ -119,7 +119,7 @@ function CellInput({ resource, column, label, value, onSave, onClose }: CellInpu
     'aria-label': label,
     'aria-invalid': error !== undefined,
     onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
-      // A refused value is not sent again by looking elsewhere.
+      // A rejected value is not sent again on blur.
       if (error === undefined) finish(event.target.value, false).catch(() => undefined);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => {

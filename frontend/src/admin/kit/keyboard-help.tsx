@@ -15,7 +15,7 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-/** Says what the keys of a list do. */
+/** Help for a list's keyboard shortcuts. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-lists');
   return (

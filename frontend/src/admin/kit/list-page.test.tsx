@@ -161,7 +161,7 @@ describe('the selection of a list', () => {
     expect(screen.queryByText('2件を選択')).not.toBeInTheDocument();
   });
 
-  it('[KIT-02] means by all the list and its count, and says which rows were left as they are and why', async () => {
+  it('[KIT-02] "all" means the list with its count, and skipped rows are shown with the reason', async () => {
     const server = wines(
       {},
       answer(AdminBulkActionDocument).with({ bulkAction: task({ succeeded: 119, skipped: 1 }) }),
@@ -202,7 +202,7 @@ describe('the selection of a list', () => {
     ]);
   });
 
-  it('[KIT-02] keeps the dialog when the server refuses, and ends when the list shows other records', async () => {
+  it('[KIT-02] keeps the dialog open on errors, and ends when the list has other records', async () => {
     const refusal = {
       code: 'PRECONDITION_FAILED',
       messageKey: 'selection-changed',
@@ -223,7 +223,7 @@ describe('the selection of a list', () => {
 });
 
 describe('editing in the list', () => {
-  it('[KIT-02] [LIST-02] saves a price with its version, shows the list anew, and undoes it', async () => {
+  it('[KIT-02] [LIST-02] saves a price with its version, refetches the list, and undoes it', async () => {
     const server = wines(
       {},
       answer(AdminUndoBatchDocument).with({ undoBatch: task({ kind: 'UNDO', action: null, succeeded: 1 }) }),
@@ -272,7 +272,7 @@ describe('views of a list', () => {
     perPage: 25,
   };
 
-  it('[KIT-01] shows the list used last where the address says nothing, and remembers what is changed', async () => {
+  it('[KIT-01] restores the last list without parameters in the URL, and stores changes', async () => {
     const server = wines({ lastUsed: { __typename: 'LastUsedList', viewId: null, state: LAST } });
     await show(server);
     expect(screen.getByTestId('search')).toHaveTextContent(
@@ -288,7 +288,7 @@ describe('views of a list', () => {
     ]);
   });
 
-  it('[KIT-01] shows what the address says, and does not remember a list that was only arrived at', async () => {
+  it("[KIT-01] shows the URL's state, without storing a list that was only visited", async () => {
     const server = wines({ lastUsed: { __typename: 'LastUsedList', viewId: null, state: LAST } });
     await show(server, '/admin/products?q=ロマネ');
     expect(callsOf(server, 'AdminRecords')).toMatchObject([{ list: { q: 'ロマネ' }, perPage: 50 }]);
@@ -298,7 +298,7 @@ describe('views of a list', () => {
 });
 
 describe('the keyboard of a list', () => {
-  it('[KIT-02] moves with j and k, selects with x, edits with e, and types letters where somebody types', async () => {
+  it('[KIT-02] moves with j and k, selects with x, edits with e, and types letters in fields', async () => {
     const server = wines();
     await show(server);
     await userEvent.keyboard('jjx');
@@ -314,7 +314,7 @@ describe('the keyboard of a list', () => {
     expect(screen.getByText('2件を選択')).toBeInTheDocument();
   });
 
-  it('[KIT-02] says its keys', async () => {
+  it('[KIT-02] shows its keyboard shortcuts', async () => {
     await show(wines());
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'キーボード操作' })).toBeInTheDocument();

@@ -16,7 +16,7 @@ export function ListPage({ resource }: { resource: ResourceDefinition }) {
 function RestoredList({ resource }: { resource: ResourceDefinition }) {
   const [search] = useSearchParams();
   const saved = useSavedViews(resource);
-  /** Whether the address says what to show: from then on an address without a state is the list as it is defined. */
+  /** Whether the URL has list parameters: afterwards a URL without them means the default list. */
   const [isDecided, setIsDecided] = useState(search.size > 0);
   if (isDecided) return <RecordList resource={resource} saved={saved} />;
   if (saved.isLoading && search.size === 0)

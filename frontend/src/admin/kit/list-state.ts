@@ -11,7 +11,7 @@ export interface FilterCondition {
   values: string[];
 }
 
-/** What a list shows. All of it stands in the address, so that Back and a copied link restore it. */
+/** List state. It is stored in the URL, so that Back and a copied link restore it. */
 export interface ListState {
   q: string;
   filters: FilterCondition[];

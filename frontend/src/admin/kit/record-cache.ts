@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { OperationTypeNode } from 'graphql';
 import { useEffect } from 'react';
 
-/** Root fields whose answers may show any record: names of linked records stand in the lists of others. */
+/** Root fields whose results may contain any record: labels of references are in other lists. */
 const LIST_FIELDS = [
   'backOfficeRecords',
   'backOfficeNeighbours',

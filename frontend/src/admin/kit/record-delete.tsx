@@ -36,7 +36,7 @@ export function DeleteButton(props: DeleteButtonProps) {
   );
 }
 
-/** Asks before a record is deleted, naming what hangs on it; what needs it keeps it from being deleted. */
+/** Asks before a record is deleted, with its dependents; some prevent deletion. */
 function DeleteDialog({ resource, reference, title, onClose }: DeleteButtonProps & { onClose: () => void }) {
   const { t } = useTranslation(['admin-records', 'common']);
   const navigate = useNavigate();

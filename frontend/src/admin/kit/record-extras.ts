@@ -4,7 +4,7 @@ import type { FieldEditorProps } from './fields/field-props.js';
 
 export interface RecordPartProps {
   record: AdminRecordFragment;
-  /** Reads the record and its activity anew, after something else than its form has changed it. */
+  /** Refetches the record and its activity, after a change from outside its form. */
   refresh: () => Promise<void>;
 }
 

@@ -112,7 +112,7 @@ export function RecordList({ resource, saved }: RecordListProps) {
                 className={cx(
                   '@container min-h-0 grow overflow-auto bg-raised transition-opacity duration-150',
                   loading && !data && 'opacity-55',
-                  // The bar must not stand over the last rows.
+                  // The bar must not cover the last rows.
                   countSelected(selected.selection) > 0 && 'pb-20',
                 )}
               >

@@ -33,7 +33,7 @@ export function NeighbourLinks({ resource, reference }: NeighbourLinksProps) {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event) || document.querySelector('[role="dialog"]')) return;
       const link = { j: 'next', k: 'previous' }[event.key];
-      // The link itself is pressed, so that unsaved edits are asked about.
+      // Clicks the link itself, so that the unsaved-changes guard applies.
       if (link) document.querySelector<HTMLElement>(`[data-neighbour="${link}"]`)?.click();
     };
     window.addEventListener('keydown', onKey);

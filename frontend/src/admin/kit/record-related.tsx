@@ -53,7 +53,7 @@ export function RelatedLink({
   const resource = findResource(related.resource);
   if (!resource) return null;
   const { count, countIsCapped, field } = related;
-  // Where a list can belong to a record in two ways, its field says in which.
+  // Where a list references a record by two fields, the field's label distinguishes them.
   const how = columnOf(resource, field) ?? fieldOf(resource, field);
   return (
     <Link

@@ -18,7 +18,7 @@ export const sectionsOf = (resource: ResourceDefinition, isNew: boolean) =>
       ...section,
       fields: section.fields
         .flatMap((key) => fieldOf(resource, key) ?? [])
-        // A new record has no computed values yet; what is only sent with one is not told afterwards.
+        // A new record has no computed values yet; creation-only values are not shown afterwards.
         .filter((field) => (isNew ? isEditable(field, true) : !field.createOnly)),
     }))
     .filter(({ fields }) => fields.length > 0);
@@ -45,7 +45,7 @@ export function newValuesOf(resource: ResourceDefinition, edited: Values): Recor
   );
 }
 
-/** The path of a violation (`changes.choices.0.value`) as a form knows it: without what the call named the values. */
+/** The path of a violation (`changes.choices.0.value`) within the form: without the argument's prefix. */
 export const formPathOf = (violation: string): string => violation.replace(/^(changes|values)\./, '');
 
 /** The definition of the field that a path names; numbers in it are places in a list. */
@@ -57,7 +57,7 @@ export function fieldAtPath(resource: ResourceDefinition, path: string): FieldDe
   );
 }
 
-/** The part of a form's errors that stands under a path, by the rest of it. */
+/** The errors below a path, by relative path. */
 export const errorsUnder = (
   errors: Readonly<Record<string, string>>,
   path: string,

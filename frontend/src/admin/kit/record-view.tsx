@@ -25,7 +25,7 @@ export interface RecordViewProps {
   resource: ResourceDefinition;
   extras?: RecordExtras | undefined;
   loaded: AdminRecordFragment;
-  /** Asks the server for the record once more. */
+  /** Refetches the record. */
   reload: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
   const fields = useFocusOnError<HTMLFormElement>(form.refused);
   if (loaded !== seen) {
     setSeen(loaded);
-    // A newer state is taken over unless it differs in what is being edited: then saving tells of the conflict.
+    // A newer version is adopted unless it conflicts with edits: then saving reports the conflict.
     const isCrossed = form.editedKeys.some((key) => !isSame(loaded.values[key], record.values[key]));
     if (!isCrossed) setRecord(loaded);
   }

@@ -9,7 +9,7 @@ import { plainText } from './plain-text.js';
 import { RowCell } from './row-cell.js';
 import type { SaveCell } from './use-cell-edit.js';
 
-/** Figures stand under each other by their last digit. */
+/** Numbers are right-aligned. */
 export const isRightAligned = ({ type }: ColumnDefinition): boolean => type === 'yen' || type === 'number';
 
 export const CHECKBOX =
@@ -20,7 +20,7 @@ export const ONLY_WHEN_WIDE = '@max-[75rem]:hidden';
 
 const TEXTS: readonly ColumnDefinition['type'][] = ['text', 'texts', 'link', 'links'];
 
-/** Long words take a share of the list's width, so that the columns of a list stand beside each other. */
+/** Long words are limited to a share of the width, so that columns fit side by side. */
 const widthOf = ({ title }: ResourceDefinition, { key, type }: ColumnDefinition): string => {
   if (key === title.field || key === title.fieldEn) return 'max-w-[clamp(9rem,24cqi,18rem)]';
   return TEXTS.includes(type) ? 'max-w-[clamp(7rem,13cqi,18rem)]' : 'max-w-72';

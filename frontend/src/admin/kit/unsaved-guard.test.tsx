@@ -50,7 +50,7 @@ const dialog = () => screen.findByRole('dialog', { name: TITLE });
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the guard of unsaved edits', () => {
-  it('[ADM-06] asks before a link, keeps the page when told to, and leaves when told to', async () => {
+  it('[ADM-06] asks before following a link, and stays or leaves as chosen', async () => {
     open(true);
     fireEvent.click(screen.getByText('一覧'));
     await dialog();
@@ -62,7 +62,7 @@ describe('the guard of unsaved edits', () => {
     expect(await screen.findByText('一覧のページ')).toBeInTheDocument();
   });
 
-  it('[ADM-06] asks before Back, stays at the address, and goes back when told to', async () => {
+  it('[ADM-06] asks before Back, and stays or goes back as chosen', async () => {
     open(true);
     history.back();
     await dialog();
@@ -73,7 +73,7 @@ describe('the guard of unsaved edits', () => {
     expect(location.pathname).toBe('/list');
   });
 
-  it('asks nothing for a parameter of the page or a download', () => {
+  it('does not ask for query parameters or downloads', () => {
     open(true);
     fireEvent.click(screen.getByText('2ページ'));
     fireEvent.click(screen.getByText('ファイル'));
@@ -81,7 +81,7 @@ describe('the guard of unsaved edits', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks nothing while nothing is edited', async () => {
+  it('does not ask without edits', async () => {
     open(false);
     fireEvent.click(screen.getByText('一覧'));
     expect(await screen.findByText('一覧のページ')).toBeInTheDocument();

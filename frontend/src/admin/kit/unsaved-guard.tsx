@@ -5,12 +5,13 @@ import { setHistoryGuard } from '../../shared/hooks/history-guard.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 
-/** Where somebody was about to go: to an address, or some steps back or forward in the history. */
+/** Target of the blocked navigation: a URL, or steps in the history. */
 type Departure = { to: string } | { steps: number };
 
 /**
- * Asks before edits are lost: by closing the tab, by a link, by Back and Forward. The component router has no blocker,
- * so both are caught before it hears of them. Parameters of the same page, downloads and new tabs lose nothing.
+ * Asks before edits are lost: by closing the tab, a link, Back or Forward. The component router has no blocker, so
+ * links and history events are intercepted before it. Query parameters of the same page, downloads and new tabs lose
+ * nothing.
  */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const { t } = useTranslation('admin-records');

@@ -69,7 +69,7 @@ export function useCellEdit(
           ...violation,
           field: violation.field.replace(/^changes\./, '').split('.')[0] ?? key,
         });
-      // Somebody else was faster: the list shows their value, to be looked at before it is edited again.
+      // Concurrent change: the list shows the other value, to be reviewed before editing again.
       if (code === 'PRECONDITION_FAILED' || code === 'NOT_FOUND') {
         refetchRecordLists(client);
         notify({ id: 'admin-cell', type: 'warning', content: t('cell.changedMeanwhile') });

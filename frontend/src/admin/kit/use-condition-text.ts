@@ -4,7 +4,7 @@ import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
 import type { FilterCondition } from './list-state.js';
 import { useWord } from './use-word.js';
 
-/** Says a condition as its chip shows it: `3,000円以上`. */
+/** Formats a condition for its chip: `3,000円以上`. */
 export function useConditionText(): (column: ColumnDefinition, condition: FilterCondition) => string {
   const { t } = useTranslation('admin');
   const locale = useLocale();

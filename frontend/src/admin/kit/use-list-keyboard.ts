@@ -12,7 +12,7 @@ export interface ListKeyActions {
   help: () => void;
 }
 
-/** Keys mean letters where somebody types, and belong to a dialog while one is open. */
+/** Shortcuts are disabled in text fields, and behind an open dialog. */
 function isTakenElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing)
     return true;

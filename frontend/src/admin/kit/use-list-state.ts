@@ -8,7 +8,7 @@ export interface ListStateControl {
   state: ListState;
   /** The part of the state that the server evaluates. */
   query: ListStateInput;
-  /** Shows another list: a new entry in the history, from its first page unless `page` says otherwise. */
+  /** Navigates to another list state: a new history entry, from the first page by default. */
   change: (next: Partial<ListState>, options?: { replace?: boolean }) => void;
 }
 

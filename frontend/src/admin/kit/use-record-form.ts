@@ -50,9 +50,9 @@ export function useRecordForm(resource: ResourceDefinition, opened: Values) {
       setProblem(undefined);
     },
     /**
-     * Runs a mutation; what it refuses is shown beside its fields, else above them.
-     * @param send throws what the server refuses
-     * @param onRefused may take an error over by returning true
+     * Runs a mutation; errors are shown beside their fields, else above them.
+     * @param send throws the server's error
+     * @param onRefused may handle an error by returning true
      */
     submit: async (send: () => Promise<void>, onRefused: (error: unknown) => boolean = () => false) => {
       if (isSending) return;

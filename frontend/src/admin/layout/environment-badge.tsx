@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdminEnvironmentQuery } from '../../generated/admin-layout.js';
 import { cx } from '../../ui/cx.js';
 
-/** Says at a glance whether one works on play data or on the real shop. */
+/** Shows whether this is a demo or the real shop. */
 export function EnvironmentBadge() {
   const { t } = useTranslation('admin');
   const { data } = useAdminEnvironmentQuery();

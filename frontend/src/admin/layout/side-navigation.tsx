@@ -7,7 +7,7 @@ import { NAVIGATION, type NavigationLink } from '../navigation.js';
 import { useLabel } from '../use-label.js';
 
 export interface SideNavigationProps {
-  /** Narrow screens fold the menu away until it is asked for. */
+  /** On narrow screens the menu is collapsed. */
   isOpen: boolean;
   onNavigate: () => void;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { DateText } from '../../ui/date-text.js';
 
-/** Until when the step that an order waits for is due. Midnight is told as the day that it ends. */
+/** Deadline of an order's current step. Midnight is shown as the day that it ends. */
 export function Deadline({ at, isLate, className }: { at: string; isLate: boolean; className?: string }) {
   const { t } = useTranslation('admin-orders');
   const moment = new Date(at);

@@ -28,7 +28,7 @@ describe('[ADM-05] the buttons of an order', () => {
     expect(commandsOf(actionsIn(status, facts), 0).next?.action).toBe(next);
   });
 
-  it('offers a refund while something can be given back, whatever the status', () => {
+  it('offers a refund while an amount is refundable, in any status', () => {
     const others = (refundable: number) =>
       commandsOf(actionsIn('CLOSED'), refundable).others.map(({ action }) => action);
     expect(others(1)).toEqual(['REFUND', 'FORCE_STATUS']);

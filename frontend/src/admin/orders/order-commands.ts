@@ -14,7 +14,7 @@ export type OrderDialogName =
   | 'declineRefund'
   | 'forceStatus';
 
-/** Steps that need nothing but the reference of the order. */
+/** Steps without further input. */
 export type DirectAction = Extract<OrderAction, 'START_PLANNING' | 'MAKE_READY' | 'START_PREPARING'>;
 
 export type OrderCommand = { action: OrderAction } & (
@@ -36,7 +36,7 @@ const FORWARD: readonly OrderCommand[] = [
   { action: 'RESUME', kind: 'dialog', dialog: 'resume' },
 ];
 
-/** Everything else that an administrator may do; CONFIRM_PREPARATION stands at the checklist. */
+/** All other administrator actions; CONFIRM_PREPARATION is at the checklist. */
 const SIDEWAYS: readonly OrderCommand[] = [
   { action: 'HOLD', kind: 'dialog', dialog: 'hold' },
   { action: 'REFUND', kind: 'dialog', dialog: 'refund' },

@@ -29,7 +29,7 @@ export interface OrderHeadProps {
   onOpen: (dialog: OrderDialogName) => void;
 }
 
-/** What the order is, where it stands, and the buttons of what can be done: the next step is the coloured one. */
+/** Order summary, status, and action buttons: the next step is highlighted. */
 export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
   const { t } = useTranslation(['admin-orders', 'common']);
   const wordOf = useWord();

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../generated/schema-types.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 
-/** The way of an order in the words of this page; an order stands at the first step whose statuses name its own. */
+/** The steps of an order as shown on this page; the current step is the first whose statuses include the order's. */
 const STEPS = [
   { key: 'payment', statuses: ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'] },
   { key: 'planning', statuses: ['PAID', 'PLANNING'] },

@@ -12,7 +12,7 @@ export interface RefundDecisionProps {
   onOpen: (dialog: OrderDialogName) => void;
 }
 
-/** What becomes of the money of a cancelled or disputed order (REQ-D11); undecided, it asks for a decision. */
+/** Refund decision of a cancelled or disputed order (REQ-D11); asks for a pending one. */
 export function RefundDecision({ order: { refundDecision }, onOpen }: RefundDecisionProps) {
   const { t } = useTranslation('admin-orders');
   if (!refundDecision) return null;

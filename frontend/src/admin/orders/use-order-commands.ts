@@ -3,12 +3,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 
 export interface OrderCommands {
-  /** Runs a mutation on the order, then reads everything on screen anew. Rejects with what the server refuses. */
+  /** Runs a mutation on the order, then refetches everything on screen. Rejects with the server's error. */
   run: <V extends OperationVariables>(
     mutation: TypedDocumentNode<unknown, V>,
     variables: NoInfer<V>,
   ) => Promise<void>;
-  /** Reads everything on screen anew. */
+  /** Refetches everything on screen. */
   reload: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function useOrderCommands(): OrderCommands {
   const run = useCallback<OrderCommands['run']>(
     async (mutation, variables) => {
       await client.mutate({ mutation, variables } as Parameters<typeof client.mutate>[0]);
-      // The step was taken: what cannot be read now says so itself, and is no refusal.
+      // The step succeeded: refetch errors are shown by the queries themselves.
       await reload().catch(() => undefined);
     },
     [client, reload],

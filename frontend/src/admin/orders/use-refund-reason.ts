@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Why money is given back: as an administrator wrote it, or the sentence of what the system gives back by itself. */
+/** Reason of a refund: the administrator's text, or the translated reason of an automatic refund. */
 export function useRefundReason(): (refund: { reason: string; reasonKey: string | null }) => string {
   const { t } = useTranslation('errors');
   return ({ reason, reasonKey }) => (reasonKey ? t(reasonKey as 'internal') : reason);

@@ -59,7 +59,7 @@ export function ParameterChoices({ field, value, onChange, error, errors = {}, s
           </thead>
           <tbody>
             {choices.map((choice, place) => (
-              // Choices have no name of their own: their place is what tells them apart.
+              // Choices have no names: their position identifies them.
               <tr key={place} className="border-b border-line align-top">
                 {kind.columns.map((column) => (
                   <td key={column.key} className={cx('py-1 pr-2', WIDTHS[column.control])}>

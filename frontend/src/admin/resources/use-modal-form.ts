@@ -26,7 +26,7 @@ export function useModalForm<Values extends object>(
     problem,
     isSending,
     set: (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
-    /** Sends once; what is refused is told beside its field, else above the buttons. */
+    /** Submits once; errors are shown beside their field, else above the buttons. */
     submit: async (send: () => Promise<void>) => {
       if (isSending) return;
       setIsSending(true);

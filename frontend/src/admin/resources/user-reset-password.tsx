@@ -18,15 +18,15 @@ export interface UserResetPasswordProps {
   onReset: () => void;
 }
 
-/** What came of a reset: the random password is shown this one time. */
+/** Result of a reset: the random password is shown once. */
 interface Outcome {
   password: string | null;
   mailed: boolean;
 }
 
 /**
- * Modal `useradminresetpassword` (MOD-18): a new password for somebody else; left blank, a random one of 10 characters
- * (VAL-12). It is followed by `passwordchangesuccess`.
+ * Modal `useradminresetpassword` (MOD-18): sets another user's password; if blank, a random one of 10 characters
+ * (VAL-12). Followed by `passwordchangesuccess`.
  */
 export function UserResetPassword({ user, onClose, onReset }: UserResetPasswordProps) {
   const { t } = useTranslation(['admin-records', 'common']);

@@ -22,7 +22,7 @@ function WarehouseStock({ record, refresh }: RecordPartProps) {
   const onChanged = () => {
     setIsDeclaring(false);
     setManaged(undefined);
-    // Both tables are read anew.
+    // Both tables are refetched.
     setRevision(revision + 1);
     refresh().catch(() => undefined);
   };

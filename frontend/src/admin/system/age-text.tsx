@@ -2,7 +2,7 @@ import { formatDate, machineDate, useLocale } from '../../i18n/index.js';
 import { formatAge } from './duration.js';
 import { useNow } from './use-now.js';
 
-/** How long ago a moment was; the moment itself stands in the title. */
+/** Age of a time, with the time as the title. */
 export function AgeText({ value }: { value: string }) {
   const locale = useLocale();
   const now = useNow();

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Confirmation before an irreversible action. */
 export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const [isRunning, setIsRunning] = useState(false);

@@ -20,7 +20,7 @@ const POLL_MS = 15_000;
 const SLOW_LOOP_MS = 100;
 const BACKUP_DUE_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** `/admin/system`: what needs somebody, and the processes. */
+/** `/admin/system`: problems, and the processes. */
 export function HealthPage() {
   const { t } = useTranslation('admin-system');
   const { data, error, refetch } = useAdminSystemHealthQuery({
@@ -90,7 +90,7 @@ interface FigureProps {
   value: React.ReactNode;
   note?: string;
   to?: string;
-  /** Somebody should look at it. */
+  /** Needs attention. */
   isDue: boolean;
 }
 

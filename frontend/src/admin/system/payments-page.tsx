@@ -16,7 +16,7 @@ import { useUrlState } from './use-url-state.js';
 
 type Payment = AdminSystemPaymentsQuery['paymentsNeedingAttention']['items'][number];
 
-/** `/admin/system/payments`: payments that a person should look at, and a button that asks the provider now. */
+/** `/admin/system/payments`: payments that need attention, with a button that refreshes them from the provider. */
 export function PaymentsPage() {
   const { t } = useTranslation(['admin-system', 'errors']);
   const { page } = useUrlState();

@@ -10,7 +10,10 @@ import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
 import { OrderSection } from '../orders/sections/order-section.js';
 
-/** `/admin/system/stock`: proves that buckets, bookings and what can be sold add up; it reads all stock, so only when asked. */
+/**
+ * `/admin/system/stock`: checks the consistency of buckets, allocations and saleable quantities; on request only,
+ * because it reads all stock.
+ */
 export function StockPage() {
   const { t } = useTranslation('admin-system');
   const locale = useLocale();

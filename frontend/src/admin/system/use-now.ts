@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 10_000;
 
-/** The present moment in milliseconds, six times a minute anew. */
+/** Current time in milliseconds, updated six times a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

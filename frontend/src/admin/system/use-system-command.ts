@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
-/** Runs a mutation from a button, tells what came of it, and reads what is on screen anew. */
+/** Runs a mutation from a button, shows its result, and refetches the data on screen. */
 export function useSystemCommand() {
   const client = useApolloClient();
   const problemText = useProblemText();
@@ -13,8 +13,8 @@ export function useSystemCommand() {
     /** Which command is under way: its key. */
     running,
     /**
-     * Resolves to the answer; to undefined when it was refused, which has been told.
-     * @param key tells the commands of a page apart; a second one waits until the first has ended
+     * Resolves to the response; to undefined after an error, which has been shown.
+     * @param key identifies a command of the page; a second call waits for the first
      */
     run: async <Data, V extends OperationVariables>(
       key: string,

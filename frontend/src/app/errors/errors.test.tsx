@@ -36,7 +36,7 @@ describe('reloadAfterLoadError', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('[LAY-08] stays while there is no connection to reload over', () => {
+  it('[LAY-08] is shown while offline instead of reloading', () => {
     const offline = { path: '/', reload, now: 0, online: false };
     expect(reloadAfterLoadError(LOAD_ERROR, offline)).toBe(false);
     expect(reloadAfterLoadError(LOAD_ERROR, { ...offline, online: true })).toBe(true);
@@ -74,7 +74,7 @@ describe('the error page', () => {
 
 describe('isCrawler', () => {
   it.each(['Googlebot/2.1', 'bingbot/2.0', 'Baiduspider', 'DuckDuckBot', 'facebookexternalhit/1.1'])(
-    '[LAY-05] knows %s',
+    '[LAY-05] recognises %s',
     (agent) => {
       expect(isCrawler(agent)).toBe(true);
     },

@@ -15,7 +15,7 @@ interface State {
   address: string;
 }
 
-/** Shows the error page in place of a page that failed; the layout stays. */
+/** Shows the error page in place of a page that failed; the layout remains. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false, address: this.props.address };
 

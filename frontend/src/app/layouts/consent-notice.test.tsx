@@ -11,14 +11,14 @@ const notice = () => screen.queryByRole('complementary', { name: '利用状況�
 describe('consent', () => {
   beforeEach(() => localStorage.clear());
 
-  // In this order: an answer holds for as long as the page does.
-  it('[CALL-05] asks before the first thing is counted, and counts it after a yes', async () => {
+  // In this order: an answer applies for the lifetime of the page.
+  it('[CALL-05] asks before the first event, and tracks it after consent', async () => {
     renderInApp(<ConsentNotice />);
     expect(notice()).toBeNull();
     const count = jest.fn();
     act(() => withConsent(count));
     expect(notice()).not.toBeNull();
-    // Never behind a modal: it waits.
+    // Hidden while a modal is open.
     act(() => openModal('passwordchangesuccess', {}));
     expect(notice()).toBeNull();
     act(() => closeModal());
@@ -30,14 +30,14 @@ describe('consent', () => {
     expect(localStorage.getItem('vinkura.consent')).toBe('granted');
   });
 
-  it('[CALL-05] counts at once when that is agreed to', () => {
+  it('[CALL-05] tracks immediately after earlier consent', () => {
     act(() => answerConsent('granted'));
     const count = jest.fn();
     withConsent(count);
     expect(count).toHaveBeenCalledTimes(1);
   });
 
-  it('[CALL-05] counts nothing after a no, and asks no more', () => {
+  it('[CALL-05] tracks nothing after a refusal, and does not ask again', () => {
     act(() => answerConsent('refused'));
     renderInApp(<ConsentNotice />);
     const count = jest.fn();

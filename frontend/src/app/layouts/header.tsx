@@ -43,7 +43,7 @@ export function Header() {
           ))}
           <LanguageSelect />
           <CartLink count={cartCount} />
-          {/* Until the server has answered neither is shown, but their room is kept. */}
+          {/* Neither is shown until the server has responded, but their space is reserved. */}
           <span className={cx('inline-flex min-w-16 justify-end', !known && 'invisible')}>
             {user && isRestaurantUser(user) && (
               <NavLink to="/manage" className={cx(linkClasses({ isActive: false }), 'mr-7')}>

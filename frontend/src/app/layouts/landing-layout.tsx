@@ -34,7 +34,7 @@ export function LandingLayout() {
           </div>
         </div>
       </header>
-      {/* The header lies over the page: the footer begins below the first screen, however little of the page is there yet. */}
+      {/* The header overlays the page; the footer starts below the first screen. */}
       <main id="main" tabIndex={-1} className="min-h-dvh grow outline-none">
         <PageOutlet />
       </main>

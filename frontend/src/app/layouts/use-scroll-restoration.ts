@@ -8,8 +8,8 @@ const FIRST_PAGE = 'default';
 const GROWTH_MS = 1000;
 
 /**
- * Scrolls to the top of a new page and restores the position on Back, Forward and reload. A change of the query alone (a
- * filter) keeps the position.
+ * Scrolls to the top of a new page and restores the position on Back, Forward and reload. A change of the query alone
+ * (a filter) keeps the position.
  */
 export function useScrollRestoration(): void {
   const { key: routerKey, pathname, hash } = useLocation();
@@ -65,7 +65,7 @@ function scrollWhenTallEnough(top: number): (() => void) | undefined {
   };
   const scroll = () => {
     stop();
-    // Keeps the position if the visitor has scrolled meanwhile.
+    // Keeps the position if the visitor has scrolled in the meantime.
     if (window.scrollY === 0) window.scrollTo(0, top);
   };
   const end = setTimeout(scroll, GROWTH_MS);

@@ -60,7 +60,7 @@ function CustomerTable({ item, customerName, desk, onClose, venue, closedDays }:
     return {
       date: tokyoDay(at),
       time: tokyoTime(at),
-      // A table that nobody has spoken of yet is for two; the cart begins with one.
+      // A reservation not discussed yet is for two; the cart's default is one.
       seats: reservation?.reservationDate
         ? reservation.seats
         : Math.max(USUAL_SEATS, reservation?.seats ?? 0),

@@ -131,7 +131,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
   );
 }
 
-/** The table goes along as far as it is known; wines for home or cellar go without one, and the customer chooses. */
+/** The reservation is included as far as known; for home or cellar there is none, and the customer chooses. */
 function reservationOf({ reservation, destination }: DeskItem) {
   if (destination !== 'RESTAURANT' || !reservation?.venueRef) return {};
   const { venueRef, reservationDate, seats, name, details, phoneBooked, venueConfirmed, withCourse } =

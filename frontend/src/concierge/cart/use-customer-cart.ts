@@ -22,8 +22,8 @@ export type DeskLine = DeskItem['products'][number];
 export type DeskSummary = ConciergeSummaryQuery['conciergeSummary'];
 
 /**
- * A customer's cart at the desk. It stays out of Apollo's cache: the cache knows one cart, that of whoever is signed
- * in. After each change the server is asked what the customer would pay.
+ * A customer's cart at the desk. It bypasses Apollo's cache, which holds the signed-in user's cart. After each change
+ * the customer's price is fetched.
  */
 export function useCustomerCart(userId: string) {
   const client = useApolloClient();
@@ -31,7 +31,7 @@ export function useCustomerCart(userId: string) {
   const options = { variables: { userId }, fetchPolicy: 'no-cache', context: { fresh: true } } as const;
   const read = useConciergeCartQuery(options);
   const priced = useConciergeSummaryQuery(options);
-  /** The cart as the latest change left it; until then as it was read. */
+  /** The cart after the latest change; initially as read. */
   const [changed, setChanged] = useState<DeskCartFragment>();
   const [busy, setBusy] = useState(0);
 
@@ -41,7 +41,7 @@ export function useCustomerCart(userId: string) {
     await priced.refetch();
   };
 
-  /** @returns whether it was done; what went wrong is told in a toast, unless the caller tells it */
+  /** @returns whether it succeeded; errors are shown as a toast, unless the caller handles them */
   const change = async <Data extends Record<string, unknown>, Variables extends Record<string, unknown>>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,

@@ -9,7 +9,7 @@ import { DateText } from '../../ui/date-text.js';
 
 export type ServedCustomer = NonNullable<ConciergeCustomerQuery['customer']>;
 
-/** Who it is: name, tier, language, the last digits to know a caller by; what must not be served, before anything. */
+/** Name, tier, language, last telephone digits; allergies first. */
 export function CustomerHead({ customer }: { customer: ServedCustomer }) {
   const { t } = useTranslation(['concierge', 'common']);
   const { name, reference, loyaltyStatus, membershipDate, phoneEnding, locale, notes } = customer;

@@ -28,7 +28,7 @@ function CustomerDesk({ userId }: { userId: string }) {
     variables: { userId },
     fetchPolicy: 'cache-and-network',
   });
-  // Counts the proposals sent from here: the list beside the cart then looks at once.
+  // Counter of sent proposals, which refetches the list beside the cart.
   const [sent, setSent] = useState(0);
   const customer = data?.customer;
   usePageTitle(customer?.name ?? t('title'));

@@ -23,7 +23,7 @@ export function NoteEntry({ note, onChanged }: { note: CustomerNoteFieldsFragmen
   const [draft, setDraft] = useState<string>();
   const onError = (error: unknown) => {
     notify({ id: 'note', type: 'error', content: problemText(error) });
-    // Somebody else was faster: what it says now is shown beside what was typed.
+    // Concurrent change: the current text is shown beside the input.
     onChanged();
   };
   const [edit, { loading }] = useConciergeEditNoteMutation({ onError });

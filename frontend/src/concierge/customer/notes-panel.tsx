@@ -20,7 +20,7 @@ interface NotesPanelProps {
   onChanged: () => void;
 }
 
-/** What concierges know and no order tells: allergies and notes, each with who wrote it and when. */
+/** Customer notes: allergies and others, with author and time. */
 export function NotesPanel({ userId, notes, onChanged }: NotesPanelProps) {
   const { t } = useTranslation(['concierge', 'errors']);
   const problemText = useProblemText();

@@ -4,7 +4,7 @@ import type { CustomerTasteFragment } from '../../generated/concierge-customer.j
 import { useLocalName } from '../../i18n/index.js';
 import { DateText } from '../../ui/date-text.js';
 
-/** What a customer said after an order: the average in stars, the wines, their own words. */
+/** Feedback on an order: average in stars, wines, comment. */
 export function RatingEntry({ rating }: { rating: CustomerTasteFragment['ratings'][number] }) {
   const { t } = useTranslation('concierge');
   const nameOf = useLocalName();

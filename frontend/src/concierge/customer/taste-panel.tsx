@@ -15,7 +15,7 @@ interface TastePanelProps {
 
 const VENUES_SHOWN = 5;
 
-/** What a customer likes, told by what was bought, rated and kept: to be taken in while the telephone is at the ear. */
+/** Purchase profile of a customer, readable during a call. */
 export function TastePanel({ taste, visits }: TastePanelProps) {
   const { t } = useTranslation('concierge');
   const { orderCount, bottleCount, budget, styles, orders, ratings, cellar, cellarBottles } = taste;

@@ -14,7 +14,7 @@ interface CustomerRowProps {
   onOpen: () => void;
 }
 
-/** A customer in the list: enough to know a caller by, and no more. */
+/** A customer in the list: enough to identify a caller, and no more. */
 export function CustomerRow({ id, customer, isChosen, onPoint, onOpen }: CustomerRowProps) {
   const { t } = useTranslation(['concierge', 'common']);
   const nameOf = useLocalName();
@@ -26,7 +26,7 @@ export function CustomerRow({ id, customer, isChosen, onPoint, onOpen }: Custome
       role="option"
       aria-selected={isChosen}
       onMouseMove={isChosen ? undefined : onPoint}
-      // The search field keeps the focus; its Enter does the same.
+      // The search field keeps the focus; its Enter has the same effect.
       onMouseDown={(event) => {
         event.preventDefault();
         if (event.button === 0) onOpen();

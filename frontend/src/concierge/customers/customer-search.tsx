@@ -27,7 +27,7 @@ export function CustomerSearch() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('q') ?? '');
   const [chosen, setChosen] = useState(0);
-  /** The words for which Enter was pressed before they were answered. */
+  /** Search text for which Enter was pressed before its results arrived. */
   const [awaited, setAwaited] = useState<string>();
   const words = typed.trim();
   const q = useDebounced(words, PAUSE_MS);
@@ -59,7 +59,7 @@ export function CustomerSearch() {
     else if (event.key === 'ArrowUp') setChosen(Math.max(0, chosen - 1));
     else if (event.key !== 'Enter') return;
     else if (isSettled) open(customers[chosen]);
-    // What is on screen answers an earlier word: the best of the answer is opened as soon as it is there.
+    // The results belong to an earlier text: the best of the next results is opened on arrival.
     else setAwaited(words);
     event.preventDefault();
   };

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { ProposalList } from '../proposals/proposal-list.js';
 import { CustomerSearch } from './customer-search.js';
 
-/** `/concierge` (CONC-01): the telephone rings. Find who it is; beside it, what became of one's proposals. */
+/** `/concierge` (CONC-01): customer search, and the state of the user's proposals. */
 export function FindPage() {
   const { t } = useTranslation('concierge');
   usePageTitle(t('title'));

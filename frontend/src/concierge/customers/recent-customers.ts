@@ -1,4 +1,4 @@
-/** Customers whom this concierge opened last; identifiers only, no names, on this device. */
+/** Customers opened last by this concierge; only identifiers, stored on the device. */
 const STORED = 'vinkura.concierge.recent';
 const MOST = 8;
 
@@ -12,7 +12,7 @@ export function recentCustomers(concierge: string): string[] {
       ? stored.filter((id): id is string => typeof id === 'string').slice(0, MOST)
       : [];
   } catch {
-    // Storage may be forbidden, or hold what somebody else wrote.
+    // Storage may be unavailable, or contain invalid data.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
-/** An address of the area that leads nowhere, or a customer who is none; the server answers 404 for the former. */
+/** Unknown URLs of the area and unknown customers; the server returns 404 for the former. */
 export function ConciergeNotFound() {
   const { t } = useTranslation('concierge');
   usePageTitle(t('notFound.title'));

@@ -14,9 +14,9 @@ export interface PickDialogProps<Item> {
   confirmLabel: string;
   words: string;
   onWords: (words: string) => void;
-  /** Best first; undefined while nothing has been answered yet. */
+  /** Best first; undefined before the first result. */
   items: readonly Item[] | undefined;
-  /** The list answers what is typed, and nothing newer is on its way. */
+  /** Whether the results belong to the current text. */
   settled: boolean;
   failed: boolean;
   keyOf: (item: Item) => string;
@@ -103,7 +103,7 @@ export function PickDialog<Item>({
                 id={`${listId}-${key}`}
                 role="option"
                 aria-selected={key === chosen}
-                // The focus stays in the search field, whose arrow keys and Enter do the same.
+                // The focus stays in the search field, whose arrow keys and Enter have the same effect.
                 onMouseDown={(event) => {
                   event.preventDefault();
                   onChoose(key);

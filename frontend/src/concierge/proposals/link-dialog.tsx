@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
 
-/** The link of a proposal, shown once: the shop keeps no copy that could be shown again. */
+/** The link of a proposal, shown once: it is not stored. */
 export function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useTranslation(['concierge', 'common']);
   const [copied, setCopied] = useState(false);

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<DeskProposalFragment['state'], BadgeTone>> = {
   EXPIRED: 'danger',
 };
 
-/** Where a proposal stands, in a word. */
+/** State of a proposal as a label. */
 export function ProposalBadge({ state }: Pick<DeskProposalFragment, 'state'>) {
   const { t } = useTranslation('concierge');
   return <Badge tone={TONES[state]}>{t(`proposals.state.${state}`)}</Badge>;

@@ -21,7 +21,7 @@ interface ProposalEntryProps {
   onChanged: () => void;
 }
 
-/** One proposal: to whom, which wines, and its latest step; a new link or the end of it. */
+/** A proposal: customer, wines, latest step; with renew and withdraw. */
 export function ProposalEntry({ proposal, withCustomer, onLink, onChanged }: ProposalEntryProps) {
   const { t } = useTranslation('concierge');
   const nameOf = useLocalName();
@@ -93,7 +93,7 @@ export function ProposalEntry({ proposal, withCustomer, onLink, onChanged }: Pro
   );
 }
 
-/** The latest step with its moment; while it is open also until when. */
+/** The latest step with its time; and the expiry while open. */
 function LatestStep({ proposal }: { proposal: DeskProposalFragment }) {
   const { t } = useTranslation('concierge');
   const { state, createdAt, openedAt, takenAt, paidAt, withdrawnAt, expiresAt } = proposal;

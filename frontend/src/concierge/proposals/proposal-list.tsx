@@ -19,7 +19,7 @@ export interface ProposalListProps {
   own?: boolean;
 }
 
-/** Proposals and what became of them: sent, opened, in the cart, paid, expired, withdrawn (PROP-01). */
+/** Proposals with their states: sent, opened, in the cart, paid, expired, withdrawn (PROP-01). */
 export function ProposalList({ title, userId, own = false }: ProposalListProps) {
   const { t } = useTranslation('concierge');
   const [link, setLink] = useState<string>();

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
-/** The addresses for deliveries, and apart from them the cellar's, which nobody can change (USER-02, REQ-D28). */
+/** Delivery addresses, and separately the immutable cellar address (USER-02, REQ-D28). */
 export function AddressBook({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
   const homes = user.addresses.filter(({ isCellar }) => !isCellar);

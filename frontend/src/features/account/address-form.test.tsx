@@ -48,7 +48,7 @@ function show(address?: AddressFieldsFragment, places = [GINZA]) {
 const control = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' });
 
 describe('AddressForm', () => {
-  it('[USER-02] asks in Japanese order and focuses what is missing first', async () => {
+  it('[USER-02] has fields in Japanese order and focuses the first missing one', async () => {
     const { sent } = show();
     const labels = screen.getAllByRole('textbox').map((each) => each.getAttribute('name'));
     expect(labels).toEqual(['label', 'zipcode', 'city', 'street', 'street2', 'contactName', 'phone']);
@@ -59,7 +59,7 @@ describe('AddressForm', () => {
     expect(sent('AddressAdd')).toEqual([]);
   });
 
-  it('[USER-02] fills in what the postal code knows, full-width digits too', async () => {
+  it('[USER-02] fills in the place of a postal code, also for full-width digits', async () => {
     show();
     await userEvent.type(control(/^郵便番号/), '１０４−００６１');
     await waitFor(() => expect(control(/^都道府県/)).toHaveValue('東京都'));

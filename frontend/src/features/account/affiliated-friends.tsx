@@ -12,7 +12,7 @@ import { notify } from '../../shared/notifications/toaster.js';
 const PER_PAGE = 10;
 const PAGE = 'friends';
 
-/** One's own code for friends, to copy or to hand on, and who came with it. */
+/** The user's referral code, to copy or share, and the referred users. */
 export function AffiliatedFriends({ reference }: { reference: string }) {
   const { t } = useTranslation('account');
   return (
@@ -47,7 +47,7 @@ function Hand({ reference }: { reference: string }) {
         url: `${location.origin}/register?referent=${reference}`,
       });
     } catch {
-      // Whoever closes the sheet has decided not to share.
+      // Closing the sheet cancels sharing.
     }
   };
   return (

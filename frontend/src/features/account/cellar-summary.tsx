@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StatRow } from '../../ui/stat.js';
 
-/** The cloud cellar: what is in it, and its address, which is protected (CEL-01, REQ-D28). */
+/** The cloud cellar: its content and its protected address (CEL-01, REQ-D28). */
 export function CellarSummary() {
   const { t } = useTranslation('account');
   return (
@@ -35,7 +35,7 @@ export function CellarSummary() {
 function Figures() {
   const { t } = useTranslation('account');
   const { data, error } = useAccountCellarQuery();
-  // The cellar's own page says what is wrong with it.
+  // Errors are shown on the cellar's own page.
   if (!data) return error ? null : <Skeleton className="h-16" />;
   const { bottleCount, currentValue, endingCount, endedCount } = data.cellar.figures;
   if (bottleCount === 0) return <p className="text-sm text-muted">{t('cellar.empty')}</p>;

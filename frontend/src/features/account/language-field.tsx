@@ -3,7 +3,7 @@ import { isLocale, LOCALE_FACTS, LOCALES, setLocale, useLocale } from '../../i18
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 
-/** The language of the interface; the session keeps it in the profile (I18N-03). */
+/** Language of the interface; stored in the profile by the session (I18N-03). */
 export function LanguageField() {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -52,11 +52,11 @@ export function Membership({ user }: { user: AccountUserFragment }) {
   );
 }
 
-/** Where the member stands, as the server reckons it by the operator's thresholds. */
+/** Membership progress, computed by the server with the configured thresholds. */
 function Progress() {
   const { t } = useTranslation(['account', 'common']);
   const { data, error } = useAccountTierQuery();
-  // What is missing here hides nothing: points and totals stand beside it.
+  // Errors are ignored: points and totals are shown anyway.
   if (!data) return error ? null : <Skeleton className="h-12" />;
   const { next, nextReview, ratio, remaining } = data.tierProgress;
   const percent = Math.floor(ratio * 100);

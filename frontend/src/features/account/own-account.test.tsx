@@ -47,7 +47,7 @@ describe('the history of points', () => {
     comments: null,
   });
 
-  it('[ACCT-01] tells what came, what went, and with which order; the page stands in the address', async () => {
+  it('[ACCT-01] shows additions and deductions with their orders; the page number is in the URL', async () => {
     const { calls } = show(
       <PointsHistory />,
       [
@@ -70,7 +70,7 @@ describe('the history of points', () => {
   });
 });
 
-describe('friends who came along', () => {
+describe('referred friends', () => {
   const friends = (names: string[]) => [
     answer(AccountFriendsDocument).with({
       affiliatedUsers: {
@@ -97,13 +97,13 @@ describe('friends who came along', () => {
     expect(write.mock.calls).toEqual([['USR00012']]);
   });
 
-  it('says so when nobody did', async () => {
+  it('shows an empty state', async () => {
     show(<AffiliatedFriends reference="USR00012" />, friends([]));
     expect(await screen.findByText(/まだいらっしゃいません/)).toBeInTheDocument();
   });
 });
 
-describe('one’s own data', () => {
+describe('personal data', () => {
   it('[ACCT-01] is handed over as a JSON file', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
@@ -145,7 +145,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('[ACCT-01] names all that stands against it, each with the way to settle it', async () => {
+  it('[ACCT-01] lists all blockers, each with a link to resolve it', async () => {
     show(<DeleteAccount />, [
       answer(AccountDeleteDocument).with(
         new GraphQLErrorResponse({
@@ -164,7 +164,7 @@ describe('leaving', () => {
     expect(within(cellar!).getByRole('link')).toHaveAttribute('href', '/cellar');
   });
 
-  it('[ACCT-01] says a single obstacle that is named by its message alone', async () => {
+  it('[ACCT-01] shows a single blocker given by its message only', async () => {
     show(<DeleteAccount />, [
       answer(AccountDeleteDocument).with(
         new GraphQLErrorResponse({ code: 'CONFLICT', messageKey: 'account-last-administrator' }),

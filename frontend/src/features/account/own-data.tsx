@@ -8,7 +8,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
-/** A copy of everything that is kept of oneself, and the way to leave. */
+/** Export of personal data, and account deletion. */
 export function OwnData() {
   const { t } = useTranslation('account');
   return (

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.js';
 const PER_PAGE = 10;
 const PAGE = 'points';
 
-/** What happened to the points, the newest first; it is open when the address names a page of it. */
+/** What happened to the points, newest first; it is open when the address names a page of it. */
 export function PointsHistory() {
   const { t } = useTranslation('account');
   const [query] = useSearchParams();

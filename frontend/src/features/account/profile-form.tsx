@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
-/** Name, telephone and birthday; the e-mail address is the sign-in name and stays (REQ-D21). */
+/** Name, telephone and birthday; the e-mail address is the sign-in name and read-only (REQ-D21). */
 export function ProfileForm({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
   const [updateProfile] = useAccountUpdateProfileMutation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/session.js';
 import { ButtonLink } from '../../ui/button.js';
 
-/** The ways of the staff out of the shop to where they work; nothing for customers. */
+/** Links to staff areas; hidden for customers. */
 export function StaffAreas() {
   const { t } = useTranslation('account');
   const type = useSession().user?.type;

@@ -19,7 +19,7 @@ interface AdviceCardProps {
   preferences: WinePreferences;
   /** 1 for the best. */
   place: number;
-  /** Whether it tastes otherwise than was asked for. */
+  /** Whether it differs from the requested taste. */
   isNear: boolean;
   picture: ReactNode;
 }
@@ -41,7 +41,7 @@ export function AdviceCard({ advice, preferences, place, isNear, picture }: Advi
           : 'grid-cols-[6.5rem_minmax(0,1fr)] border-line sm:grid-cols-[9rem_minmax(0,1fr)]',
       )}
     >
-      {/* The words decide how tall the card is; the bottle stands in what there is. */}
+      {/* The text determines the card's height; the bottle is fitted to it. */}
       <div className={cx('relative', isFirst ? 'min-h-72 sm:min-h-88' : 'min-h-48')}>
         <div className="absolute inset-0">{picture}</div>
       </div>

@@ -14,7 +14,7 @@ interface AdviceListProps {
   preferences: WinePreferences;
   headingRef: Ref<HTMLHeadingElement>;
   picture: (wine: AdvisedWine) => ReactNode;
-  /** Asks for any taste. */
+  /** Any taste. */
   onWiden: () => void;
   onRestart: () => void;
 }

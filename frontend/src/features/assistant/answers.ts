@@ -3,14 +3,14 @@ import { enumListParam, type FilterValues } from '../../shared/lists/url-filters
 import { OCCASIONS, type Occasion } from './occasions.js';
 import { TASTES, type Taste } from './tastes.js';
 
-/** Stands for "you choose": an answer, unlike none. */
+/** "You choose": an answer, unlike no answer. */
 export const ANY = 'any';
 /** Yen a bottle, at most. */
 export const BUDGETS = ['3000', '5000', '10000', '20000', '50000'] as const;
-/** Dishes on one table beyond this number have nothing in common. */
+/** More dishes than this rarely share a matching wine. */
 export const CUISINES_MAX = 3;
 
-/** The answers as they stand in the address: reloading, going back and sharing keep the conversation. */
+/** The answers in the URL: reloading, Back and sharing keep the conversation. */
 export const ANSWERS = {
   occasion: enumListParam(OCCASIONS),
   food: enumListParam([ANY, ...CUISINES.map(({ key }) => key)]),
@@ -19,11 +19,11 @@ export const ANSWERS = {
 };
 export type AnswersInAddress = FilterValues<typeof ANSWERS>;
 
-/** In the order in which they are asked. */
+/** In the order of the questions. */
 export const QUESTIONS = ['occasion', 'food', 'budget', 'taste'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** The first question that has no answer; undefined when all have. */
+/** The first unanswered question; undefined when all are answered. */
 export const nextQuestion = (answers: AnswersInAddress): Question | undefined =>
   QUESTIONS.find((question) => answers[question].length === 0);
 
@@ -34,11 +34,11 @@ export interface WinePreferences {
   cuisines: readonly string[];
   /** Yen a bottle; undefined without a limit. */
   budget: number | undefined;
-  /** Undefined when the sommelier shall choose. */
+  /** Undefined for "you choose". */
   taste: Taste | undefined;
 }
 
-/** The preferences once every question is answered. A URL typed by hand may hold several answers to a question. */
+/** The preferences once all questions are answered. A manually entered URL may contain several answers to a question. */
 export function preferencesOf(answers: AnswersInAddress): WinePreferences | undefined {
   const [occasion] = answers.occasion;
   const [budget] = answers.budget;

@@ -14,7 +14,7 @@ interface ChoiceGridProps<Value extends string> {
   className?: string;
 }
 
-/** Answers of which one press gives one. */
+/** Single-choice answers. */
 export const ChoiceGrid = <Value extends string>({
   choices,
   onChoose,

@@ -78,13 +78,13 @@ function show(at = '/assistant') {
 
 const clickButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
 describe('the conversation with the sommelier', () => {
-  it('[ROUTE-07] asks four questions and ends in ranked wines with their reasons', async () => {
+  it('[ROUTE-07] asks four questions and shows ranked wines with reasons', async () => {
     const { calls } = show();
     await clickButton('お祝い・記念日');
     expect(screen.getByRole('heading', { name: /何を召し上がりますか/ })).toHaveFocus();
@@ -95,7 +95,7 @@ describe('the conversation with the sommelier', () => {
     await clickButton(/すっきりした白/);
 
     const links = await screen.findAllByRole('link', { name: /^ワイン/ });
-    // Koshu is the second style of sushi, Chablis the third; a red one tastes otherwise and says so.
+    // Koshu is the second style of sushi, Chablis the third; a red one has another taste and is marked.
     expect(links.map((link) => link.textContent)).toEqual(['ワイン1', 'ワイン2', 'ワイン3']);
     const [best, , last] = screen.getAllByRole('article');
     expect(last).toHaveTextContent('味わいは違いますが、お料理に');
@@ -107,20 +107,20 @@ describe('the conversation with the sommelier', () => {
     expect(calls[0]?.variables['filter']).toMatchObject({ cuisine: ['sushi'], priceMax: 10_000 });
   });
 
-  it('[ROUTE-07] shows what goes with the food when nothing has the taste', async () => {
+  it('[ROUTE-07] shows wines for the food when none has the taste', async () => {
     show('/assistant?occasion=gift&food=sushi&budget=10000&taste=sweet');
     expect(await screen.findByText(/お料理にはこちらがよく合います/)).toBeInTheDocument();
     expect(screen.getAllByText('味わいは違いますが、お料理に')).toHaveLength(3);
   });
 
-  it('[ROUTE-07] says when nothing fits, and begins again', async () => {
+  it('[ROUTE-07] shows when nothing matches, and restarts', async () => {
     show('/assistant?occasion=gift&food=sushi&budget=3000&taste=any');
     expect(await screen.findByText('条件に合うワインがありません')).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'はじめから' })[0]!);
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
-  it('[ROUTE-07] asks a question again without forgetting the other answers', async () => {
+  it('[ROUTE-07] reopens a question and keeps the other answers', async () => {
     show('/assistant?occasion=gift&food=sushi&budget=10000&taste=any');
     await clickButton(/ご予算は、どのくらいでしょう。」の答えを変える/);
     expect(screen.queryByRole('article')).not.toBeInTheDocument();

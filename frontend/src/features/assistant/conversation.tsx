@@ -14,8 +14,8 @@ interface ConversationProps {
 }
 
 /**
- * A guided conversation that ends in ranked wines (ROUTE-07, REQ-D38). Every answer is a step in the browser's
- * history: going back takes it back.
+ * A guided conversation with ranked wines as its result (ROUTE-07, REQ-D38). Every answer is a history entry: Back
+ * removes it.
  */
 export function Conversation({ picture }: ConversationProps) {
   const { t } = useTranslation('assistant');
@@ -26,7 +26,7 @@ export function Conversation({ picture }: ConversationProps) {
   const current = useFocusOnNewQuestion(asked);
   const answer = (question: Question, values: readonly string[]) =>
     change({ [question]: values } as Partial<typeof answers>);
-  // A question that is answered already stays in its place, also when an earlier one is asked again.
+  // An answered question keeps its position, even if an earlier one is reopened.
   const spoken = QUESTIONS.filter((question) => question === asked || answers[question].length > 0);
 
   return (
@@ -66,7 +66,7 @@ export function Conversation({ picture }: ConversationProps) {
   );
 }
 
-/** What is asked next comes into view and takes the focus; not on arrival, when nobody has answered yet. */
+/** The next question is scrolled into view and focused, except on the first visit. */
 function useFocusOnNewQuestion(asked: Question | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(asked);

@@ -3,7 +3,7 @@ import type { WinePreferences } from './answers.js';
 import { suitsOccasion } from './occasions.js';
 import { stylesOfTaste } from './tastes.js';
 
-/** What is weighed of a wine. */
+/** Ranking input of a wine. */
 export interface WeighedWine {
   reference: string;
   nameEn: string;
@@ -16,28 +16,27 @@ export interface WeighedWine {
 
 export interface Advice<W> {
   wine: W;
-  /** How well it goes with the food, 0 to 100; 0 when the food is not decided. */
+  /** Match with the food, 0 to 100; 0 without food. */
   score: number;
   /** The cuisine that likes it best, and its styles that this cuisine likes. */
   food: { cuisine: string; styles: readonly string[] } | undefined;
-  /** Its styles that have the taste asked for; none when any will do. */
+  /** Styles with the requested taste; empty for any taste. */
   taste: readonly string[];
   suitsOccasion: boolean;
 }
 
-/** What a fitting occasion is worth beside a pairing score of 0 to 100. */
+/** Weight of a matching occasion, relative to a pairing score of 0 to 100. */
 const OCCASION_WEIGHT = 15;
-/** What it is worth to use the budget that was given: who names 20,000 yen does not look for a bottle at 2,000. */
+/** Weight of using the budget: a budget of 20,000 yen does not mean a bottle at 2,000. */
 const BUDGET_WEIGHT = 15;
 
-/** A half bottle steps back behind a whole one, unless it is sweet: those are poured by the thimble. */
+/** Half bottles rank below whole ones, except sweet wine. */
 const HALF_BOTTLE = '375mL';
 const HALF_BOTTLE_WEIGHT = -20;
 
 /**
- * The wines that match the preferences, best first: by the pairing table above all, then by the occasion and by how well the
- * budget is used. What is dearer than the budget, goes with none of the dishes or tastes otherwise is left out. No
- * wine and no producer comes twice.
+ * Wines that match the preferences, best first: by pairing score, then occasion and use of the budget. Wines above the
+ * budget, without a matching dish or with another taste are excluded. One bottle per wine and producer.
  */
 export function rankWines<W extends WeighedWine>(
   wines: readonly W[],

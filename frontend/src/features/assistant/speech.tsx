@@ -5,9 +5,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.js';
 
 interface SommelierSaysProps {
   children: ReactNode;
-  /** The question itself, which takes the focus when it is asked. */
+  /** The question, focused when asked. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What can be answered. */
+  /** Possible answers. */
   answers?: ReactNode;
 }
 
@@ -37,12 +37,12 @@ export const SommelierSays = ({ children, headingRef, answers }: SommelierSaysPr
 
 interface GuestSaysProps {
   children: ReactNode;
-  /** Takes the answer back, so that the question is asked again. */
+  /** Removes the answer, so that the question is asked again. */
   onChange: () => void;
   changeLabel: string;
 }
 
-/** The guest's side: what was answered, and the way to answer differently. */
+/** The user's answer, with a button to change it. */
 export function GuestSays({ children, onChange, changeLabel }: GuestSaysProps) {
   const { t } = useTranslation('assistant');
   return (

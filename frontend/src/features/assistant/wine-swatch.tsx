@@ -1,6 +1,6 @@
 import type { Taste } from './tastes.js';
 
-/** The wine as it stands in the glass. */
+/** Colour of the wine in the glass. */
 const COLOURS: Readonly<Record<Taste, string>> = {
   sparkling: 'var(--wine-pale-lemon)',
   crispWhite: 'var(--wine-lemon)',
@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<Taste, string>> = {
   sweet: 'var(--wine-amber)',
 };
 
-/** A glass with wine of that colour; sparkling wine stands in a flute. */
+/** A glass of wine in that colour; sparkling wine in a flute. */
 export const WineSwatch = ({ taste }: { taste: Taste }) => (
   <svg viewBox="0 0 32 48" aria-hidden="true" className="h-11 w-7 shrink-0">
     {taste === 'sparkling' ? (

@@ -38,7 +38,7 @@ function renderRegister(response: AuthRegisterMutation | GraphQLErrorResponse, r
 }
 
 describe('RegisterForm', () => {
-  it('[VAL-01] names every rule beside its field and focuses the first', async () => {
+  it('[VAL-01] shows every violation beside its field and focuses the first', async () => {
     const { calls } = renderRegister({ register: MISAKI });
     await clickButton('登録する');
     for (const field of [
@@ -54,7 +54,7 @@ describe('RegisterForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[VAL-01] refuses who is under 20 and a confirmation that differs, the birthday first', async () => {
+  it('[VAL-01] rejects users under 20 and a differing confirmation, the birthday first', async () => {
     const thisYear = String(new Date().getFullYear() - 10);
     const { calls } = renderRegister({ register: MISAKI });
     await fillRegistration({ year: thisYear, confirmation: 'kura-no-bam' });
@@ -78,7 +78,7 @@ describe('RegisterForm', () => {
     });
   });
 
-  it('[ERR-10] shows what the server refuses beside the field it names', async () => {
+  it('[ERR-10] shows server errors beside their fields', async () => {
     const refusal = new GraphQLErrorResponse({
       code: 'ALREADY_EXISTS',
       messageKey: 'email-taken',
@@ -93,7 +93,7 @@ describe('RegisterForm', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed over a reload, never a password', async () => {
+  it('keeps the input over a reload, except passwords', async () => {
     const { unmount } = renderRegister({ register: MISAKI });
     await fillRegistration();
     unmount();
@@ -118,7 +118,7 @@ describe('LoginForm', () => {
     await clickButton('ログインする');
   };
 
-  it('signs in with the address as it is meant', async () => {
+  it('signs in with the normalised address', async () => {
     const { onSignedIn, calls } = renderLogin({ login: MISAKI });
     await enter();
     await waitFor(() =>
@@ -140,7 +140,7 @@ describe('LoginForm', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('[ROUTE-02] takes the typed address along to whoever forgot the password', async () => {
+  it('[ROUTE-02] passes the typed address to the password reset', async () => {
     const { onForgotten, calls } = renderLogin({ login: MISAKI });
     await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'misaki@example.jp');
     await clickButton('パスワードをお忘れの方');

@@ -8,15 +8,12 @@ import { Button, ButtonLink } from '../../ui/button.js';
 interface ConfirmSignInProps {
   /** Token of the link in the mail. */
   token: string;
-  /** Query of the sign-in page, for whoever has to ask for another link. */
+  /** Query of the sign-in page, to request another link. */
   search: string;
   onSignedIn: (user: SessionUser) => void | Promise<void>;
 }
 
-/**
- * The press that uses a one-time link (KEY-01). Opening the link alone does nothing: programs that check mails open
- * the links in them.
- */
+/** The button that uses a single-use link (KEY-01). Opening the page has no effect, because mail scanners open links. */
 export function ConfirmSignIn({ token, search, onSignedIn }: ConfirmSignInProps) {
   const { t } = useTranslation('auth');
   const [signIn] = useAuthSignInByLinkMutation();

@@ -15,10 +15,7 @@ interface ForgotPasswordFormProps {
   email?: string;
 }
 
-/**
- * Asks for a link to set a new password (REQ-D21). The answer is the same for an address that nobody has, so
- * that it tells nobody who is a customer.
- */
+/** Requests a password-reset link (REQ-D21). The response is the same for unknown addresses. */
 export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
   const { t } = useTranslation('auth');
   const [request] = useAuthRequestPasswordResetMutation();

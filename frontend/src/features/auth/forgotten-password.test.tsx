@@ -20,7 +20,7 @@ function showForm(form: ReactElement, error?: GraphQLErrorResponse) {
 const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('ForgotPasswordForm', () => {
-  it('[ROUTE-02] asks for a link and says nothing about whether the address is known', async () => {
+  it('[ROUTE-02] requests a link and does not reveal whether the address is known', async () => {
     const calls = showForm(<ForgotPasswordForm email="misaki@example.jp" />);
     await clickButton('リンクを送る');
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -30,14 +30,14 @@ describe('ForgotPasswordForm', () => {
     expect(calls.map(({ variables }) => variables)).toEqual([{ email: 'misaki@example.jp' }]);
   });
 
-  it('[ERR-10] refuses what is no address before anything is sent', async () => {
+  it('[ERR-10] rejects an invalid address before sending', async () => {
     const calls = showForm(<ForgotPasswordForm email="misaki" />);
     await clickButton('リンクを送る');
     expect(await screen.findByText('メールアドレスを正しく入力してください')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('[ERR-10] says that it was asked too often', async () => {
+  it('[ERR-10] shows the rate limit', async () => {
     showForm(
       <ForgotPasswordForm email="misaki@example.jp" />,
       new GraphQLErrorResponse({ code: 'TOO_MANY_REQUESTS', messageKey: 'too-many-requests', params: {} }),
@@ -66,7 +66,7 @@ describe('ResetPasswordForm', () => {
     });
   });
 
-  it('[VAL-01] refuses a short password and a confirmation that differs', async () => {
+  it('[VAL-01] rejects a short password and a differing confirmation', async () => {
     const calls = showForm(<ResetPasswordForm token="t0ken" onDone={jest.fn()} />);
     await enter('kura', 'kuro');
     expect(await screen.findByText('パスワードは8文字以上で入力してください')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('ResetPasswordForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[ERR-10] says that a link is used or too old, and offers a new one', async () => {
+  it('[ERR-10] shows that a link is used or expired, and offers a new one', async () => {
     const onDone = jest.fn();
     const violation = { field: 'token', messageKey: 'reset-token-invalid' };
     showForm(

@@ -2,14 +2,14 @@ import { isLocale, type Locale } from '../../i18n/index.js';
 
 const STORED_CHOICE = 'vinkura.locale.unsaved';
 
-/** A language that somebody has chosen on this device and that their profile does not have yet. */
+/** A language chosen on this device and not stored in the profile yet. */
 export interface LocaleChoice {
-  /** The user's `_id`: a choice says nothing about whoever signs in next. */
+  /** The user's `_id`: the choice does not apply to the next user. */
   user: string;
   locale: Locale;
 }
 
-/** Writes the choice down at once, before the server is asked. */
+/** Stores the choice before the request. */
 export function keepLocaleChoice(choice: LocaleChoice): void {
   try {
     localStorage.setItem(STORED_CHOICE, JSON.stringify(choice));
@@ -24,7 +24,7 @@ export function pendingLocaleChoice(user: string): LocaleChoice | undefined {
   return choice?.user === user ? choice : undefined;
 }
 
-/** It is in the profile now; a newer choice stays. */
+/** Stored in the profile; a newer choice is kept. */
 export function forgetLocaleChoice({ user, locale }: LocaleChoice): void {
   if (pendingLocaleChoice(user)?.locale === locale) localStorage.removeItem(STORED_CHOICE);
 }

@@ -15,7 +15,7 @@ import { SignInLinkForm } from './sign-in-link-form.js';
 
 interface LoginFormProps {
   onSignedIn: (user: SessionUser) => void | Promise<void>;
-  /** The password is forgotten; with the address as far as it was typed. */
+  /** Opens the password reset with the typed address. */
   onForgotten: (email: string) => void;
 }
 
@@ -36,16 +36,16 @@ export function LoginForm(props: LoginFormProps) {
 }
 
 interface PasswordFormProps extends LoginFormProps {
-  /** A link by mail instead; with the address as far as it was typed. */
+  /** Opens the sign-in link form with the typed address. */
   onByMail: (email: string) => void;
 }
 
-/** E-mail and password; a refusal says which of them, or what else, is wrong (ERR-10). */
+/** E-mail and password; errors are shown at the field concerned (ERR-10). */
 function PasswordForm({ onSignedIn, onForgotten, onByMail }: PasswordFormProps) {
   const { t } = useTranslation('auth');
   const [login] = useAuthLoginMutation();
   const { form, onSubmit, field, input, running, problem } = useRuleForm({
-    // Whoever began to register and turns out to be a member does not type the address again.
+    // Prefills the address from a started registration.
     defaultValues: { ...EMPTY, email: readDraft().email },
     labels: { email: t('field.email'), password: t('field.password') },
     check: checkCredentials,

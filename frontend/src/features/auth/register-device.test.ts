@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 describe('registerDevice', () => {
-  it('[CALL-06] [SES-04] works the identifier out in the browser; only the shop is told', async () => {
-    // A browser that draws nothing has an identifier too.
+  it('[CALL-06] [SES-04] computes the identifier in the browser; sends it to the shop only', async () => {
+    // A browser without canvas has an identifier too.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const open = jest.spyOn(XMLHttpRequest.prototype, 'open');
     const asked = jest.fn<typeof fetch>();

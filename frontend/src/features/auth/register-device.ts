@@ -4,7 +4,7 @@ import { AuthRegisterDeviceDocument } from '../../generated/auth.js';
 
 const USER_AGENT_MAX_LENGTH = 512;
 
-/** Tells the server which device this is (SES-04). The library's own monitoring request stays off (CALL-06). */
+/** Registers the device with the server (SES-04). The library's own monitoring request is disabled (CALL-06). */
 export async function registerDevice(apollo: ApolloClient): Promise<void> {
   const agent = await FingerprintJS.load({ monitoring: false });
   const { visitorId } = await agent.get();

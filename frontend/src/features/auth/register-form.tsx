@@ -22,7 +22,7 @@ import { notify } from '../../shared/notifications/toaster.js';
 import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
 
 interface RegisterFormProps {
-  /** Code of whoever recommended the shop, filled in (REQ-D22). */
+  /** Prefilled referral code (REQ-D22). */
   referent?: string;
   onSignedIn: (user: SessionUser) => void | Promise<void>;
 }
@@ -60,7 +60,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       const { data } = await register({ variables: { input } });
       if (!data) return;
       forgetDraft();
-      // A toast would lie over the buttons of the question that goes on.
+      // A toast would cover the buttons of the question that follows.
       if (!hasPendingAction())
         notify({
           id: 'welcome',

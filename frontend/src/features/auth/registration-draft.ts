@@ -1,6 +1,6 @@
 const STORED = 'vinkura.registration';
 
-/** What may wait in the tab's memory while somebody registers: everything but the passwords. */
+/** Registration data kept in the tab's storage: everything except passwords. */
 export interface RegistrationDraft {
   name: string;
   email: string;
@@ -24,7 +24,7 @@ export function writeDraft(values: Partial<RegistrationDraft>): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(texts(values)));
   } catch {
-    // No storage: a reload then begins anew.
+    // Without storage, a reload loses the input.
   }
 }
 
@@ -32,7 +32,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(STORED);
   } catch {
-    // Nothing could be kept either.
+    // Nothing was stored either.
   }
 }
 

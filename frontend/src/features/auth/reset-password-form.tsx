@@ -27,7 +27,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
       ),
     sentences: {
-      // What is wrong with neither field is the token.
+      // Errors of neither field concern the token.
       VALIDATION_FAILED: t('reset.invalid'),
       TOO_MANY_REQUESTS: t('forgot.tooMany'),
     },

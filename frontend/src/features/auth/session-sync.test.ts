@@ -32,7 +32,7 @@ describe('syncSession', () => {
     await startI18n((locale, namespace) => Promise.resolve(allTextsOf(locale)[namespace] ?? {}), 'jp');
   });
 
-  it('[SES-01] knows who is signed in as the server says', async () => {
+  it('[SES-01] has the signed-in user of the server', async () => {
     const { client } = serverWith(MISAKI);
     const first = jest.fn<() => void>();
     sync(client, first);
@@ -64,7 +64,7 @@ describe('syncSession', () => {
     expect(document.documentElement.lang).toBe('ja');
   });
 
-  it('[I18N-03] a language chosen while signed in is kept in the profile', async () => {
+  it('[I18N-03] a language chosen while signed in is stored in the profile', async () => {
     const { client, calls } = serverWith(MISAKI);
     sync(client);
     await tick();
@@ -78,7 +78,7 @@ describe('syncSession', () => {
   });
 
   it('[I18N-03] a language chosen just before the page is left counts on the next page, and is saved from there', async () => {
-    // The page is gone before the choice is saved; the profile still says what it said.
+    // The page is left before the choice is saved; the profile still has the old language.
     const { client, calls } = mockApolloClient(
       answer(SessionDocument).with({ session: { __typename: 'Session', user: MISAKI } }),
     );

@@ -10,10 +10,10 @@ import {
 } from './locale-choice.js';
 
 /**
- * Fetches the session into Apollo's cache (SES-01), again whenever the visitor comes back to this tab, and keeps the
- * language of the page and that of the user's profile the same.
- * @param onFirstAnswer runs once, when the server has answered or cannot be reached
- * @returns a function that ends it
+ * Fetches the session into Apollo's cache (SES-01), again when the tab becomes visible, and synchronises the language
+ * of page and profile.
+ * @param onFirstAnswer runs once, when the server has answered or is unreachable
+ * @returns a function that stops it
  */
 export function syncSession(apollo: ApolloClient, onFirstAnswer: () => void): () => void {
   const stopLocale = syncLocale(apollo);
@@ -27,7 +27,7 @@ export function syncSession(apollo: ApolloClient, onFirstAnswer: () => void): ()
     nextFetchPolicy: 'cache-first',
   });
   const subscription = query.subscribe(({ error }) => {
-    // Whoever cannot be asked for is a visitor until the server answers.
+    // While the server is unreachable the user counts as a visitor.
     if (error && !readSession(apollo).known) writeSession(apollo, null);
   });
   const refetch = () => {
@@ -44,8 +44,8 @@ export function syncSession(apollo: ApolloClient, onFirstAnswer: () => void): ()
 }
 
 /**
- * The page uses the language of the user's profile (I18N-03); a choice made on the page goes into the profile. Until it
- * has got there it counts more than the profile, also for the next page of whoever is faster than the server.
+ * The page uses the language of the user's profile (I18N-03); a choice on the page is saved in the profile. Until saved
+ * it overrides the profile, also on the next page.
  */
 function syncLocale(apollo: ApolloClient): () => void {
   let profile: Pick<SessionUser, '_id' | 'locale'> | undefined;

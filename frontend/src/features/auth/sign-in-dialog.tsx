@@ -8,11 +8,11 @@ import { useAfterSignIn } from './use-after-sign-in.js';
 
 interface SignInDialogProps {
   title: string;
-  /** Why one is asked. */
+  /** Reason of the prompt. */
   text: string;
 }
 
-/** Members sign in on the spot, everybody else is one step from registering (MOD-02). */
+/** Members sign in here, others can register (MOD-02). */
 export function SignInDialog({ title, text }: SignInDialogProps) {
   const { t } = useTranslation('auth');
   const afterSignIn = useAfterSignIn();

@@ -18,10 +18,7 @@ interface SignInLinkFormProps {
   onBack: () => void;
 }
 
-/**
- * Asks for a one-time sign-in link by mail (KEY-01), which leads back to this page. The answer is the same for an
- * address that nobody has, so that it tells nobody who is a customer.
- */
+/** Requests a sign-in link that returns to this page (KEY-01). The response is the same for unknown addresses. */
 export function SignInLinkForm({ email, onBack }: SignInLinkFormProps) {
   const { t } = useTranslation('auth');
   const [request] = useAuthRequestSignInLinkMutation();

@@ -22,7 +22,7 @@ const refusal = (code: string, messageKey: string) =>
   });
 
 describe('a sign-in link', () => {
-  it('[KEY-01] is asked for with the typed address, leads back to this page, and tells nobody who is a member', async () => {
+  it('[KEY-01] is requested with the typed address, returns to this page, and does not reveal who is a member', async () => {
     history.replaceState(null, '', '/venues?page=2');
     const { client, calls } = mockApolloClient(
       answer(AuthRequestSignInLinkDocument).with({ requestSignInLink: true }),

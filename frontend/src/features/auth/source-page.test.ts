@@ -10,7 +10,7 @@ describe('sourcePageOf', () => {
 });
 
 describe('sourcePageAt', () => {
-  it('[KEY-01] is the page on which one is asked, or where the sign-in page leads', () => {
+  it('[KEY-01] is the current page, or the return path of the sign-in page', () => {
     expect(sourcePageAt({ pathname: '/cart', search: '?a=1', hash: '#b' })).toBe('/cart?a=1#b');
     expect(sourcePageAt({ pathname: '/login', search: '?sourcepage=%2Fme', hash: '' })).toBe('/me');
     expect(sourcePageAt({ pathname: '/login', search: '', hash: '' })).toBeUndefined();

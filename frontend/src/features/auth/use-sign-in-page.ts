@@ -8,7 +8,7 @@ import { type SessionUser, useSession } from '../../shared/session/session.js';
 import { onSignedIn } from '../../shared/session/sign-in.js';
 import { sourcePageOf } from './source-page.js';
 
-/** The pages /login and /register: where they lead afterwards; who is signed in already goes there at once. */
+/** The pages /login and /register: return path, with immediate redirect when signed in. */
 export function useSignInPage() {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -22,15 +22,15 @@ export function useSignInPage() {
   }, [navigate, target]);
 
   return {
-    /** The query goes along between signing in and registering. */
+    /** The query is kept between signing in and registering. */
     search,
     onSignedIn: (signedIn: SessionUser) => onSignedIn(client, signedIn),
   };
 }
 
 /**
- * The page of a one-time link: where it leads after the press. Who is signed in already stays: the link may be
- * somebody else's, and leaving would hide that.
+ * The page of a single-use link: return path after use. No redirect when signed in, because the link may belong to
+ * another account.
  */
 export function useLinkPage() {
   const { t } = useTranslation('auth');
@@ -41,7 +41,7 @@ export function useLinkPage() {
     search,
     onSignedIn: async (signedIn: SessionUser) => {
       await onSignedIn(client, signedIn);
-      // Somebody else's link signs in as that person: it is said whom.
+      // Shows the account when the link belonged to another one.
       notify({ id: 'signed-in', type: 'success', content: t('link.done', { name: signedIn.name }) });
       // Replaced, so that going back does not meet a used link.
       await navigate(sourcePageOf(search) ?? startPageOf(signedIn), { replace: true });

@@ -13,7 +13,7 @@ interface AddToOrderProps {
   saleableQuantity: number;
 }
 
-/** How many, and into the order: beside the price on a desktop, along the lower edge on a phone. */
+/** Quantity and "add to order": beside the price on a desktop, a bottom bar on a phone. */
 export function AddToOrder({ productRef, saleableQuantity }: AddToOrderProps) {
   const { t } = useTranslation('cart');
   const [quantity, setQuantity] = useState(1);

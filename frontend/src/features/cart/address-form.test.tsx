@@ -48,7 +48,7 @@ const control = (label: RegExp) => screen.getByLabelText(label, { selector: 'inp
 const send = () => userEvent.click(screen.getByRole('button', { name: '登録してこの住所に届ける' }));
 
 describe('the first address, on the way to an order', () => {
-  it('[MOD-10] is called home, and the order goes there, never to the cellar', async () => {
+  it('[MOD-10] is labelled home, and the order goes there, never to the cellar', async () => {
     const { onAdded, added } = show();
     await userEvent.type(control(/^郵便番号/), '1040061');
     await waitFor(() => expect(control(/^市区町村/)).toHaveValue('中央区'));
@@ -62,7 +62,7 @@ describe('the first address, on the way to an order', () => {
     });
   });
 
-  it('[MOD-10] says beside its field what is missing, and sends nothing', async () => {
+  it('[MOD-10] shows missing fields, and sends nothing', async () => {
     const { onAdded, added } = show();
     await send();
     expect(await screen.findByText('番地・建物名を入力してください')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the first address, on the way to an order', () => {
     expect(onAdded).not.toHaveBeenCalled();
   });
 
-  it('[MOD-10] asks for nothing that registering has told: the name, the telephone number', async () => {
+  it('[MOD-10] does not ask for registered data: name and telephone', async () => {
     const { added } = show({ name: '佐藤 美咲', phone: '0312345678' });
     expect(control(/^お受け取りになる方/)).toHaveValue('佐藤 美咲');
     expect(control(/^電話番号/)).toHaveValue('03-1234-5678');

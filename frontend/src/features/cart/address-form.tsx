@@ -10,7 +10,7 @@ interface AddressFormProps {
   onAdded: (addressId: string) => void | Promise<void>;
 }
 
-/** The shortest form for a first address: it has no name to think of, and comes at any hour. */
+/** The shortest form for a first address: default label and any delivery time. */
 export function AddressForm({ recipient, onAdded }: AddressFormProps) {
   const { t } = useTranslation('cart');
   const [add] = useAddressAddMutation();

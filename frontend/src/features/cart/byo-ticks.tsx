@@ -14,7 +14,7 @@ interface ByoTicksProps {
   error?: string | undefined;
 }
 
-/** What only the guest knows of the agreement with the restaurant: more bottles than usual, a course (BYO-02). */
+/** Agreements with the restaurant: more bottles than its limit, a course (BYO-02). */
 export function ByoTicks({ rules, bottles, venueConfirmed, withCourse, onChange, error }: ByoTicksProps) {
   const { t } = useTranslation('cart');
   return (

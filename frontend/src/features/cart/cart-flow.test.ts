@@ -37,7 +37,7 @@ const cart = (items: CartItem[], selected: string | null = null): CartFieldsFrag
   ({ items, selected, unfinishedTotal: 0, checkoutTotal: 0 }) as unknown as CartFieldsFragment;
 
 describe('the next step of an order being built', () => {
-  it('[CART-03] asks for the destination of wine that has none', () => {
+  it('[CART-03] asks for the destination of undecided wine', () => {
     expect(nextStep(item({ products: [line('PRD00001')] }))).toBe('destination');
   });
 
@@ -45,7 +45,7 @@ describe('the next step of an order being built', () => {
     expect(nextStep(item({ products: [line('PRD00001')], reservation: reservation() }))).toBe('checkout');
   });
 
-  it('[MOD-08] asks for wine once the table is set', () => {
+  it('[MOD-08] asks for wine once the reservation is complete', () => {
     expect(nextStep(item({ reservation: reservation() }))).toBe('wines');
   });
 
@@ -58,7 +58,7 @@ describe('the next step of an order being built', () => {
     );
   });
 
-  it('[IND-02] asks where pre-order wine goes, which has its day from the start', () => {
+  it('[IND-02] asks for the destination of pre-order wine, whose date is fixed', () => {
     const indent = {
       indentProductRef: 'IND00002-0002',
       products: [line('PRD00390')],
@@ -108,7 +108,7 @@ describe('the cart', () => {
     expect(readyItems(cart(items)).map(({ _id }) => _id)).toEqual(['a']);
   });
 
-  it('[ROUTE-13] writes the chosen wines as they stand in an address', () => {
+  it('[ROUTE-13] formats chosen wines for the URL', () => {
     const two = item({ products: [line('PRD00001', 2), line('PRD00007')] });
     expect(productList(two)).toBe('PRD00001-PRD00007');
     expect(bottlesOf(two)).toBe(3);

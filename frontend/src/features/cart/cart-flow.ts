@@ -3,12 +3,12 @@ import type { CartFieldsFragment } from '../../generated/cart.js';
 
 export type CartItem = CartFieldsFragment['items'][number];
 
-/** What an item still lacks on its way to being ordered, in the order in which it is asked for. */
+/** Missing data of an item, in the order it is asked for. */
 export type NextStep = 'wines' | 'destination' | 'reservation' | 'checkout';
 
 /**
- * The item that adding a wine or a restaurant means: the one being edited, else the last one (REQ-D37). Pre-order
- * wine is an order of its own, to which nothing is added (IND-02).
+ * Target item for adding a wine or a restaurant: the one being edited, else the last (REQ-D37). Pre-order items are
+ * excluded (IND-02).
  */
 export function currentItem(cart: CartFieldsFragment | undefined): CartItem | undefined {
   const open = cart?.items.filter((item) => !item.indentProductRef);
@@ -21,7 +21,7 @@ function needsReservation(item: CartItem): boolean {
   return Boolean(reservation?.venueRef) && !(reservation?.reservationDate && reservation.phoneBooked);
 }
 
-/** CART-03: with no destination it is asked for; with destination and wines the order is ready. */
+/** CART-03: asks for the destination first; with destination and wines the order is ready. */
 export function nextStep(item: CartItem): NextStep {
   if (needsReservation(item)) return 'reservation';
   if (item.products.length === 0) return 'wines';
@@ -30,7 +30,7 @@ export function nextStep(item: CartItem): NextStep {
   return hasDestination ? 'checkout' : 'destination';
 }
 
-/** The items that a checkout orders now (VAL-06); pre-order wine is paid apart. */
+/** Items of a checkout (VAL-06); pre-order wine is paid separately. */
 export function readyItems(cart: CartFieldsFragment | undefined): CartItem[] {
   return (
     cart?.items.filter((item) => item.selected && !item.indentProductRef && nextStep(item) === 'checkout') ??
@@ -41,6 +41,6 @@ export function readyItems(cart: CartFieldsFragment | undefined): CartItem[] {
 export const bottlesOf = (item: CartItem): number =>
   item.products.reduce((sum, line) => sum + line.quantity, 0);
 
-/** `PRD00001-PRD00002`: how a chosen set of wines stands in an address (ROUTE-13). */
+/** `PRD00001-PRD00002`: chosen wines in a URL (ROUTE-13). */
 export const productList = (item: CartItem): string =>
   formatProductList(item.products.map((line) => line.productRef));

@@ -49,7 +49,7 @@ async function removed() {
   await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('CartRemoveItem'));
 }
 
-describe('an order that is taken out of the cart', () => {
+describe('a removed cart item', () => {
   beforeEach(() => {
     globalThis.fetch = () => Promise.resolve(new Response('{}', { status: 201 }));
     window.dataLayer = [];

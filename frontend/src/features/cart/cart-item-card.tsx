@@ -46,7 +46,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
       await remove({ variables: { id: item._id } });
       for (const { productRef, quantity } of item.products) cartAnalytics.removed(productRef, quantity, item);
     } catch (error) {
-      // MOD-02: whoever was signed out meanwhile signs in, and the removal goes on.
+      // MOD-02: after an expired session, the removal continues once signed in.
       if (isSignedOut(error)) throw error;
       onError(error);
     }

@@ -7,7 +7,7 @@ import { nextStep } from './cart-flow.js';
 import { useCart } from './use-cart.js';
 import { useCartActions } from './use-cart-actions.js';
 
-/** Takes the restaurant for the order being built, where it takes bottles (BYO-02); the visit is asked for next. */
+/** Sets the restaurant of the order if it allows BYO (BYO-02); then asks for the reservation. */
 export function ChooseVenue({ venueRef }: { venueRef: string }) {
   const { t } = useTranslation('cart');
   const { choosing, choose } = useChoice(venueRef);
@@ -47,7 +47,7 @@ function VenueChoice({ venue }: VenueChoiceProps) {
   );
 }
 
-/** What a list of restaurants offers on each of them while wines wait for where they are drunk; else nothing. */
+/** Action on each restaurant of a list while an order needs one; otherwise none. */
 export function useVenueChoice(): ((venue: VenueChoiceProps['venue']) => ReactNode) | undefined {
   const { item } = useCart();
   return item && nextStep(item) === 'destination' ? (venue) => <VenueChoice venue={venue} /> : undefined;

@@ -60,8 +60,8 @@ function renderModal(modal: ReactElement, hasCellar = true) {
 
 afterEach(() => act(() => closeModal()));
 
-describe('where the wine goes', () => {
-  it('[MOD-04] offers restaurant, cellar and home, and goes on only after a choice', async () => {
+describe('destination', () => {
+  it('[MOD-04] offers restaurant, cellar and home, and continues only after a choice', async () => {
     renderModal(<ProductSelectionNextStep item={itemWith()} />);
     expect(await screen.findAllByRole('radio')).toHaveLength(3);
     expect(screen.getByRole('button', { name: '次へ' })).toBeDisabled();
@@ -90,7 +90,7 @@ describe('where the wine goes', () => {
       expect(screen.getByRole('radio', { name: new RegExp(`^${kind}`) })).toBeInTheDocument();
   });
 
-  it('[IND-02] tells when pre-order wine arrives, wherever it goes', async () => {
+  it('[IND-02] shows the arrival of pre-order wine for each destination', async () => {
     renderModal(<SelectDestination item={itemWith(null, 'IND00002-0002')} choice="cellar-address" />);
     expect(await screen.findAllByText('ご購入の確定から約3か月後に')).toHaveLength(2);
   });

@@ -132,7 +132,7 @@ describe('MOD-09, the reservation', () => {
     if (before) expect(before).toBeDisabled();
   });
 
-  it('[MOD-09] leads to what is missing first: name, then the tick for the phone call', async () => {
+  it('[MOD-09] focuses the first missing field: name, then the confirmation of the phone call', async () => {
     renderModal();
     await calendar();
     await confirm();
@@ -142,7 +142,7 @@ describe('MOD-09, the reservation', () => {
     expect(screen.getByRole('checkbox', { name: /電話で予約済み/ })).toHaveFocus();
   });
 
-  it('[BYO-02] asks for the restaurant’s word above its limit, and only then', async () => {
+  it('[BYO-02] requires the restaurant’s agreement only above its limit', async () => {
     renderModal({ bottles: 3 });
     await calendar();
     await userEvent.type(screen.getByRole('textbox', { name: /予約名/ }), '佐藤');
@@ -154,7 +154,7 @@ describe('MOD-09, the reservation', () => {
     expect(screen.getByRole('checkbox', { name: 'コース料理を予約済み' })).toBeInTheDocument();
   });
 
-  it('[BYO-02] asks nothing of the kind within the limit', async () => {
+  it('[BYO-02] requires no agreement within the limit', async () => {
     renderModal({ bottles: 2 });
     await calendar();
     expect(screen.queryByRole('checkbox', { name: /店に確認済み/ })).not.toBeInTheDocument();

@@ -18,14 +18,14 @@ interface GiftDraft {
   message: string;
 }
 
-/** のし and message card of a home order (GIFT-01). What was saved stands above the form. */
+/** のし and message card of a home order (GIFT-01), with the saved state above the form. */
 export function GiftForm({ item }: { item: CartItem }) {
   const { t } = useTranslation('gifts');
   return (
     <div className="grid gap-2">
       <GiftLines gift={item.gift} className="text-sm" />
       <Disclosure summary={t(item.gift ? 'change' : 'title')}>
-        {/* Begins anew when another gift was saved, also by another tab. */}
+        {/* Resets when the saved gift changed, also in another tab. */}
         <Form key={JSON.stringify(item.gift)} item={item} />
       </Disclosure>
     </div>

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.js';
 import type { CartItem } from './cart-flow.js';
 import { GiftForm } from './gift-form.js';
 
-/** When a home order is wanted and how it is wrapped (GIFT-01); nothing for other destinations. */
+/** Delivery date and gift wrapping of a home order (GIFT-01); nothing for other destinations. */
 export function HomeDelivery({ item }: { item: CartItem }) {
   if (item.destination !== 'HOME' || !item.homeAddress) return null;
   return (
@@ -32,7 +32,7 @@ function DeliveryFields({ item }: { item: CartItem }) {
   const [update] = useCartUpdateItemMutation();
   const { deliveryDays, delivery } = item;
   const stored = { day: delivery?.day ?? '', slot: delivery?.slot ?? '' };
-  // What was chosen last: the other field may be changed before the server has answered.
+  // Latest local choice: the other field may change before the server has responded.
   const [chosen, setChosen] = useState<typeof stored>();
   const { day, slot } = chosen ?? stored;
   const sending = useRef(Promise.resolve());
@@ -41,7 +41,7 @@ function DeliveryFields({ item }: { item: CartItem }) {
   const save = (wish: typeof stored) => {
     setProblem(undefined);
     setChosen(wish);
-    // One after the other, so that the last choice is the one that stays.
+    // Sequential, so that the last choice wins.
     sending.current = sending.current.then(() => send(wish));
   };
 
@@ -71,7 +71,7 @@ function DeliveryFields({ item }: { item: CartItem }) {
         >
           <TextInput
             type="date"
-            // The day that the server knows; a refused one is taken back.
+            // The server's day; a rejected one is reverted.
             key={day}
             defaultValue={day}
             min={deliveryDays.earliest}

@@ -4,8 +4,8 @@ import { readSession } from '../../shared/session/session.js';
 import { trackEvent } from '../../shared/analytics/track-event.js';
 
 /**
- * To the till: first whether points are to be used (MOD-11), but not for whom there are none to use.
- * @param value what the wines cost, in yen
+ * Opens the checkout; first the points question (MOD-11), if there are points to use.
+ * @param value price of the wines, in yen
  */
 export function openCheckout(client: ApolloClient, value: number): void {
   const currency = 'JPY';

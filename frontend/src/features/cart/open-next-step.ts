@@ -1,7 +1,7 @@
 import { openModal } from '../../shared/modals/modal-store.js';
 import { type CartItem, nextStep } from './cart-flow.js';
 
-/** Opens the question that stands between this item and its order (CART-03). */
+/** Opens the next question of an item (CART-03). */
 export function openNextStep(item: CartItem): void {
   switch (nextStep(item)) {
     case 'reservation':
@@ -9,7 +9,7 @@ export function openNextStep(item: CartItem): void {
     case 'wines':
       return openModal('venueselectionnextstep', { item });
     case 'destination':
-      // Pre-order wine goes home or into the cellar, never to a restaurant.
+      // Pre-order wine goes home or to the cellar, never to a restaurant.
       if (item.indentProductRef) return openModal('selectdestination', { item, choice: 'cellar-address' });
       return openModal('productselectionnextstep', { item });
     case 'checkout':

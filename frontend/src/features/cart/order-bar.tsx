@@ -35,7 +35,7 @@ interface BarProps {
   item: CartItem;
   /** Yen of all wines in the cart. */
   total: number;
-  /** The page has a bar of its own that says the same on a phone, and the main button: a wine's (`AddToOrder`). */
+  /** A wine's page has its own bar with the main button on a phone (`AddToOrder`). */
   isBeside: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { DateText } from '../../ui/date-text.js';
 import type { CartItem } from './cart-flow.js';
 
-/** Where and when the wine of an item goes, in one line. */
+/** Destination and date of an item, in one line. */
 export function OrderDestination({
   item,
 }: {

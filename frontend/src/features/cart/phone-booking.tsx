@@ -18,7 +18,7 @@ interface PhoneBookingProps {
   };
 }
 
-/** The restaurant's number and the plain word that this screen books nothing (REQ-D32). */
+/** The restaurant's number and a notice that the shop does not book (REQ-D32). */
 export function PhoneBooking({ venue }: PhoneBookingProps) {
   const { t } = useTranslation('cart');
   const nameOf = useLocalName();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.js';
 import { cartAnalytics } from './cart-analytics.js';
 import { openNextStep } from './open-next-step.js';
 
-/** Puts the wines of an earlier order into a new one, and says what is missing (AGAIN-01). */
+/** Adds the wines of an earlier order to a new one, and shows what is missing (AGAIN-01). */
 export function ReorderButton({ reference }: { reference: string }) {
   const { t } = useTranslation('cart');
   const problemText = useProblemText();

@@ -16,7 +16,7 @@ import { cartAnalytics } from './cart-analytics.js';
 import { type CartItem, currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
 
-/** Everything that adds to the order being built, with the questions the specification asks on the way. */
+/** Actions that add to the current order, with their follow-up questions. */
 export function useCartActions() {
   const client = useApolloClient();
   const problemText = useProblemText();
@@ -32,7 +32,7 @@ export function useCartActions() {
     return data.cart;
   };
 
-  /** Says what went wrong in a toast; the cart stays as it was (ERR-08). A sign-in that ran out is asked for anew. */
+  /** Shows errors as a toast; the cart is unchanged (ERR-08). An expired session prompts for sign-in. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -60,7 +60,7 @@ export function useCartActions() {
       changed = await addItem({ products: [line] });
     }
     cartAnalytics.added(productRef, quantity, changed);
-    // The question that follows says it too; a toast would lie over its buttons on a phone.
+    // The following question shows it as well; a toast would cover its buttons on a phone.
     if (changed) openNextStep(changed);
     else notify({ id: 'cart-added', type: 'success', content: t('added') });
   };

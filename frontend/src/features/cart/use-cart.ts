@@ -10,7 +10,7 @@ interface CartState {
   error: unknown;
 }
 
-/** The signed-in user's cart; nobody else has one (ROLE-05). */
+/** The signed-in user's cart; visitors have none (ROLE-05). */
 export function useCart(): CartState {
   const { user } = useSession();
   const { data, loading, error } = useCartQuery({ skip: !user });

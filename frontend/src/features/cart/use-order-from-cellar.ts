@@ -7,8 +7,8 @@ import { currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
 
 /**
- * Bottles out of the cellar are an order of their own, which then asks where they go (CEL-02).
- * @returns whether it was begun; what was refused is said in a toast
+ * Creates an order of cellar bottles and asks for its destination (CEL-02).
+ * @returns whether it was created; errors are shown as a toast
  */
 export function useOrderFromCellar() {
   const client = useApolloClient();

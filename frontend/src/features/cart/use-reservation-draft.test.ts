@@ -17,7 +17,7 @@ describe('draftFromPreferences', () => {
     expect(draftFromPreferences(EARLIEST)).toEqual({ seats: 4 });
   });
 
-  it('is nothing when nothing was searched for', () => {
+  it('is empty without a search', () => {
     expect(draftFromPreferences(EARLIEST)).toEqual({});
   });
 });

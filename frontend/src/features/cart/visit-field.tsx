@@ -97,7 +97,7 @@ export function VisitField({ value, onChange, earliest, hours, error }: VisitFie
   );
 }
 
-/** What can be chosen, with what was chosen before, so that nothing is changed by looking at it. */
+/** Available times, including the current choice, so that viewing changes nothing. */
 function timesOf(hours: BusinessHours, { date, time }: Visit): string[] {
   const times = date ? entryTimesOn(hours, date) : [];
   return time === '' || times.includes(time) ? times : [...times, time].sort();

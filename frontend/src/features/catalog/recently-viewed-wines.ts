@@ -18,6 +18,6 @@ export function addRecentlyViewedWine(reference: string): void {
   try {
     localStorage.setItem(STORED, JSON.stringify([reference, ...others].slice(0, REMEMBERED)));
   } catch {
-    // No storage: nothing is remembered, and nothing else depends on it.
+    // Without storage, nothing is remembered.
   }
 }

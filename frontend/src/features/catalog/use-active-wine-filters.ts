@@ -28,7 +28,7 @@ export function useActiveWineFilters(filters: WineFilters, onChange: (change: Pa
 
 export const NO_PRICE: Partial<WineFilters> = { priceMin: undefined, priceMax: undefined };
 
-/** All filters off; the restaurant and the order stay. */
+/** Clears all filters; restaurant and sort order are kept. */
 export const NO_WINE_FILTERS: Partial<WineFilters> = {
   q: '',
   ignore: [],

@@ -14,11 +14,11 @@ interface VenueBannerProps {
   /** What the wines below are ranked by. */
   ranking: Ranking;
   onLeave: () => void;
-  /** The wines: fetched meanwhile, and shown only when the restaurant above them is known, which would push them down. */
+  /** The wines: loaded in parallel, shown when the restaurant above them is known, to avoid a layout shift. */
   children: ReactNode;
 }
 
-/** Says which restaurant the wines are chosen for, what they are ranked by, and what its kitchen likes. */
+/** The chosen restaurant, the ranking, and matching styles. */
 export function VenueBanner({ reference, ranking, onLeave, children }: VenueBannerProps) {
   const { data, error } = useCatalogChosenVenueQuery({ variables: { reference } });
   const isKnown = data !== undefined || error !== undefined;

@@ -15,7 +15,7 @@ const PAIRING: PairingFieldsFragment = {
 };
 
 describe('a wine in a list', () => {
-  it('[I18N-04] shows its price in yen with the tax said', () => {
+  it('[I18N-04] shows its price in yen, marked as including tax', () => {
     renderInApp(<WineCard wine={wineOf('PRD00001')} />, { locale: 'en' });
     expect(screen.getByText('22,000円')).toBeInTheDocument();
     expect(screen.getByText('(tax incl.)')).toBeInTheDocument();
@@ -27,13 +27,13 @@ describe('a wine in a list', () => {
     expect(link).toHaveAttribute('href', '/products/PRD00001?venue=VEN00012');
   });
 
-  it('[PAIR-01] says why it suits the restaurant, and how well', () => {
+  it('[PAIR-01] shows why and how well it matches the restaurant', () => {
     renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), pairing: PAIRING }} venue="VEN00012" />);
     expect(screen.getByText('寿司にシャブリ')).toBeInTheDocument();
     expect(screen.getByText('相性 80')).toBeInTheDocument();
   });
 
-  it('[VAL-13] tells a poor match kindly and without a score', () => {
+  it('[VAL-13] shows a poor match without a score', () => {
     const pairing: PairingFieldsFragment = {
       __typename: 'Pairing',
       score: 0,

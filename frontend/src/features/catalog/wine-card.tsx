@@ -12,12 +12,12 @@ import { bottleOf, kindKey, type Wine, wineAddress } from './wine.js';
 
 interface WineCardProps {
   wine: Wine;
-  /** The restaurant it is chosen for; its page then says how the two go together. */
+  /** The chosen restaurant; the wine's page then shows the pairing. */
   venue?: string | undefined;
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A wine in a list: bottle, where it is from, name, price, and how well it goes with the chosen restaurant. */
+/** A wine in a list: bottle, origin, name, price, and match with the chosen restaurant. */
 export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
   const { t } = useTranslation();
   const nameOf = useLocalName();
@@ -60,7 +60,7 @@ export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
   );
 }
 
-/** The reason in a line; it brings the names of cuisines along, so it is a part of its own. */
+/** The reason in one line; a separate chunk, because it imports cuisine names. */
 function Why({ pairing }: { pairing: NonNullable<Wine['pairing']> }) {
   const { short } = usePairingTexts();
   return <p className="mt-1 text-xs leading-relaxed text-text">{short(pairing)}</p>;

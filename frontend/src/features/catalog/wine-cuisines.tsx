@@ -4,10 +4,10 @@ import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { Section } from '../../ui/section.js';
 import type { FullWine } from './full-wine.js';
 
-/** Cuisines that are given with their reason; the others stand as plain links. */
+/** Cuisines with a reason; others are plain links. */
 const EXPLAINED = 4;
 
-/** The kitchens that the wine suits and why; each leads to its restaurants with the wine kept in hand. */
+/** Matching cuisines with reasons, each linked to its restaurants with this wine chosen. */
 export function WineCuisines({ wine: { cuisines, reference } }: { wine: FullWine }) {
   const { t } = useTranslation('pairing');
   const words = useWineTerms();

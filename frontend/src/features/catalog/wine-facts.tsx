@@ -64,7 +64,7 @@ const windowText = ({ drinkFrom: from, drinkUntil: until }: FullWine, t: TFuncti
   return until !== null ? t('ratings.windowUntil', { until }) : undefined;
 };
 
-/** What the restaurant takes for opening it: an estimate, paid there, and told to members only (PROD-03, REQ-D16). */
+/** Estimated corkage, paid at the restaurant and shown to members only (PROD-03, REQ-D16). */
 function CorkFee({ wine, venue }: { wine: FullWine; venue: string | undefined }) {
   const { t } = useTranslation('catalog');
   const { user } = useSession();

@@ -5,8 +5,8 @@ import { WINE_FILTERS, wineVariables } from './wine-filters.js';
 const variablesOf = (query: string, page = 1) =>
   wineVariables(readFilters(WINE_FILTERS, new URLSearchParams(query)), page);
 
-describe('what the list of wines asks the server for', () => {
-  it('[ROUTE-15] is everything in stock when the address says nothing', () => {
+describe('wine list filter for the server', () => {
+  it('[ROUTE-15] is everything in stock without parameters', () => {
     expect(variablesOf('')).toEqual({
       filter: {},
       sort: 'RELEVANCE',
@@ -25,7 +25,7 @@ describe('what the list of wines asks the server for', () => {
     });
   });
 
-  it('[ROUTE-15] passes over what is no restaurant', () => {
+  it('[ROUTE-15] ignores an invalid restaurant', () => {
     expect(variablesOf('venue=PRD00012')).toMatchObject({ filter: {}, ranked: false });
   });
 

@@ -22,7 +22,7 @@ export const WINE_SORTS = [
   'NAME',
 ] as const satisfies readonly ProductSort[];
 
-/** The filters of the wine list as they stand in its address (ROUTE-15). */
+/** Filters of the wine list in its URL (ROUTE-15). */
 export const WINE_FILTERS = {
   q: textParam,
   ignore: ignoreParam,
@@ -39,7 +39,7 @@ export const WINE_FILTERS = {
   vintage: enumListParam(),
   priceMin: intParam,
   priceMax: intParam,
-  /** Also what is sold out. */
+  /** Including sold-out wines. */
   soldOut: boolParam,
   sort: enumParam(WINE_SORTS),
 };
@@ -68,7 +68,7 @@ export const WINES_PER_PAGE = 24;
 export const venueOf = ({ venue }: Pick<WineFilters, 'venue'>): string | undefined =>
   isReference('VENUE', venue) ? venue : undefined;
 
-/** What the server is asked for. */
+/** The server's filter. */
 export function wineVariables(
   filters: WineFilters,
   page: number,

@@ -16,7 +16,7 @@ import { WINE_PICTURE } from './wine-frame.js';
 import { WineHeading } from './wine-heading.js';
 import { now } from '../../i18n/now.js';
 
-/** The bottle in its light; it stays in sight while one reads on a desktop. */
+/** The bottle; sticky on a desktop. */
 export function WinePicture({ wine }: { wine: FullWine }) {
   const { t } = useTranslation('catalog');
   const nameOf = useLocalName();
@@ -28,7 +28,7 @@ export function WinePicture({ wine }: { wine: FullWine }) {
         wine={bottleOf(wine)}
         image={wine.images[0] ?? null}
         imageText={pictureText ?? `${nameOf(wine)} ${wine.vintage}`}
-        // The text beside it makes the height on a phone: the picture follows and never asks for more.
+        // The text determines the height on a phone; the picture is fitted to it.
         className="absolute inset-0 rounded-sm pt-4 lg:pt-12 lg:pb-6"
       />
       <FavouriteHeart
@@ -67,7 +67,7 @@ export function WineHead({ wine }: { wine: FullWine }) {
   return <WineHeading texts={texts} yen={price} />;
 }
 
-/** What it is in a sentence, whether it can be had and when it can be there. */
+/** Summary, availability and earliest delivery. */
 export function WineIntro({ wine }: { wine: FullWine }) {
   const summary: TextInLocale =
     useLocale() === 'jp' ? { text: wine.summary, locale: 'jp' } : { text: wine.summaryEn, locale: 'en' };

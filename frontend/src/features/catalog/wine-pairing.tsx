@@ -5,7 +5,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { PairingNote } from '../../ui/pairing-note.js';
 import type { FullWine } from './full-wine.js';
 
-/** How the wine goes with the restaurant it is chosen for (PAIR-01). */
+/** Match of the wine with the chosen restaurant (PAIR-01). */
 export function WinePairing({ wine, venue: reference }: { wine: FullWine; venue: string }) {
   const { t } = useTranslation('pairing');
   const nameOf = useLocalName();

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.js';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What customers who drank the wine say of it, from three ratings on (RATE-01); nothing before. */
+/** Ratings and comments of customers, from three ratings on (RATE-01); nothing before. */
 export function WineRatings({ reference }: { reference: string }) {
   const { t } = useTranslation('catalog');
   const { data } = useCatalogWineRatingQuery({ variables: { reference } });

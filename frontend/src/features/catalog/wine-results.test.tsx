@@ -54,7 +54,7 @@ const asked = (calls: ReturnType<typeof show>) =>
   calls.filter(({ operation }) => operation === 'CatalogWines').at(-1)?.variables;
 
 describe('what a search for wines found, on the home page', () => {
-  it('[ROUTE-01] is asked for with every condition of the address', async () => {
+  it('[ROUTE-01] are requested with every condition of the URL', async () => {
     const calls = show('q=chablis&color=WHITE&priceMax=10000&vintage=2021&size=750mL&sort=PRICE_ASC');
     expect(await screen.findByText('8本のワイン')).toBeInTheDocument();
     expect(asked(calls)).toMatchObject({
@@ -64,13 +64,13 @@ describe('what a search for wines found, on the home page', () => {
     });
   });
 
-  it('[ROUTE-01] leads to the full list when there are more than stand here', async () => {
+  it('[ROUTE-01] link to the full list when there are more', async () => {
     show('color=WHITE', { total: 123, found: 8 });
     const [first] = await screen.findAllByRole('link', { name: /^123本すべて見る/ });
     expect(first).toHaveAttribute('href', '/products?color=WHITE');
   });
 
-  it('[ROUTE-01] leads nowhere when all of them stand here', async () => {
+  it('[ROUTE-01] have no link when complete', async () => {
     show('color=WHITE', { total: 8, found: 8 });
     await screen.findByText('8本のワイン');
     expect(screen.queryByRole('link', { name: /すべて見る/ })).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('what a search for wines found, on the home page', () => {
     expect(asked(calls)?.filter).toEqual({});
   });
 
-  it('[QUERY-02] says what a misspelt word was taken for', async () => {
+  it('[QUERY-02] show the correction of a misspelt word', async () => {
     show('q=chardonay', { told: { correctedTo: 'Chardonnay', didYouMean: 'Chardonnay' } });
     expect(await screen.findByText(/もしかして「Chardonnay」/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Chardonnay' })).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('what a search for wines found, on the home page', () => {
     expect(screen.getByText('「zzz」を含むものはありません。')).toBeInTheDocument();
   });
 
-  it('[QUERY-02] says when nothing is found what keeps the list empty, and what is near', async () => {
+  it('[QUERY-02] show the causes of an empty list, and near matches', async () => {
     const blocked = (key: string | null, filter: string | null, label: string | null, count: number) => ({
       __typename: 'SearchBlocker' as const,
       key,
@@ -148,7 +148,7 @@ describe('what a search for wines found, on the home page', () => {
     expect(asked(calls)?.filter).toMatchObject({ q: 'シャブリ 赤', priceMax: 3000 });
   });
 
-  it('[QUERY-02] offers what is sold out when only stock keeps the list empty', async () => {
+  it('[QUERY-02] offer sold-out wines when only stock empties the list', async () => {
     const told = {
       blocking: [
         { __typename: 'SearchBlocker' as const, key: null, filter: 'inStock', label: null, total: 2 },
@@ -159,7 +159,7 @@ describe('what a search for wines found, on the home page', () => {
     expect(asked(calls)?.filter).toMatchObject({ inStock: false });
   });
 
-  it('[ROUTE-01] says what to do when it is nothing', async () => {
+  it('[ROUTE-01] give advice for an empty list', async () => {
     show('q=zzz', { total: 0, found: 0 });
     expect(await screen.findByText('条件に合うワインが見つかりません')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: '「zzz」を外す' }).length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { StatRow } from '../../ui/stat.js';
 import type { FullWine } from './full-wine.js';
 
-/** How it is served, in facts; the sentence for the staff goes to the restaurant alone. */
+/** Serving facts; the instructions for staff are sent to the restaurant only. */
 export function WineServing({ wine }: { wine: FullWine }) {
   const { t } = useTranslation('catalog');
   const { tempInstructions, openingInstructions, glassInstructions } = wine;

@@ -4,7 +4,7 @@ import type { WineCardFragment, PairingFieldsFragment } from '../../generated/ca
 /** A wine as cards show it. */
 export type Wine = WineCardFragment & { pairing?: PairingFieldsFragment | null };
 
-/** The wine as its bottle is drawn; labels are set in Latin letters, as on the real ones. */
+/** Wine data for the drawn bottle; labels use Latin letters. */
 export function bottleOf(wine: WineCardFragment): BottleWine {
   const producer = wine.producer?.nameEn ?? '';
   return {
@@ -21,7 +21,7 @@ export function bottleOf(wine: WineCardFragment): BottleWine {
   };
 }
 
-/** `Grande Cuvée` of `Krug Grande Cuvée`: the label names the producer in a line of its own. */
+/** `Grande Cuvée` of `Krug Grande Cuvée`: the label has the producer on a separate line. */
 const cuveeOf = (name: string, producer: string): string =>
   producer !== '' && name.startsWith(`${producer} `) ? name.slice(producer.length + 1) : name;
 

@@ -18,7 +18,7 @@ const CUISINES_OFFERED = [
   'chinese spicy',
 ] as const;
 
-/** Wines that suit a cuisine, with the reason beside the title; other cuisines are one press away (ROUTE-01). */
+/** Wines that match a cuisine, with the reason beside the title and tabs for other cuisines (ROUTE-01). */
 export function WinesForCuisine() {
   const { t } = useTranslation('catalog');
   const words = useWineTerms();

@@ -8,7 +8,7 @@ interface WinesFoundProps extends Pick<FoundItemsProps<Wine>, 'columns' | 'headi
   list: WineListState;
 }
 
-/** The wines of a list, or what there is to say instead of them. */
+/** The wines of a list, or its empty state. */
 export function WinesFound({ list, columns, headingLevel }: WinesFoundProps) {
   const { t } = useTranslation('catalog');
   return (

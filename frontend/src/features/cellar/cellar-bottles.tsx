@@ -12,7 +12,7 @@ import { Price } from '../../ui/price.js';
 
 interface CellarBottlesProps {
   entry: CellarBottlesFragment;
-  /** Bottles that are to be taken out. */
+  /** Bottles to take out. */
   chosen: number;
   onChoose: (quantity: number) => void;
 }
@@ -23,7 +23,7 @@ const YEAR_TONES: Readonly<Record<CellarBottlesFragment['yearState'], BadgeTone>
   ENDED: 'danger',
 };
 
-/** Bottles that came in together: how many there are, what they cost and are worth, and how long they lie for free. */
+/** Bottles stored together: quantity, price, value, and end of free storage. */
 export function CellarBottles({ entry, chosen, onChoose }: CellarBottlesProps) {
   const { t } = useTranslation('cellar');
   const nameOf = useLocalName();
@@ -107,7 +107,7 @@ function Stage({
         wine={{
           ...product,
           producer,
-          // The label names the producer in a line of its own.
+          // The label has the producer on a separate line.
           name: product.nameEn.replace(`${producer} `, ''),
           region: product.region?.nameEn ?? null,
         }}

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.js';
 
 type Figures = CellarOverviewQuery['cellar']['figures'];
 
-/** The cellar in figures: what is there and what it is worth large, what was bought beside it (CEL-01). */
+/** Cellar figures: content and value, and purchases (CEL-01). */
 export function CellarFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('cellar');
   const gain = figures.currentValue - figures.totalPurchaseValue;

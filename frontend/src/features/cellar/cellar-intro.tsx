@@ -10,7 +10,7 @@ const POINTS = [
   { name: 'value', icon: 'eye' },
 ] as const satisfies readonly { name: string; icon: IconName }[];
 
-/** The cloud cellar for whoever is not signed in: what it is, and the way into it. */
+/** The cloud cellar for visitors: an introduction with a sign-in button. */
 export function CellarIntro() {
   const { t } = useTranslation('cellar');
   const figures = { hours: CELLAR_ADDITION_HOURS, count: CELLAR_FREE_YEARS };

@@ -98,7 +98,7 @@ const plus = (wine: string) =>
   });
 
 describe('the cloud cellar', () => {
-  it('[ROUTE-20] explains itself to whoever is not signed in and leads to signing in', () => {
+  it('[ROUTE-20] shows an introduction to visitors, with a link to sign in', () => {
     const { calls } = show([], { user: null });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('飲みごろまで');
     expect(screen.getByRole('link', { name: 'ログインしてセラーへ' })).toHaveAttribute(
@@ -108,7 +108,7 @@ describe('the cloud cellar', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[CEL-02] tells of bottles that are paid and not in yet, and of no others', async () => {
+  it('[CEL-02] lists paid bottles not stored yet, and no others', async () => {
     const order = (id: string, rest: object = {}) => ({
       __typename: 'Order' as const,
       _id: id,
@@ -156,7 +156,7 @@ describe('the cloud cellar', () => {
     ]);
   });
 
-  it('[CEL-02] shows until when a wine lies for free and says when that ends', async () => {
+  it('[CEL-02] shows the end of free storage and warns before it', async () => {
     show([entryOf('A', 'シャブリ', { yearState: 'ENDING' })], { endingCount: 3 });
     expect(await screen.findByText('2027年10月2日(土)')).toBeInTheDocument();
     expect(screen.getByText('まもなく無料期間が終わります')).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('the cloud cellar', () => {
     await waitFor(() => expect(screen.queryByText('3本を取り出す')).not.toBeInTheDocument());
   });
 
-  it('keeps the choice when the order is refused', async () => {
+  it('keeps the selection when the order is rejected', async () => {
     show([entryOf('A', 'シャブリ')], { isTaken: false });
     await screen.findByText('シャブリ');
     await userEvent.click(plus('シャブリ'));

@@ -24,7 +24,7 @@ interface CellarPageProps {
   onTakeOut: (lines: readonly CellarLine[]) => Promise<boolean>;
 }
 
-/** The cloud cellar (ROUTE-20): one's own, or what it is for whoever is not signed in. */
+/** The cloud cellar (ROUTE-20): the user's, or an introduction for visitors. */
 export function CellarPage({ onTakeOut }: CellarPageProps) {
   const { t } = useTranslation('cellar');
   const { known, user } = useSession();
@@ -88,7 +88,7 @@ function CellarView({ cellar: { figures, history, entries }, shelf, onTakeOut }:
   );
 }
 
-/** CEL-02: whose free year ends is said before it does. */
+/** CEL-02: warns before the free year ends. */
 function YearNotice({ figures }: { figures: CellarViewProps['cellar']['figures'] }) {
   const { t } = useTranslation('cellar');
   const notices = [

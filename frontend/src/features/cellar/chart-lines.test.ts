@@ -13,7 +13,7 @@ describe('the chart of the cellar', () => {
     [730_000, 1_000_000],
   ])('[CEL-01] has %i yen under a round edge', (yen, edge) => expect(roundUp(yen)).toBe(edge));
 
-  it('[CEL-01] draws value and purchases from the first month to the last, high sums at the top', () => {
+  it('[CEL-01] draws value and purchases from the first month to the last, high values at the top', () => {
     const lines = chartLines([
       monthOf('2026-09', 10_000, 5000),
       monthOf('2026-10', 20_000, 20_000),
@@ -28,7 +28,7 @@ describe('the chart of the cellar', () => {
     });
   });
 
-  it('draws a single month as a level line, and nothing of an empty cellar', () => {
+  it('draws a single month as a horizontal line, and nothing for an empty cellar', () => {
     expect(chartLines([monthOf('2026-11', 1000, 1000)]).value).toBe('M0 0L100 0');
     expect(chartLines([])).toMatchObject({ value: '', area: '', last: 0 });
   });

@@ -3,7 +3,7 @@ export interface ValueMonth {
   month: string;
   /** Yen, at today's prices. */
   value: number;
-  /** Yen that were paid for what is there. */
+  /** Yen paid for the stored bottles. */
   purchaseValue: number;
 }
 

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { DateText } from '../../ui/date-text.js';
 
 const OPEN_ORDERS = 50;
-/** From these on the bottles stand in the cellar, or are not on their way to it. */
+/** From these statuses on the bottles are stored, or not on their way. */
 const NOT_COMING: readonly OrderStatus[] = ['IN_DELIVERY', 'RECEPTION_CONFIRMED', 'CLOSED', 'CANCELLED'];
 
-/** Bottles that are paid for and on their way into the cellar, by order; nothing where there are none. */
+/** Paid bottles on their way to the cellar, by order; nothing if there are none. */
 export function IncomingBottles() {
   const { t } = useTranslation('cellar');
   const { data } = useCellarIncomingQuery({

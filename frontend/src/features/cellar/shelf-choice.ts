@@ -1,6 +1,6 @@
 import type { CellarFilter } from '../../generated/schema-types.js';
 
-/** What of the cellar the shelf shows; it stands in the address as `?show=`. */
+/** Filter of the cellar in the URL: `?show=`. */
 export const SHELVES = ['all', 'ending', 'ended', 'past'] as const;
 export type ShelfName = (typeof SHELVES)[number];
 

@@ -17,7 +17,7 @@ interface TakeOutProps {
   onTaken: () => void;
 }
 
-/** What is chosen so far and the one step on: it stays in sight above the order being built. */
+/** Selected bottles with the next step; sticky above the order bar. */
 export function TakeOut({ lines, onTakeOut, onTaken }: TakeOutProps) {
   const { t } = useTranslation('cellar');
   const [running, setRunning] = useState(false);

@@ -9,7 +9,7 @@ interface ValueChartProps {
   history: readonly (ValueMonth & { bottles: number })[];
 }
 
-/** What the cellar is worth, month by month; the same figures stand in a table below (CEL-01). */
+/** Value of the cellar by month, with a table of the figures (CEL-01). */
 export function ValueChart({ history }: ValueChartProps) {
   const { t } = useTranslation('cellar');
   const lines = chartLines(history);

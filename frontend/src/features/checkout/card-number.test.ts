@@ -28,7 +28,7 @@ describe('expiry', () => {
     expect(isExpiryAhead(text, now)).toBe(expected);
   });
 
-  it('is grouped as it is typed', () => {
+  it('is grouped while typing', () => {
     expect(groupExpiry('1229')).toBe('12 / 29');
     expect(groupExpiry('1')).toBe('1');
   });

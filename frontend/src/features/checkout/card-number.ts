@@ -1,4 +1,4 @@
-/** `4242424242424242` in groups of four; what is no digit is left out, full-width digits become plain. */
+/** `4242424242424242` in groups of four; other characters are removed, full-width digits normalised. */
 export function groupCardNumber(text: string): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 19);
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');

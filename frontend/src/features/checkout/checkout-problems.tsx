@@ -7,7 +7,7 @@ import { useLocale, useLocalName } from '../../i18n/index.js';
 
 type Problem = CheckoutSummaryQuery['checkoutSummary']['problems'][number];
 
-/** What stands between the orders and the payment, each named, with the way to mend it. */
+/** Problems that block payment, each with an action to resolve it. */
 export function CheckoutProblems({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation(['checkout', 'errors']);
   const nameOf = useLocalName();

@@ -2,7 +2,7 @@ import type { Corkage } from '@vinkura/domain/venues/byo-policy';
 import type { DeliverySlot, DestinationKind, ReceptionHours } from '@vinkura/domain/shared/enums';
 import type { ShownGift } from '../../shared/home-delivery/gift-lines.js';
 
-/** Where a parcel goes: all that the carrier gets to know. */
+/** Address of a parcel, as passed to the carrier. */
 export interface ConfirmedAddress {
   zipcode?: string | null;
   city?: string | null;
@@ -16,7 +16,7 @@ export interface ConfirmedAddress {
 export interface ConfirmedOrder {
   key: string;
   destination: DestinationKind;
-  /** Pre-order wine: it arrives months later and cannot be given back. */
+  /** Pre-order wine: arrives months later and cannot be returned. */
   isIndent?: boolean;
   arrival?: string | null;
   /** Closing time of the pre-order sale. */

@@ -22,7 +22,7 @@ interface FinalConfirmationProps {
   orders: readonly ConfirmedOrder[];
   summary: {
     bookingCount: number;
-    /** Different wines of each order; the bottles stand beside each order. */
+    /** Different wines per order, with their bottles. */
     productCount: number;
     totalProductPrice: number;
     deliveryFee: number;
@@ -31,9 +31,9 @@ interface FinalConfirmationProps {
   };
   birthday?: string | null;
   running: boolean;
-  /** What keeps the order from being placed, besides a notice. */
+  /** Blocks the order, besides a notice. */
   disabled: boolean;
-  /** What the provider or the server said; while it stands nothing is paid (ERR-02). */
+  /** Error of provider or server; no payment while it is shown (ERR-02). */
   notice?: { text: string; onRetry?: () => void } | undefined;
   /** What has to be agreed to before paying, right above the button. */
   question?: ReactNode;

@@ -22,7 +22,7 @@ const HOME: ConfirmedOrder = {
 };
 
 describe('the confirmation of a home delivery', () => {
-  it('[MOD-12] shows the whole address, who takes it in, the hours and the fee, and one number to ask', async () => {
+  it('[MOD-12] shows the complete address, recipient, time slot and fee, and a contact number', async () => {
     const { client } = mockApolloClient(
       answer(ShopContactDocument).with({
         config: {

@@ -3,11 +3,11 @@ import type { ConfirmedAddress } from './confirmed-order.js';
 
 interface HomeAddressProps {
   address: ConfirmedAddress;
-  /** The order asks for a slot of its own, which takes the place of the one that the address prefers. */
+  /** The order's own slot replaces the address's preference. */
   slotChosen?: boolean;
 }
 
-/** The whole address of a home delivery, who takes it in and when: what the buyer confirms is what is printed. */
+/** The complete address of a home delivery with recipient and time: what is confirmed is what is printed. */
 export function HomeAddress({ address, slotChosen }: HomeAddressProps) {
   const { t } = useTranslation(['address', 'account']);
   const { zipcode, city, street, street2, contactName, receptionHours } = address;

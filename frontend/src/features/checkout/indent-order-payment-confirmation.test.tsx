@@ -165,7 +165,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
     expect(screen.getByText('事前確認')).toHaveAttribute('lang', 'ja');
   });
 
-  it('[MOD-23] pays only after the buyer agreed, and tells the server so', async () => {
+  it("[MOD-23] requires the buyer's agreement, and sends it to the server", async () => {
     const calls = showModal({ startPayment: intent() });
     expect(await pay()).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '上の内容を確認し、同意します' }));
@@ -185,7 +185,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
     ).toMatchObject({ itemIds: ['c1'], fromIndent: true, agreed: true, expectedTotal: 44000 });
   });
 
-  it('[ERR-02] [MOD-12] what the provider says, with its name first, shuts the button until it is read', async () => {
+  it("[ERR-02] [MOD-12] disables the button until the provider's error is acknowledged", async () => {
     showModal(
       new GraphQLErrorResponse({
         code: 'PROVIDER_FAILED',

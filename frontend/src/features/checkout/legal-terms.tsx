@@ -7,8 +7,8 @@ import { DateText } from '../../ui/date-text.js';
 import type { ConfirmedOrder } from './confirmed-order.js';
 
 /**
- * When payment is taken, when the wine arrives, how to cancel: beside the order button, as the law asks.
- * @param toPay yen that the card pays; 0 when points or the cellar cover everything
+ * Payment time, arrival and cancellation terms, as the law requires beside the order button.
+ * @param toPay yen charged to the card; 0 when points or the cellar cover everything
  */
 export function LegalTerms({ orders, toPay }: { orders: readonly ConfirmedOrder[]; toPay: number }) {
   const { t } = useTranslation('checkout');

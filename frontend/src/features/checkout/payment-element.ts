@@ -1,4 +1,4 @@
-/** What the payment modal asks of a provider's form, whichever provider it is. */
+/** Interface of a provider's form to the payment modal. */
 export interface PaymentConfirmation {
   /** `failed` carries the provider's sentence; what was decided is always read from the server afterwards. */
   outcome: 'confirmed' | 'failed' | 'incomplete';

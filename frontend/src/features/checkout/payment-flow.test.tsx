@@ -50,7 +50,7 @@ describe('a payment under way', () => {
     jest.useRealTimers();
   });
 
-  it('[PAY-06] asks how it stands until the modal closes, and no more after', async () => {
+  it('[PAY-06] polls until the modal closes, not longer', async () => {
     const { client, calls } = mockApolloClient(
       answer(CheckoutProceedDocument).with({ proceedPayment: INTENT }),
       answer(CheckoutCheckPaymentDocument).with({ checkPayment: { ...INTENT, orders: [] } }),
@@ -76,7 +76,7 @@ describe('a card form that is closed', () => {
 });
 
 describe('an order that is paid again', () => {
-  it('[ERR-04] [MOD-12] says that it is gone, and offers no payment', async () => {
+  it('[ERR-04] [MOD-12] shows that it is gone, and offers no payment', async () => {
     const { client } = mockApolloClient(
       answer(CheckoutRetriedOrderDocument).with({
         order: null,
@@ -84,7 +84,7 @@ describe('an order that is paid again', () => {
       }),
     );
     renderInApp(<RetriedOrder reference="ORD00001" />, { client });
-    // MOD-12: nothing is offered before the totals are there.
+    // MOD-12: nothing is shown before the totals are loaded.
     expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -18,7 +18,7 @@ export function RetriedOrder({ reference }: { reference: string }) {
   if (error) return <PaymentNotice text={problemText(error)} />;
   if (!data) return <TotalsPending />;
   const { order } = data;
-  // ERR-04: repaying what is gone must say so instead of failing later.
+  // ERR-04: retrying the payment of a missing order must show that immediately.
   if (!order) return <PaymentNotice text={t('errors:existing-order-missing' as 'errors:internal')} />;
   return (
     <FinalConfirmation

@@ -10,7 +10,7 @@ import type { PaymentConfirmation, PaymentElementProps } from './payment-element
 
 type Challenge = 'PASS' | 'FAIL';
 
-/** The sandbox's card form, in the place of the provider's own element. It keeps nothing of what is typed. */
+/** The sandbox's card form, replacing the provider's element. It stores nothing. */
 export default function SandboxCardForm({ intentId, paymentSecret, onReady }: PaymentElementProps) {
   const { t } = useTranslation('checkout');
   const [card, setCard] = useState({ number: '', expiry: '', code: '' });
@@ -46,7 +46,7 @@ export default function SandboxCardForm({ intentId, paymentSecret, onReady }: Pa
     return answer?.error ? { outcome: 'failed', message: answer.error } : { outcome: 'confirmed' };
   };
 
-  // The handle is made once; it always reaches the newest fields.
+  // The handle is created once and always reads the current fields.
   const latest = useRef({ validate, confirm });
   useEffect(() => {
     latest.current = { validate, confirm };

@@ -11,7 +11,7 @@ import { usePlaceOrders } from './use-place-orders.js';
 interface SelectedOrdersProps {
   itemIds?: string[];
   usedPoints: number;
-  /** Pre-order wine, which is ordered apart; the buyer has to agree to its terms first (MOD-23). */
+  /** Pre-order wine, ordered separately; the buyer must agree to its terms first (MOD-23). */
   indent?: { agreed: boolean; question: ReactNode };
 }
 

@@ -3,7 +3,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { renderInApp } from '../../../test/render.js';
 import StripeElement from './stripe-element.js';
 
-/** The script that the library puts into the head of the page; queries leave scripts out unless they are asked for. */
+/** The script tag added by the library; queries exclude scripts by default. */
 const script = () =>
   within(document.head).queryByText(
     (_, element) => element?.getAttribute('src')?.startsWith('https://js.stripe.com/') ?? false,
@@ -27,10 +27,7 @@ function show() {
 
 let outcome: 'ready' | 'loaderror';
 
-/**
- * What the library puts its hands on when the script has come: an element that says what happens to it. The library
- * keeps the first provider that it was given.
- */
+/** The library's global: an element with events. The library keeps the first provider it got. */
 function bring(event: typeof outcome) {
   outcome = event;
   const handlers = new Map<string, (payload: unknown) => void>();
@@ -53,7 +50,7 @@ function bring(event: typeof outcome) {
   Object.assign(window, { Stripe: Object.assign(() => provider, { version: 'endive' }) });
 }
 
-/** The script comes, or does not: the library tries a second time before it gives up. */
+/** The script loads, or fails: the library retries once. */
 async function scriptAnswers(event: 'error' | 'load') {
   for (let attempt = 0, last: HTMLElement | null = null; attempt < 2; attempt += 1) {
     await waitFor(() => {
@@ -72,27 +69,27 @@ afterEach(() => {
 });
 
 describe('Stripe’s element', () => {
-  it('[ERR-03] [CALL-04] says that the provider’s script could not be fetched', async () => {
+  it('[ERR-03] [CALL-04] shows that the provider’s script could not be loaded', async () => {
     const { onReady, onUnavailable } = show();
     await scriptAnswers('error');
     await waitFor(() => expect(onUnavailable.mock.calls).toEqual([['決済画面を読み込めませんでした']]));
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  it('[ERR-03] says that the script came without the provider', async () => {
+  it('[ERR-03] shows that the script loaded without the provider', async () => {
     const { onUnavailable } = show();
     await scriptAnswers('load');
     await waitFor(() => expect(onUnavailable.mock.calls).toEqual([['決済画面を利用できません']]));
   });
 
-  it('[ERR-03] says that the element itself could not be fetched', async () => {
+  it('[ERR-03] shows that the element itself could not be loaded', async () => {
     bring('loaderror');
     const { onReady, onUnavailable } = show();
     await waitFor(() => expect(onUnavailable.mock.calls).toEqual([['決済画面を読み込めませんでした']]));
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  it('[CALL-04] hands the form over when the element stands', async () => {
+  it('[CALL-04] hands the form over when the element is ready', async () => {
     bring('ready');
     const { onReady, onUnavailable } = show();
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));

@@ -10,8 +10,8 @@ interface StripeElementProps extends PaymentElementProps {
 }
 
 /**
- * Stripe's own element; its script is fetched only here, and only when Stripe takes the payments (CALL-04). What keeps
- * it from appearing is told apart (ERR-03).
+ * Stripe's element; its script is only loaded here, and only when Stripe takes the payments (CALL-04). Load errors are
+ * distinguished (ERR-03).
  */
 export default function StripeElement({ publishableKey, paymentSecret, ...rest }: StripeElementProps) {
   const { t } = useTranslation('checkout');
@@ -25,7 +25,7 @@ export default function StripeElement({ publishableKey, paymentSecret, ...rest }
           return loaded;
         },
         (error: unknown) => {
-          // The library tells a script that did not come from one that came and brought nothing.
+          // Distinguishes a script that failed to load from one without the provider.
           const isEmpty = error instanceof Error && error.message.includes('not available');
           onUnavailable(t(isEmpty ? 'provider.notAvailable' : 'provider.failedToLoad'));
           return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonText } from '../../ui/skeleton.js';
 import { Spinner } from '../../ui/spinner.js';
 
-/** While the server reckons (MOD-12): the spinner that says so, over lines in the shape of what is coming. */
+/** While the server computes (MOD-12): a spinner over placeholder lines. */
 export function TotalsPending() {
   const { t } = useTranslation('checkout');
   return (

@@ -11,8 +11,8 @@ import { trackPurchase } from './checkout-analytics.js';
 import type { PaymentElementHandle } from './payment-element.js';
 
 /**
- * PAY-03 … PAY-06: the server is told that payment proceeds, the provider confirms, then the intent is asked for
- * every second until it is decided, the modal closes, or three minutes have passed (REQ-D05).
+ * PAY-03 … PAY-06: submits the payment, confirms it with the provider, then polls the intent every second until it is
+ * settled, the modal closes, or three minutes have passed (REQ-D05).
  */
 export function usePayment(intentId: string, orderRefs: readonly string[]) {
   const client = useApolloClient();
@@ -32,7 +32,7 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
 
   const finish = async (query: string) => {
     closeModal();
-    // Orders, points and stock have changed behind every screen.
+    // Orders, points and stock have changed on all screens.
     await client.refetchQueries({ include: 'active' });
     await navigate(`/me?payment=${intentId}${query}`);
   };
@@ -69,7 +69,7 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
         mutation: CheckoutProceedDocument,
         variables: { id: intentId, orderRefs: [...orderRefs] },
       });
-      // ERR-04: without the server's word nothing is confirmed with the provider.
+      // ERR-04: without the server's response nothing is confirmed with the provider.
       if (!data?.proceedPayment) return setNotice(t('errors:payment-intent-not-updated'));
       const { message } = await element.confirm();
       await poll(message);
@@ -80,7 +80,7 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
     }
   };
 
-  /** The orders stand, unpaid: whoever closes the form is led to them, where they can be paid for a while. */
+  /** The orders exist unpaid: closing the form leads to them, where they can be paid for a while. */
   const leaveUnpaid = () => {
     closeModal();
     client.refetchQueries({ include: 'active' }).catch(() => undefined);

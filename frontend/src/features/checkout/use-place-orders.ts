@@ -23,19 +23,19 @@ interface Placement {
   /** Pre-order wine, whose terms have been agreed to (MOD-23). */
   fromIndent?: boolean;
   agreed?: boolean;
-  /** What the customer was shown, in yen; the server refuses when it computes another amount. */
+  /** The amount shown to the customer, in yen; the server rejects a difference. */
   expectedTotal: number;
   onPriceChanged?: () => void;
 }
 
-/** An answer that is none: what the screen calls it in the `errors` namespace. */
+/** An invalid response: its message key in the `errors` namespace. */
 class MissingAnswer extends Error {
   constructor(readonly messageKey: 'payment-intent-not-found' | 'no-orders-created' | 'order-not-created') {
     super(messageKey);
   }
 }
 
-/** What went wrong while the orders themselves were made, told with what it was that failed (ERR-04). */
+/** Errors while creating orders, named by the failed step (ERR-04). */
 class OrderCreationError extends Error {
   constructor(override readonly cause: unknown) {
     super('order-creation-error');
@@ -47,7 +47,7 @@ const FINAL: readonly string[] = ['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT_FOR_SA
 
 /**
  * From the final confirmation to the payment form: an intent, the orders, the provider's secret. Each step is
- * idempotent on the server, so that pressing again after a broken connection goes on where it stopped.
+ * idempotent, so that a retry after a lost connection continues where it stopped.
  */
 export function usePlaceOrders() {
   const client = useApolloClient();
@@ -104,7 +104,7 @@ export function usePlaceOrders() {
       variables: { id: intent._id },
     });
     const ready = issued?.issuePaymentSecret;
-    // Points paid for everything: there is nothing to ask a card for (REQ-D04).
+    // Fully paid by points: no card is needed (REQ-D04).
     if (ready?.status === 'ACCEPTED') {
       trackPurchase(intent._id, ready.amount);
       closeModal();

@@ -5,7 +5,7 @@ import type { ContactDraft } from './contact-draft.js';
 
 const length = (text: string): number => [...text.trim()].length;
 
-/** What the shop needs to answer: a name, an address and a message; the server holds the same rules. */
+/** Required contact data: a name, an address and a message; the server has the same rules. */
 export function checkMessage({ name, email, subject, message }: ContactDraft): RuleViolation[] {
   return [
     ...checkName(name),

@@ -1,6 +1,6 @@
 const STORED = 'vinkura.contact';
 
-/** What stands in the contact form; `website` is the field that people do not see. */
+/** Input of the contact form; `website` is the honeypot. */
 export interface ContactDraft extends Record<string, string> {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ const EMPTY_DRAFT: ContactDraft = {
   website: '',
 };
 
-/** What was typed before a reload or a look at another page. */
+/** Input restored after a reload or navigation. */
 export function readDraft(): ContactDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
@@ -33,7 +33,7 @@ export function writeDraft(values: ContactDraft): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(texts(values)));
   } catch {
-    // No storage: a reload then begins anew.
+    // Without storage, a reload loses the input.
   }
 }
 
@@ -41,7 +41,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(STORED);
   } catch {
-    // Nothing could be kept either.
+    // Nothing was stored either.
   }
 }
 

@@ -40,7 +40,7 @@ describe('ContactForm', () => {
     ]);
   });
 
-  it('[ROUTE-03] names what is missing beside its field and sends nothing', async () => {
+  it('[ROUTE-03] shows missing fields and sends nothing', async () => {
     const { calls } = renderForm(sent);
     await clickButton();
     expect(await screen.findByText('お名前を入力してください')).toBeInTheDocument();
@@ -50,13 +50,13 @@ describe('ContactForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[ROUTE-03] hides the field that only programs fill in, from everybody', () => {
+  it('[ROUTE-03] hides the honeypot field from people', () => {
     renderForm(sent);
     expect(screen.queryByRole('textbox', { name: 'ウェブサイト' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('ウェブサイト')).toHaveAttribute('tabindex', '-1');
   });
 
-  it('[ERR-10] says when no more messages are taken, and keeps the message', async () => {
+  it('[ERR-10] shows the rate limit, and keeps the message', async () => {
     const refusal = new GraphQLErrorResponse({
       code: 'TOO_MANY_REQUESTS',
       messageKey: 'too-many-requests',
@@ -70,7 +70,7 @@ describe('ContactForm', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed over a reload and forgets it once it is sent', async () => {
+  it('keeps the input over a reload and clears it once sent', async () => {
     const { unmount } = renderForm(sent, SENDER);
     await write('途中の文');
     unmount();

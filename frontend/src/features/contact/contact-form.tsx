@@ -13,7 +13,7 @@ import { TextArea, TextInput } from '../../ui/text-input.js';
 import { checkMessage } from './check-message.js';
 import { forgetDraft, readDraft, writeDraft } from './contact-draft.js';
 
-/** In the order in which people ask most. */
+/** Most frequent first. */
 const TOPICS: readonly ContactTopic[] = [
   ContactTopic.ORDER,
   ContactTopic.WINE,
@@ -27,7 +27,7 @@ const TOPICS: readonly ContactTopic[] = [
 interface ContactFormProps {
   /** Who is signed in. */
   sender?: { name: string; email?: string | null } | null;
-  /** The message is on its way; the answer goes to this address. */
+  /** The message is sent; the reply goes to this address. */
   onSent: (email: string) => void;
 }
 

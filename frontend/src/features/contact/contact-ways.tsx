@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useContactShopQuery } from '../../generated/contact.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 
-/** Other ways to the shop, as far as the operator has given them, and where questions are answered already. */
+/** Configured contact options, and links to frequent questions. */
 export function ContactWays() {
   const { t } = useTranslation('contact');
   const { data } = useContactShopQuery();

@@ -16,7 +16,7 @@ interface EveningActionsProps {
   };
 }
 
-/** A paid dinner goes into the calendar, and to the guests by a link (SHARE-01). */
+/** Adds a paid dinner to the calendar, and shares it with guests by a link (SHARE-01). */
 export function EveningActions({ order }: EveningActionsProps) {
   const { t } = useTranslation('evenings');
   const locale = useLocale();

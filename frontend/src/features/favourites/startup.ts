@@ -4,7 +4,7 @@ import { marks, marksLoaded } from '../../shared/favourite-marks/marks.js';
 import { whenPageIdle } from '../../shared/scheduling/page-idle.js';
 import { watchSession } from '../../shared/session/session.js';
 
-/** The marks of the device at once; those of the account when the page is at rest, again at each sign-in (FAV-01). */
+/** Loads the device's marks immediately, those of the account when the page is idle and at each sign-in (FAV-01). */
 export function start(apollo: ApolloClient): void {
   marks.set(deviceMarks());
   let owner: string | null | undefined;
@@ -25,6 +25,6 @@ async function load(apollo: ApolloClient): Promise<void> {
     const { loadMarks } = await import('../../shared/favourite-marks/load-marks.js');
     await loadMarks(apollo);
   } catch {
-    // The hearts stay empty until the next visit; marking one says what is wrong.
+    // On errors the hearts stay empty until the next visit; marking one shows the error.
   }
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** Ends back-in-stock mails by the link that stands in each of them: the press in the mail is the only one (FAV-01). */
+/** Unsubscribes from back-in-stock mails by the link in the mail, without a further click (FAV-01). */
 export function StopMailsPage({ token }: { token: string }) {
   const { t } = useTranslation('favourites');
   const problemText = useProblemText();

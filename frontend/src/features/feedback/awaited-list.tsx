@@ -13,7 +13,7 @@ import { SurveySubject } from './survey-subject.js';
 
 const PER_PAGE = 10;
 
-/** One's own orders that await feedback (ROUTE-10, REQ-D39). */
+/** The user's orders that await feedback (ROUTE-10, REQ-D39). */
 export function AwaitedList() {
   const { t } = useTranslation('feedback');
   const { known, user } = useSession();

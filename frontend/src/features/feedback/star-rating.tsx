@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.js';
 interface StarRatingProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** What is rated. */
+  /** Rated topic. */
   label: string;
   hint: string;
   error: string | undefined;
@@ -17,7 +17,7 @@ interface StarRatingProps<Values extends FieldValues> {
 const STARS = Array.from({ length: RATING_MAX }, (_, place) => place + 1);
 type Rating = '1' | '2' | '3' | '4' | '5';
 
-/** A rating as five radio buttons that look like stars: arrow keys move it, each says what it means. */
+/** A rating as five radio buttons styled as stars: arrow keys change it, each has a label. */
 export function StarRating<Values extends FieldValues>({
   control,
   name,
@@ -27,7 +27,7 @@ export function StarRating<Values extends FieldValues>({
 }: StarRatingProps<Values>) {
   const { t } = useTranslation('feedback');
   const { field } = useController({ control, name });
-  /** What is chosen, 1 to 5; 0 while nothing is. */
+  /** Selected rating, 1 to 5; 0 for none. */
   const value = Number(field.value);
   const id = useId();
   return (
@@ -48,7 +48,7 @@ export function StarRating<Values extends FieldValues>({
               name={name}
               value={star}
               checked={star === value}
-              // The first star stands for all when the form moves the focus to what is missing.
+              // The first star receives the focus when the form moves it to a missing rating.
               ref={star === 1 ? field.ref : undefined}
               onChange={() => field.onChange(String(star))}
               onBlur={field.onBlur}

@@ -21,7 +21,7 @@ const EMPTY: Values = {
   comment: '',
 };
 
-/** The ratings that were given; what was not asked for is left out. */
+/** The given ratings; topics that are not part of the survey are omitted. */
 const ratingsOf = (values: Values): Partial<Record<FeedbackTopic, number>> =>
   Object.fromEntries(
     FEEDBACK_TOPICS.filter((topic) => values[topic]).map((topic) => [topic, Number(values[topic])]),
@@ -33,7 +33,7 @@ interface SurveyFormProps {
   onGiven: () => void;
 }
 
-/** Ratings from 1 to 5 and a comment (FEED-01); all that is asked for is needed, the comment is not. */
+/** Ratings from 1 to 5 and a comment (FEED-01); ratings are required, the comment is optional. */
 export function SurveyForm({ token, survey: { destination, topics }, onGiven }: SurveyFormProps) {
   const { t } = useTranslation('feedback');
   const [submit] = useFeedbackSubmitMutation();

@@ -66,7 +66,7 @@ const star = (topic: string, rating: RegExp) =>
 const send = () => userEvent.click(screen.getByRole('button', { name: '感想を送る' }));
 
 describe('the survey after an order', () => {
-  it('[FEED-01] sends six ratings and a comment, and says thank you', async () => {
+  it('[FEED-01] sends six ratings and a comment, and shows a thank-you', async () => {
     const sent = show(surveyOf());
     expect(await screen.findByText('鮨 よしの')).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(30);
@@ -91,7 +91,7 @@ describe('the survey after an order', () => {
     ]);
   });
 
-  it('[FEED-01] needs every rating that is asked for, and moves to the first one missing', async () => {
+  it('[FEED-01] requires every rating, and focuses the first missing one', async () => {
     const sent = show(surveyOf());
     await screen.findByText('鮨 よしの');
     await userEvent.click(star('ワインと届き方', /^4/));
@@ -103,14 +103,14 @@ describe('the survey after an order', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('[FEED-01] does not ask for the restaurant after a delivery to a home', async () => {
+  it('[FEED-01] omits restaurant ratings after a home delivery', async () => {
     const topics = ['productExperience', 'wineQuality', 'foodPairing'];
     show(surveyOf({ destination: 'HOME', venueName: null, venueNameEn: null, topics }));
     expect(await screen.findByText('ご自宅へのお届け')).toBeInTheDocument();
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toHaveLength(3);
   });
 
-  it('[FEED-01] is answered once', async () => {
+  it('[FEED-01] is submitted once', async () => {
     show(surveyOf({ state: 'GIVEN' }));
     expect(await screen.findByText('ありがとうございました')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '感想を送る' })).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the survey after an order', () => {
     expect(await screen.findByText('Page Not Found: /feedback/secret-1')).toBeInTheDocument();
   });
 
-  it('keeps what was entered when the server refuses', async () => {
+  it('keeps the input when the server rejects it', async () => {
     const topics = ['productExperience', 'wineQuality', 'foodPairing'];
     const sent = show(
       surveyOf({ topics, destination: 'HOME' }),
@@ -161,7 +161,7 @@ describe('the orders that await feedback', () => {
     );
   });
 
-  it('[ROUTE-10] says so when there are none, and asks to sign in', async () => {
+  it('[ROUTE-10] shows an empty state, and asks visitors to sign in', async () => {
     list([], null);
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
       'href',

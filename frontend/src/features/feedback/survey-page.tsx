@@ -11,7 +11,7 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { SurveyForm } from './survey-form.js';
 import { SurveySubject } from './survey-subject.js';
 
-/** The survey of one order (ROUTE-10), by the token of the mail or the reference of an order of one's own. */
+/** The survey of an order (ROUTE-10), by the token of the mail or the reference of the user's order. */
 export function SurveyPage({ token }: { token: string }) {
   const { t } = useTranslation('feedback');
   usePageTitle(t('title'));

@@ -1,7 +1,7 @@
 import { Bottle } from '../../ui/artwork/bottle.js';
 import type { BottleWine } from '../../ui/artwork/bottle-wine.js';
 
-/** The three bottles that stand in the light: a red, a white and a sparkling wine. */
+/** The three bottles of the hero: a red, a white and a sparkling wine. */
 const STAGE: readonly BottleWine[] = [
   {
     producer: 'Domaine Takahiko',

@@ -10,20 +10,19 @@ import type { SearchedList } from '../../shared/search/searched-list.js';
 import type { SearchForm } from './use-search-draft.js';
 import { VenueSearch } from './venue-search.js';
 
-// Words and search stand at once; the bottles are fetched beside them and come into the light a moment later.
-// They are an ornament: a page that cannot fetch them does without.
+// Text and search are rendered first; the bottles are a decorative chunk that fades in later, and is optional.
 const bottles = import('./hero-bottles.js').then<{ default: ComponentType }, { default: ComponentType }>(
   ({ HeroBottles: Bottles }) => ({ default: Bottles }),
   () => ({ default: () => null }),
 );
 const HeroBottles = lazy(() => bottles);
-// The second tab comes when it is opened.
+// The second tab is loaded when opened.
 const WineSearch = lazy(async () => ({ default: (await import('./wine-search.js')).WineSearch }));
 
 interface HomeHeroProps {
-  /** The search whose results stand below, if any. */
+  /** The search whose results are shown below, if any. */
   searched: SearchedList | undefined;
-  /** Chooses the restaurant that wines shall suit. */
+  /** Selects the restaurant to match wines with. */
   venuePicker: (search: SearchForm) => ReactNode;
 }
 
@@ -34,7 +33,7 @@ export function HomeHero({ searched, venuePicker }: HomeHeroProps) {
   const isCjk = locale === 'jp' || locale === 'zh';
   const [start, setStart] = useState<SearchedList>(searched ?? 'venues');
   const [followed, setFollowed] = useState(searched);
-  // Going back or forward between searches brings the one along that was made.
+  // Back and Forward restore the search.
   if (followed !== searched) {
     setFollowed(searched);
     if (searched) setStart(searched);
@@ -80,7 +79,7 @@ export function HomeHero({ searched, venuePicker }: HomeHeroProps) {
           />
           <AgeNotice size="md" className="text-muted" />
         </div>
-        {/* On a phone they would stand between the search and what it found. */}
+        {/* On a phone they would separate the search from its results. */}
         <div className={cx('lg:self-start lg:pt-8', searched && 'max-lg:hidden')}>
           <Suspense fallback={<div className="h-64 sm:h-96 lg:h-128" />}>
             <HeroBottles />

@@ -15,7 +15,7 @@ interface OptionSelectProps {
 export function OptionSelect({ search, name, label, options }: OptionSelectProps) {
   const { t } = useTranslation('home');
   const value = search.valueOf(name);
-  // Until the server has said what there is, what was chosen before still shows.
+  // Until the server has responded, the previous choice is shown.
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <Field label={label}>

@@ -11,7 +11,7 @@ import type { SearchForm } from './use-search-draft.js';
 
 interface QuickChip {
   label: string;
-  /** The condition it stands for: its name in the address, and its value. */
+  /** Its condition: URL parameter and value. */
   name: string;
   value: string;
 }
@@ -22,9 +22,9 @@ interface SearchBoxProps {
   cells: ReactNode;
   /** Conditions that are set, and searched with, by one press. */
   chips: readonly QuickChip[];
-  /** The detailed search; its code comes when it is opened. */
+  /** The detailed search; loaded when opened. */
   details: ReactNode;
-  /** The conditions that stand in the box itself; with any other left from before, the detailed search is open. */
+  /** Conditions of the box itself; with any other condition the detailed search is open. */
   inTheBox: readonly string[];
 }
 

@@ -40,7 +40,7 @@ describe('the results of a search on the home page', () => {
     else Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
-  it('[ROUTE-01] come into sight and into focus when somebody searches, each time', async () => {
+  it('[ROUTE-01] are scrolled into view and focused on each search', async () => {
     show();
     expect(scrollIntoView).not.toHaveBeenCalled();
     await clickButton('search');

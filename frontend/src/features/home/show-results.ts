@@ -5,13 +5,10 @@ interface Searched {
   searched: true;
 }
 
-/** What a search leaves in the history beside the address. */
+/** History state of a search. */
 export const SEARCHED: Searched = { searched: true };
 
-/**
- * Brings the results into sight, and the focus to them, each time somebody searches; reloading, going back and taking a
- * filter off leave the page where it is.
- */
+/** Scrolls to the results and focuses them on each search, but not on reload, Back or removal of a filter. */
 export function useShowResults(): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);
   const location = useLocation();
@@ -22,7 +19,7 @@ export function useShowResults(): RefObject<HTMLDivElement | null> {
     if (!state?.searched || type === NavigationType.Pop) return;
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
-    // Every search has a key of its own, also one for the same conditions.
+    // Every search has its own key, even with the same conditions.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   return results;

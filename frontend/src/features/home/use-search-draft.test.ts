@@ -28,7 +28,7 @@ describe('a search put together on the home page', () => {
     expect(listAddress('products', new URLSearchParams('find=products'))).toBe('/products');
   });
 
-  it('[ROUTE-01] adds a quick condition to what is entered', () => {
+  it('[ROUTE-01] adds a quick condition to the input', () => {
     const { result } = draftAt('/', 'venues');
     act(() => result.current.search.set({ q: 'sushi' }));
     expect(result.current.search.addressWith({ michelin: '1' })).toBe('/?find=venues&q=sushi&michelin=1');
@@ -47,7 +47,7 @@ describe('a search put together on the home page', () => {
     expect(result.current.search.draft).toEqual({ q: 'chablis', venue: 'VEN00001' });
   });
 
-  it('[ROUTE-01] follows the results: a filter taken off them is off in the form', () => {
+  it('[ROUTE-01] follows the results: a removed filter is removed from the form', () => {
     const { result } = draftAt('/?find=venues&q=sushi&michelin=1', 'venues');
     act(() => result.current.search.set({ seats: '4' }));
     act(() => void result.current.navigate('/?find=venues&q=sushi'));
@@ -61,7 +61,7 @@ describe('a search put together on the home page', () => {
     expect(result.current.search.draft).toEqual({ q: 'sushi' });
   });
 
-  it('is forgotten when cleared', () => {
+  it('is deleted when cleared', () => {
     const { result } = draftAt('/', 'products');
     act(() => result.current.search.set({ q: 'chablis' }));
     act(() => result.current.search.clear());

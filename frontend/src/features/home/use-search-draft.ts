@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SearchedList } from '../../shared/search/searched-list.js';
 
-/** What is being searched for, by the names of the list's parameters; an empty text is no condition. */
+/** Search conditions by URL parameter; an empty text is none. */
 export type SearchDraft = Readonly<Record<string, string>>;
 
 export interface SearchForm {
@@ -11,11 +11,11 @@ export interface SearchForm {
   valueOf: (name: string) => string;
   set: (change: Record<string, string>) => void;
   clear: () => void;
-  /** The address of the home page that shows what is found with these conditions, and further ones on top. */
+  /** URL of the home page with the results of these and additional conditions. */
   addressWith: (more?: Record<string, string>) => string;
 }
 
-/** Says in the home page's address which of the two searches was made. */
+/** Stores in the home page's URL which of the two searches was made. */
 const FIND = 'find';
 
 /** Which search the home page's address holds the results of. */
@@ -25,8 +25,8 @@ export function searchedList(params: URLSearchParams): SearchedList | undefined 
 }
 
 /**
- * A search that is being put together. It survives reloading and the way back: what was typed is not typed again. Once
- * searched, the address holds the conditions, and the form follows it: a filter taken off the results is off here too.
+ * A search being edited; survives reload and Back. After a search the URL holds the conditions, and the form follows
+ * it: a filter removed from the results is removed here too.
  */
 export function useSearchDraft(list: SearchedList): SearchForm {
   const key = `vinkura.search.${list}`;
@@ -57,7 +57,7 @@ export function useSearchDraft(list: SearchedList): SearchForm {
   };
 }
 
-/** `/?find=venues&q=銀座&seats=4`; conditions that are empty stay out. */
+/** `/?find=venues&q=銀座&seats=4`; empty conditions are omitted. */
 export function resultsAddress(list: SearchedList, draft: SearchDraft): string {
   const conditions = Object.entries(draft)
     .map(([name, value]) => [name, value.trim()])
@@ -73,7 +73,7 @@ export function listAddress(list: SearchedList, params: URLSearchParams): string
   return query === '' ? `/${list}` : `/${list}?${query}`;
 }
 
-/** The form has room for one value of each condition; what was taken away of the words belongs to the results. */
+/** The form has one value per condition; excluded query parts belong to the results. */
 function draftOf(params: URLSearchParams): SearchDraft {
   const {
     [FIND]: _find,

@@ -59,7 +59,7 @@ export function VenueSearch() {
         </div>
       }
       chips={[
-        // Corkage is told to members only (REQ-D16).
+        // Corkage is shown to members only (REQ-D16).
         ...(user
           ? [
               {

@@ -15,7 +15,7 @@ interface Counted {
   labelEn: string | null;
 }
 
-/** The detailed search for wines, and the restaurant that they shall suit. */
+/** The detailed wine search, with the restaurant to match. */
 export function WineDetails({ search, venuePicker }: { search: SearchForm; venuePicker: ReactNode }) {
   const { t } = useTranslation(['catalog', 'common']);
   const locale = useLocale();

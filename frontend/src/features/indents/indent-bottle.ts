@@ -11,7 +11,7 @@ export function bottleOf({ product }: IndentWine): BottleWine | undefined {
   return {
     ...product,
     producer,
-    // The label names the producer in a line of its own.
+    // The label has the producer on a separate line.
     name: producer !== '' && name.startsWith(`${producer} `) ? name.slice(producer.length + 1) : name,
     region: product.region?.nameEn ?? null,
   };

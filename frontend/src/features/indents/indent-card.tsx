@@ -12,7 +12,7 @@ import { IndentName } from './indent-name.js';
 
 export type IndentEntry = IndentsListQuery['indents']['items'][number];
 
-/** As many bottles as stand side by side on a card. */
+/** Maximum bottles side by side on a card. */
 const SHOWN = 3;
 
 /** Card of a pre-order sale: bottles, name and closing time. */

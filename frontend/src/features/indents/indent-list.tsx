@@ -15,7 +15,7 @@ const PER_PAGE = 12;
 
 interface IndentListProps {
   filter: NonNullable<IndentsListQueryVariables['filter']>;
-  /** What is said when there is none. */
+  /** Text of the empty state. */
   empty: { title: string; text: string };
 }
 

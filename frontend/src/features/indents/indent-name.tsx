@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';
 
-/** The name of an event: Japanese or English; to readers of other languages it says that it is English. */
+/** The name of a pre-order: Japanese or English; marked as English in other languages. */
 export function IndentName({ indent: { name, nameEn } }: { indent: { name: string; nameEn: string } }) {
   const { t } = useTranslation();
   const locale = useLocale();

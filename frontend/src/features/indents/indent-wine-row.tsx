@@ -75,7 +75,7 @@ function OrderLine({ wine }: { wine: IndentWine }) {
   const nameOf = useLocalName();
   const [wanted, setWanted] = useState(1);
   const [running, order] = useOrderIndent();
-  // Others order too: what was left a moment ago may be fewer now.
+  // Other customers order too: the availability may have changed.
   const quantity = Math.min(wanted, wine.free);
   const name = wine.product ? nameOf(wine.product) : wine.productRef;
   return (

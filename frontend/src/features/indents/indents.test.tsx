@@ -155,7 +155,7 @@ describe('IndentPage', () => {
     expect(screen.getByText(/ご購入の確定から約3か月/)).toBeInTheDocument();
   });
 
-  it('[I18N-03] tells in the reader’s language what it is about, and marks what remains English', async () => {
+  it('[I18N-03] shows the description in the user’s language, and marks English text', async () => {
     const text = 'Précommande ouverte à tous : 1 vin de Moselle.';
     const wine = { product: { ...PRODUCT, summaryEn: 'Light and long.' } };
     showEvent(event({ descriptionIn: { __typename: 'LocalizedText', text, locale: 'fr' } }, wine), {
@@ -167,7 +167,7 @@ describe('IndentPage', () => {
     expect(screen.getByText('Light and long.')).toHaveAttribute('lang', 'en');
   });
 
-  it('[IND-02] puts the bottles into an order of their own and asks: home or cellar', async () => {
+  it('[IND-02] adds the bottles to a separate order and asks: home or cellar', async () => {
     const calls = showEvent(event());
     await userEvent.dblClick(await screen.findByRole('button', { name: '取り寄せる' }));
     const modal = await screen.findByRole('status', { name: 'modal' });
@@ -188,14 +188,14 @@ describe('IndentPage', () => {
     ]);
   });
 
-  it('[IND-02] goes on with an order of the same wine that was begun before', async () => {
+  it('[IND-02] continues an existing order of the same wine', async () => {
     const calls = showEvent(event(), { begun: [item(3)] });
     await userEvent.click(await screen.findByRole('button', { name: '取り寄せる' }));
     await screen.findByRole('status', { name: 'modal' });
     expect(operations(calls)).toEqual(['IndentsEvent', 'IndentsCart', 'IndentsSetQuantity']);
   });
 
-  it('[MOD-02] asks a visitor to sign in before anything is ordered', async () => {
+  it('[MOD-02] asks visitors to sign in before ordering', async () => {
     const calls = showEvent(event(), { user: null });
     const prompt = jest.fn();
     registerSignInPrompt(prompt);
@@ -241,7 +241,7 @@ describe('LimitedIndentsGate', () => {
     expect(await screen.findByText('限定の一覧')).toBeInTheDocument();
   });
 
-  it('[ROUTE-22] sends everybody else to the page that explains the tiers', async () => {
+  it('[ROUTE-22] redirects users without access to the page on tiers', async () => {
     renderDoor({ accessible: false, open: 1, upcoming: 0 });
     expect(await screen.findByText('会員限定です')).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { TierCard } from '../../ui/artwork/tier-card.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** ROUTE-22: who comes without access learns for whom limited pre-orders are, and how to become one of them. */
+/** ROUTE-22: explains who has access to limited pre-orders, and how to get it. */
 export function LimitedUnauthorized() {
   const { t } = useTranslation(['indents', 'common']);
   usePageTitle(t('unauthorized.title'));
@@ -24,7 +24,7 @@ export function LimitedUnauthorized() {
             ? t('unauthorized.yourTier', { tier: t(`common:tier.${tier}`) })
             : t('unauthorized.signedOut')}
         </p>
-        {/* Its line is kept free: the cards below would be pushed down by it. */}
+        {/* Its line is reserved, to avoid a layout shift. */}
         <p className="min-h-[1lh] text-sm text-muted">
           {about && about.open > 0 && t('unauthorized.open', { count: about.open })}
         </p>

@@ -15,8 +15,8 @@ import type { IndentWine } from './indent-bottle.js';
 type CartItem = IndentsCartQuery['cart']['items'][number];
 
 /**
- * Adds bottles of a pre-order sale to the cart, as an item of their own (IND-02), and asks where they go. Whoever began
- * to order the same wine before goes on with that order.
+ * Adds bottles of a pre-order to the cart, as a separate item (IND-02), and asks for the destination. An existing item
+ * of the same wine is continued.
  */
 export function useOrderIndent(): [running: boolean, order: (wine: IndentWine, quantity: number) => void] {
   const client = useApolloClient();

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.js';
 
 type Fees = InformationConfigQuery['config']['deliveryFees'];
 
-/** What delivery costs, in figures: the law wants the sum to be known beforehand. */
+/** Delivery fees; required by law. */
 export function DeliveryFeeTable({ fees }: { fees: Fees }) {
   const { t } = useTranslation(['information', 'common']);
   const rows = [

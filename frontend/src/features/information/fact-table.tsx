@@ -5,7 +5,7 @@ interface FactTableProps {
   facts: readonly { term: string; value: ReactNode }[];
 }
 
-/** Particulars that the law asks for, line by line; one that is not configured says so, nothing is made up. */
+/** Legally required information, line by line; missing configuration is shown as such. */
 export function FactTable({ facts }: FactTableProps) {
   const { t } = useTranslation('information');
   return (

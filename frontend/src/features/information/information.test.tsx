@@ -61,7 +61,7 @@ function show(seller: Partial<Seller> = {}, locale: Locale = 'jp') {
 }
 
 describe('LegalNotice', () => {
-  it('[ROUTE-04] shows the seller as configured and says what is not', async () => {
+  it('[ROUTE-04] shows the configured seller and marks missing information', async () => {
     show({ name: '株式会社ためし', phone: '0312345678', trainingDate: '2026-04-01' });
     expect(await screen.findByText('株式会社ためし')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '03-1234-5678' })).toHaveAttribute('href', 'tel:0312345678');
@@ -78,7 +78,7 @@ describe('LegalNotice', () => {
     expect(screen.getByText(/45分でキャンセルになります/)).toBeInTheDocument();
   });
 
-  it('[ROUTE-04] keeps the age sentence in Japanese in every language', async () => {
+  it('[ROUTE-04] keeps the age notice in Japanese in every language', async () => {
     show({}, 'fr');
     expect(await screen.findByText('20歳未満の者の飲酒は法律で禁止されています')).toHaveAttribute(
       'lang',

@@ -6,10 +6,10 @@ import { TierCard } from '../../ui/artwork/tier-card.js';
 import { ButtonLink } from '../../ui/button.js';
 
 const POINTS = ['what', 'who', 'how', 'when', 'cancel'] as const;
-/** The lowest of the upper group, to whom every limited pre-order is shown (REQ-D23). */
+/** The lowest tier with access to every limited pre-order (REQ-D23). */
 const FIRST_TIER = 'GOLD';
 
-/** What limited pre-orders are and for whom (ROUTE-22); everybody may read it. */
+/** Public explanation of limited pre-orders (ROUTE-22). */
 export function LimitedIndentsAbout() {
   const { t } = useTranslation(['information', 'common']);
   usePageTitle(t('limited.title'));

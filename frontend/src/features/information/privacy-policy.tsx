@@ -8,7 +8,7 @@ import { SentTable } from './sent-table.js';
 
 type Config = InformationConfigQuery['config'];
 
-/** ROUTE-11, with every point that the law on personal data asks for. */
+/** ROUTE-11, with all points required by data protection law. */
 export function PrivacyPolicy({ config }: { config: Config }) {
   const { t } = useTranslation('information');
   const { seller, paymentProvider } = config;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What leaves the browser for somebody else, to whom and why: the rule on external transmission asks for it. */
+/** Data sent to third parties, with recipient and purpose, as required by the rule on external transmission. */
 export function SentTable({ withStripe }: { withStripe: boolean }) {
   const { t } = useTranslation('information');
   const rows = [...(withStripe ? (['stripe'] as const) : []), 'analytics'] as const;

@@ -7,7 +7,7 @@ interface CreditNotesProps {
   invoice: Pick<InvoicesInvoiceFragment, 'creditNotes' | 'refunded' | 'balance'>;
 }
 
-/** What was given back since, with the tax that it contains, and what was paid in the end. */
+/** Refunds with the tax included, and the final amount paid. */
 export function CreditNotes({ invoice: { creditNotes, refunded, balance } }: CreditNotesProps) {
   const { t } = useTranslation('invoices');
   if (creditNotes.length === 0) return null;

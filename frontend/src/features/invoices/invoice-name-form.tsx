@@ -14,7 +14,7 @@ interface InvoiceNameFormProps {
   onNamed: () => void;
 }
 
-/** Whom the invoice is made out to: entered once, shown before it is fixed (ORD-09). */
+/** Recipient of the invoice: set once, confirmed before it becomes immutable (ORD-09). */
 export function InvoiceNameForm({ reference, onNamed }: InvoiceNameFormProps) {
   const { t } = useTranslation(['invoices', 'common']);
   const [setName] = useInvoicesSetNameMutation();
@@ -25,7 +25,7 @@ export function InvoiceNameForm({ reference, onNamed }: InvoiceNameFormProps) {
     check: ({ name }) => (name.trim() ? [] : [{ field: 'name', messageKey: 'required' }]),
     send: async ({ name }) => {
       const entered = name.trim();
-      // The first press only asks: what is fixed cannot be mended.
+      // The first click asks for confirmation, because it cannot be undone.
       if (asked !== entered) return setAsked(entered);
       await setName({ variables: { reference, name: entered } });
       onNamed();

@@ -75,7 +75,7 @@ function show(first: Invoice | GraphQLErrorResponse, user: SessionUser | null = 
 }
 
 describe('the invoice', () => {
-  it('[ROUTE-23] says what the law asks of a qualified invoice', async () => {
+  it('[ROUTE-23] shows what the law requires of a qualified invoice', async () => {
     show(invoiceOf());
     expect(await screen.findByRole('heading', { level: 1, name: '適格請求書' })).toBeInTheDocument();
     for (const text of [
@@ -97,20 +97,20 @@ describe('the invoice', () => {
     expect(notPrinted).toContainElement(screen.getByRole('button', { name: '印刷する' }));
   });
 
-  it('[ROUTE-23] is made out to the customer, and says how it was paid', async () => {
+  it('[ROUTE-23] shows the customer as recipient, and the payment method', async () => {
     show(invoiceOf());
     expect(await screen.findByText('佐藤 美咲 様')).toBeInTheDocument();
     expect(screen.getByText('クレジットカード利用')).toBeInTheDocument();
   });
 
-  it('[PRINT-01] is a receipt when one asks for it', async () => {
+  it('[PRINT-01] is a receipt on request', async () => {
     show(invoiceOf());
     await userEvent.click(await screen.findByRole('button', { name: '領収書を表示' }));
     expect(screen.getByRole('heading', { level: 1, name: '領収書' })).toBeInTheDocument();
     expect(screen.getByText(/正に領収いたしました/)).toHaveTextContent('11,500円');
   });
 
-  it('[PRINT-01] is no receipt where nothing was paid', async () => {
+  it('[PRINT-01] is no receipt without a payment', async () => {
     show(invoiceOf({ total: 0 }));
     expect(await screen.findByText(/^お支払いなし/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '領収書を表示' })).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the invoice', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^宛名/)).not.toBeInTheDocument());
   });
 
-  it('[ORD-09] asks again when the name is changed before it is fixed', async () => {
+  it('[ORD-09] asks again when the name changes before confirmation', async () => {
     const sent = show(invoiceOf());
     await userEvent.type(await screen.findByLabelText(/^宛名/), '甲');
     await userEvent.click(screen.getByRole('button', { name: '宛名を入れる' }));
@@ -144,7 +144,7 @@ describe('the invoice', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says that it is no qualified invoice while the issuer is not named, and shows refunds', async () => {
+  it('shows that it is no qualified invoice without an issuer, and shows refunds', async () => {
     show(
       invoiceOf({
         qualified: false,
@@ -178,12 +178,12 @@ describe('the invoice', () => {
     expect(screen.getByText('6,000円')).toBeInTheDocument();
   });
 
-  it('says that there is none before the payment', async () => {
+  it('shows that there is none before payment', async () => {
     show(new GraphQLErrorResponse({ code: 'CONFLICT', messageKey: 'invoice-error-not-paid' }));
     expect(await screen.findByText('請求書はまだありません')).toBeInTheDocument();
   });
 
-  it('[ROUTE-23] asks to sign in and comes back', () => {
+  it('[ROUTE-23] asks to sign in and returns', () => {
     show(invoiceOf(), null);
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute(
       'href',

@@ -78,7 +78,7 @@ function InvoiceView({ invoice, onNamed }: { invoice: InvoicesInvoiceFragment; o
             ← {t('back')}
           </ButtonLink>
           <span className="flex flex-wrap gap-3">
-            {/* Nothing was received for what points paid. */}
+            {/* No receipt for an order paid by points. */}
             {invoice.total > 0 && (
               <Button variant="secondary" onClick={() => setIsReceipt(!isReceipt)}>
                 {isReceipt ? t('receipt.showInvoice') : t('receipt.show')}

@@ -10,13 +10,13 @@ import { InvoiceLines } from './invoice-lines.js';
 
 interface InvoiceSheetProps {
   invoice: InvoicesInvoiceFragment;
-  /** The same sheet as a receipt, which says that the money was received. */
+  /** The same sheet as a receipt, confirming the payment. */
   isReceipt?: boolean;
 }
 
 /**
- * The sheet itself, A4 in print: issuer and registration number, day of the transaction, what it was for, totals and
- * tax by rate, whom it is made out to, and the sentence beside wine.
+ * The printable sheet (A4): issuer and registration number, transaction date, items, totals and tax by rate, recipient,
+ * and the age notice.
  */
 export function InvoiceSheet({ invoice, isReceipt = false }: InvoiceSheetProps) {
   const { t } = useTranslation(['invoices', 'errors']);

@@ -1,7 +1,7 @@
 import type { LoyaltyStatus } from '@vinkura/domain/shared/enums';
 import { isUpperGroup } from '@vinkura/domain/loyalty/tiers';
 
-/** What membership gives, beside points: keys of texts, the same on cards and in the table. */
+/** Benefits besides points: text keys, shared by cards and table. */
 export const BENEFITS = ['corkFee', 'cellar', 'indents', 'limitedIndents'] as const;
 export type Benefit = (typeof BENEFITS)[number];
 

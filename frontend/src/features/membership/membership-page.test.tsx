@@ -73,7 +73,7 @@ describe('MembershipPage', () => {
     expect(screen.getByText('最上のランクです')).toBeInTheDocument();
   });
 
-  it('[ROUTE-08] marks the tier of whoever is signed in', async () => {
+  it("[ROUTE-08] marks the user's tier", async () => {
     show(MISAKI);
     await screen.findByRole('table');
     expect(screen.getByRole('heading', { name: /ゴールド.*あなたのランク/ })).toBeInTheDocument();

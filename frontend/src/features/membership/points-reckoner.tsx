@@ -14,7 +14,7 @@ const STOPS = [
 ];
 const FIRST_STOP = STOPS.indexOf(300_000);
 
-/** What a year of purchases comes to: the tier, the points, and how far the next one is. */
+/** Calculator for a year of purchases: tier, points, and progress to the next tier. */
 export function PointsReckoner({ loyalty }: { loyalty: LoyaltyParameters }) {
   const { t } = useTranslation(['membership', 'common']);
   const locale = useLocale();

@@ -15,7 +15,7 @@ import type { LoyaltyParameters } from './use-loyalty-parameters.js';
 interface TierPanelsProps {
   /** Undefined while it is being fetched. */
   loyalty: LoyaltyParameters | undefined;
-  /** The tier of whoever is signed in. */
+  /** The user's tier. */
   own: LoyaltyStatus | undefined;
 }
 
@@ -99,7 +99,7 @@ function TierName({ tier, isOwn }: { tier: LoyaltyStatus; isOwn: boolean }) {
   );
 }
 
-/** From how much on, and what is earned. */
+/** Threshold and points rate. */
 function Figures({ tier, loyalty }: Omit<PanelProps, 'isOwn'>) {
   const { t } = useTranslation('membership');
   if (!loyalty) return <Skeleton className="mt-2 h-5 w-3/4" />;

@@ -19,7 +19,7 @@ export function TierTable({ loyalty, own }: TierTableProps) {
   const { t } = useTranslation(['membership', 'common']);
   return (
     <Section title={t('table.title')}>
-      {/* Wider than a phone: it is scrolled, by keyboard too. Hidden words stay inside because it is `relative`. */}
+      {/* Wider than a phone, therefore scrollable, also by keyboard. `relative` contains visually hidden text. */}
       <div tabIndex={0} role="region" aria-label={t('table.title')} className="relative overflow-x-auto">
         <table className="w-full min-w-200 border-collapse text-left text-sm">
           <thead>

@@ -3,7 +3,7 @@ import { useMembershipParametersQuery } from '../../generated/membership.js';
 
 export type LoyaltyParameters = ReturnType<typeof loyaltyParameters>;
 
-/** What the operator has set for tiers and points; undefined until it is known: no figure shall change under the eye. */
+/** Configured tiers and points; undefined until loaded, so that figures do not change visibly. */
 export function useLoyaltyParameters() {
   const { data, error, refetch } = useMembershipParametersQuery();
   return { loyalty: data && loyaltyParameters(data.parameters), error, refetch };

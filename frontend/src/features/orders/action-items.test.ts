@@ -66,7 +66,7 @@ describe('collectActionItems', () => {
     ]);
   });
 
-  it('[ACCT-01] asks to confirm a parcel at a restaurant only after the visit', () => {
+  it('[ACCT-01] asks to confirm a restaurant parcel only after the visit', () => {
     const before = order('ORD1', 'IN_DELIVERY', { at: '2026-11-25T10:00:00.000Z' });
     const after = order('ORD2', 'IN_DELIVERY', { at: '2026-11-20T10:00:00.000Z' });
     expect(actionItems([before, after])).toEqual(['received ORD2', 'visit ORD1']);
@@ -88,7 +88,7 @@ describe('collectActionItems', () => {
     expect(actionItems([home])).toEqual(['delivery ORD1']);
   });
 
-  it('[ACCT-01] is a start item when nothing is open', () => {
+  it('[ACCT-01] shows a start item when nothing is open', () => {
     expect(actionItems([])).toEqual(['start']);
   });
 });

@@ -9,7 +9,7 @@ export const parcelsToConfirm = <Parcel extends Pick<OrdersOrderFragment['delive
     ? deliveries.filter(({ status }) => status === 'SHIPPED')
     : [];
 
-/** Whether an order awaits feedback: the wine was received and the survey not answered (REQ-D39). */
+/** Whether an order awaits feedback: received, and not answered (REQ-D39). */
 export const awaitsFeedback = ({
   status,
   kind,

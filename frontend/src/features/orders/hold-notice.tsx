@@ -4,7 +4,7 @@ import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { DateText } from '../../ui/date-text.js';
 
-/** Explains that an order is on hold, since when, and that the customer need not do anything. */
+/** Explains that an order is on hold, since when, and that no action is required. */
 export function HoldNotice({ order }: { order: OrdersOrderFragment }) {
   const { t } = useTranslation('orders');
   if (order.status !== 'ON_HOLD') return null;

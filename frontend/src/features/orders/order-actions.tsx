@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.js';
 import { awaitsFeedback, parcelsToConfirm } from './available-actions.js';
 import { useConfirmReception } from './use-confirm-reception.js';
 
-/** What the order waits for from its owner now, by what the server allows: it stands first in the card (ACCT-01). */
+/** The owner's next action, as allowed by the server; first in the card (ACCT-01). */
 export function NextActions({ order }: { order: OrdersOrderFragment }) {
   const { t } = useTranslation('orders');
   const confirmReception = useConfirmReception();
@@ -41,7 +41,7 @@ export function NextActions({ order }: { order: OrdersOrderFragment }) {
   );
 }
 
-/** Under way, but no longer to be cancelled by its owner: the shop has to be asked. */
+/** In progress, but not cancellable by its owner: contact the shop. */
 const cannotBeCancelled = ({ status, availableActions }: OrdersOrderFragment): boolean =>
   !availableActions.includes('CANCEL') && UNDER_WAY.includes(status);
 

@@ -104,7 +104,7 @@ const parcelOf = (ref: string, tracking: string, status: 'SHIPPED' | 'RECEIVED' 
 const card = () => screen.getByRole('article', { name: 'ORD00001' });
 
 describe('OrderCard', () => {
-  it('[ACCT-01] tells what, where, when by the Japanese calendar, and how much', () => {
+  it('[ACCT-01] shows wines, destination, date in Japan time, and total', () => {
     show(ORDER);
     expect(card()).toHaveTextContent('ご注文日 2026年11月21日(土)');
     expect(card()).toHaveTextContent('2026年12月5日(土) 19:00');
@@ -128,7 +128,7 @@ describe('OrderCard', () => {
     expect(card()).toHaveTextContent('お支払い待ち、あと60分');
   });
 
-  it('[LOY-01] says that nothing is to be paid when points cover it', () => {
+  it('[LOY-01] shows that nothing is to be paid when points cover it', () => {
     show({ ...ORDER, status: 'PAID', paymentAmount: 0, availableActions: [] });
     expect(card()).toHaveTextContent('お支払いはありません');
     expect(card()).not.toHaveTextContent(/(^|[^\d,])0円 ?\(税込\)/);
@@ -164,7 +164,7 @@ describe('OrderCard', () => {
     expect(note).not.toHaveTextContent('999');
   });
 
-  it('offers nothing that the server does not', () => {
+  it('offers only actions allowed by the server', () => {
     show({ ...ORDER, status: 'IN_DELIVERY', availableActions: ['CONFIRM_RECEPTION'] });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -217,13 +217,13 @@ describe('OrderCard', () => {
     expect(screen.getByRole('button', { name: '受け取りました（2222）' })).toBeInTheDocument();
   });
 
-  it('[FEED-01] [ORD-09] leads to the survey while it awaits an answer, and to the invoice once paid', () => {
+  it('[FEED-01] [ORD-09] links to the survey while it is open, and to the invoice once paid', () => {
     show({ ...ORDER, status: 'CLOSED', availableActions: [], paidAt: '2026-11-20T16:05:00.000Z' });
     expect(screen.getByRole('link', { name: '感想を書く' })).toHaveAttribute('href', '/feedback/ORD00001');
     expect(screen.getByRole('link', { name: '請求書' })).toHaveAttribute('href', '/invoices/ORD00001');
   });
 
-  it('[FEED-01] asks for no second answer, and for none about wine in the cellar', () => {
+  it('[FEED-01] does not ask twice, nor for wine in the cellar', () => {
     const closed = { ...ORDER, status: 'CLOSED' as const, availableActions: [] };
     show({ ...closed, feedbackGiven: true });
     show({ ...closed, kind: 'CELLAR', destination: 'CELLAR', reservation: null });
@@ -244,7 +244,7 @@ describe('an order that is over', () => {
     expect(screen.getByText('送料')).toBeVisible();
   });
 
-  it('[ACCT-01] stands open for whoever comes for it', () => {
+  it('[ACCT-01] is expanded when linked to', () => {
     renderInApp(<OrderCard order={over} />, { at: '/me#ORD00001' });
     expect(screen.getByText('送料')).toBeVisible();
   });
@@ -258,13 +258,13 @@ describe('an order that is over', () => {
   });
 });
 
-describe('what the card tells of the order’s progress', () => {
+describe('order progress in the card', () => {
   const stage = (name: RegExp) =>
     within(screen.getByRole('list', { name: 'ご注文の進み具合' }))
       .getAllByRole('listitem')
       .find((item) => within(item).queryByText(name));
 
-  it('[ACCT-01] puts the next action before everything else, and marks where the order stands', () => {
+  it('[ACCT-01] shows the next action first, and marks the current step', () => {
     show(ORDER);
     expect(stage(/^お支払い/)).toHaveAttribute('aria-current', 'step');
     expect(stage(/^手配/)).not.toHaveAttribute('aria-current');
@@ -284,7 +284,7 @@ describe('what the card tells of the order’s progress', () => {
     expect(screen.getByText(en)).toBeInTheDocument();
   });
 
-  it('[ORD-02] explains an order on hold and asks nothing of its owner', () => {
+  it('[ORD-02] explains an order on hold without an action', () => {
     show({
       ...ORDER,
       status: 'ON_HOLD',
@@ -325,7 +325,7 @@ describe('what the card tells of the order’s progress', () => {
     },
   ];
 
-  it('[ACCT-01] tells how the restaurant will serve the wine', () => {
+  it('[ACCT-01] shows how the restaurant will serve the wine', () => {
     show({ ...ORDER, products: served });
     expect(card()).toHaveTextContent('10°C');
     expect(card()).toHaveTextContent('抜栓は30分前');

@@ -26,7 +26,7 @@ interface OrderCardProps {
   moreActions?: ReactNode;
 }
 
-/** An order with its whole life: what, where to, how much, how it goes, and what can be done now. */
+/** An order: content, destination, total, progress, and available actions. */
 export function OrderCard({ order, moreActions }: OrderCardProps) {
   const { t } = useTranslation('orders');
   const { reference } = order;
@@ -54,7 +54,7 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
   );
 }
 
-/** What is over is a line, until one wants to see it, or comes for it (`/me#ORD00001`). */
+/** Completed orders are collapsed, unless expanded or linked to (`/me#ORD00001`). */
 function FoldedOrder({ order, moreActions }: OrderCardProps) {
   const { t } = useTranslation(['orders', 'common']);
   const nameOf = useLocalName();
@@ -111,7 +111,7 @@ function OrderContents({ order, moreActions }: OrderCardProps) {
   );
 }
 
-/** Nothing more happens to it, and nothing is owed. */
+/** Completed, without a pending refund. */
 const isFinished = (order: RefundableOrder): boolean =>
   order.status === 'CLOSED' || (order.status === 'CANCELLED' && !isRefundOpen(order));
 

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<OrdersOrderFragment['destination'], IconName>> = {
   CELLAR: 'cellar',
 };
 
-/** Where the wine goes and when it is there. */
+/** Destination and date. */
 export function OrderDestination({ order }: { order: OrdersOrderFragment }) {
   return (
     <div className="grid grid-cols-[1.5rem_1fr] gap-3">

@@ -21,7 +21,7 @@ interface OrderHistoryProps {
   moreActions?: (order: OrdersOrderFragment) => ReactNode;
 }
 
-/** One's own orders, newest first; filter and page stand in the URL. */
+/** The user's orders, newest first; filter and page are in the URL. */
 export function OrderHistory({ moreActions }: OrderHistoryProps) {
   const { t } = useTranslation('orders');
   const [query, setQuery] = useSearchParams();

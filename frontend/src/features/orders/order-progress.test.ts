@@ -48,7 +48,7 @@ describe('orderProgress', () => {
     expect(short(orderProgress(order('ON_HOLD', 'PAID', 'ON_HOLD')))).not.toContain('PLANNED upcoming');
   });
 
-  it('has no delivery for wine that stays in the cellar', () => {
+  it('has no delivery for wine for the cellar', () => {
     const steps = orderProgress({ ...order('PAID', 'PAID'), destination: 'CELLAR' });
     expect(short(steps)).toEqual(['PLACED done', 'PAID current', 'RECEPTION_CONFIRMED upcoming']);
   });
@@ -71,7 +71,7 @@ describe('orderStages', () => {
     expect(stages('CANCELLED')).toEqual([]);
   });
 
-  it('are two for wine that stays in the cellar', () => {
+  it('are two for wine for the cellar', () => {
     expect(orderStages({ status: 'PAID', statusBeforeHold: null, destination: 'CELLAR' })).toEqual([
       { milestone: 'PAID', state: 'done' },
       { milestone: 'RECEPTION_CONFIRMED', state: 'current' },

@@ -20,11 +20,11 @@ const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
 
 interface OrderStatusBadgeProps {
   status: OrderStatus;
-  /** The checklist of its preparation is confirmed (REQ-D07): the status stays, the word changes. */
+  /** The preparation is confirmed (REQ-D07): same status, different label. */
   isPrepared?: boolean;
 }
 
-/** Where an order stands, in a word (ORD-02). */
+/** Status of an order as a label (ORD-02). */
 export function OrderStatusBadge({ status, isPrepared = false }: OrderStatusBadgeProps) {
   const { t } = useTranslation('orders');
   const isComplete = status === 'IN_PREPARATION' && isPrepared;

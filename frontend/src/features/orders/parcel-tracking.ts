@@ -18,7 +18,7 @@ const CARRIERS: readonly { name: RegExp; page: (digits: string) => string }[] = 
   },
 ];
 
-/** @returns undefined for a carrier that is not known, and for what is no parcel number */
+/** @returns undefined for an unknown carrier or an invalid parcel number */
 export function trackingPage(carrier: string | null, tracking: string | null): string | undefined {
   const digits = (tracking ?? '').normalize('NFKC').replace(/[\s-]/g, '');
   if (!/^\d{10,14}$/.test(digits)) return undefined;

@@ -21,7 +21,7 @@ describe('outcomeOf', () => {
 });
 
 describe('shownMessage', () => {
-  it('[ACCT-02] bounds what an address says', () => {
+  it('[ACCT-02] limits the message in the URL', () => {
     const shown = shownMessage('あ'.repeat(5000)) ?? '';
     expect([...shown]).toHaveLength(201);
     expect(shown.endsWith('…')).toBe(true);
@@ -31,7 +31,7 @@ describe('shownMessage', () => {
     expect(shownMessage('declined\r\n\u202eevil\u0000')).toBe('declined evil');
   });
 
-  it('keeps an ordinary message and drops an empty one', () => {
+  it('keeps an ordinary message and ignores an empty one', () => {
     expect(shownMessage('Your card was declined.')).toBe('Your card was declined.');
     expect(shownMessage('  ')).toBeUndefined();
     expect(shownMessage(null)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@vinkura/domain/shared/enums';
 
-/** What a customer is told of a payment. */
+/** Payment result shown to the customer. */
 export type PaymentOutcome = 'success' | 'failure' | 'processing' | 'open' | 'unknown';
 
 const OUTCOMES: Readonly<Record<PaymentStatus, PaymentOutcome>> = {
@@ -12,17 +12,14 @@ const OUTCOMES: Readonly<Record<PaymentStatus, PaymentOutcome>> = {
   INITIATED: 'open',
 };
 
-/** The server's word alone counts: an address that says "success" proves nothing (ACCT-02, REQ-D05). */
+/** Only the server's status counts, not the URL (ACCT-02, REQ-D05). */
 export const outcomeOf = (status: PaymentStatus | undefined): PaymentOutcome =>
   status === undefined ? 'unknown' : OUTCOMES[status];
 
 /** Characters of a card company's message that are shown. */
 const MESSAGE_MAX_LENGTH = 200;
 
-/**
- * A message that came through an address: one line, bounded, without control and direction characters. React
- * escapes the rest.
- */
+/** A message from the URL: one line, limited, without control and direction characters. React escapes the rest. */
 export function shownMessage(text: string | null | undefined): string | undefined {
   const line = (text ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   if (line === '') return undefined;

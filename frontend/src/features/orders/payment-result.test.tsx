@@ -42,7 +42,7 @@ function show(modal: 'success' | 'failure', paymentIntent: Intent, message?: str
 }
 
 describe('the return from a payment', () => {
-  it('[ACCT-02] [MOD-14] tells of a payment that the server accepted', async () => {
+  it('[ACCT-02] [MOD-14] shows a payment accepted by the server', async () => {
     show('success', intent('ACCEPTED'));
     expect(await screen.findByRole('dialog', { name: 'お支払いが完了しました' })).toHaveTextContent(
       '22,000円',
@@ -56,13 +56,13 @@ describe('the return from a payment', () => {
     expect(dialog).not.toHaveTextContent('お支払いが完了しました');
   });
 
-  it('[ACCT-02] does not believe an address that says success', async () => {
+  it('[ACCT-02] ignores success in the URL', async () => {
     show('success', intent('REJECTED', 'Your card was declined.'));
     const dialog = await screen.findByRole('dialog', { name: 'お支払いができませんでした' });
     expect(dialog).toHaveTextContent('Your card was declined.');
   });
 
-  it('[ERR-01] says why the card was refused in the language of the reader', async () => {
+  it("[ERR-01] shows the decline reason in the user's language", async () => {
     show(
       'failure',
       intent('REJECTED', 'Your card has insufficient funds.', 'payment-declined-insufficient-funds'),
@@ -72,15 +72,15 @@ describe('the return from a payment', () => {
     expect(dialog).not.toHaveTextContent('insufficient');
   });
 
-  it('[ACCT-02] does not believe an address that says failure', async () => {
+  it('[ACCT-02] ignores failure in the URL', async () => {
     show('failure', intent('ACCEPTED'), 'insufficient funds');
     const dialog = await screen.findByRole('dialog', { name: 'お支払いが完了しました' });
     expect(dialog).not.toHaveTextContent('insufficient funds');
   });
 
-  it('[ACCT-02] says that a payment under way is being checked', async () => {
+  it('[ACCT-02] shows that a payment in progress is being checked', async () => {
     show('success', intent('PROCESSING'));
-    // The dialog has this title from the start; the amount comes with the server's answer.
+    // The dialog has this title from the start; the amount is added with the server's response.
     expect(await screen.findByText('22,000円')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'お支払いを確認中' })).toHaveTextContent('22,000円');
   });
@@ -93,7 +93,7 @@ describe('the return from a payment', () => {
     expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('[ACCT-02] knows nothing of a payment of somebody else', async () => {
+  it("[ACCT-02] does not show another user's payment", async () => {
     show('success', null);
     expect(await screen.findByRole('dialog', { name: 'お支払いが見つかりません' })).toBeInTheDocument();
   });

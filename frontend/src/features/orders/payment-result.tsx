@@ -20,7 +20,7 @@ import { outcomeOf, type PaymentOutcome, shownMessage } from './payment-outcome.
 
 export interface PaymentResultProps {
   paymentIntentId: string;
-  /** The message of the address; shown only for a payment that did fail and has no reason of its own. */
+  /** The message of the URL; shown only for a failed payment without its own reason. */
   message?: string;
 }
 
@@ -33,7 +33,7 @@ const MARKS: Readonly<Record<PaymentOutcome, { icon: IconName; look: string }>> 
   unknown: { icon: 'info', look: 'bg-sunken text-accent' },
 };
 
-/** MOD-14: how a payment really stands, whatever the address says; a payment under way is watched. */
+/** MOD-14: the real status of a payment, whatever the URL says; polled while in progress. */
 export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
     void navigate('/me', { replace: true });
   };
   const outcome = outcomeOf(intent?.status);
-  // Points or the cellar paid for everything: no card was asked.
+  // Fully paid by points or the cellar: no card was charged.
   const wording = outcome === 'success' && intent?.amount === 0 ? 'free' : outcome;
   const declineText = useDeclineText();
   const reason = outcome === 'failure' ? shownMessage((intent && declineText(intent)) ?? message) : undefined;
@@ -94,7 +94,7 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
   );
 }
 
-/** The payment as the server knows it; asked again while the card company takes its time. */
+/** The payment's server status; polled while processing. */
 function usePaymentState(id: string) {
   const { data, error } = useOrdersPaymentQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const [check] = useOrdersCheckPaymentMutation();
@@ -102,7 +102,7 @@ function usePaymentState(id: string) {
   const isProcessing = intent?.status === 'PROCESSING';
   useEffect(() => {
     if (!isProcessing) return;
-    // A check that fails changes nothing: the next one asks again.
+    // A failed request changes nothing: the next one retries.
     const timer = setInterval(() => void check({ variables: { id } }).catch(() => undefined), CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isProcessing, check, id]);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Icon } from '../../ui/artwork/icon.js';
 
-/** Above this the hours are told, without the minutes. */
+/** Above this, hours are shown without minutes. */
 const TOLD_IN_MINUTES = 120;
 
-/** How long an order still waits for its payment, counted down; nothing for one that does not wait. */
+/** Countdown to the payment deadline; nothing without one. */
 export function PaymentTime({ order }: { order: Pick<OrdersOrderFragment, 'status' | 'payBefore'> }) {
   const { t } = useTranslation('orders');
   const now = useMinute(order.payBefore !== null);
@@ -31,7 +31,7 @@ export function PaymentTime({ order }: { order: Pick<OrdersOrderFragment, 'statu
   );
 }
 
-/** The time of day, told anew twice a minute. */
+/** Current time, updated twice a minute. */
 function useMinute(isCounting: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

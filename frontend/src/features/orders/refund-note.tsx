@@ -3,24 +3,24 @@ import type { OrdersOrderFragment, OrdersRefundsFragment } from '../../generated
 import { DateText } from '../../ui/date-text.js';
 import { Price } from '../../ui/price.js';
 
-/** An order with what is given back of it. */
+/** An order with its refunds. */
 export type RefundableOrder = OrdersOrderFragment & Pick<OrdersRefundsFragment, 'paymentIntent'>;
 
 const refundsOf = ({ paymentIntent, reference }: RefundableOrder) =>
   (paymentIntent?.refunds ?? []).filter(({ orderRef, amount }) => orderRef === reference && amount > 0);
 
-/** Cancelled after it was paid for, and nobody has decided yet what is given back. */
+/** Cancelled after payment, with a pending refund decision. */
 const isUndecided = (order: RefundableOrder): boolean =>
   order.status === 'CANCELLED' &&
   order.paidAt !== null &&
   order.paymentAmount > 0 &&
   refundsOf(order).length === 0;
 
-/** Whether money is still to be given back, or to be decided about. */
+/** Whether a refund or its decision is pending. */
 export const isRefundOpen = (order: RefundableOrder): boolean =>
   isUndecided(order) || refundsOf(order).some(({ doneAt }) => !doneAt);
 
-/** What is given back of an order, how much and since when; a cancelled one that nobody has decided on says so. */
+/** Refunds of an order with amount and date; or the pending decision. */
 export function RefundNote({ order }: { order: RefundableOrder }) {
   const { t } = useTranslation('orders');
   const refunds = refundsOf(order);

@@ -3,7 +3,7 @@ import type { OrdersLineFragment, OrdersOrderFragment } from '../../generated/or
 import { useLocalName } from '../../i18n/index.js';
 import { Disclosure } from '../../ui/disclosure.js';
 
-/** What the restaurant is told with the wine: temperature, opening, glass, bottle by bottle. */
+/** Serving instructions for the restaurant: temperature, opening, glass, by bottle. */
 export function ServingNotes({ order }: { order: OrdersOrderFragment }) {
   const { t } = useTranslation('orders');
   const nameOf = useLocalName();

@@ -4,7 +4,7 @@ import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useOrdersConfirmReceptionMutation } from '../../generated/orders.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
-/** Asks whether a parcel has arrived, and confirms it. */
+/** Asks whether a parcel has arrived, and confirms its reception. */
 export function useConfirmReception(): (reference: string, deliveryRef: string) => void {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();

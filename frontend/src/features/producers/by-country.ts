@@ -1,10 +1,10 @@
-/** Things of one country, in the order in which they came. */
+/** Entries of one country, in their original order. */
 export interface CountryGroup<T> {
   country: string;
   things: readonly T[];
 }
 
-/** Groups by country, the country with the most things first; equals keep the order in which they came. */
+/** Groups by country, largest group first; ties keep their order. */
 export function byCountry<T extends { country: string }>(things: readonly T[]): CountryGroup<T>[] {
   const groups = new Map<string, T[]>();
   for (const thing of things) {

@@ -4,7 +4,7 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.js';
 
 interface PlaceHeaderProps {
   crumbs: readonly Crumb[];
-  /** The land that is drawn: the region's English name. */
+  /** The landscape: the region's English name. */
   land: string;
   /** A photograph takes the drawing's place. */
   image?: string | undefined;
@@ -19,7 +19,7 @@ export const PlaceHeader = ({ crumbs, land, image, eyebrow, name, latinName }: P
   <header data-theme="dark" className="relative overflow-hidden bg-surface">
     <div className="absolute inset-0">
       {image ? <img src={image} alt="" className="size-full object-cover" /> : <RegionBand name={land} />}
-      {/* Words stand on it: the light goes down behind them. */}
+      {/* Darkens the background behind text. */}
       <div className="absolute inset-0 bg-linear-to-r from-surface/75 via-surface/30 to-transparent sm:from-surface/80 sm:via-surface/55 sm:via-34% sm:to-95%" />
       <div className="absolute inset-0 bg-linear-to-t from-surface/80 via-surface/35 to-surface/45 sm:from-surface/60 sm:via-transparent sm:via-50% sm:to-transparent" />
     </div>

@@ -4,7 +4,7 @@ import { type RegionEntryFragment, useProducersRegionsQuery } from '../../genera
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { isOnMap, RegionMap } from '../../ui/artwork/region-map.js';
 
-/** A region on the map of its country, among the others of the shop; nothing where the map does not know it. */
+/** A region on the map of its country, with the shop's other regions; nothing if it is not on the map. */
 export function PlaceOnMap({ region }: { region: RegionEntryFragment }) {
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();

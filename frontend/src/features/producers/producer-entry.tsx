@@ -9,7 +9,7 @@ interface ProducerEntryProps {
   producer: ProducerEntryFragment;
   /** Wines that can be bought now; undefined while it is not known. */
   wines: number | undefined;
-  /** Leaves the region out where the heading says it. */
+  /** Omits the region where the heading has it. */
   withRegion?: boolean;
 }
 

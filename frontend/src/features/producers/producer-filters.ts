@@ -2,7 +2,7 @@ import { foldText } from '@vinkura/domain/search/text-fold';
 import { enumListParam, type FilterValues, textParam } from '../../shared/lists/url-filters.js';
 import type { ProducerEntryFragment } from '../../generated/producers.js';
 
-/** The filters of the list of producers as they stand in its address. */
+/** Filters of the producer list in its URL. */
 export const PRODUCER_FILTERS = { q: textParam, country: enumListParam() };
 export type ProducerFilters = FilterValues<typeof PRODUCER_FILTERS>;
 

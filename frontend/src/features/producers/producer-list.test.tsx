@@ -60,7 +60,7 @@ function show(at = '/producers', isAway = () => false) {
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('the list of producers', () => {
-  it('[ROUTE-17] stands by country, the one with the most first, with the wines there are', async () => {
+  it('[ROUTE-17] is grouped by country, largest first, with the numbers of wines', async () => {
     show();
     expect(await screen.findByText(/ワイン 5本/)).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('the list of producers', () => {
     expect(screen.getAllByText(/ただいま在庫なし/)).toHaveLength(2);
   });
 
-  it('[ERR-09] stays in sight when it cannot be fetched again, and says so until it can', async () => {
+  it('[ERR-09] stays visible when a refetch fails, with a notice until it succeeds', async () => {
     let isAway = false;
     const client = show('/producers', () => isAway);
     await screen.findByText(/ワイン 5本/);
@@ -95,7 +95,7 @@ describe('the list of producers', () => {
     expect(screen.getByRole('searchbox')).toHaveValue(words);
   });
 
-  it('[ROUTE-17] reads its filters from the address and says what to do when nothing is left', async () => {
+  it('[ROUTE-17] reads its filters from the URL and shows an empty state', async () => {
     show('/producers?country=JP&q=guigal');
     expect(await screen.findByText('あてはまる生産者が見つかりません')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'すべて表示する' }));
@@ -105,7 +105,7 @@ describe('the list of producers', () => {
 });
 
 describe('byCountry', () => {
-  it('keeps the order within a country and among equals', () => {
+  it('keeps the order within a country and for ties', () => {
     const things = ['JP', 'FR', 'IT', 'FR'].map((country, place) => ({ country, place }));
     expect(
       byCountry(things).map(({ country, things: own }) => [country, ...own.map(({ place }) => place)]),

@@ -64,7 +64,7 @@ export function ProducerList() {
   );
 }
 
-/** Every letter narrows the list. What was typed stays as it was typed: the address holds it trimmed. */
+/** Filters on every key. The field keeps the typed text; the URL has it trimmed. */
 function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const { t } = useTranslation('producers');
   const [typed, setTyped] = useState(words);
@@ -89,7 +89,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
   );
 }
 
-/** Countries with fewer producers stand side by side. */
+/** Countries with fewer producers are side by side. */
 const LARGE = 3;
 const isLarge = ({ things }: CountryGroup<unknown>): boolean => things.length >= LARGE;
 

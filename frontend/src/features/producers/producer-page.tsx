@@ -34,7 +34,7 @@ export function ProducerPage({ reference, wines }: ProducerPageProps) {
   usePageTitle(producer ? nameOf(producer) : undefined);
 
   if (error) return <PlaceFailure error={error} path={`/producers/${reference}`} onRetry={refetch} />;
-  // Without the number of its wines a line of its facts would come later and push down what is below.
+  // Waits for the number of wines, whose line would shift the content below.
   if (!producer || !counts.isAnswered) return <PlaceSkeleton />;
   return <ProducerView producer={producer} wines={wines(producer)} />;
 }

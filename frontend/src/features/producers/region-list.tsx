@@ -67,7 +67,7 @@ export function RegionList() {
 type ListedRegion = ProducersRegionsQuery['productionRegions'][number];
 type Regions = CountryGroup<ListedRegion>;
 
-/** Countries with more regions have a row of their own; the others stand side by side. */
+/** Countries with more regions have a separate row; others are side by side. */
 const LARGE = 3;
 const isLarge = ({ things }: Regions): boolean => things.length >= LARGE;
 

@@ -97,8 +97,8 @@ function RegionView({ region, facts: { grapes, count }, wines }: RegionViewProps
 const GRAPES_NAMED = 5;
 
 /**
- * What is grown in the region and how many wines come from it. Asked for beside the region itself, and waited for: as
- * lines that come later they would push map and wines down.
+ * Varieties and number of wines of the region. Loaded in parallel and awaited, because late lines would shift map and
+ * wines.
  */
 function useRegionFacts(reference: string) {
   const counts = useWineCounts();

@@ -7,7 +7,7 @@ export function useWineCounts() {
   const countIn = (counted: readonly { value: string; count: number }[] | undefined, reference: string) =>
     counted && (counted.find(({ value }) => value === reference)?.count ?? 0);
   return {
-    /** Whether there is an answer, or none to be had: until then lines that tell a number have no height. */
+    /** Whether there is a result or an error: until then lines with numbers have no height. */
     isAnswered: data !== undefined || error !== undefined,
     ofProducer: (reference: string) => countIn(facets?.producers, reference),
     ofRegion: (reference: string) => countIn(facets?.regions, reference),

@@ -21,7 +21,7 @@ const PARAMETERS: PromotionPartnersQuery['parameters'] = [
 ];
 
 describe('findPartner', () => {
-  it('[ROUTE-19] knows the partner and the code to fill in', () => {
+  it('[ROUTE-19] finds the partner and the prefilled code', () => {
     expect(findPartner(PARAMETERS, 'salon')).toEqual({
       label: 'salon 日本語',
       labelEn: 'salon',
@@ -29,13 +29,13 @@ describe('findPartner', () => {
     });
   });
 
-  it('[ROUTE-19] does not know one that is switched off, unknown, or a choice of another parameter', () => {
+  it('[ROUTE-19] ignores disabled and unknown partners, and choices of other parameters', () => {
     expect(findPartner(PARAMETERS, 'closed')).toBeUndefined();
     expect(findPartner(PARAMETERS, 'nobody')).toBeUndefined();
     expect(findPartner(PARAMETERS.slice(0, 1), 'salon')).toBeUndefined();
   });
 
-  it('[ROUTE-19] fills nothing in that is no code of a user', () => {
+  it('[ROUTE-19] prefills only valid user codes', () => {
     expect(findPartner(PARAMETERS, 'plain')?.referent).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { TierCard } from '../../ui/artwork/tier-card.js';
 import { Wagara } from '../../ui/artwork/venue-pattern.js';
 import { ButtonLink } from '../../ui/button.js';
 
-/** The door at the end: membership, which costs nothing. */
+/** Final section: free membership. */
 export function LandingEnd() {
   const { t } = useTranslation('promotion');
   const { user } = useSession();

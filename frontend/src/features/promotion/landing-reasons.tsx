@@ -8,7 +8,7 @@ const REASONS = [
   ['care', 'temperature'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** Why one's own bottle. */
+/** Reasons to bring your own bottle. */
 export function LandingReasons() {
   const { t } = useTranslation('promotion');
   return (

@@ -59,7 +59,7 @@ describe('PartnerPage', () => {
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
   });
 
-  it('[ROUTE-19] leads whoever is a member already into the shop', async () => {
+  it('[ROUTE-19] redirects members to the shop', async () => {
     show('salon', MISAKI);
     expect(await screen.findByRole('link', { name: '持ち込める店を探す' })).toHaveAttribute(
       'href',

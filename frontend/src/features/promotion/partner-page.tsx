@@ -11,7 +11,7 @@ import { SkeletonText } from '../../ui/skeleton.js';
 import { findPartner } from './find-partner.js';
 
 interface PartnerPageProps {
-  /** As it stands in the address. */
+  /** As in the URL. */
   name: string;
   /** How one registers, the partner's code filled in. */
   registration: (referent: string | undefined) => ReactNode;

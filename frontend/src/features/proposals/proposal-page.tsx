@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
 import { ProposalView } from './proposal-view.js';
 
-/** A concierge's proposal as its customer sees it (PROP-01); whoever else opens the link is told why not. */
+/** A concierge's proposal for its customer (PROP-01); others see why they have no access. */
 export function ProposalPage({ token }: { token: string }) {
   const { t } = useTranslation('proposals');
   const problemText = useProblemText();

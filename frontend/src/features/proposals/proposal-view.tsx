@@ -79,7 +79,7 @@ function Choice({ token, proposal }: ProposalViewProps) {
     const chosen = wines.map(({ productRef }) => ({ productRef, quantity: bottles[productRef] ?? 0 }));
     const { data } = await take({ variables: { token, wines: chosen } });
     if (!data) return;
-    // The cart is another one now: the page that shows it asks anew.
+    // The cart has changed: its page refetches.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
     void navigate('/cart');
   };
@@ -125,7 +125,7 @@ function Choice({ token, proposal }: ProposalViewProps) {
   );
 }
 
-/** What became of it, and what to do instead. */
+/** Result of the proposal, and alternatives. */
 function Ended({ proposal: { state, orderRef } }: { proposal: OwnProposalFragment }) {
   const { t } = useTranslation(['proposals', 'errors']);
   const isPaid = state === 'PAID';

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.js';
 
 const QUESTIONS = ['corkage', 'phone', 'late', 'change', 'damage', 'age'] as const;
 
-/** What people ask before their first order. */
+/** Frequent questions before a first order. */
 export function Questions() {
   const { t } = useTranslation('services');
   return (

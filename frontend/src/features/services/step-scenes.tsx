@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.js';
 import { ScoreRing } from '../../ui/score-ring.js';
 import { StatRow } from '../../ui/stat.js';
 
-/** The wine that the three pictures tell of. */
+/** The wine in the three pictures. */
 const EXAMPLE: BottleWine = {
   producer: 'William Fèvre',
   name: 'Les Clos Grand Cru',
@@ -35,7 +35,7 @@ interface SceneProps {
   className?: string;
 }
 
-/** A picture of a step: the words around it say the same, so it is passed over when read aloud. */
+/** A picture of a step: decorative, because the text says the same. */
 const Scene = ({ pattern, tone, children, className }: SceneProps) => (
   <div
     aria-hidden="true"
@@ -50,7 +50,7 @@ const Scene = ({ pattern, tone, children, className }: SceneProps) => (
   </div>
 );
 
-/** A call to the restaurant, and what one says. */
+/** A call to the restaurant. */
 export function PhoneScene() {
   const { t } = useTranslation('services');
   return (
@@ -71,7 +71,7 @@ export function PhoneScene() {
   );
 }
 
-/** A bottle, and why it goes with the kitchen. */
+/** A bottle with its pairing reason. */
 export function ChooseScene() {
   const words = useWineTerms();
   return (
@@ -93,7 +93,7 @@ export function ChooseScene() {
   );
 }
 
-/** What the restaurant is told together with the wine. */
+/** Instructions sent to the restaurant with the wine. */
 export function EnjoyScene() {
   const { t } = useTranslation('services');
   return (

@@ -12,7 +12,7 @@ const AreaMap = lazy(() =>
   import('../../ui/artwork/area-map.js').then((module) => ({ default: module.AreaMap })),
 );
 
-/** Tokyo is told by its quarters, the rest of the country by its prefectures. */
+/** Tokyo is shown by quarter, the rest of the country by prefecture. */
 const TOKYO = 'VDP00013';
 const QUARTERS = 7;
 const PREFECTURES = 7;
@@ -24,7 +24,7 @@ interface AreaTabsProps {
 
 const NOWHERE = { area: [], department: [], city: [], region: [] } as const satisfies Partial<VenueFilters>;
 
-/** Where to eat: the areas with the most restaurants as tabs, all of them on a drawn map. */
+/** Areas with the most restaurants as tabs, all of them on a map. */
 export function AreaTabs({ filters, onChange }: AreaTabsProps) {
   const { t } = useTranslation('venues');
   const [isMapOpen, setMapOpen] = useState(false);

@@ -72,7 +72,7 @@ export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {
   );
 }
 
-/** Amounts of corkage are for members: visitors are told so, with the way to become one of them (REQ-D16). */
+/** Corkage is for members: visitors see a hint with a link to register (REQ-D16). */
 function MembersOnly() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

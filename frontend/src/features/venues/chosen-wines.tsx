@@ -14,13 +14,13 @@ import { IconButton } from '../../ui/icon-button.js';
 interface ChosenWinesProps {
   references: readonly string[];
   onChange: (references: readonly string[]) => void;
-  /** What the restaurants below are ranked by; not given beside a single restaurant. */
+  /** Ranking of the restaurants below; omitted for a single restaurant. */
   ranking?: Ranking;
-  /** What stands below: shown only when the wines are known, which would push it down. */
+  /** Content below: shown when the wines are known, to avoid a layout shift. */
   children?: ReactNode;
 }
 
-/** The wines chosen before the restaurant, kept in sight; the restaurants below are ranked by them (ROUTE-13). */
+/** The chosen wines, by which the restaurants below are ranked (ROUTE-13). */
 export function ChosenWines({ references, onChange, ranking = 'CHOSEN', children }: ChosenWinesProps) {
   const { data, error } = useVenuesChosenWinesQuery({ variables: { references: [...references] } });
   const wines = data?.products.items ?? [];

@@ -4,7 +4,7 @@ import { dayOfWeek, type TokyoDay } from '@vinkura/domain/shared/tokyo-time';
 
 const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
 
-/** Whether a restaurant is closed on a day: by its hours, else by what its text says of usual days. */
+/** Whether a restaurant is closed on a day: by its hours, else by its text. */
 export const isClosedOn = (
   { businessHours, closedDays }: { businessHours?: BusinessHours | null; closedDays: string | null },
   day: TokyoDay,
@@ -14,7 +14,7 @@ export const isClosedOn = (
 /** Whether a restaurant that is closed on `日曜・祝日` and the like usually rests on a day. */
 export function isUsuallyClosed(closedDays: string | null, day: TokyoDay): boolean {
   const weekday = WEEKDAYS[dayOfWeek(day)];
-  // 月曜(祝日の場合は翌日): what is in brackets does not close a day by itself.
+  // 月曜(祝日の場合は翌日): text in brackets is ignored.
   const plain = (closedDays ?? '').replaceAll(/[((].*?[))]/g, '');
   // 第2・第4月曜 is closed on some Mondays only.
   return weekday !== undefined && plain.includes(weekday) && !/第\d/.test(plain);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { now } from '../../i18n/now.js';
 
-/** A day in a list of restaurants that are booked by telephone: said plainly, and whether the wine can be there. */
+/** A day in a list of restaurants reserved by telephone, and whether the wine can arrive by then. */
 export function DateHint({ day }: { day: string }) {
   const { t } = useTranslation('venues');
   const locale = useLocale();

@@ -38,7 +38,7 @@ export function useActiveVenueFilters(
   ];
 }
 
-/** The server's names of filters that stand under another here. */
+/** Server names of filters with another name here. */
 const ACTIVE_ID: Readonly<Record<string, string>> = {
   budgetMin: 'budget',
   budgetMax: 'budget',
@@ -48,7 +48,7 @@ const ACTIVE_ID: Readonly<Record<string, string>> = {
 /** What an empty list is offered to do without, by the id of the active filter. */
 export const activeIdOf = (filter: string): string => ACTIVE_ID[filter] ?? filter;
 
-/** All filters off; the chosen wines and the order stay. */
+/** Clears all filters; chosen wines and sort order are kept. */
 export const NO_VENUE_FILTERS: Partial<VenueFilters> = {
   q: '',
   ignore: [],

@@ -9,7 +9,7 @@ import { forVisitors, VENUE_FILTERS, VENUE_SORTS, venueVariables } from './venue
 
 export type VenueListState = ReturnType<typeof useVenueList>;
 
-/** The restaurants that the address asks for, and what to change about it. */
+/** The restaurants for the URL's filters, and setters. */
 export function useVenueList(perPage: number) {
   const { t } = useTranslation('venues');
   const { user } = useSession();

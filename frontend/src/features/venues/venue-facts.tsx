@@ -20,7 +20,7 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
   const hours = isJapanese ? venue.openingHours : (venue.openingHoursEn ?? venue.openingHours);
   const closed = isJapanese ? venue.closedDays : (venue.closedDaysEn ?? venue.closedDays);
   const known = venue.businessHours?.services.length ? venue.businessHours : undefined;
-  // The text beside the data is a note; it is written in Japanese and English only.
+  // The text besides the data is a note, in Japanese and English only.
   const note = locale === 'jp' || locale === 'en' ? hours : null;
   const access = isJapanese ? venue.accessInstructions : venue.accessInstructionsEn;
   return (
@@ -68,7 +68,7 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
   );
 }
 
-/** Opened by a press only: nothing of the map is fetched with the page. */
+/** Opened by a click only: the map is not loaded with the page. */
 function MapLink({ venue: { name, address } }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');
   const query = new URLSearchParams({ api: '1', query: `${name} ${address}` });

@@ -94,7 +94,7 @@ export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanel
   );
 }
 
-/** Members choose how much corkage may be; visitors are told that they would see it as members (REQ-D16). */
+/** Members filter by corkage; visitors see a hint (REQ-D16). */
 function CorkageFilter({
   corkageMax,
   onChange,

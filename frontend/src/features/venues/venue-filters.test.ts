@@ -13,11 +13,11 @@ describe('the list of restaurants', () => {
     });
   });
 
-  it('[ROUTE-13] passes over what is no wine', () => {
+  it('[ROUTE-13] ignores invalid wines', () => {
     expect(venueVariables(read('product=VEN00001-nothing'), 1)).toMatchObject({ filter: {}, ranked: false });
   });
 
-  it('[SEARCH-01] asks for the rules for bottles, the budget and the party', () => {
+  it('[SEARCH-01] filters by BYO policy, budget and party', () => {
     const query =
       'corkageMax=0&waivedWithCourse=1&magnum=1&michelin=1&budgetMax=15000&seats=4&area=%E9%8A%80%E5%BA%A7';
     expect(venueVariables(read(query), 1).filter).toEqual({
@@ -31,7 +31,7 @@ describe('the list of restaurants', () => {
     });
   });
 
-  it('[SEARCH-01] asks for price ranges and parts of the country', () => {
+  it('[SEARCH-01] filters by price range and area', () => {
     const query = 'priceRange=%C2%A5%C2%A5&priceRange=%C2%A5%C2%A5%C2%A5&region=VRG00003';
     expect(venueVariables(read(query), 1).filter).toEqual({
       priceRange: ['¥¥', '¥¥¥'],
@@ -39,12 +39,12 @@ describe('the list of restaurants', () => {
     });
   });
 
-  it('does not ask the server about the day: restaurants are booked by telephone', () => {
+  it('does not send the day: restaurants are reserved by telephone', () => {
     expect(venueVariables(read('date=2026-12-05'), 1).filter).toEqual({});
     expect(read('date=2026-02-31').date).toBe('');
   });
 
-  it('[ROUTE-13] keeps wines, day and party on the way to a restaurant', () => {
+  it("[ROUTE-13] passes wines, day and party to a restaurant's page", () => {
     const kept = keptFrom(read('product=PRD00001-PRD00002&date=2026-12-05&seats=4&michelin=1'));
     expect(kept.toString()).toBe('product=PRD00001-PRD00002&date=2026-12-05&seats=4');
   });

@@ -33,7 +33,7 @@ const wines: FilterParam<readonly string[]> = {
   write: (value) => (value.length === 0 ? [] : [formatProductList(value)]),
 };
 
-/** The filters of the list of restaurants as they stand in its address. */
+/** Filters of the restaurant list in its URL. */
 export const VENUE_FILTERS = {
   q: textParam,
   ignore: ignoreParam,
@@ -75,14 +75,14 @@ export const CORKAGE_STEPS = [0, 1000, 2000, 3000, 5000];
 
 export const VENUES_PER_PAGE = 24;
 
-/** Corkage is told to members only (REQ-D16): a visitor's address may name it, and it is passed over. */
+/** Corkage is for members only (REQ-D16): a visitor's parameter is ignored. */
 export const forVisitors = (filters: VenueFilters): VenueFilters => ({
   ...filters,
   corkageMax: undefined,
   sort: filters.sort === 'CORKAGE_ASC' ? 'RELEVANCE' : filters.sort,
 });
 
-/** What the server is asked for. */
+/** The server's filter. */
 export function venueVariables(
   filters: VenueFilters,
   page: number,
@@ -116,7 +116,7 @@ export function venueVariables(
   };
 }
 
-/** What was chosen before the restaurant and goes on to its page: wines, day, party. */
+/** Choices passed to a restaurant's page: wines, day, party. */
 export function keptFrom({
   product,
   date,

@@ -9,7 +9,7 @@ export type VenueAction = (venue: Venue) => ReactNode;
 
 interface VenueGridProps {
   venues: readonly Venue[];
-  /** What was chosen before and stays in the address. */
+  /** Choices kept in the URL. */
   kept?: URLSearchParams;
   noteOf?: (venue: Venue) => ReactNode;
   actionOf?: VenueAction | undefined;

@@ -10,7 +10,7 @@ import type { VenueAction } from './venue-grid.js';
 import { VenuesFound } from './venues-found.js';
 
 interface VenueListProps {
-  /** What can be done with a restaurant without a look at its page. */
+  /** Actions on a restaurant in a list. */
   actionOf?: VenueAction | undefined;
 }
 

@@ -27,7 +27,7 @@ import { VenueFacts } from './venue-facts.js';
 import { VenuePictures } from './venue-pictures.js';
 import { VENUE_FILTERS } from './venue-filters.js';
 
-/** The wines chosen before the restaurant, which its page keeps in hand. */
+/** The chosen wines, kept on the restaurant's page. */
 const CHOSEN = { product: VENUE_FILTERS.product };
 
 interface VenuePageProps {
@@ -130,13 +130,13 @@ function VenueHeader({ venue }: { venue: FullVenue }) {
   const placeOf = useVenuePlace();
   const words = useWineTerms();
   const [image] = venue.images;
-  // The words begin under the drawn front, however many lines they take: on its lit window nobody could read them.
+  // Text starts below the drawn front, because it is unreadable on its lit window.
   return (
     <header data-theme="dark" className="relative overflow-hidden bg-surface">
       {image ? (
         <div className="absolute inset-0">
           <img src={image} alt="" className="size-full object-cover" />
-          {/* Words stand on it: the light goes down behind them. */}
+          {/* Darkens the background behind text. */}
           <div className="absolute inset-0 bg-linear-to-b from-surface/60 via-transparent to-surface/40" />
         </div>
       ) : (
@@ -176,10 +176,7 @@ function VenueHeader({ venue }: { venue: FullVenue }) {
   );
 }
 
-/**
- * The front in the evening. On a phone it stands above the words, on a desktop at their right; its wall and its street
- * go on behind them.
- */
+/** The front in the evening: above the text on a phone, at its right on a desktop, with wall and street continued. */
 const EveningFront = ({ venue }: { venue: FullVenue }) => (
   <>
     <div className="absolute inset-x-0 top-12 h-52 sm:h-64 lg:inset-y-0 lg:right-[max(2rem,calc(50%-40rem))] lg:left-auto lg:h-full lg:w-184">

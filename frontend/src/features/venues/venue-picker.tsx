@@ -46,7 +46,7 @@ export function VenuePicker({ value, onChange }: VenuePickerProps) {
   };
 
   if (value !== '') {
-    // An address typed by hand may name one that there is not: it can be taken back all the same.
+    // The URL may name an unknown one: it can be removed.
     const name = picked?.venue ? nameOf(picked.venue) : value;
     return (
       <div className="grid gap-1.5">
@@ -89,7 +89,7 @@ export function VenuePicker({ value, onChange }: VenuePickerProps) {
             id={`${listId}-${place}`}
             role="option"
             aria-selected={place === active}
-            // The press comes before the field loses the focus.
+            // The press event precedes the blur of the field.
             onMouseDown={(event) => {
               event.preventDefault();
               pick(place);

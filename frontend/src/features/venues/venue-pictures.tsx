@@ -8,8 +8,8 @@ import type { FullVenue } from './full-venue.js';
 const SHOWN = 3;
 
 /**
- * What the restaurant looks like: its photographs after the first, which heads the page; without any, its front by day
- * beside the cloth of its kitchen, and a line that says that these are drawn.
+ * Pictures of the restaurant: its other photos; without any, its drawn front by day, its cuisine's pattern, and a note
+ * that they are drawn.
  */
 export function VenuePictures({ venue }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');

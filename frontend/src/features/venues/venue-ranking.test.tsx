@@ -14,7 +14,7 @@ type Venue = VenuesListQuery['venues']['items'][number];
 
 const WINES = ['PRD00001', 'PRD00040'];
 
-/** A restaurant as the server answers it: more matches do not mean a higher score. */
+/** A restaurant from the server: more matches do not imply a higher score. */
 const venueOf = (reference: string, name: string, relevance: number, score: number): Venue => ({
   __typename: 'Venue',
   _id: reference,
@@ -103,7 +103,7 @@ function show(query: string) {
   return calls;
 }
 
-/** What the foot of each card says about the pairing, in the order of the cards. */
+/** Pairing text of each card, in order. */
 const figures = () =>
   screen.queryAllByRole('article').map((card) => /相性 \d+/.exec(card.textContent)?.[0] ?? '');
 
@@ -114,13 +114,13 @@ describe('restaurants for several wines', () => {
     expect(figures()).toEqual(['相性 91', '相性 68', '']);
   });
 
-  it('[ROUTE-13] say what they are ranked by beside the chosen wines', async () => {
+  it('[ROUTE-13] show the ranking beside the chosen wines', async () => {
     show('');
     expect(await screen.findByText('選んだワインに合う店から並べています')).toBeInTheDocument();
     expect(screen.getByText('お料理との相性がよい順です。')).toBeInTheDocument();
   });
 
-  it('[ROUTE-13] say that found words come before the score', async () => {
+  it('[ROUTE-13] show that matched words precede the score', async () => {
     show('&q=%E9%8A%80%E5%BA%A7');
     expect(await screen.findByText(/検索のことばに合うものを先に/)).toBeInTheDocument();
   });
@@ -133,7 +133,7 @@ describe('restaurants for several wines', () => {
     await waitFor(() => expect(figures()).toEqual(['相性 91', '相性 68', '']));
   });
 
-  it('[ROUTE-13] are asked for again without a wine that is taken away', async () => {
+  it('[ROUTE-13] are refetched when a wine is removed', async () => {
     const calls = show('');
     await userEvent.click(await screen.findByRole('button', { name: 'ワイン PRD00001を外す' }));
     const asked = calls.filter(({ operation }) => operation === 'VenuesList').at(-1);

@@ -8,7 +8,7 @@ import { VenueGrid } from './venue-grid.js';
 
 const SHOWN = 4;
 
-/** Restaurants where one can bring wine, for the home page (ROUTE-01); a day and a party searched for stay chosen. */
+/** BYO restaurants for the home page (ROUTE-01); day and party of the search are kept. */
 export function VenueRow() {
   const { t } = useTranslation('venues');
   const { data, loading } = useVenuesTopQuery({ variables: { limit: SHOWN } });

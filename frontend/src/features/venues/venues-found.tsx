@@ -13,7 +13,7 @@ interface VenuesFoundProps extends Pick<FoundItemsProps<Venue>, 'columns' | 'hea
   actionOf?: VenueAction | undefined;
 }
 
-/** The restaurants of a list, or what there is to say instead of them. */
+/** The restaurants of a list, or its empty state. */
 export function VenuesFound({ list, columns, headingLevel, actionOf }: VenuesFoundProps) {
   const { t } = useTranslation('venues');
   const { date } = list.filters;

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../shared/store/store.js';
 
 const KEY = 'vinkura.manage.theme';
 
-/** As the device has it, until somebody chooses: a kitchen is dark, a counter is not. */
+/** The device's preference, until a theme is chosen. */
 function firstTheme(): Theme {
   const kept = localStorage.getItem(KEY);
   if (kept === 'dark' || kept === 'light') return kept;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import type { Receptions } from './use-receptions.js';
 
-/** Tells that confirmations are queued while offline and are sent automatically. */
+/** Shows that confirmations are queued while offline and are sent automatically. */
 export function QueuedReceptionsNotice({ receptions: { isHeldUp, waiting } }: { receptions: Receptions }) {
   const { t } = useTranslation('manage');
   return (

@@ -18,7 +18,7 @@ export interface ReceiveSheetProps {
   onClose: () => void;
 }
 
-/** What the QR code of a parcel opens: the bottles to look for, and the tap that says they are there. */
+/** The target of a parcel's QR code: the expected bottles, and the confirmation. */
 export function ReceiveSheet({ parcel, receptions, onReport, onClose }: ReceiveSheetProps) {
   const { t } = useTranslation('manage');
   const problemText = useProblemText();

@@ -17,17 +17,17 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface Receptions {
-  /** One tap: kept, sent, and sent again under the same key until the server answers. */
+  /** A confirmation: stored, sent, and retried under the same key until the server responds. */
   receive: (deliveryRef: string) => void;
-  /** Parcels whose tap the server has not answered yet. */
+  /** Parcels with an unanswered confirmation. */
   waiting: ReadonlySet<string>;
   /** Whether an attempt has failed: the taps wait for the connection. */
   isHeldUp: boolean;
-  /** Why the server refused a parcel, by its reference. */
+  /** Rejection reason by parcel reference. */
   refused: Readonly<Record<string, string>>;
 }
 
-/** Sends the kept taps of whoever is signed in, one after the other. */
+/** Sends the queued confirmations of the signed-in user, sequentially. */
 export function useReceptions(): Receptions {
   const client = useApolloClient();
   const problemText = useProblemText();
@@ -79,7 +79,7 @@ export function useReceptions(): Receptions {
       clearTimeout(timer);
       window.removeEventListener('online', attempt);
     };
-    // By its key: the list is made anew at each rendering.
+    // By key: the list is a new object on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [next?.idempotencyKey, failures]);
 

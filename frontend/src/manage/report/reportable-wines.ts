@@ -1,6 +1,6 @@
 import type { Reservation } from '../reservations/parcels.js';
 
-/** The wines of a table with the bottles that nobody has reported yet; a wine may stand in several lines. */
+/** The wines of a reservation with the unreported bottles; a wine may have several lines. */
 export function reportableWines({ wines, reports }: Reservation) {
   const seen = new Set<string>();
   return wines.flatMap((wine) => {

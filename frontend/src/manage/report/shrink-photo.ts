@@ -2,10 +2,7 @@
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
 
-/**
- * A photograph of a phone in a size that leaves it quickly. What the browser cannot draw is sent as it is: the server
- * says what is wrong with it.
- */
+/** Downscales a phone's photo for upload. Undecodable files are sent unchanged: the server reports the error. */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file);

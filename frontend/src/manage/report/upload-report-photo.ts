@@ -1,9 +1,9 @@
 import { ApiError } from '../../shared/api/problem.js';
 
 /**
- * Uploads a photograph of a report. The same file again answers the same picture, so a repetition does no harm.
- * @returns its identifier, which the report names
- * @throws ApiError what the server answers with 400–599; TypeError when there is no connection
+ * Uploads a photo of a report; idempotent by content.
+ * @returns its identifier for the report
+ * @throws ApiError for a response of 400–599; TypeError when offline
  */
 export async function uploadReportPhoto(file: File, venueRef: string): Promise<string> {
   const body = new FormData();

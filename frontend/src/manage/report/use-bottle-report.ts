@@ -17,13 +17,13 @@ export interface BottleReportDraft {
 type State =
   | { step: 'writing'; error?: unknown; problem?: Problem }
   | { step: 'sending' }
-  /** There is no connection: it goes off by itself when there is one. */
+  /** Offline: it is sent automatically later. */
   | { step: 'waiting' }
   | { step: 'sent' };
 
 const PAUSE_MS = 4000;
 
-/** Sends a report with its photograph. The same content keeps its idempotency key, so that it is reported once. */
+/** Sends a report with its photo. The same content keeps its idempotency key, so that it is reported once. */
 export function useBottleReport() {
   const client = useApolloClient();
   const [state, setState] = useState<State>({ step: 'writing' });

@@ -20,7 +20,7 @@ export interface EveningProps {
   days: number;
 }
 
-/** The tables of a day, with what is still unconfirmed of earlier ones above them. */
+/** Reservations of a day, with earlier unconfirmed ones above them. */
 export function Evening({ reservations, unconfirmed, days: ahead }: EveningProps) {
   const { t } = useTranslation('manage');
   const locale = useLocale();

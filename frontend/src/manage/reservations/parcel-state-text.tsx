@@ -6,7 +6,7 @@ import type { Receptions } from '../reception/use-receptions.js';
 import { useDayText } from '../use-day-text.js';
 import { latestOf, parcelStateOf, type Reservation } from './parcels.js';
 
-/** Where the bottles are, in a few words beside the time. */
+/** Location of the bottles, as a short label. */
 export function ParcelStateText({ table, receptions }: { table: Reservation; receptions: Receptions }) {
   const { t } = useTranslation('manage');
   const locale = useLocale();

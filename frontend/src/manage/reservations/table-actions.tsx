@@ -8,11 +8,11 @@ import { bottlesIn, parcelsToReceive, type Reservation } from './parcels.js';
 export interface TableActionsProps {
   table: Reservation;
   receptions: Receptions;
-  /** Left out where the report stands elsewhere. */
+  /** Omitted where the report is elsewhere. */
   onReport?: () => void;
 }
 
-/** One tap for each parcel that has come, and the way to report what is wrong with it. */
+/** A confirmation button per arrived parcel, and the report of problems. */
 export function TableActions({ table, receptions, onReport }: TableActionsProps) {
   const { t } = useTranslation('manage');
   const parcels = parcelsToReceive(table);
@@ -30,7 +30,7 @@ export function TableActions({ table, receptions, onReport }: TableActionsProps)
         {parcels.map((parcel, index) => (
           <Button
             key={parcel.ref}
-            // With several parcels each has a line of its own; the report stands beside the last one.
+            // With several parcels each has its own line; the report is beside the last one.
             className={cx('min-h-13 text-base', canReport && index < parcels.length - 1 && 'col-span-2')}
             loading={receptions.waiting.has(parcel.ref) && !receptions.isHeldUp}
             onClick={() => receptions.receive(parcel.ref)}

@@ -18,7 +18,7 @@ export interface TableCardProps {
   onReport: () => void;
 }
 
-/** A table: when, who, how many; the bottles and how they are served; what is to be done about the parcel. */
+/** A reservation: time, name, guests; bottles with serving instructions; parcel actions. */
 export function TableCard({ table, receptions, withDay, onReport }: TableCardProps) {
   const { t } = useTranslation('manage');
   const titleId = useId();

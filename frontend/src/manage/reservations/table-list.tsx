@@ -7,7 +7,7 @@ export interface TableListProps {
   tables: readonly Reservation[];
   receptions: Receptions;
   onReport: (table: Reservation) => void;
-  /** The tables are of several days: each says which. */
+  /** Reservations of several days: each shows its day. */
   withDay?: boolean;
 }
 

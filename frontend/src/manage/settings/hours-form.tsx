@@ -22,7 +22,7 @@ import { WeekdayChips } from './weekday-chips.js';
 
 export interface HoursFormProps {
   hours: ManageHoursFragment | null;
-  /** Tables that are booked, to say which of them a closed day would meet. */
+  /** Existing reservations, to warn about a closed day. */
   tables: readonly { reservationDate: string }[];
   state: SaveState;
 }

@@ -10,7 +10,7 @@ const evening = fc.record({
 });
 
 describe('hours in a form of clock times', () => {
-  it('[ACCT-03] a service that ends after midnight comes back as it is stored, whatever its length', () => {
+  it('[ACCT-03] a service that ends after midnight is restored as stored, whatever its length', () => {
     fc.assert(
       fc.property(evening, ({ first, length }) => {
         const last = Math.min(first + length, 29 * 60 + 59);
@@ -20,12 +20,12 @@ describe('hours in a form of clock times', () => {
     );
   });
 
-  it('[ACCT-03] a last entry before the first one by day is not taken for the night', () => {
+  it('[ACCT-03] a last admission before the first one by day does not mean the night', () => {
     expect(storedLastEntry('18:00', '17:00')).toBe('17:00');
     expect(storedLastEntry('18:00', '01:00')).toBe('25:00');
   });
 
-  it('[ACCT-03] what was read and not changed is what is written, and passes the rules', () => {
+  it('[ACCT-03] unchanged values are written as read, and are valid', () => {
     const hours = {
       __typename: 'BusinessHours' as const,
       services: [

@@ -1,9 +1,9 @@
 import type { ManageHoursFragment } from '../../generated/manage.js';
 import type { PublicHolidayRule, Weekday } from '../../generated/schema-types.js';
 
-/** A service as the form has it: times of a clock, which know no 25 o'clock. */
+/** A service in the form: clock times, without 25 o'clock. */
 export interface ServiceValues {
-  /** Tells the services of a form apart while they are edited. */
+  /** Distinguishes services while they are edited. */
   id: number;
   weekdays: readonly Weekday[];
   firstEntry: string;

@@ -20,7 +20,7 @@ export interface PolicyFormProps {
   state: SaveState;
 }
 
-/** What the house says about bottles that guests bring; the shop holds orders to it. */
+/** The BYO policy of a restaurant; the shop enforces it. */
 export function PolicyForm({ policy, state }: PolicyFormProps) {
   const { t } = useTranslation('manage');
   const [values, setValues] = useState(() => ({
@@ -101,7 +101,7 @@ export function PolicyForm({ policy, state }: PolicyFormProps) {
   );
 }
 
-/** Full-width figures and commas are as good; null for nothing, NaN for something else. */
+/** Accepts full-width digits and commas; null for empty, NaN for invalid input. */
 function numberOf(text: string): number | null {
   const plain = text.normalize('NFKC').replace(/[,\s円]/g, '');
   return plain === '' ? null : Number(plain);

@@ -1,13 +1,13 @@
 import type { Problem } from '../../shared/api/problem.js';
 import type { ManagedVenueInput } from '../../generated/schema-types.js';
 
-/** What a form of the settings gets: how to save, and what came of it. */
+/** State of a settings form: save function and result. */
 export interface SaveState {
-  /** Saves over the state that was read, or over `version` when somebody else was faster. */
+  /** Saves based on the version that was read, or on `version` after a conflict. */
   save: (input: ManagedVenueInput, version?: string) => Promise<void>;
   isSaving: boolean;
   /** Why it was not saved. */
   failure: { error: unknown; problem: Problem } | undefined;
-  /** Reads what is stored now, and begins anew with it. */
+  /** Reloads the stored values into the form. */
   reload: () => void;
 }

@@ -10,12 +10,12 @@ export interface SettingsBoxProps {
   state: SaveState;
   /** Fields that show their own error. */
   fields: ReadonlySet<string>;
-  /** @param version set: over what somebody else has stored meanwhile */
+  /** @param version if set: overwrites a concurrent change */
   onSave: (version?: string) => void;
   children: ReactNode;
 }
 
-/** A form of the settings with its button, and what to do when somebody else was faster. */
+/** A settings form with its button and conflict handling. */
 export function SettingsBox({ title, state, fields, onSave, children }: SettingsBoxProps) {
   const { t } = useTranslation('manage');
   const problemText = useProblemText();

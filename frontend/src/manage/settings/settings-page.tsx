@@ -19,7 +19,7 @@ type Managed = NonNullable<ManageVenueSettingsQuery['managedVenue']>;
 export function SettingsPage({ reference }: { reference: string }) {
   const { data, error, refetch } = useManageVenueSettingsQuery({
     variables: { reference },
-    // What a form begins with has to be what is stored now.
+    // The form must start with the stored values.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });

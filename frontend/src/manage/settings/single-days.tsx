@@ -12,7 +12,7 @@ export interface SingleDaysProps {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
   error?: string | undefined;
-  /** What there is to know about a day. */
+  /** Information about a day. */
   noteOf?: (day: string) => ReactNode;
 }
 

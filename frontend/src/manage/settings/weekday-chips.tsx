@@ -26,7 +26,7 @@ export function WeekdayChips({ label, value, onChange }: WeekdayChipsProps) {
             key={day}
             pressed={value.includes(day)}
             aria-label={weekdayName(day, locale)}
-            // No tick: they stand side by side on a phone.
+            // No checkmarks: the chips are side by side on a phone.
             className="min-h-11 justify-center px-0 [&>svg]:hidden"
             onChange={(pressed) => onChange(pressed ? [...value, day] : value.filter((each) => each !== day))}
           >

@@ -44,7 +44,7 @@ describe('trackEvent', () => {
     await Promise.resolve();
   });
 
-  it('[CALL-05] sends nothing when consent is refused', () => {
+  it('[CALL-05] sends nothing when consent is rejected', () => {
     answerConsent('refused');
     trackEvent(VIEW, { asksForConsent: true });
     expect(sent).not.toHaveBeenCalled();

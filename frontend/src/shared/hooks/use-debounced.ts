@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE_MS = 200;
 
-/** Returns the value as it was once it had not changed for `delayMs` milliseconds. */
+/** Returns the value once it has not changed for `delayMs` milliseconds. */
 export function useDebounced<Value>(value: Value, delayMs = TYPING_PAUSE_MS): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -29,7 +29,7 @@ const addToCart = (client: ApolloClient) =>
   });
 
 describe('useSession', () => {
-  it('[SES-01] shows a sign-in without a moment in which nobody is known', async () => {
+  it('[SES-01] shows a sign-in without an intermediate signed-out state', async () => {
     const { client } = mockApolloClient(
       answer(SessionDocument).with({ session: { __typename: 'Session', user: MISAKI } }),
     );
@@ -39,7 +39,7 @@ describe('useSession', () => {
     expect(rendered).toEqual(['nobody, 0 points, 0 items', '佐藤 美咲, 1200 points, 0 items']);
   });
 
-  it('[LAY-02] leaves nobody, no cart and nothing in memory after signing out', async () => {
+  it('[LAY-02] leaves no user, no cart and nothing in memory after signing out', async () => {
     const { client } = mockApolloClient(answer(LogoutDocument).with({ logout: true }));
     writeSession(client, MISAKI);
     addToCart(client);

@@ -33,7 +33,7 @@ describe('requireSignIn', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('[MOD-02] asks anew when the sign-in ran out meanwhile, and the action goes on', async () => {
+  it('[MOD-02] prompts again when the session expired, and then continues the action', async () => {
     writeSession(client, MISAKI);
     const refusal = new ApiError(401, { code: 'UNAUTHENTICATED' });
     const action = jest.fn<() => Promise<void>>().mockRejectedValueOnce(refusal).mockResolvedValueOnce();

@@ -25,11 +25,11 @@ const PUBLIC = [
 ];
 
 describe('what the shop begins with', () => {
-  it('[SES-03] is the cart, then every list, those of users and orders too, for whoever is signed in', async () => {
+  it('[SES-03] is the cart, then every list, including users and orders, for signed-in users', async () => {
     expect(await asked(MISAKI)).toEqual(['CartCount', ...PUBLIC, 'StartUsers', 'StartOrders']);
   });
 
-  it('[SES-03] is nobody’s cart, users or orders for a visitor', async () => {
+  it('[SES-03] excludes cart, users and orders for a visitor', async () => {
     expect(await asked(null)).toEqual(PUBLIC);
   });
 });

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStore, useStore } from './store.js';
 
 describe('createStore', () => {
-  it('tells its listeners of each new value, once, until they unsubscribe', () => {
+  it('notifies its listeners of each new value, once, until they unsubscribe', () => {
     const store = createStore(1);
     const seen: number[] = [];
     const unsubscribe = store.subscribe(() => seen.push(store.get()));
@@ -17,7 +17,7 @@ describe('createStore', () => {
     expect(store.get()).toBe(4);
   });
 
-  it('lets a listener unsubscribe while it is being told', () => {
+  it('lets a listener unsubscribe during a notification', () => {
     const store = createStore(1);
     const other = jest.fn();
     const unsubscribe = store.subscribe(() => unsubscribe());

@@ -38,7 +38,7 @@ describe('shapeOf', () => {
     expect(shapeOf(wine(facts))).toBe(shape);
   });
 
-  it('draws the same wine the same way', () => {
+  it('renders the same wine identically', () => {
     expect(lookOf(wine({}))).toEqual(lookOf(wine({})));
   });
 });
@@ -61,7 +61,7 @@ describe('Bottle', () => {
     expect(new Set([half?.frame, bottle?.frame, magnum?.frame]).size).toBe(1);
   });
 
-  it('sets producer, cuvée and vintage as text, and says what it shows', () => {
+  it('contains producer, cuvée and vintage as text, and has an accessible name', () => {
     renderInApp(<Bottle wine={wine({})} />);
     const picture = screen.getByRole('img', { name: 'William Fèvre Les Clos Grand Cru 2021 のボトル' });
     for (const word of ['WILLIAM', 'FÈVRE', 'Les', 'Clos', '2021']) expect(picture).toHaveTextContent(word);
@@ -84,7 +84,7 @@ describe('fitText', () => {
     );
   });
 
-  it('loses no letter while there is room, and tells when it must', () => {
+  it('omits no letter while there is space, and truncates visibly', () => {
     expect(fitText('Chablis Grand Cru Les Clos', box).lines.join(' ')).toBe('Chablis Grand Cru Les Clos');
     const endless = fitText('Lorem ipsum dolor sit amet '.repeat(20), box).lines.join('');
     expect(endless.endsWith('…')).toBe(true);

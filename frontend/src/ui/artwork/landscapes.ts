@@ -3,7 +3,7 @@ import { pick, seedOf } from './seed.js';
 /** The elements of the drawing of a region, 800 × 260 units. */
 export interface Landscape {
   hour: 'dawn' | 'noon' | 'dusk' | 'night';
-  /** What stands at the horizon; crags are mountains without snow. */
+  /** Shapes at the horizon; crags are mountains without snow. */
   ridge: 'hills' | 'alps' | 'crags' | 'cone' | 'plateau' | 'flat';
   water: 'none' | 'river' | 'coast' | 'lake';
   /** Vines in rows down the slope, or on terraces along it. */

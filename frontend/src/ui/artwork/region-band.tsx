@@ -40,7 +40,7 @@ export function RegionBand({ name, className }: RegionBandProps) {
         </clipPath>
       </defs>
       <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-sky)`} />
-      {/* The light before sunrise and after sunset stands over the land without a disc. */}
+      {/* The light before sunrise and after sunset has no disc. */}
       <ellipse cx={land.sun} cy="138" rx="330" ry="112" fill={`url(#${id}-light)`} />
       <path d={land.clouds} stroke={of('disc')} strokeOpacity="0.42" strokeWidth="5" strokeLinecap="round" />
       <path d={far} fill={of('far')} />

@@ -29,7 +29,7 @@ describe.each(Object.keys(WINE_PLACES))('the map of %s', (country) => {
 });
 
 describe('RegionMap', () => {
-  it('[ROUTE-18] says what it shows, and leaves the tab order to the list beside it', () => {
+  it('[ROUTE-18] has an accessible name, and leaves the tab order to the list beside it', () => {
     renderInApp(
       <RegionMap country="FR" regions={regionsOf('FR')} label="フランスの地図" current="Chablis" />,
     );

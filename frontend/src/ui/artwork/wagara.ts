@@ -23,7 +23,7 @@ function asanoha(s: number): WagaraTile {
   const star = (x: number, y: number, corners: [number, number][]) =>
     corners.map((to) => line([x, y], to)).join('');
   return {
-    // Drawn on its side: the leaf's axis stands upright.
+    // Drawn sideways: the leaf's axis is vertical.
     width: fix(2 * h),
     height: s,
     lines: [

@@ -18,7 +18,7 @@ describe('a facet', () => {
     expect(onChange).toHaveBeenLastCalledWith([]);
   });
 
-  it('shows the first values and, when asked, all; a chosen one is never hidden', async () => {
+  it('shows the first values and, on request, all; a selected one is never hidden', async () => {
     renderInApp(
       <Facet label="色" options={OPTIONS} chosen={['d']} onChange={() => undefined} first={2} open />,
     );
@@ -29,7 +29,7 @@ describe('a facet', () => {
 });
 
 describe('a range of amounts', () => {
-  it('[SEARCH-01] offers an amount that only the address knows, and keeps the other end', async () => {
+  it('[SEARCH-01] offers an amount that is only in the URL, and keeps the other bound', async () => {
     const onChange = jest.fn();
     renderInApp(<YenRange label="価格" steps={[3000, 5000]} min={4200} onChange={onChange} />);
     expect(screen.getByLabelText<HTMLSelectElement>('価格の下限').value).toBe('4200');

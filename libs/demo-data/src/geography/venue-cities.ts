@@ -90,9 +90,9 @@ export const VENUE_CITIES: readonly DemoVenueCity[] = CITIES.map(([code, name, n
 const areaCodes = new Map<string, string>(CITIES.map(([code, , , areaCode]) => [code, areaCode]));
 
 /**
- * A land-line number of the city that cannot ring: no exchange in Japan begins with 0.
+ * An unassigned land-line number of the city: no exchange in Japan begins with 0.
  *
- * @param line told apart by this number, 1 to 999
+ * @param line unique number, 1 to 999
  */
 export const silentPhone = (cityCode: string, line: number): string => {
   const areaCode = areaCodes.get(cityCode);

@@ -24,7 +24,7 @@ const ENDED_BY = ['CANCEL', 'ABANDON'] as const;
 const plannedAt = (order: DemoOrder) => takenAt(order, ...PLANNED_BY);
 const endedAt = (order: DemoOrder) => takenAt(order, ...ENDED_BY);
 
-/** Bottles of the shop's own stock that an order still holds by a booking: placed, not planned, not given back. */
+/** Bottles of the shop's stock allocated to an order: placed, not planned, not released. */
 export const bookingsOf = (orders: readonly DemoOrder[]) =>
   orders.flatMap((order) =>
     order.indentRef || plannedAt(order) || endedAt(order)
@@ -127,7 +127,7 @@ export const cellarEntriesOf = (orders: readonly DemoOrder[]): DemoCellarEntry[]
     });
 };
 
-/** Points spent when placing, given back with a cancelled order, earned when an order is closed (REQ-D15). */
+/** Points spent on placement, returned on cancellation, earned on closing (REQ-D15). */
 export const pointsOf = (orders: readonly DemoOrder[], users: readonly DemoUser[]): DemoPointsEntry[] => {
   const tiers = new Map(users.map(({ reference, loyaltyStatus }) => [reference, loyaltyStatus]));
   return orders

@@ -70,7 +70,7 @@ const EATEN: readonly (readonly [
   ['j.whitfield', 3, 22, 7, 5, 'lynch', 'meursault'],
 ];
 
-/** Their comments have come in lately, and nobody has read them yet. */
+/** Recent comments, still awaiting moderation. */
 const UNREAD_WITHIN_DAYS = 8;
 
 const dinner = (

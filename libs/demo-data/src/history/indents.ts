@@ -9,7 +9,7 @@ interface EventRecord extends Pick<
   'name' | 'nameEn' | 'text' | 'textEn' | 'limited' | 'minTier'
 > {
   key: string;
-  /** Days from the moment of loading. */
+  /** Days relative to the load. */
   opens: number;
   closes: number;
   /** Wine and number of bottles. */
@@ -97,7 +97,7 @@ export interface BuiltPreOrder {
   bottles: DemoIndentProduct[];
 }
 
-/** The pre-orders by their keys, nothing sold yet; selling marks the bottles. */
+/** Pre-orders by key, unsold; selling marks the bottles. */
 export const buildPreOrders = (now: Date): Map<string, BuiltPreOrder> => {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
   return new Map(

@@ -16,7 +16,7 @@ import { buildFailedQueries, buildFavourites, buildProposals } from './wishes.js
 /** Bottles of a pre-order are set aside the day before it opens. */
 const PREPARED_BEFORE_MS = DAY_MS;
 
-/** Two months of the shop, with books that agree: what an order did stands in stock, cellar, points and totals. */
+/** Two months of history with consistent ledgers: orders, stock, cellar, points and totals agree. */
 export const buildHistory = (
   now: Date,
   users: readonly DemoUser[],
@@ -50,8 +50,8 @@ export const buildHistory = (
 };
 
 /**
- * The stock as the history leaves it: reserved bottles and those in the cellar stand in their buckets, and as many
- * more are available as orders have booked, so that what can be sold stays what the shelves say.
+ * The stock after the history: reserved and cellar bottles are in their buckets, and allocated ones are added to the
+ * available stock, so that the saleable quantity stays the shelf's.
  */
 export const stocksAfter = (stocks: readonly DemoStock[], history: DemoHistory): DemoStock[] => {
   const booked = new Map<string, number>();

@@ -96,11 +96,10 @@ export interface LifeOrder {
 }
 
 /**
- * The life of an order up to its stage: each step as the transition table allows it, at an hour at which it would
- * happen, the last of them before `now`.
+ * The history of an order up to its stage: transitions allowed by the table, at plausible hours, all before `now`.
  *
- * @param references of whoever stands behind owner, admin and venue
- * @throws IllegalTransition when a story does what the table forbids
+ * @param references of owner, administrator and venue staff
+ * @throws IllegalTransition when a story violates the table
  */
 export const lifeOf = (
   story: Story,
@@ -117,7 +116,7 @@ export const lifeOf = (
     const next = isHistoryOnly(action) ? { status: state.status } : nextState(state, action, ACTORS[who]);
     state = { ...state, ...next };
     if (action === 'CONFIRM_PREPARATION') state = { ...state, preparationConfirmed: true };
-    // Steps that are still to be taken at the end of the list want their minutes too.
+    // Leaves minutes for the remaining steps.
     const latest = now.getTime() - (steps.length - index) * MINUTE_MS;
     const wanted = hourOf(action, placedAt, before, order.evening).getTime();
     const takenAt = new Date(Math.max(before.getTime(), Math.min(wanted, latest)));

@@ -24,10 +24,10 @@ import { MAIN_WAREHOUSE } from './shelf-life.js';
 import { STORIES } from './stories.js';
 import type { Feedback, Story } from './story.js';
 
-/** Nobody orders the cheapest wine that fits: from this share of the limit on. */
+/** Customers avoid the cheapest wine: minimum share of the price limit. */
 const LEAST_SHARE = 0.55;
 
-/** Wines that anybody can order in the shop, dearest last. */
+/** Wines available in the shop, by ascending price. */
 const ORDINARY = BOTTLES.map((bottle) => ({
   reference: bottle.reference,
   price: priceOf(bottle.wine, bottle.vintage, bottle.size),
@@ -83,7 +83,7 @@ const feedbackOf = ({ ratings, comment, isUnread }: Feedback): DemoFeedback => {
   };
 };
 
-/** When a parcel is wanted; without a wish at the hours that its address prefers (GIFT-01). */
+/** Requested delivery; without a request by the address's preference (GIFT-01). */
 const deliveryOf = (story: Story, placedAt: Date, address: DemoUser['addresses'][number] | undefined) => {
   if (story.to !== 'HOME') return { deliveryDay: null, deliverySlot: null };
   if (!story.delivery) return { deliveryDay: null, deliverySlot: defaultSlot(address?.receptionHours) };
@@ -99,7 +99,7 @@ const dateOf = (story: Story, placedAt: Date, now: Date, venues: readonly DemoVe
   if (story.evening !== undefined) {
     const day = addDays(tokyoDay(now), story.evening);
     const hours = venues.find(({ reference }) => reference === story.venue)?.businessHours;
-    // Whatever weekday it is, there are tables tonight: closing days are left aside, hours are kept.
+    // Guarantees reservations tonight on any weekday: ignores closing days, respects hours.
     return instantInTokyo(day, story.time ?? usualTimeOn(hours && { services: hours.services }, day));
   }
   return story.to === 'CELLAR' && !story.indent
@@ -125,7 +125,7 @@ const takeBottles = (
 
 const PAID_STEP = 'ACCEPT_PAYMENT';
 
-/** The orders of the last two months (and a few older ones), as their stories tell. */
+/** The orders of the last two months (and some older ones), according to their stories. */
 export const buildOrders = (
   now: Date,
   preOrders: ReadonlyMap<string, BuiltPreOrder>,

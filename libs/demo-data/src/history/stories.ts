@@ -4,7 +4,7 @@ import type { Story } from './story.js';
 
 /** Orders of the people whom the start page names: something to do on every screen. */
 const NAMED: readonly Story[] = [
-  // customer@: something to pay, something to confirm, something to say, something to look forward to.
+  // customer@: orders to pay, to confirm, to rate, and upcoming.
   {
     customer: 'customer',
     placed: 0.1,
@@ -369,7 +369,7 @@ interface ToldStory extends Story {
   seed: string;
 }
 
-/** Stories that are added later change no wine of these, whose place among each other stays. */
+/** Later stories keep the wines of these unchanged. */
 const FIRST: readonly Story[] = [...NAMED, ...OTHERS, ...DINNERS, ...PARCELS].sort(
   (a, b) => b.placed - a.placed,
 );

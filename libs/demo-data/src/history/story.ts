@@ -1,8 +1,8 @@
 import type { DeliverySlot, DestinationKind, Gift } from '@vinkura/domain';
 
 /**
- * How far an order of the demo shop has come. Each is a way through the transition table, up to its last step;
- * where an order can end in two ways, both have a name.
+ * Stages of demo orders. Each is a path through the transition table up to its last step; alternative endings have
+ * separate names.
  */
 export type Stage =
   | 'PLACED'
@@ -23,7 +23,7 @@ export type Stage =
   | 'CANCELLED_BY_CUSTOMER'
   | 'CANCELLED_AND_REFUNDED';
 
-/** What somebody ordered, told in a line; `orders.ts` makes the whole order of it. */
+/** A demo order in one line; `orders.ts` expands it. */
 export interface Story {
   /** Mailbox of the customer. */
   customer: string;
@@ -72,6 +72,6 @@ export interface Feedback {
     foodPairing: number,
   ];
   comment: string;
-  /** Nobody has read the comment yet. */
+  /** The comment awaits moderation. */
   isUnread?: boolean;
 }

@@ -20,7 +20,7 @@ interface ProposalRecord extends Pick<DemoProposal, 'venueRef' | 'seats' | 'mess
   /** Days before the moment of loading. */
   sent: number;
   opened: number | null;
-  /** Days from the moment of loading; it is the next evening on which the restaurant is open. */
+  /** Days relative to the load: the next evening on which the restaurant is open. */
   evening: number;
 }
 
@@ -58,7 +58,7 @@ const PROPOSALS: readonly ProposalRecord[] = [
   },
 ];
 
-/** What the concierge has proposed; each can still be taken. */
+/** Proposals of the concierge; all can still be accepted. */
 export const buildProposals = (now: Date, venues: readonly DemoVenue[]): DemoProposal[] =>
   PROPOSALS.map(({ customer, wines, sent, opened, evening, ...visit }) => ({
     ...visit,
@@ -105,7 +105,7 @@ export const buildFavourites = (now: Date): DemoFavourites[] => [
   },
 ];
 
-/** Words that the shop has nothing for: other drinks, wines that it does not sell, nicknames that nobody taught it. */
+/** Queries without results: other drinks, wines not sold, unknown nicknames. */
 const FAILED: readonly Omit<DemoFailedQuery, 'lastAt'>[] = [
   { text: 'ペトリュス', list: 'PRODUCTS', locale: 'jp', count: 14 },
   { text: '獺祭', list: 'PRODUCTS', locale: 'jp', count: 11 },
@@ -119,7 +119,7 @@ const FAILED: readonly Omit<DemoFailedQuery, 'lastAt'>[] = [
   { text: '回転寿司', list: 'VENUES', locale: 'jp', count: 3 },
 ];
 
-/** What customers looked for in vain, lately; without who they are. */
+/** Recent queries without results, anonymous. */
 export const buildFailedQueries = (now: Date): DemoFailedQuery[] =>
   FAILED.map((query, index) => ({
     ...query,

@@ -66,7 +66,7 @@ const HABITS: Record<string, Habit> = {
   'sherry sweet': [17, 0, 6],
 };
 
-/** From this price of 750 mL on (yen) a wine is made to be kept. */
+/** Price of 750 mL (yen) from which a wine is made for ageing. */
 const KEPT_FROM_YEN = 20_000;
 const KEPT_LONGER = 1.5;
 /** Half bottles ripen sooner and magnums later. */
@@ -119,8 +119,8 @@ const windowOf = (
 };
 
 /**
- * Strength, drinking window and closure of a bottle: what is usual for its style and year, not what its label says.
- * @param year this year; blends of several years count from it
+ * Alcohol, drinking window and closure of a bottle: typical of style and year, not from its label.
+ * @param year current year, used for non-vintage wine
  */
 export const ageingOf = (
   wine: WineRecord,

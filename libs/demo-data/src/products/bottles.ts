@@ -14,7 +14,7 @@ export interface Bottle {
 /** Halves and magnums come in fewer vintages than bottles do. */
 const OTHER_SIZE_VINTAGES = 2;
 
-/** The vintages in which a size is sold, the newest first: the younger ones of halves, the older of magnums. */
+/** The vintages in which a size is sold, newest first: the younger ones of halves, the older of magnums. */
 const vintagesIn = (wine: WineRecord, size: BottleSize): readonly (number | 'NV')[] => {
   if (wine.vintages === 'NV') return ['NV'];
   const newestFirst = wine.vintages.toReversed();

@@ -1,7 +1,4 @@
-/**
- * What the shop does with single bottles. A bottle is named `wine/vintage/size`; the wines themselves know
- * nothing of this.
- */
+/** Shop flags of single bottles, named `wine/vintage/size`; wine records do not contain them. */
 const DISPLAYED_AT_TOP = [
   'fevre-les-clos/2020/750mL',
   'krug-grande-cuvee/NV/750mL',

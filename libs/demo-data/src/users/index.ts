@@ -18,7 +18,7 @@ const mobileAt = (index: number): string => `090${String(1001 + index).padStart(
 
 const toAddress = (record: AddressRecord, name: string, phone: string): DemoAddress => ({
   label: record.label,
-  // Whoever left the block out left the rest of the form empty too.
+  // Users without a block left the rest of the form empty too.
   contactName: record.block ? name : '',
   phone: record.block ? phone : '',
   zipcode: record.zipcode,

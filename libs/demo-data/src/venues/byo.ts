@@ -29,7 +29,7 @@ const GLASS_NOTES = {
 
 type GlassNoteKey = keyof typeof GLASS_NOTES;
 
-/** What a house says about bottles that guests bring. */
+/** A restaurant's BYO policy. */
 export interface ByoRecord {
   /** Yen per bottle. */
   fee: number;

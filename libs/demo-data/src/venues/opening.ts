@@ -27,7 +27,7 @@ const CLOSED_DAYS = {
   thu: { ja: '木曜', en: 'Thursdays' },
 } as const satisfies Record<string, BilingualText>;
 
-/** The services that the texts tell of; the last entry is the last order. */
+/** The services described by the texts; the last admission is the last order. */
 const SERVICES: Readonly<Record<keyof typeof HOURS, readonly WeeklyService[]>> = {
   both: [
     { firstEntry: '11:30', lastEntry: '13:30' },

@@ -15,7 +15,7 @@ export interface WineRecord {
   grapes: readonly string[];
   color: WineColor;
   type: WineType;
-  /** Years, the oldest first; a house blend of several years is `'NV'`. */
+  /** Years, oldest first; a house blend of several years is `'NV'`. */
   vintages: readonly number[] | 'NV';
   sizes: readonly BottleSize[];
   /** Lowest and highest price of 750 mL, yen with tax. */

@@ -11,15 +11,15 @@ import {
   text,
 } from './build.js';
 
-/** How a change came in. */
+/** Channel of a change. */
 export const AUDIT_ORIGINS = ['BACK_OFFICE', 'GRAPHQL', 'REST', 'IMPORT', 'JOB', 'COMMAND'] as const;
 export type AuditOrigin = (typeof AUDIT_ORIGINS)[number];
 
-/** What was done to a record. */
+/** Operation on a record. */
 export const AUDIT_OPERATIONS = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'ACTION'] as const;
 export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];
 
-/** What changes are logged of: resources of the back office, and records without a list of their own. */
+/** Audited entities: resources of the back office, and records without a list of their own. */
 const AUDITED_RESOURCES = [
   'orders',
   'users',

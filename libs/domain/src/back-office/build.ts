@@ -15,7 +15,7 @@ import type {
   ResourceName,
 } from './definition.js';
 
-/** Short ways to write the definitions; what they make is plain data. */
+/** Helpers to write the definitions; the results are plain data. */
 
 export const label = (jp: string, en: string): Label => ({ jp, en });
 
@@ -75,7 +75,7 @@ export const links = (
   extra: Extra = {},
 ): FieldDefinition => ({ key, label: label(jp, en), type: 'links', resource, ...extra });
 
-/** What every stored record has. */
+/** Fields of every stored record. */
 export const REFERENCE_FIELD = field('reference', READ_ONLY)('reference', '管理番号', 'Reference');
 export const TIME_FIELDS: readonly FieldDefinition[] = [
   instant('createdAt', '登録日時', 'Added', READ_ONLY),
@@ -86,7 +86,7 @@ const TEXT_OPERATORS = ['CONTAINS', 'STARTS_WITH', 'IS', 'IS_NOT', 'IS_EMPTY', '
 const RANGE_OPERATORS = ['AT_LEAST', 'AT_MOST', 'BETWEEN'] as const;
 const CHOICE_OPERATORS = ['IS', 'IS_NOT', 'IS_EMPTY', 'IS_NOT_EMPTY'] as const;
 
-/** The operators that suit each type. */
+/** Operators per type. */
 const OPERATORS: Readonly<Record<FieldType, readonly FilterOperator[]>> = {
   reference: ['IS', 'STARTS_WITH'],
   text: TEXT_OPERATORS,
@@ -105,10 +105,7 @@ const OPERATORS: Readonly<Record<FieldType, readonly FilterOperator[]>> = {
   object: [],
   objects: [],
 };
-/**
- * What has no order that anybody would look for: lists, parts, and words and references, whose alphabet says nothing
- * about what they stand for.
- */
+/** Types without a useful sort order: lists, objects, enums and references. */
 const UNSORTABLE: readonly FieldType[] = [
   'enum',
   'flag',
@@ -121,31 +118,31 @@ const UNSORTABLE: readonly FieldType[] = [
   'object',
   'objects',
 ];
-/** Fields that a record always has are not asked for emptiness. */
+/** Required fields have no emptiness operators. */
 const ALWAYS_THERE: readonly FilterOperator[] = ['IS_EMPTY', 'IS_NOT_EMPTY'];
 
-/** A column: of a field by its key, or of its own where `label` and `type` stand. */
+/** A column: of a field by its key, or separate with `label` and `type`. */
 interface ColumnSpec {
   key: string;
   label?: Label;
   type?: FieldType;
   values?: readonly string[];
   resource?: ResourceName;
-  /** The stored path where it is not the key. */
+  /** The stored path, if not the key. */
   path?: string;
   dependsOn?: readonly string[];
   sortable?: boolean;
-  /** No two records have the same value. */
+  /** Unique values. */
   unique?: true;
-  /** Sorted by these stored paths, as an index has them. */
+  /** Sorted by these stored paths, as in an index. */
   sortPaths?: readonly string[];
-  /** false: not to be filtered by; a list: only these operators. */
+  /** false: not filterable; a list: only these operators. */
   filters?: false | readonly FilterOperator[];
   editableInPlace?: true;
   hidden?: true;
   /** Left out of a narrow list. */
   wide?: true;
-  /** Every record has a value here. */
+  /** Required in every record. */
   always?: true;
 }
 
@@ -230,7 +227,7 @@ function verbsOf({ name, label: many, singular, operations }: ResourceSpec): Res
   return [list, create];
 }
 
-/** Everything that can be done to an ordinary record. */
+/** All operations on an ordinary record. */
 export const ALL_OPERATIONS = { create: true, update: true, remove: 'SOFT', duplicate: true } as const;
 
 export const DELETE_ACTION = {

@@ -1,6 +1,6 @@
 import { defineResource, instant, label, link, longText, number, READ_ONLY, yen } from './build.js';
 
-/** Bottles in customers' cloud cellars; they change with orders and transfers only. */
+/** Bottles in customers' cloud cellars; changed by orders and transfers only. */
 export const CELLAR_ENTRIES = defineResource({
   name: 'cellar-entries',
   label: label('クラウドセラー', 'Cloud cellar'),

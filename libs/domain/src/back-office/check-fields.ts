@@ -8,9 +8,9 @@ const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * What is wrong with the values of a form, by the rules of its fields: what is needed, types, limits, words that can be
- * chosen. Rules between fields and references to other records are the server's.
- * @param partial whether fields may be left out, as in a change
+ * Violations of form values: required fields, types, limits, enums. The server checks rules between fields, and
+ * references.
+ * @param partial whether fields may be omitted, as in a change
  */
 export function checkFields(
   fields: readonly FieldDefinition[],

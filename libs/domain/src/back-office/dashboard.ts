@@ -4,11 +4,11 @@ import { DestinationKind, OrderStage, RefundDecisionState, UserType } from '../s
 import type { FilterOperator, ResourceName } from './definition.js';
 
 /**
- * What the numbers of the dashboard stand for: each is the size, or a sum, of a list that the back office can show.
- * The server counts by these lists and the screen links to them, so that a number and its list cannot disagree.
+ * Definitions of the dashboard's numbers: each is the size, or a sum, of a back-office list. The server counts by these
+ * lists and the screen links to them, so that a number always matches its list.
  */
 
-/** A list by its filters, as the address of its page holds it. */
+/** A list by its filters, as in the URL of its page. */
 export interface LinkedList {
   resource: ResourceName;
   filters: readonly { field: string; operator: FilterOperator; values: readonly string[] }[];
@@ -23,7 +23,7 @@ const between = (field: string, from: string, to: string): Filter => ({
   values: [from, to],
 });
 
-/** What awaits somebody today, in the order of the screen. */
+/** Today's open tasks, in screen order. */
 export const WORK_KEYS = [
   'LATE',
   'TO_PLAN',
@@ -36,7 +36,7 @@ export const WORK_KEYS = [
 ] as const;
 export type WorkKey = (typeof WORK_KEYS)[number];
 
-/** Stages in which an order can be late: the back office or the carrier has to act by a deadline. */
+/** Stages with a deadline for the back office or the carrier. */
 const DUE_STAGES = [
   OrderStage.TO_PLAN,
   OrderStage.TO_PREPARE,
@@ -48,9 +48,9 @@ const DUE_STAGES = [
 const inStage = (stage: OrderStage): LinkedList => ({ resource: 'orders', filters: [is('stage', stage)] });
 
 /**
- * The list behind a number of today's work.
- * @param at the moment for which the number was counted: orders due by then are late
- * @param today the day in Japan at that moment
+ * The list of a number of today's tasks.
+ * @param at time of the count: orders due by then are overdue
+ * @param today the day in Japan at that time
  */
 export function workList(key: WorkKey, at: Date, today: TokyoDay): LinkedList {
   switch (key) {
@@ -86,24 +86,24 @@ export function workList(key: WorkKey, at: Date, today: TokyoDay): LinkedList {
   }
 }
 
-/** Days in Japan, both included. */
+/** Days in Japan, inclusive. */
 export interface DayRange {
   from: TokyoDay;
   to: TokyoDay;
 }
 
-/** What the charts look back upon: 30 days by day, 13 weeks by week, 12 calendar months by month. */
+/** Periods of the charts: 30 days by day, 13 weeks by week, 12 calendar months by month. */
 export const DASHBOARD_SPANS = ['DAYS', 'WEEKS', 'MONTHS'] as const;
 export type DashboardSpan = (typeof DASHBOARD_SPANS)[number];
 
-/** A part of a period, beside the same part of the period before. */
+/** An interval, with the corresponding one of the previous period. */
 interface PeriodPart {
   range: DayRange;
   previous: DayRange;
 }
 
 export interface DashboardPeriod extends PeriodPart {
-  /** Day by day, week by week or month by month; the last one ends today. */
+  /** By day, week or month; the last one ends today. */
   parts: readonly PeriodPart[];
 }
 
@@ -111,8 +111,8 @@ const PARTS: Readonly<Record<DashboardSpan, number>> = { DAYS: 30, WEEKS: 13, MO
 const WEEK_DAYS = 7;
 
 /**
- * The period that ends today and the one before it. Days and weeks are compared with as many days before them, months
- * with the same month of the year before; the present month with as much of it as has passed.
+ * The period that ends today and the previous one. Days and weeks are compared with the same number of days before,
+ * months with the same month of the previous year; the current month with the corresponding part.
  */
 export function dashboardPeriod(span: DashboardSpan, today: TokyoDay): DashboardPeriod {
   const count = PARTS[span];
@@ -129,7 +129,7 @@ export function dashboardPeriod(span: DashboardSpan, today: TokyoDay): Dashboard
   };
 }
 
-/** @param back how many parts lie after it */
+/** @param back number of later intervals */
 function daysPart(today: TokyoDay, days: number, count: number, back: number): PeriodPart {
   const to = addDays(today, -back * days);
   const from = addDays(to, 1 - days);
@@ -146,7 +146,7 @@ function monthPart(today: TokyoDay, back: number): PeriodPart {
   return { range, previous: { from, to: back === 0 ? addMonths(today, -12) : previousLast } };
 }
 
-/** Orders that were paid in these days and not cancelled since: what revenue is the sum of. */
+/** Orders paid in these days and not cancelled: the basis of the revenue. */
 export const paidOrders = ({ from, to }: DayRange, ...further: Filter[]): LinkedList => ({
   resource: 'orders',
   filters: [
@@ -163,13 +163,13 @@ export const paidOrdersAt = (range: DayRange, venueRef: string): LinkedList =>
 export const paidOrdersOf = (range: DayRange, productRef: string): LinkedList =>
   paidOrders(range, is('wines', productRef));
 
-/** Customers who registered in these days. */
+/** Customers registered in these days. */
 export const newCustomers = ({ from, to }: DayRange): LinkedList => ({
   resource: 'users',
   filters: [between('createdAt', from, to), is('type', UserType.GUEST)],
 });
 
-/** The places where bottles lie that can be sold or are sold already. */
+/** Places of bottles that are saleable or sold. */
 export const stockInHand = (): LinkedList => ({
   resource: 'stock-entries',
   filters: [{ field: 'available', operator: 'AT_LEAST', values: ['1'] }],
@@ -181,10 +181,10 @@ export const oneWine = (productRef: string): LinkedList => ({
   filters: [is('reference', productRef)],
 });
 
-/** Destinations in the order of the screen. */
+/** Destinations in screen order. */
 export const DASHBOARD_DESTINATIONS = Object.values(DestinationKind);
 
-/** Movements of bottles in these days: what the stock changed by. */
+/** Stock movements in these days. */
 export const stockMovementsIn = ({ from, to }: DayRange): LinkedList => ({
   resource: 'stock-movements',
   filters: [between('at', from, to)],

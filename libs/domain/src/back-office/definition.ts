@@ -1,6 +1,6 @@
 import type { UserType } from '../shared/enums.js';
 
-/** The resources of the back office, by the name in its addresses. */
+/** Resources of the back office, by their name in URLs. */
 export type ResourceName =
   | 'users'
   | 'orders'
@@ -20,20 +20,20 @@ export type ResourceName =
   | 'cellar-entries'
   | 'audit-entries';
 
-/** What people read; the back office has these two languages, the others fall back to English. */
+/** Labels; the back office has two languages, others fall back to English. */
 export interface Label {
   jp: string;
   en: string;
 }
 
-/** What a value is, for cells, forms, filters and files. */
+/** Value types of cells, forms, filters and files. */
 export type FieldType =
-  /** The reference by which people name the record itself. */
+  /** The record's own reference. */
   | 'reference'
   | 'text'
   | 'longText'
   | 'number'
-  /** Whole yen, tax included. */
+  /** Whole yen, including tax. */
   | 'yen'
   | 'flag'
   | 'enum'
@@ -49,10 +49,10 @@ export type FieldType =
   | 'object'
   | 'objects';
 
-/** How much of a change the audit log keeps: the values, nothing, or only that it changed. */
+/** What the audit log stores of a change: the values, nothing, or only that it changed. */
 export type AuditMode = 'show' | 'silent' | 'redact';
 
-/** A value of a record as its form knows it; the rules are those that the server checks. */
+/** A form field of a record; the server validates the same rules. */
 export interface FieldDefinition {
   key: string;
   label: Label;
@@ -63,20 +63,20 @@ export interface FieldDefinition {
   maxLength?: number;
   /** Source of a regular expression. */
   pattern?: string;
-  /** The possible words of `enum` and `enums`. */
+  /** Values of `enum` and `enums`. */
   values?: readonly string[];
-  /** What `link` and `links` name. */
+  /** Target resource of `link` and `links`. */
   resource?: ResourceName;
-  /** The parts of `object` and `objects`. */
+  /** Members of `object` and `objects`. */
   members?: readonly FieldDefinition[];
-  /** Shown and never sent. */
+  /** Displayed, never sent. */
   readOnly?: true;
-  /** Sent with a new record only. */
+  /** Only sent on creation. */
   createOnly?: true;
   audit?: AuditMode;
 }
 
-/** How a filter compares; `IS` and `IS_NOT` take several values, `BETWEEN` two, the last two none. */
+/** Filter operators; `IS` and `IS_NOT` take several values, `BETWEEN` two, the last two none. */
 export const FILTER_OPERATORS = [
   'IS',
   'IS_NOT',
@@ -90,11 +90,11 @@ export const FILTER_OPERATORS = [
 ] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
-/** Values that `IS` and `IS_NOT` take at most, such as pasted order numbers. */
+/** Maximum values of `IS` and `IS_NOT`, such as pasted order numbers. */
 export const FILTER_VALUES_MAX = 200;
-/** Conditions of a list at most. */
+/** Maximum conditions of a list. */
 export const FILTERS_MAX = 20;
-/** Longer lists are not counted to their end: "10,000+". */
+/** Counting limit of lists: "10,000+". */
 export const LIST_COUNT_CAP = 10_000;
 
 export interface ColumnDefinition {
@@ -103,16 +103,16 @@ export interface ColumnDefinition {
   type: FieldType;
   values?: readonly string[];
   resource?: ResourceName;
-  /** The stored path that filters and sorts look at; it is the key as a rule. */
+  /** Stored path for filters and sorting; usually the key. */
   path: string;
   sortable?: true;
-  /** The stored paths that it is sorted by; together they tell any two records apart. */
+  /** Stored sort paths; unique in combination. */
   sortPaths: readonly string[];
-  /** The operators that the server accepts; none: it cannot be filtered by. */
+  /** Accepted operators; none: not filterable. */
   filters: readonly FilterOperator[];
-  /** Stored paths that the cell is made from. */
+  /** Stored paths needed by the cell. */
   dependsOn: readonly string[];
-  /** Changed in its cell, by the same rules as in the form. */
+  /** Editable in the cell, with the rules of the form. */
   editableInPlace?: true;
   hiddenByDefault?: true;
   /** Of the columns that a list shows by itself, one that it leaves out where the list is narrow. */
@@ -123,9 +123,9 @@ interface BulkActionDefinition {
   name: string;
   label: Label;
   input: readonly FieldDefinition[];
-  /** Asked about once more before it is done. */
+  /** Requires a confirmation. */
   destructive?: true;
-  /** `undoBatch` takes it back. */
+  /** Undoable with `undoBatch`. */
   undoable?: true;
   /** The records that it is offered for, by the words of a column; it leaves others as they are. */
   suits?: { column: string; values: readonly string[] };
@@ -133,12 +133,12 @@ interface BulkActionDefinition {
 
 interface ImportColumn {
   field: string;
-  /** Headers beside the labels of the field by which a file may name it. */
+  /** Column headers of imports, besides the field's labels. */
   aliases: readonly string[];
 }
 
 interface ImportDefinition {
-  /** The fields by which a row finds its record; a row without them makes a new one. */
+  /** Fields by which an import row finds its record; a row without them creates one. */
   matchKey: readonly string[];
   columns: readonly ImportColumn[];
 }
@@ -149,44 +149,44 @@ interface FormSection {
   fields: readonly string[];
 }
 
-/** Something to do that the command palette offers. */
+/** A command of the palette. */
 interface PaletteVerb {
   name: string;
   label: Label;
   path: string;
 }
 
-/** Everything that lists, forms, files and the audit log have to know of a resource, as plain data. */
+/** Definition of a resource for lists, forms, files and audit log, as plain data. */
 export interface ResourceDefinition {
   name: ResourceName;
-  /** Many of them. */
+  /** Plural. */
   label: Label;
-  /** One of them. */
+  /** Singular. */
   singular: Label;
-  /** Address of its list. */
+  /** URL path of its list. */
   path: string;
-  /** Who may use it. */
+  /** Roles with access. */
   roles: readonly UserType[];
-  /** The field that is a record's title, in Japanese and in English. */
+  /** Field of the record's title, in Japanese and in English. */
   title: { field: string; fieldEn?: string };
   operations: {
     create?: true;
     update?: true;
-    /** SOFT: the record stays for whatever names it, and can be restored. */
+    /** SOFT: the record is kept for references, and can be restored. */
     remove?: 'SOFT' | 'HARD';
     duplicate?: true;
   };
   columns: readonly ColumnDefinition[];
-  /** A sortable column, with a minus sign in front for the largest first. */
+  /** Default sort column, with a minus sign for descending order. */
   defaultSort: string;
   defaultColumns: readonly string[];
   fields: readonly FieldDefinition[];
   sections: readonly FormSection[];
   bulkActions: readonly BulkActionDefinition[];
   import?: ImportDefinition;
-  /** Lists that a record page leads to: those whose `field` is this record. */
+  /** Related lists: those whose `field` references this record. */
   related: readonly { resource: ResourceName; field: string }[];
   verbs: readonly PaletteVerb[];
-  /** Stored members that the audit log leaves out because the server computes them. */
+  /** Computed members, which the audit log ignores. */
   auditSilent: readonly string[];
 }

@@ -8,11 +8,11 @@ const memberOf = (resource: (typeof RESOURCES)[number], path: string) => {
 };
 
 describe('definitions of the back office', () => {
-  it('are plain data: what is sent as JSON is what was written', () => {
+  it('are plain data: JSON serialisation preserves them', () => {
     expect(JSON.parse(JSON.stringify(RESOURCES))).toEqual(RESOURCES);
   });
 
-  it('have names of their own, and are found by them', () => {
+  it('have unique names, by which they are found', () => {
     expect(new Set(RESOURCES.map(({ name }) => name)).size).toBe(RESOURCES.length);
     for (const resource of RESOURCES) expect(resourceNamed(resource.name)).toBe(resource);
     expect(findResource('wines')).toBeUndefined();
@@ -63,7 +63,7 @@ describe('definitions of the back office', () => {
     },
   );
 
-  it('say everything in Japanese and English', () => {
+  it('have labels in Japanese and English', () => {
     const empty: string[] = [];
     JSON.stringify(RESOURCES, (key, value) => {
       if (value && typeof value === 'object' && 'jp' in value && 'en' in value)
@@ -74,7 +74,7 @@ describe('definitions of the back office', () => {
     expect(empty).toEqual([]);
   });
 
-  it('offer choices wherever a value is one of several', () => {
+  it('have options for enum values', () => {
     for (const { name, columns, fields } of RESOURCES)
       for (const each of [...columns, ...fields])
         if (each.type === 'enum' || each.type === 'enums')

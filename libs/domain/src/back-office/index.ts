@@ -12,7 +12,7 @@ import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
 export * from './check-fields.js';
 export * from './definition.js';
 
-/** The resources of the back office, in the order of its menu. */
+/** Resources of the back office, in menu order. */
 export const RESOURCES: readonly ResourceDefinition[] = [
   ORDERS,
   USERS,
@@ -35,7 +35,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
 
 const BY_NAME = new Map<string, ResourceDefinition>(RESOURCES.map((resource) => [resource.name, resource]));
 
-/** The definition of a resource by the name in its address; undefined for an unknown one. */
+/** The definition of a resource by its name in URLs; undefined for an unknown one. */
 export const findResource = (name: string): ResourceDefinition | undefined => BY_NAME.get(name);
 
 /** @throws RangeError for an unknown name */

@@ -1,12 +1,12 @@
 import { CUISINES } from '../pairing/pairing-table.js';
 import type { LinkedList } from './dashboard.js';
 
-/** The lists behind the numbers of pairing coverage. */
+/** Lists of the pairing coverage figures. */
 
-/** A restaurant with fewer wines to choose from is not well served. */
+/** Minimum number of matching wines per restaurant. */
 export const VENUE_MATCHES_ENOUGH = 20;
 
-/** The styles that some cuisine asks for, in alphabetical order. */
+/** Styles that match a cuisine, in alphabetical order. */
 export const PAIRED_STYLES: readonly string[] = [
   ...new Set<string>(CUISINES.flatMap(({ styleTags }) => [...styleTags])),
 ].sort();
@@ -15,17 +15,17 @@ const ON_SALE = { field: 'available', operator: 'IS', values: ['true'] } as cons
 
 export const winesOnSale = (): LinkedList => ({ resource: 'products', filters: [ON_SALE] });
 
-/** Wines on sale that carry one of the styles. */
+/** Wines for sale with one of the styles. */
 export const winesOfStyles = (styles: readonly string[]): LinkedList => ({
   resource: 'products',
   filters: [ON_SALE, { field: 'tags', operator: 'IS', values: styles }],
 });
 
-/** Wines on sale that suit a cuisine. */
+/** Wines for sale that match a cuisine. */
 export const winesForCuisine = (key: string): LinkedList =>
   winesOfStyles(CUISINES.find((cuisine) => cuisine.key === key)?.styleTags ?? []);
 
-/** Wines on sale whose styles no cuisine asks for. */
+/** Wines for sale that match no cuisine. */
 export const winesWithoutCuisine = (): LinkedList => ({
   resource: 'products',
   filters: [ON_SALE, { field: 'tags', operator: 'IS_NOT', values: PAIRED_STYLES }],

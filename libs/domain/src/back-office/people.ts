@@ -20,10 +20,10 @@ import {
   yen,
 } from './build.js';
 
-/** Characters of a text of a person. */
+/** Maximum characters of a person's text fields. */
 const PERSON_TEXT_MAX = 300;
 const ADDRESS_TEXT = { maxLength: 200 } as const;
-/** Points that one grant gives or takes. */
+/** Maximum points per grant or deduction. */
 const GRANTED_POINTS_MAX = 1_000_000;
 
 export const USERS = defineResource({

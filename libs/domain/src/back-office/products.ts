@@ -41,7 +41,7 @@ import {
   yen,
 } from './build.js';
 
-/** How a bulk change of prices reckons. */
+/** Price operations of a bulk change. */
 const PRICE_CHANGE_MODES = ['SET', 'ADD', 'PERCENT'] as const;
 
 export const PRODUCTS = defineResource({

@@ -54,7 +54,7 @@ const BUDGET = object('budget', '予算', 'Budget', {
   ],
 });
 
-/** Several words of a fixed set. */
+/** Several enum members. */
 const weekdays = (key: string, jp: string, en: string): FieldDefinition => ({
   key,
   label: label(jp, en),
@@ -70,7 +70,7 @@ const singleDays = (key: string, jp: string, en: string): FieldDefinition => ({
   pattern: FIELD_PATTERNS.day,
 });
 
-/** When guests are let in; read by the reservation form and by checkout. */
+/** Opening hours; used by the reservation form and checkout. */
 const BUSINESS_HOURS = object('businessHours', '営業時間（データ）', 'Opening hours (data)', {
   members: [
     objects('services', '営業時間帯', 'Services', {

@@ -20,7 +20,7 @@ import {
   TIME_FIELDS,
 } from './build.js';
 
-/** Bottles that one change may move; more is a slip of the finger. */
+/** Maximum bottles per change, against typing errors. */
 export const MOVED_BOTTLES_MAX = 100_000;
 
 export const STOCK_BUCKET_LABELS_JA: Readonly<Record<StockBucket, string>> = {
@@ -127,7 +127,7 @@ export const STOCK_ENTRIES = defineResource({
   columns: [
     { key: 'warehouseRef', always: true, sortable: true, sortPaths: ['warehouseRef', 'productRef'] },
     { key: 'productRef', always: true, sortable: true, sortPaths: ['productRef', 'warehouseRef'] },
-    // Of 200,000 rows only what is asked for every day has an index; the other buckets are mostly empty.
+    // With 200,000 rows only frequent queries have an index; the other buckets are mostly empty.
     ...STOCK_BUCKETS.map((key) => ({
       key,
       editableInPlace: true as const,

@@ -4,19 +4,19 @@ import { DeliverySlot, ReceptionHours } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 import { addDays, isTokyoDay, tokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
 
-/** Days ahead for which a delivery at home can be asked for, counted from the earliest one. */
+/** Number of days, from the earliest one, for which a home delivery can be requested. */
 const DELIVERY_DAYS_AHEAD = 60;
 
-/** The day and slot that a home order asks for; without a day it is sent as soon as it can be. */
+/** Requested day and slot of a home order; without a day it is sent as early as possible. */
 export interface DeliveryWish {
   day?: TokyoDay | null;
   slot?: DeliverySlot | null;
 }
 
 const DAYS_ON_THE_WAY = 1;
-/** Where the prefecture cannot be told from what was typed. */
+/** For an unrecognised prefecture. */
 const DAYS_TO_UNKNOWN = 2;
-/** Days from the warehouse in Kanto to the door, where it is more than the next day. */
+/** Transit days from the warehouse in Kanto, where more than one. */
 const FARTHER: Readonly<Record<string, number>> = {
   北海道: 2,
   鳥取: 2,
@@ -43,7 +43,7 @@ const NEXT_DAY: readonly string[] = [
   ...['京都', '大阪', '兵庫', '奈良', '和歌山'],
 ];
 
-/** Calendar days that a parcel takes to a prefecture, as an address writes it (`東京都`, `北海道`). */
+/** Calendar days of transit to a prefecture, as written in an address (`東京都`, `北海道`). */
 export const daysOnTheWay = (prefecture: string | null | undefined): number => {
   const written = (prefecture ?? '').normalize('NFKC').trim();
   const isIn = (name: string): boolean => written.startsWith(name);
@@ -52,7 +52,7 @@ export const daysOnTheWay = (prefecture: string | null | undefined): number => {
   return NEXT_DAY.some(isIn) ? DAYS_ON_THE_WAY : DAYS_TO_UNKNOWN;
 };
 
-/** The first and the last day for which a delivery to a prefecture can be asked for when ordering now (GIFT-01). */
+/** The first and last day on which a delivery to a prefecture can be requested now (GIFT-01). */
 export const deliveryDayRange = (
   now: Date,
   prefecture: string | null | undefined,
@@ -63,7 +63,7 @@ export const deliveryDayRange = (
   return { earliest, latest: addDays(earliest, DELIVERY_DAYS_AHEAD) };
 };
 
-/** The broken rules of a wish; checked when it is entered and again at payment. Fields stand under `delivery`. */
+/** Violations of a delivery request; validated on entry and again at payment. Fields are prefixed by `delivery`. */
 export const checkDeliveryWish = (
   { day, slot }: DeliveryWish,
   now: Date,
@@ -88,10 +88,7 @@ export const checkDeliveryWish = (
   return violations;
 };
 
-/**
- * The day by which a parcel leaves so that it is there on the day asked for: a business day, at least as many days
- * before as it travels.
- */
+/** Latest shipping day for a requested delivery day: a business day, at least the transit time before. */
 export const shipByForDelivery = (
   day: TokyoDay,
   prefecture: string | null | undefined,
@@ -104,13 +101,13 @@ export const shipByForDelivery = (
 const SLOT_OF_HOURS: Readonly<Record<ReceptionHours, DeliverySlot>> = {
   NO_PREFERENCE: DeliverySlot.NO_PREFERENCE,
   MORNING: DeliverySlot.MORNING,
-  // No carrier delivers in it any more.
+  // No longer offered by carriers.
   AFTERNOON_12_14: DeliverySlot.NO_PREFERENCE,
   AFTERNOON_14_16: DeliverySlot.AFTERNOON_14_16,
   AFTERNOON_16_18: DeliverySlot.AFTERNOON_16_18,
   AFTERNOON_18_20: DeliverySlot.EVENING_18_20,
 };
 
-/** The slot of an order that asks for none: the hours that its address prefers. */
+/** The slot of an order without a requested one: the address's preference. */
 export const defaultSlot = (hours: ReceptionHours | null | undefined): DeliverySlot =>
   SLOT_OF_HOURS[hours ?? ReceptionHours.NO_PREFERENCE];

@@ -1,6 +1,6 @@
 import { DestinationFilter, DestinationKind } from '../shared/enums.js';
 
-/** The choice settings of the destination modal, in their own spelling (MOD-05, REQ-D36). */
+/** Choice settings of the destination modal, with their historical spelling (MOD-05, REQ-D36). */
 export const DESTINATION_CHOICE_SETTINGS = Object.freeze({
   all: DestinationFilter.ALL,
   'venue-cellar': DestinationFilter.VENUE_CELLAR,
@@ -17,8 +17,8 @@ const OFFERED: Readonly<Record<DestinationFilter, readonly DestinationKind[]>> =
 };
 
 /**
- * The destinations to offer for a cart item. The cellar is offered only to a user who has one, and not for bottles
- * that come out of it (MOD-04, MOD-05).
+ * Available destinations of a cart item. The cellar requires a cellar address, and is not available for bottles from it
+ * (MOD-04, MOD-05).
  */
 export const availableDestinations = (
   filter: DestinationFilter,

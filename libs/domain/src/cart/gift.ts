@@ -1,12 +1,12 @@
 import { NoshiKind } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 
-/** Characters of the name line under the knot, as it can be written on the paper. */
+/** Maximum characters of the name line on the noshi. */
 export const NOSHI_NAME_MAX_LENGTH = 20;
-/** Characters of a message card. */
+/** Maximum characters of a message card. */
 export const GIFT_MESSAGE_MAX_LENGTH = 200;
 
-/** How a home order is wrapped as a gift (GIFT-01). */
+/** Gift wrapping of a home order (GIFT-01). */
 export interface Gift {
   noshi?: NoshiKind | null;
   /** The name line of the noshi. */
@@ -15,7 +15,7 @@ export interface Gift {
   message?: string | null;
 }
 
-/** The words on the paper; they are written in Japanese whatever the language of the screen. */
+/** Texts of the noshi; always in Japanese. */
 export const NOSHI_WORDS: Readonly<Record<NoshiKind, string>> = {
   OIWAI: '御祝',
   UCHIIWAI: '内祝',
@@ -28,7 +28,7 @@ export const NOSHI_WORDS: Readonly<Record<NoshiKind, string>> = {
   PLAIN: '無地',
 };
 
-/** The gift as it is stored: texts trimmed, the name only with a noshi; null when nothing is left of it. */
+/** The gift as stored: trimmed, the name only with a noshi; null when empty. */
 export const normaliseGift = (gift: Gift | null | undefined): Required<Gift> | null => {
   const noshi = gift?.noshi ?? null;
   const noshiName = (noshi && gift?.noshiName?.trim()) || null;
@@ -36,7 +36,7 @@ export const normaliseGift = (gift: Gift | null | undefined): Required<Gift> | n
   return noshi || message ? { noshi, noshiName, message } : null;
 };
 
-/** The broken rules of a gift; fields stand under `gift`. */
+/** Violations of a gift; fields are prefixed by `gift`. */
 export const checkGift = ({ noshi, noshiName, message }: Gift): RuleViolation[] => {
   const violations: RuleViolation[] = [];
   if (noshi && !Object.hasOwn(NoshiKind, noshi))
@@ -50,7 +50,7 @@ export const checkGift = ({ noshi, noshiName, message }: Gift): RuleViolation[] 
   return violations;
 };
 
-/** As people count: a character outside the basic plane is one. */
+/** Counts code points: a character outside the basic plane is one. */
 const lengthOf = (text: string | null | undefined): number => [...(text?.trim() ?? '')].length;
 
 const tooLong = (field: string, limit: number): RuleViolation => ({

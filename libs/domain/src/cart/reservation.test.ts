@@ -36,7 +36,7 @@ describe('a restaurant reservation', () => {
     expect(keys({ reservationDate: '2026-12-06T12:00:00+09:00' })).toEqual([]);
   });
 
-  it('[VAL-03] refuses an earlier day and says from when', () => {
+  it('[VAL-03] rejects an earlier day and names the first possible one', () => {
     expect(checkReservation({ ...good, reservationDate: new Date('2026-11-30T14:59:59Z') }, now)).toEqual([
       {
         field: 'reservationDate',
@@ -46,7 +46,7 @@ describe('a restaurant reservation', () => {
     ]);
   });
 
-  it('[VAL-03] refuses missing and unclear dates', () => {
+  it('[VAL-03] rejects missing and ambiguous dates', () => {
     expect(keys({ reservationDate: undefined })).toEqual(['reservation-error-date-required']);
     expect(keys({ reservationDate: null })).toEqual(['reservation-error-date-required']);
     expect(keys({ reservationDate: '' })).toEqual(['reservation-error-date-required']);
@@ -57,7 +57,7 @@ describe('a restaurant reservation', () => {
     expect(parseReservationDate('2026-12-10')?.toISOString()).toBe('2026-12-09T15:00:00.000Z');
   });
 
-  it('[VAL-03] needs a name and the booking by phone, and bounded texts', () => {
+  it('[VAL-03] requires a name and the booking by phone, and limits texts', () => {
     expect(keys({ name: ' ', phoneBooked: false })).toEqual([
       'reservation-error-name-required',
       'reservation-error-not-booked-by-phone',
@@ -78,12 +78,12 @@ describe('a restaurant reservation', () => {
   });
 });
 
-describe('dates that the system sets', () => {
+describe('system-generated dates', () => {
   it('[CART-06] home deliveries are dated four calendar days ahead', () => {
     expect(undatedReservationDate(now).toISOString()).toBe('2026-11-24T09:00:00.000Z');
   });
 
-  it('[DEST-01] home ships within three business days, the cellar takes 24 hours', () => {
+  it('[DEST-01] home orders ship within three business days, cellar orders take 24 hours', () => {
     expect(shipBy(now)).toBe('2026-11-26');
     expect(cellarReservationDate(now).toISOString()).toBe('2026-11-21T09:00:00.000Z');
   });

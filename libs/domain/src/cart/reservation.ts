@@ -21,22 +21,22 @@ import {
   tokyoDay,
 } from '../shared/tokyo-time.js';
 
-/** What a customer enters about a restaurant booking that was made by phone. */
+/** Input of a restaurant reservation made by phone. */
 export interface ReservationInput {
-  /** An instant, an ISO text with its zone, or a calendar day in Japan. */
+  /** An instant, ISO text with its zone, or a calendar day in Japan. */
   reservationDate?: Date | string | null;
   name?: string | null;
   details?: string | null;
   seats?: number | null;
-  /** The required tick 電話で予約済み (REQ-D32). */
+  /** The required confirmation 電話で予約済み (REQ-D32). */
   phoneBooked?: boolean | null;
 }
 
 const ZONED_ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * The instant that a reservation date means, or undefined. A text without a time zone is refused, because it would
- * mean another time on every machine, and so is 30 February; a calendar day alone is its midnight in Japan.
+ * The instant of a reservation date, or undefined. Text without a time zone is ambiguous and rejected, as is 30
+ * February; a calendar day means midnight in Japan.
  */
 export const parseReservationDate = (value: Date | string | null | undefined): Date | undefined => {
   if (typeof value === 'string') {
@@ -49,19 +49,18 @@ export const parseReservationDate = (value: Date | string | null | undefined): D
   return isWritableMoment(date) ? date : undefined;
 };
 
-/** The first day in Japan for which a restaurant can be chosen when ordering now (VAL-03, REQ-D32). */
+/** The first possible day in Japan for a restaurant order placed now (VAL-03, REQ-D32). */
 export const earliestReservationDay = (now: Date, closedDays?: ClosedDays): TokyoDay =>
   addBusinessDays(tokyoDay(now), RESERVATION_LEAD_BUSINESS_DAYS, closedDays);
 
-/** A whole number of guests, at least 1: smaller or missing values are raised (VAL-03). */
+/** Number of guests as an integer of at least 1 (VAL-03). */
 export const normaliseSeats = (seats: unknown): number =>
   typeof seats === 'number' && Number.isFinite(seats) ? Math.max(MIN_SEATS, Math.floor(seats)) : MIN_SEATS;
 
 /**
- * The broken rules of a restaurant reservation, checked when it is entered and again at payment (VAL-03,
- * REQ-D32). Seats are not judged but raised by `normaliseSeats`. Home and cellar reservations do not pass here: the
- * system dates them.
- * @param hours when the restaurant lets guests in; unknown hours refuse nothing
+ * Violations of a restaurant reservation, validated on entry and again at payment (VAL-03, REQ-D32). `normaliseSeats`
+ * handles seats. Not for home and cellar reservations, whose dates are system-generated.
+ * @param hours the restaurant's hours; unknown hours reject nothing
  */
 export const checkReservation = (
   input: ReservationInput,
@@ -101,14 +100,14 @@ const tooLong = (field: string, maximum: number): RuleViolation => ({
   params: { limit: maximum },
 });
 
-/** The date of the reservation that home deliveries and indents get: 4 calendar days ahead (CART-06, IND-02). */
+/** Reservation date of home deliveries and indents: 4 calendar days ahead (CART-06, IND-02). */
 export const undatedReservationDate = (now: Date): Date =>
   new Date(now.getTime() + UNDATED_RESERVATION_DAYS * DAY_MS);
 
-/** The date of the reservation that wine for the cloud cellar gets: 24 hours ahead (REQ-D28). */
+/** Reservation date of cellar orders: 24 hours ahead (REQ-D28). */
 export const cellarReservationDate = (now: Date): Date =>
   new Date(now.getTime() + CELLAR_ADDITION_HOURS * HOUR_MS);
 
-/** The day by which a home delivery leaves the warehouse (DEST-01, REQ-D33). */
+/** Latest shipping day of a home delivery (DEST-01, REQ-D33). */
 export const shipBy = (now: Date, closedDays?: ClosedDays): TokyoDay =>
   addBusinessDays(tokyoDay(now), HOME_SHIPPING_BUSINESS_DAYS, closedDays);

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../shared/enums.js';
 
-/** Grape varieties under the names on their labels, with their Japanese names. */
+/** Grape varieties by label name, with their Japanese names. */
 export const GRAPES_JA: Readonly<Record<string, string>> = {
   Albariño: 'アルバリーニョ',
   Arneis: 'アルネイス',
@@ -65,9 +65,9 @@ export const GRAPES_JA: Readonly<Record<string, string>> = {
   Zweigelt: 'ツヴァイゲルト',
 };
 
-/** The grape varieties that the catalogue knows, under their label names. */
+/** Grape varieties of the catalogue, by label name. */
 export const GRAPES: readonly string[] = Object.keys(GRAPES_JA);
 
-/** A grape's name in a language: Japanese in `jp`, the label's name in all others and for unknown grapes. */
+/** A grape's name in a language: Japanese in `jp`, the label name in others and for unknown grapes. */
 export const grapeName = (grape: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE && Object.hasOwn(GRAPES_JA, grape) ? (GRAPES_JA[grape] ?? grape) : grape;

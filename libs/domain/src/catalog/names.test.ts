@@ -17,7 +17,7 @@ describe('grapes', () => {
 });
 
 describe('countries', () => {
-  it('[PROD-01] have a name in every language; an unknown code stays as it is', () => {
+  it('[PROD-01] have a name in every language; unknown codes are unchanged', () => {
     for (const code of COUNTRY_CODES)
       for (const locale of LOCALES) expect(countryName(code, locale)).toBe(COUNTRIES[code][locale]);
     expect(countryName('NZ', 'fr')).toBe('Nouvelle-Zélande');

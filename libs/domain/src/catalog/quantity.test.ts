@@ -13,8 +13,8 @@ import {
 const stock = fc.record({ available: fc.nat(500), ignoreStocks: fc.boolean() });
 const allocation = fc.record({ quantity: fc.nat(50) });
 
-describe('stock that can be sold', () => {
-  it('[VAL-04] is the available stock of all warehouses that count, minus allocations', () => {
+describe('saleable quantity', () => {
+  it('[VAL-04] is the available stock of all counted warehouses, minus allocations', () => {
     const stocks = [
       { available: 12, ignoreStocks: false },
       { available: 100, ignoreStocks: true },
@@ -25,7 +25,7 @@ describe('stock that can be sold', () => {
     expect(saleableQuantity([], [])).toBe(0);
   });
 
-  it('[VAL-04] never grows with an allocation, and ignored warehouses make no difference', () => {
+  it('[VAL-04] never increases with an allocation, and ignored warehouses have no effect', () => {
     fc.assert(
       fc.property(fc.array(stock), fc.array(allocation), allocation, (stocks, allocations, more) => {
         const saleable = saleableQuantity(stocks, allocations);
@@ -46,7 +46,7 @@ describe('stock that can be sold', () => {
     );
   });
 
-  it('[VAL-04] refuses a quantity beyond stock and what is no quantity', () => {
+  it('[VAL-04] rejects quantities beyond stock and invalid ones', () => {
     expect(checkQuantity(5, 5)).toBeUndefined();
     expect(checkQuantity(0, 0)).toBeUndefined();
     expect(checkQuantity(6, 5)).toEqual({
@@ -59,7 +59,7 @@ describe('stock that can be sold', () => {
     }
   });
 
-  it('[VAL-05] drops empty lines and keeps cellar lines as they are', () => {
+  it('[VAL-05] removes empty lines and keeps cellar lines unchanged', () => {
     expect(withoutEmptyLines([{ quantity: 0 }, { quantity: 2 }])).toEqual([{ quantity: 2 }]);
     const cellarLine = { cellarId: 'c1', quantity: 3 };
     expect(checkLineChange(cellarLine, 4, 100)?.messageKey).toBe('cart-error-cellar-line');
@@ -74,7 +74,7 @@ describe('stock that can be sold', () => {
 describe('the flags of a wine', () => {
   const wine = { available: true };
 
-  it('[PROD-02] decide what is listed', () => {
+  it('[PROD-02] determine what is listed', () => {
     expect(isListed(wine)).toBe(true);
     expect(isListed({ available: false })).toBe(true);
     expect(isListed({ ...wine, cannotBeListed: true })).toBe(false);
@@ -83,7 +83,7 @@ describe('the flags of a wine', () => {
     expect(isListed({ ...wine, deletedAt: new Date() }, { indent: true })).toBe(false);
   });
 
-  it('[PROD-02] decide what can be bought', () => {
+  it('[PROD-02] determine what can be bought', () => {
     expect(isPurchasable(wine)).toBe(true);
     expect(isPurchasable({ ...wine, cannotBeListed: true })).toBe(true);
     expect(isPurchasable({ available: false })).toBe(false);
@@ -92,7 +92,7 @@ describe('the flags of a wine', () => {
     expect(isPurchasable({ ...wine, deletedAt: '2026-01-01' })).toBe(false);
   });
 
-  it('[PROD-02] and the stock decide what the shop says', () => {
+  it('[PROD-02] determine the displayed availability together with stock', () => {
     expect([0, 1, 5, 6].map((n) => stockState(n, wine))).toEqual([
       'OUT_OF_STOCK',
       'FEW_LEFT',

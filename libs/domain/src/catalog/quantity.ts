@@ -2,24 +2,24 @@ import { FEW_LEFT_BOTTLES } from '../shared/constants.js';
 import { StockState } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 
-/** The flags that decide where a wine is shown and whether it is sold (PROD-02, REQ-D25). */
+/** Flags that determine where a wine is shown and whether it is for sale (PROD-02, REQ-D25). */
 export interface ProductFlags {
   available: boolean;
   /** Reachable by direct link only. */
   cannotBeListed?: boolean | null;
-  /** Sold inside indents only. */
+  /** Sold in indents only. */
   visibleForEvents?: boolean | null;
   deletedAt?: Date | string | null;
 }
 
-/** Where a wine is looked at: `indent` is a pre-order, everything else is the shop. */
+/** Where a wine is shown: `indent` is a pre-order, everything else the shop. */
 export interface SaleContext {
   indent?: boolean;
 }
 
 /**
- * Bottles that can still be sold: available stock over all warehouses that are not ignored, minus allocations that
- * are not planned yet (VAL-04, REQ-D26). Never negative.
+ * Saleable quantity: available stock of all counted warehouses, minus allocations not planned yet (VAL-04, REQ-D26).
+ * Never negative.
  */
 export const saleableQuantity = (
   stocks: readonly { available: number; ignoreStocks: boolean }[],
@@ -30,7 +30,7 @@ export const saleableQuantity = (
   return Math.max(0, available - allocated);
 };
 
-/** A quantity is a whole number from 0 (which removes the line) to what can be sold (VAL-04, VAL-05). */
+/** A quantity is an integer from 0 (removes the line) to the saleable quantity (VAL-04, VAL-05). */
 export const checkQuantity = (requested: unknown, saleable: number): RuleViolation | undefined => {
   if (!Number.isSafeInteger(requested) || (requested as number) < 0) {
     return { field: 'quantity', messageKey: 'cart-error-quantity-invalid' };
@@ -41,7 +41,7 @@ export const checkQuantity = (requested: unknown, saleable: number): RuleViolati
   return undefined;
 };
 
-/** As `checkQuantity`; a line out of the cloud cellar can be removed but not change its quantity (VAL-05). */
+/** Like `checkQuantity`; a line from the cloud cellar can be removed but not changed (VAL-05). */
 export const checkLineChange = (
   line: { cellarId?: unknown; quantity: number },
   requested: unknown,
@@ -52,21 +52,21 @@ export const checkLineChange = (
   return { field: 'quantity', messageKey: 'cart-error-cellar-line' };
 };
 
-/** The lines that stay in a cart: those with bottles (VAL-05). */
+/** The lines with bottles (VAL-05). */
 export const withoutEmptyLines = <T extends { quantity: number }>(lines: readonly T[]): T[] =>
   lines.filter((line) => line.quantity > 0);
 
 const isDeleted = (product: ProductFlags): boolean => Boolean(product.deletedAt);
 
-/** Whether a wine appears in the shop's lists and searches, or on the page of an indent it belongs to (PROD-02). */
+/** Whether a wine is listed in the shop and its searches, or on the page of its indent (PROD-02). */
 export const isListed = (product: ProductFlags, context: SaleContext = {}): boolean =>
   !isDeleted(product) && (Boolean(context.indent) || (!product.cannotBeListed && !product.visibleForEvents));
 
-/** Whether a wine can be bought at all, whatever its stock (PROD-02). */
+/** Whether a wine is for sale, whatever its stock (PROD-02). */
 export const isPurchasable = (product: ProductFlags, context: SaleContext = {}): boolean =>
   !isDeleted(product) && product.available && (!product.visibleForEvents || Boolean(context.indent));
 
-/** What the shop says about a wine's stock; "out of stock" is computed, never stored (REQ-D25). */
+/** Displayed availability; "out of stock" is computed, never stored (REQ-D25). */
 export const stockState = (
   saleable: number,
   product: ProductFlags,

@@ -1,4 +1,4 @@
-/** The wine style tags of the pairing table; wines carry them in `tags` (PAIR-01). Names: `style-tag-names.ts`. */
+/** Wine style tags of the pairing table, used in `tags` of wines (PAIR-01). Names: `style-tag-names.ts`. */
 export const STYLE_TAGS = [
   'albarino',
   'amarone',

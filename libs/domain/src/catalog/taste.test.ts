@@ -14,7 +14,7 @@ const bought = fc.array(
   { maxLength: 20 },
 );
 
-describe('taste', () => {
+describe('purchase profile', () => {
   it('[CONC-01] the budget is the quartiles of all bottles paid for', () => {
     fc.assert(
       fc.property(bought, (wines) => {
@@ -30,7 +30,7 @@ describe('taste', () => {
     );
   });
 
-  it('[CONC-01] styles are counted in bottles, the most first, and nothing else counts as a style', () => {
+  it('[CONC-01] styles are counted by bottles, most first, without other tags', () => {
     fc.assert(
       fc.property(bought, fc.integer({ min: 1, max: 6 }), (wines, limit) => {
         const styles = favouriteStyles(wines, limit);
@@ -49,15 +49,15 @@ describe('taste', () => {
   });
 });
 
-describe('what a concierge enters', () => {
-  it('[CONC-01] a number is found however it is written, from four digits on', () => {
+describe('concierge input', () => {
+  it('[CONC-01] finds a telephone number in any notation, from four digits', () => {
     for (const text of ['090-1234-5678', '+81 90 1234 5678', '09012345678', '090 (1234) 5678'])
       expect(phoneEnding(text)).toBe('09012345678');
     expect(phoneEnding('5678')).toBe('5678');
     for (const text of ['567', 'USR00001', '山田', '', null]) expect(phoneEnding(text)).toBeUndefined();
   });
 
-  it('[CONC-01] a note says something, and not too much', () => {
+  it('[CONC-01] requires and limits the text of a note', () => {
     expect(checkCustomerNote('甲殻類')).toEqual([]);
     expect(checkCustomerNote('  ')).toMatchObject([{ field: 'text', messageKey: 'required' }]);
     expect(checkCustomerNote('あ'.repeat(CUSTOMER_NOTE_MAX + 1))).toMatchObject([{ messageKey: 'too-long' }]);

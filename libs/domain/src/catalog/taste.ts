@@ -1,7 +1,7 @@
 import type { Yen } from '../shared/money.js';
 import { isStyleTag } from './style-tags.js';
 
-/** A wine that somebody bought, as far as taste goes. */
+/** A bought wine, for the purchase profile. */
 export interface BoughtWine {
   /** Yen of one bottle. */
   unitPrice: Yen;
@@ -9,7 +9,7 @@ export interface BoughtWine {
   tags: readonly string[];
 }
 
-/** What somebody usually spends on one bottle, in yen. */
+/** Price range of a customer's bottles, in yen. */
 export interface BottleBudget {
   low: Yen;
   usual: Yen;
@@ -22,8 +22,8 @@ export interface StyleCount {
 }
 
 /**
- * What a bottle usually costs somebody: lower quartile, median and upper quartile over all bottles bought, so that one
- * great evening does not make a millionaire. Bottles out of the cellar (0 yen) were paid for before and do not count.
+ * Price range of a customer: lower quartile, median and upper quartile over all bottles bought, robust against
+ * outliers. Bottles from the cellar (0 yen) were counted earlier and are ignored.
  * @returns undefined when nothing was bought
  */
 export function bottleBudgetOf(wines: readonly BoughtWine[]): BottleBudget | undefined {
@@ -32,7 +32,7 @@ export function bottleBudgetOf(wines: readonly BoughtWine[]): BottleBudget | und
     .sort((a, b) => a.unitPrice - b.unitPrice);
   const bottles = paid.reduce((sum, { quantity }) => sum + quantity, 0);
   if (bottles === 0) return undefined;
-  /** The price of the bottle that stands at a share of the row, the row being ordered by price. */
+  /** The price at a quantile of the sorted bottles. */
   const at = (share: number): Yen => {
     const place = Math.ceil(share * bottles);
     let passed = 0;
@@ -45,7 +45,7 @@ export function bottleBudgetOf(wines: readonly BoughtWine[]): BottleBudget | und
   return { low: at(0.25), usual: at(0.5), high: at(0.75) };
 }
 
-/** The styles of the wines bought, by bottles, the most first; a tag that is no style of the pairing table is none. */
+/** Styles of the wines bought, by bottles, most first; without other tags. */
 export function favouriteStyles(wines: readonly BoughtWine[], limit: number): StyleCount[] {
   const counts = new Map<string, number>();
   for (const { tags, quantity } of wines)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatVolume } from './volume.js';
 
-describe('the size of a bottle', () => {
-  it('[I18N-01] is written as the language writes it', () => {
+describe('bottle size', () => {
+  it('[I18N-01] is in the format of the language', () => {
     expect(formatVolume('750mL', 'jp')).toBe('750mL');
     expect(formatVolume('750mL', 'en')).toBe('750mL');
     for (const locale of ['fr', 'es', 'it'] as const) {
@@ -12,7 +12,7 @@ describe('the size of a bottle', () => {
     }
   });
 
-  it('is left as it is where it is no volume', () => {
+  it('is unchanged when it is no volume', () => {
     expect(formatVolume('two bottles', 'fr')).toBe('two bottles');
     expect(formatVolume('', 'fr')).toBe('');
   });

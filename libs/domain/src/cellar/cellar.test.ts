@@ -10,12 +10,12 @@ import {
 } from './cellar.js';
 
 describe('the cloud cellar', () => {
-  it('[CEL-02] stores a year for free, counted by the day in Japan', () => {
+  it('[CEL-02] storage is free for a year, by the day in Japan', () => {
     expect(freeUntil(new Date('2026-11-20T16:00:00Z')).toISOString()).toBe('2027-11-20T15:00:00.000Z');
     expect(freeUntil(new Date('2028-02-29T03:00:00Z')).toISOString()).toBe('2029-02-27T15:00:00.000Z');
   });
 
-  it('[CEL-01] sums purchases, value and bottles; this year is the calendar year in Japan', () => {
+  it('[CEL-01] sums purchases, value and bottles; "this year" is the calendar year in Japan', () => {
     const lots = [
       {
         addedQuantity: 6,
@@ -49,7 +49,7 @@ describe('the cloud cellar', () => {
     expect(Object.values(cellarFigures([], new Date()))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('[CEL-02] announces the end of the free year 30 days before', () => {
+  it('[CEL-02] notifies of the end of the free year 30 days before', () => {
     const free = new Date('2027-11-20T15:00:00Z');
     expect(cellarNoticeFrom(free).toISOString()).toBe('2027-10-21T15:00:00.000Z');
     expect(cellarYearState(free, new Date('2027-10-21T14:59:59Z'))).toBe('FREE');
@@ -58,7 +58,7 @@ describe('the cloud cellar', () => {
     expect(cellarYearState(free, free)).toBe('ENDED');
   });
 
-  it('[CEL-01] tells its value month by month in Japan, from the first bottle to now', () => {
+  it('[CEL-01] lists its value by month in Japan, from the first bottle to now', () => {
     const lots = [
       {
         addedQuantity: 6,
@@ -84,7 +84,7 @@ describe('the cloud cellar', () => {
     expect(cellarHistory([], new Date())).toEqual([]);
   });
 
-  it('[CEL-01] ends with the figures of now, never below zero, whatever came and went', () => {
+  it('[CEL-01] ends with the current figures, never negative, after any changes', () => {
     const now = new Date('2026-11-21T03:00:00Z');
     const moment = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: now, noInvalidDate: true });
     const lot: fc.Arbitrary<CellarLotHistory> = fc

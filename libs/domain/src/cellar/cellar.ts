@@ -3,13 +3,13 @@ import { CellarYearState } from '../shared/enums.js';
 import type { Yen } from '../shared/money.js';
 import { addMonths, DAY_MS, instantInTokyo, tokyoDay, tokyoYear } from '../shared/tokyo-time.js';
 
-/** Bottles of one wine that were added to a customer's cloud cellar together (REQ-D28). */
+/** Bottles of one wine stored in a customer's cloud cellar at the same time (REQ-D28). */
 export interface CellarLot {
-  /** Bottles added. */
+  /** Bottles stored. */
   addedQuantity: number;
-  /** Bottles still there. */
+  /** Remaining bottles. */
   quantity: number;
-  /** Yen per bottle, then and now. */
+  /** Yen per bottle, at purchase and now. */
   purchasePrice: Yen;
   currentPrice: Yen;
   addedAt: Date;
@@ -17,16 +17,16 @@ export interface CellarLot {
 
 /** The figures of a cellar (CEL-01). */
 export interface CellarFigures {
-  /** Yen of all bottles added in this calendar year in Japan, and ever. */
+  /** Yen of all bottles stored in this calendar year in Japan, and in total. */
   purchasedThisYear: Yen;
   purchasedEver: Yen;
-  /** Yen of the bottles there, at today's and at their purchase price. */
+  /** Yen of the remaining bottles, at current and at purchase prices. */
   currentValue: Yen;
   totalPurchaseValue: Yen;
   bottleCount: number;
 }
 
-/** The end of free storage: midnight in Japan, one year after the day of addition (CEL-02). */
+/** End of free storage: midnight in Japan, one year after the day of storage (CEL-02). */
 export const freeUntil = (addedAt: Date): Date =>
   instantInTokyo(addMonths(tokyoDay(addedAt), 12 * CELLAR_FREE_YEARS));
 
@@ -43,35 +43,35 @@ export const cellarFigures = (lots: readonly CellarLot[], now: Date): CellarFigu
   };
 };
 
-/** From when the end of the free year is announced (CEL-02). */
+/** Start of the notification about the end of the free year (CEL-02). */
 export const cellarNoticeFrom = (free: Date): Date => new Date(free.getTime() - CELLAR_NOTICE_DAYS * DAY_MS);
 
-/** @param free end of free storage, as `freeUntil` gives it */
+/** @param free end of free storage, from `freeUntil` */
 export const cellarYearState = (free: Date, now: Date): CellarYearState => {
   if (now >= free) return CellarYearState.ENDED;
   return now >= cellarNoticeFrom(free) ? CellarYearState.ENDING : CellarYearState.FREE;
 };
 
-/** A lot with the bottles that left it, for its value over time. */
+/** A lot with its withdrawals, for its value over time. */
 export interface CellarLotHistory extends Omit<CellarLot, 'quantity'> {
   removals: readonly { at: Date; quantity: number }[];
 }
 
-/** What was in a cellar at the end of a month in Japan, or now for the running one. */
+/** Content of a cellar at the end of a month in Japan, or now for the current month. */
 export interface CellarMonth {
   /** `YYYY-MM`. */
   month: string;
   bottles: number;
-  /** Yen at today's prices: prices of the past are not kept (REQ-D28). */
+  /** Yen at current prices: historical prices are not stored (REQ-D28). */
   value: Yen;
-  /** Yen at the prices that were paid. */
+  /** Yen at purchase prices. */
   purchaseValue: Yen;
 }
 
-/** Months that the value over time goes back at most. */
+/** Maximum months of the value over time. */
 const HISTORY_MONTHS = 120;
 
-/** The value of a cellar month by month, from its first bottle to now; empty without any (CEL-01). */
+/** The value of a cellar by month, from its first bottle to now; empty for an empty cellar (CEL-01). */
 export const cellarHistory = (lots: readonly CellarLotHistory[], now: Date): CellarMonth[] => {
   const first = lots.reduce<Date | undefined>(
     (earliest, lot) => (!earliest || lot.addedAt < earliest ? lot.addedAt : earliest),

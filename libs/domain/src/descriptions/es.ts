@@ -15,7 +15,7 @@ const KINDS: Partial<Record<WineKind, string>> = {
   'FORTIFIED RED': 'Vino generoso tinto',
 };
 
-/** The only country whose name is a plural with its article. */
+/** The only country with a plural name and article. */
 const ofCountry = (country: string): string =>
   country === 'US' ? 'de los Estados Unidos' : `de ${countryName(country, 'es')}`;
 const from = (region: string): string => REGION_WORDS[region]?.es[1] ?? `de ${region}`;

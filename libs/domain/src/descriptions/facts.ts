@@ -1,11 +1,11 @@
 import type { WineColor, WineType } from '../shared/enums.js';
 import type { StyleTag } from '../catalog/style-tags.js';
 
-/** The languages in which descriptions are composed; Japanese and English ones are written by people. */
+/** Languages with composed descriptions; Japanese and English texts are written by people. */
 export const COMPOSED_LOCALES = ['fr', 'zh', 'es', 'it'] as const;
 export type ComposedLocale = (typeof COMPOSED_LOCALES)[number];
 
-/** What a wine is described from. Names are Latin. */
+/** Facts for the description of a wine. Names are Latin. */
 export interface DescribedWine {
   color: WineColor;
   type: WineType;
@@ -15,7 +15,7 @@ export interface DescribedWine {
   producerEn?: string | undefined;
   /** A year, or NV. */
   vintage: string;
-  /** Label names, the largest share first. */
+  /** Label names, largest share first. */
   grapes: readonly string[];
   /** Style tags of the pairing table. */
   tags: readonly string[];
@@ -36,7 +36,7 @@ export interface DescribedRegion {
 
 export interface DescribedVenue {
   areaEn: string;
-  /** Keys of the pairing table, the main one first. */
+  /** Keys of the pairing table, main one first. */
   cuisines: readonly string[];
   seats?: number | undefined;
   privateRoom: boolean;
@@ -44,17 +44,17 @@ export interface DescribedVenue {
   byo: { accepted: boolean; bottleLimit?: number | null | undefined; decanting: boolean };
 }
 
-/** A pre-order event, as far as the reader may know of it: its wines are for those who may enter it. */
+/** A pre-order as visible to the reader: its wines require access. */
 export interface DescribedIndent {
   limited: boolean;
-  /** Whether its wines will be told when it opens. */
+  /** Whether its wines will be announced when it opens. */
   upcoming: boolean;
   wines: readonly { country: string; regionEn?: string | undefined; producerEn?: string | undefined }[];
   /** Yen; undefined without wines. */
   lowestPrice?: number | undefined;
 }
 
-/** How a wine feels in the mouth, as far as its style says it. */
+/** Mouthfeel of a wine by style. */
 export type Structure =
   | 'sparklingFine'
   | 'sparkling'
@@ -129,7 +129,7 @@ export const STRUCTURES: Readonly<Record<StyleTag, Structure>> = {
   zinfandel: 'redRich',
 };
 
-/** What the climate of a region is like. */
+/** Climate of a region. */
 export type Climate =
   | 'cool'
   | 'semiContinental'

@@ -28,16 +28,13 @@ export type {
   DescribedWine,
 } from './facts.js';
 
-/** A text and the language that it is in. */
+/** A text with its language. */
 export interface TextInLocale {
   text: string;
   locale: Locale;
 }
 
-/**
- * The text of a language: the stored one in Japanese and English, a composed one in the others; English, and marked as
- * such, where nothing can be composed.
- */
+/** The text in a language: stored in Japanese and English, composed in others; falls back to English, marked as such. */
 export function textIn(
   locale: Locale,
   stored: { ja?: string | undefined; en?: string | undefined },
@@ -58,7 +55,7 @@ const PLANS: Readonly<Record<ComposedLocale, SentencePlan>> = {
   it: ITALIAN,
 };
 
-/** Whether descriptions in the language are composed where none is stored. */
+/** Whether descriptions in the language are composed when none is stored. */
 export const isComposed = (locale: Locale): locale is ComposedLocale =>
   (COMPOSED_LOCALES as readonly string[]).includes(locale);
 
@@ -67,7 +64,7 @@ const join = (sentences: readonly (string | false | undefined)[], locale: Compos
     .filter((sentence) => sentence !== false && sentence !== undefined && sentence !== '')
     .join(locale === 'zh' ? '' : ' ');
 
-/** A wine in a few sentences: style and origin, structure, pairing, serving. */
+/** A wine in some sentences: style and origin, structure, pairing, serving. */
 export function wineDescription(facts: DescribedWine, locale: ComposedLocale): string {
   const plan = PLANS[locale];
   const style = facts.tags.find(isStyleTag);
@@ -78,7 +75,7 @@ export function wineDescription(facts: DescribedWine, locale: ComposedLocale): s
   return join([first, style && plan.structures[STRUCTURES[style]], ...rest], locale);
 }
 
-/** A producer: where it makes wine, and what the climate there is like. */
+/** A producer: its region and climate. */
 export function producerDescription(facts: DescribedProducer, locale: ComposedLocale): string {
   const plan = PLANS[locale];
   return join([...plan.producer(facts), ...ofRegion(facts.regionEn, locale)], locale);
@@ -89,17 +86,17 @@ export function regionDescription(facts: DescribedRegion, locale: ComposedLocale
   return join([...PLANS[locale].region(facts), ...ofRegion(facts.nameEn, locale)], locale);
 }
 
-/** A region's climate in a sentence; undefined where nothing is known of it. */
+/** A region's climate in a sentence; undefined if unknown. */
 export function climateDescription(regionEn: string, locale: ComposedLocale): string | undefined {
   const words = REGION_WORDS[regionEn];
   return words && PLANS[locale].climates[words.climate];
 }
 
-/** A restaurant: quarter, kitchen, house, and its rules for bottles. */
+/** A restaurant: quarter, cuisine, house, and BYO policy. */
 export const venueDescription = (facts: DescribedVenue, locale: ComposedLocale): string =>
   join(PLANS[locale].venue(facts), locale);
 
-/** A pre-order event: for whom it is, how many wines of which places and producers, and from which price. */
+/** A pre-order: access, number and origin of its wines, producers, and lowest price. */
 export function indentDescription(
   { limited, upcoming, wines, lowestPrice }: DescribedIndent,
   locale: ComposedLocale,

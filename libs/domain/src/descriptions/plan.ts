@@ -11,18 +11,18 @@ import type {
 
 export type WineKind = `${WineType} ${WineColor}`;
 
-/** A pre-order event, put together for a sentence. */
+/** A pre-order prepared for a sentence. */
 interface IndentWords extends Pick<DescribedIndent, 'limited' | 'upcoming'> {
   /** Different wines. */
   count: number;
-  /** Where they come from, each place once: a region's English name, else a country. */
+  /** Distinct places of origin: a region's English name, else a country. */
   origins: readonly { country: string; regionEn?: string | undefined }[];
   producersEn: readonly string[];
   /** `44,000円`; undefined without wines. */
   price: string | undefined;
 }
 
-/** Sentences of a language. A sentence for which a fact is missing is left out. */
+/** Sentences of a language. Sentences with missing facts are omitted. */
 export interface SentencePlan {
   structures: Readonly<Record<Structure, string>>;
   climates: Readonly<Record<Climate, string>>;
@@ -33,13 +33,13 @@ export interface SentencePlan {
   venue: (facts: DescribedVenue) => readonly (string | false | undefined)[];
 }
 
-/** The structure and the varieties that a plan names at most. */
+/** Maximum structure terms and varieties in a plan. */
 export const MOST_GRAPES = 3;
 export const MOST_CUISINES = 3;
-/** Places and producers that a plan names at most; of more, none are named. */
+/** Maximum places and producers in a plan; with more, none are named. */
 export const MOST_NAMES = 4;
 
-/** Colours that a kind of wine is named by; sweet and fortified wines of other colours are named as white ones. */
+/** Colours in the name of a kind of wine; sweet and fortified wines of other colours are named like white ones. */
 export const kindOf = (
   { type, color }: Pick<DescribedWine, 'type' | 'color'>,
   kinds: Readonly<Partial<Record<WineKind, string>>>,

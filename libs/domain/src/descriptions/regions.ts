@@ -1,11 +1,11 @@
 import type { Climate } from './facts.js';
 
-/** A region's name as a subject with its article, and the same after "from". */
+/** A region's name with article as a subject, and after "from". */
 type Named = readonly [subject: string, from: string];
 
 export interface RegionWords {
   climate: Climate;
-  /** What it is known for, the most planted first. */
+  /** Principal varieties, most planted first. */
   grapes: readonly string[];
   fr: Named;
   es: Named;
@@ -22,7 +22,7 @@ const row = (climate: Climate, grapes: string, fr: Named, es: Named, it: Named, 
   zh,
 });
 
-/** By English name. A region that is missing is named as it is and described without climate and varieties. */
+/** By English name. Missing regions are named as they are, without climate and varieties. */
 export const REGION_WORDS: Readonly<Record<string, RegionWords>> = {
   Champagne: row(
     'cool',
@@ -346,15 +346,15 @@ export const REGION_WORDS: Readonly<Record<string, RegionWords>> = {
   ),
 };
 
-/** Varieties whose names are proper nouns and keep their capitals inside a sentence. */
+/** Varieties that are proper nouns and keep their capitals within a sentence. */
 const PROPER = new Set(['Muscat Bailey A', 'Koshu', 'Delaware', 'Kerner']);
 
-/** A variety inside a sentence: `pinot noir`, `Koshu`. */
+/** A variety within a sentence: `pinot noir`, `Koshu`. */
 export const grapeInside = (grape: string): string => (PROPER.has(grape) ? grape : grape.toLowerCase());
 
-/** A cuisine's name inside a list: `cuisine française`, but `Yakitori` as its language writes it first. */
+/** A cuisine's name within a list: `cuisine française`, but `Yakitori`. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 
-/** `a, b et c` with the word for "and" of the language. */
+/** `a, b et c`, with the conjunction of the language. */
 export const listed = (words: readonly string[], and: string): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1) ?? ''}`;

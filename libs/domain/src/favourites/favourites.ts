@@ -1,23 +1,23 @@
 import { DAY_MS } from '../shared/tokyo-time.js';
 
-/** Favourites of each kind that an account or a device keeps: far beyond use, so that nobody fills the database. */
+/** Maximum favourites of each kind per account or device, far above normal use, against abuse of storage. */
 export const FAVOURITES_MAX = 200;
-/** Days after a back-in-stock mail in which the same wine is not announced again to the same customer (FAV-01). */
+/** Days after a back-in-stock mail in which the same wine is not announced again to the customer (FAV-01). */
 export const BACK_IN_STOCK_QUIET_DAYS = 7;
 
-/** A favourite wine whose stock is watched. */
+/** A favourite wine with its watched stock. */
 export interface WatchedWine {
   reference: string;
-  /** Since when it is known to be sold out; null while it can be bought. */
+  /** Since when it is sold out; null while available. */
   soldOutSince: Date | null;
-  /** When its return was announced last. */
+  /** Time of the last announcement. */
   announcedAt: Date | null;
 }
 
 /**
- * The favourites of a device added to those of an account at sign-in: what the account has stays first, nothing
- * stands twice, and what is over the limit is left out.
- * @returns the references to add, in their order
+ * Merges a device's favourites into those of an account at sign-in: the account's first, without duplicates, up to the
+ * limit.
+ * @returns the references to add, in order
  */
 export const favouritesToTakeOver = (
   kept: readonly string[],
@@ -34,10 +34,10 @@ export const favouritesToTakeOver = (
 };
 
 /**
- * Compares watched wines with the stock of now (FAV-01). A wine that has been sold out and can be bought again is
- * announced once; one that comes and goes is not announced again within the quiet days.
- * @param isInStock whether a wine can be bought now; undefined for a wine that is no longer sold at all
- * @returns the wines as they are watched from now on, and the references to announce
+ * Compares watched wines with current stock (FAV-01). A wine that was sold out and is available again is announced
+ * once, and not again within the quiet period.
+ * @param isInStock whether a wine is available; undefined when no longer for sale
+ * @returns the updated watched wines, and the references to announce
  */
 export const watchStock = <T extends WatchedWine>(
   wines: readonly T[],

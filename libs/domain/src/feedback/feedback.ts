@@ -1,7 +1,7 @@
 import { DestinationKind } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 
-/** What the survey after an order asks, in its order (FEED-01). */
+/** Survey topics, in order (FEED-01). */
 export const FEEDBACK_TOPICS = [
   'productExperience',
   'venueService',
@@ -12,13 +12,13 @@ export const FEEDBACK_TOPICS = [
 ] as const;
 export type FeedbackTopic = (typeof FEEDBACK_TOPICS)[number];
 
-/** Topics that only a dinner at a restaurant can answer. */
+/** Topics for restaurant orders only. */
 const VENUE_TOPICS: readonly FeedbackTopic[] = ['venueService', 'food', 'atmosphere'];
 
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 
-/** The topics that the survey of an order asks for; the others may be left out. */
+/** Required topics of an order's survey; others are optional. */
 export const feedbackTopicsFor = (destination: DestinationKind): readonly FeedbackTopic[] =>
   destination === DestinationKind.RESTAURANT
     ? FEEDBACK_TOPICS
@@ -27,7 +27,7 @@ export const feedbackTopicsFor = (destination: DestinationKind): readonly Feedba
 const isRating = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= RATING_MIN && (value as number) <= RATING_MAX;
 
-/** What is wrong with the ratings of a survey: one that is asked for and missing, or one out of range. */
+/** Violations of survey ratings: a missing required one, or one out of range. */
 export const checkRatings = (
   ratings: Readonly<Partial<Record<FeedbackTopic, unknown>>>,
   destination: DestinationKind,

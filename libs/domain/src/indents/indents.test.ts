@@ -14,7 +14,7 @@ import { TIERS } from '../loyalty/tiers.js';
 const period = { opensAt: new Date('2026-11-01T00:00:00Z'), closesAt: new Date('2026-12-01T00:00:00Z') };
 
 describe('pre-orders', () => {
-  it('[IND-01] take orders from their opening until before their closing', () => {
+  it('[IND-01] accept orders from opening until before closing', () => {
     expect(indentStatus(period, new Date('2026-10-31T23:59:59Z'))).toBe('UPCOMING');
     expect(indentStatus(period, period.opensAt)).toBe('OPEN');
     expect(indentStatus(period, new Date('2026-11-30T23:59:59Z'))).toBe('OPEN');
@@ -24,7 +24,7 @@ describe('pre-orders', () => {
     expect(checkIndentPeriod({ opensAt: period.opensAt, closesAt: period.opensAt })).toEqual(wrong);
   });
 
-  it('[ROUTE-22][ROLE-07] that are limited let in GOLD and above, or the tier they name, or the allow-list', () => {
+  it('[ROUTE-22][ROLE-07] that are limited admit GOLD and above, or their own minimum tier, or the allow-list', () => {
     const user = (tier: (typeof TIERS)[number]) => ({ reference: 'USR00001', tier });
     const entering = (preOrder: object) =>
       TIERS.filter((tier) => hasIndentAccess({ limited: true, ...preOrder }, user(tier)));
@@ -36,12 +36,12 @@ describe('pre-orders', () => {
     expect(hasIndentAccess({ limited: false }, undefined)).toBe(true);
   });
 
-  it('[IND-02] send their wine about three months after payment, by the day in Japan', () => {
+  it('[IND-02] deliver about three months after payment, by the day in Japan', () => {
     expect(indentArrival(new Date('2026-11-20T16:00:00Z')).toISOString()).toBe('2027-02-20T15:00:00.000Z');
     expect(indentArrival(new Date('2026-11-30T03:00:00Z')).toISOString()).toBe('2027-02-27T15:00:00.000Z');
   });
 
-  it('[IND-01] show their bottles by wine and price, each counted once', () => {
+  it('[IND-01] list bottles by wine and price, each counted once', () => {
     const bottle = fc.record({
       productRef: fc.constantFrom('PRD00001', 'PRD00002', 'PRD00003'),
       unitPrice: fc.constantFrom(1_000, 2_000),
@@ -69,7 +69,7 @@ describe('pre-orders', () => {
     );
   });
 
-  it('[ROUTE-21] go on showing what nobody bought', () => {
+  it('[ROUTE-21] still show unsold wines after closing', () => {
     const unsold = [{ productRef: 'PRD00001', unitPrice: 1_000, quantity: 4 }];
     const bottles = [
       { uniqueId: 'a', productRef: 'PRD00001', unitPrice: 1_000, sold: true, orderRef: 'ORD00001' },
@@ -79,7 +79,7 @@ describe('pre-orders', () => {
     ]);
   });
 
-  it('[MOD-23] have an agreement in every language, which speaks of three months and of cancelling', () => {
+  it('[MOD-23] have terms in every language that mention three months and cancellation', () => {
     for (const locale of LOCALES) expect(INDENT_AGREEMENT_TEXTS[locale]).toMatch(/3/);
     expect(new Set(Object.values(INDENT_AGREEMENT_TEXTS)).size).toBe(LOCALES.length);
   });

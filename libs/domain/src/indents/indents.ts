@@ -5,26 +5,26 @@ import type { Yen } from '../shared/money.js';
 import { isAtLeastTier } from '../loyalty/tiers.js';
 import { addMonths, instantInTokyo, tokyoDay } from '../shared/tokyo-time.js';
 
-/** The lowest tier that enters a limited indent when the pre-order names none (REQ-D23). */
+/** Default minimum tier of a limited indent (REQ-D23). */
 export const INDENT_MIN_TIER = LoyaltyStatus.GOLD;
 
-/** When a pre-order takes orders: from `opensAt`, until before `closesAt`. */
+/** Ordering period of a pre-order: from `opensAt`, until before `closesAt`. */
 export interface IndentPeriod {
   opensAt: Date;
   closesAt: Date;
 }
 
-/** Where a pre-order stands (REQ-D29). */
+/** State of a pre-order (REQ-D29). */
 export const indentStatus = ({ opensAt, closesAt }: IndentPeriod, now: Date): IndentStatus => {
   if (now >= closesAt) return IndentStatus.CLOSED;
   return now < opensAt ? IndentStatus.UPCOMING : IndentStatus.OPEN;
 };
 
-/** A pre-order closes after it opens. */
+/** Violations: closing must be after opening. */
 export const checkIndentPeriod = ({ opensAt, closesAt }: IndentPeriod): RuleViolation[] =>
   closesAt > opensAt ? [] : [{ field: 'closesAt', messageKey: 'indent-error-period' }];
 
-/** Who is let into a limited pre-order. */
+/** Access rules of a limited pre-order. */
 export interface IndentAdmission {
   limited: boolean;
   minTier?: LoyaltyStatus | null;
@@ -32,7 +32,7 @@ export interface IndentAdmission {
   allowedUsers?: readonly string[] | null;
 }
 
-/** Whether somebody may see the wines of a pre-order and order them; nobody signed in enters none that is limited. */
+/** Whether a user may see and order the wines of a pre-order; visitors have no access to limited ones. */
 export const hasIndentAccess = (
   { limited, minTier, allowedUsers }: IndentAdmission,
   user: { reference: string; tier: LoyaltyStatus } | undefined,
@@ -44,7 +44,7 @@ export const hasIndentAccess = (
   );
 };
 
-/** When the wine of an indent arrives, about: midnight in Japan, 3 months after the payment (REQ-D33). */
+/** Approximate arrival of an indent: midnight in Japan, 3 months after payment (REQ-D33). */
 export const indentArrival = (paidAt: Date): Date =>
   instantInTokyo(addMonths(tokyoDay(paidAt), INDENT_ARRIVAL_MONTHS));
 
@@ -54,27 +54,27 @@ export interface IndentBottle {
   productRef: string;
   unitPrice: Yen;
   sold: boolean;
-  /** The order that holds it, paid or not. */
+  /** The order that reserved it, paid or not. */
   orderRef?: string | null;
 }
 
-/** Bottles of one wine at one price, as a buyer sees them. */
+/** Bottles of one wine at one price, as offered. */
 export interface IndentWineGroup {
   productRef: string;
   unitPrice: Yen;
-  /** All bottles that the pre-order offers or offered. */
+  /** All bottles offered now or earlier. */
   quantity: number;
-  /** Bottles that nobody has ordered. */
+  /** Bottles not ordered. */
   free: number;
-  /** Bottles that are paid for. */
+  /** Bottles paid for. */
   sold: number;
-  /** A free bottle, which an order names; null when there is none. */
+  /** A free bottle for an order; null when there is none. */
   uniqueId: string | null;
 }
 
 /**
- * The bottles of a pre-order by wine and price, in the order in which they were added (IND-01).
- * @param unsold bottles that were given back when the pre-order closed
+ * The bottles of a pre-order by wine and price, in order of addition (IND-01).
+ * @param unsold bottles released when the pre-order closed
  */
 export const groupIndentBottles = (
   bottles: readonly IndentBottle[],
@@ -99,16 +99,16 @@ export const groupIndentBottles = (
   return [...groups.values()];
 };
 
-/** A bottle of a pre-order as it is offered to one customer. */
+/** A pre-order bottle as offered to a customer. */
 export interface IndentOffer {
   uniqueId: string;
   indentRef: string;
   productRef: string;
   /** Yen; the pre-order's price, not the catalogue's. */
   unitPrice: number;
-  /** Bottles of the same wine at the same price that nobody has ordered. */
+  /** Unordered bottles of the same wine at the same price. */
   free: number;
   state: 'OPEN' | 'NOT_OPEN' | 'NO_ACCESS';
-  /** When ordering ends; null when there is no such pre-order any more. */
+  /** End of the ordering period; null when the pre-order no longer exists. */
   closesAt: Date | null;
 }

@@ -6,13 +6,13 @@ import { taxIncludedIn } from '../shared/money.js';
 const yen = (max: number) => fc.integer({ min: 0, max });
 
 describe('invoices', () => {
-  it('[API-13] have the number of their order, and credit notes count on from it', () => {
+  it("[API-13] have their order's number, with suffixes for credit notes", () => {
     expect(invoiceNumberOf('ORD00042')).toBe('INV00042');
     expect(invoiceNumberOf('ORD1234567')).toBe('INV1234567');
     expect(creditNoteNumberOf('ORD00042', 2)).toBe('INV00042R2');
   });
 
-  it('[API-13] contain 10 % tax, rounded down once on what is paid', () => {
+  it('[API-13] include 10 % tax, rounded down once on the paid amount', () => {
     expect(invoiceSums({ totalProductPrice: 3 * 999, deliveryFee: 1100, pointsUsed: 100 }, [500])).toEqual({
       totalAmount: 4097,
       total: 3997,
@@ -44,7 +44,7 @@ describe('invoices', () => {
     );
   });
 
-  it('refuse more refunds than were paid', () => {
+  it('reject more refunds than were paid', () => {
     expect(() => invoiceSums({ totalProductPrice: 100, deliveryFee: 0, pointsUsed: 0 }, [60, 41])).toThrow(
       RangeError,
     );

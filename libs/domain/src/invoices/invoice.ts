@@ -2,20 +2,20 @@ import { taxIncludedIn, type Yen } from '../shared/money.js';
 
 const ORDER_PREFIX = /^ORD/;
 
-/** The number of an order's invoice: `INV00042` for `ORD00042`, so that there is exactly one. */
+/** Invoice number of an order: `INV00042` for `ORD00042`, exactly one per order. */
 export const invoiceNumberOf = (orderRef: string): string => orderRef.replace(ORDER_PREFIX, 'INV');
 
-/** The number of an order's receipt: `RCT00042` for `ORD00042`. */
+/** Receipt number of an order: `RCT00042` for `ORD00042`. */
 export const receiptNumberOf = (orderRef: string): string => orderRef.replace(ORDER_PREFIX, 'RCT');
 
-/** What a receipt says the money was for. */
+/** Purpose text of a receipt. */
 export const RECEIPT_PURPOSE = { purpose: 'ワイン代として', purposeEn: 'For wine' } as const;
 
-/** The number of the `nth` refund's credit note, counted from 1: `INV00042R1`. */
+/** Credit note number of the `nth` refund, from 1: `INV00042R1`. */
 export const creditNoteNumberOf = (orderRef: string, nth: number): string =>
   `${invoiceNumberOf(orderRef)}R${nth}`;
 
-/** What an order cost; yen, tax included. */
+/** Price of an order in yen, including tax. */
 export interface InvoiceAmounts {
   totalProductPrice: Yen;
   deliveryFee: Yen;
@@ -26,22 +26,22 @@ export interface InvoiceAmounts {
 export interface InvoiceSums {
   /** Products and delivery. */
   totalAmount: Yen;
-  /** What is left of it after points. */
+  /** Remaining amount after points. */
   total: Yen;
-  /** Consumption tax contained in `total`. */
+  /** Consumption tax included in `total`. */
   tax: Yen;
   /** `total` without its tax. */
   taxExcluded: Yen;
-  /** Given back since, and the tax contained in it. */
+  /** Refunded amount, and the tax included. */
   refunded: Yen;
   refundedTax: Yen;
-  /** What the customer has paid in the end. */
+  /** Final amount paid. */
   balance: Yen;
 }
 
 /**
- * The sums of a qualified invoice. Everything that is sold bears one rate, so the tax is rounded once, on the total
- * (REQ-D13); so it is on each refund, whose credit note is a document of its own.
+ * Totals of a qualified invoice. All items have one tax rate, so tax is rounded once, on the total (REQ-D13), and on
+ * each refund, whose credit note is a separate document.
  */
 export const invoiceSums = (
   { totalProductPrice, deliveryFee, pointsUsed }: InvoiceAmounts,

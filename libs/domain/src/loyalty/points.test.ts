@@ -7,7 +7,7 @@ const PREFIX = 'order-summary-points-selection-modal-error-';
 const amount = fc.nat(10_000_000);
 
 describe('spending points', () => {
-  it('[VAL-02] names each error by its message key', () => {
+  it('[VAL-02] has a message key for each error', () => {
     const key = (value: unknown) => checkPoints(value, 1200, 5000)?.messageKey;
     expect(key(-1)).toBe(`${PREFIX}negative-points`);
     expect(key(1201)).toBe(`${PREFIX}not-enough-points`);
@@ -20,7 +20,7 @@ describe('spending points', () => {
     );
   });
 
-  it('[VAL-02] accepts exactly the whole numbers from 0 to the lower of balance and product total', () => {
+  it('[VAL-02] accepts exactly integers from 0 to the lower of balance and product total', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 10_000_000 }), amount, amount, (points, balance, total) => {
         const isInRange = points >= 0 && points <= Math.min(balance, total);
@@ -30,7 +30,7 @@ describe('spending points', () => {
     );
   });
 
-  it("[VAL-02] 'all' takes the lower of total and points, or goes back to 0", () => {
+  it("[VAL-02] 'all' sets the lower of total and points, or resets to 0", () => {
     expect(toggleAllPoints(0, 1200, 5000)).toBe(1200);
     expect(toggleAllPoints(300, 9000, 5000)).toBe(5000);
     expect(toggleAllPoints(5000, 9000, 5000)).toBe(0);
@@ -44,7 +44,7 @@ describe('spending points', () => {
     );
   });
 
-  it('reads numbers as people type them', () => {
+  it('parses numbers as typed', () => {
     expect(parsePoints('-5')).toBe(-5);
     expect(parsePoints('12,345,678')).toBe(12_345_678);
     expect(parsePoints('9'.repeat(20))).toBeUndefined();
@@ -52,20 +52,20 @@ describe('spending points', () => {
 });
 
 describe('earning points', () => {
-  it('[LOY-01] is 1 % of the product amount paid by card, times the factor of the tier, rounded down', () => {
+  it("[LOY-01] is 1 % of the product amount paid by card, times the tier's factor, rounded down", () => {
     expect(TIERS.map((tier) => pointsEarned(10_050, tier))).toEqual([100, 100, 150, 201, 251, 301]);
     expect(pointsEarned(99, 'STANDARD')).toBe(0);
     expect(pointsEarned(0, 'DIAMOND')).toBe(0);
   });
 
-  it('[LOY-01] follows the edited rate without rounding faults', () => {
+  it('[LOY-01] uses the configured rate without rounding errors', () => {
     expect(pointsEarned(1000, 'STANDARD', 1.1)).toBe(11);
     expect(pointsEarned(100_000, 'STANDARD', 0.29)).toBe(290);
     expect(pointsEarned(10_000, 'GOLD', 0)).toBe(0);
     expect(() => pointsEarned(-1, 'GOLD')).toThrow(RangeError);
   });
 
-  it('[LOY-01] never pays more for two orders than for one of the same total, nor less for a higher tier', () => {
+  it('[LOY-01] never gives more for two orders than for one of the same total, nor less for a higher tier', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(...TIERS), (a, b, tier) => {
         expect(pointsEarned(a, tier) + pointsEarned(b, tier)).toBeLessThanOrEqual(pointsEarned(a + b, tier));

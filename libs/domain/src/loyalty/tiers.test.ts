@@ -21,7 +21,7 @@ const yen = fc.nat(20_000_000);
 const tiers = fc.constantFrom(...TIERS);
 
 describe('membership tiers', () => {
-  it('[LOY-02] follow the purchases of twelve months, from each threshold on', () => {
+  it('[LOY-02] follow the purchases of twelve months, from each threshold', () => {
     for (const tier of TIERS) {
       expect(tierForPurchases(TIER_THRESHOLDS[tier])).toBe(tier);
       const below = TIERS[TIERS.indexOf(tier) - 1];
@@ -30,7 +30,7 @@ describe('membership tiers', () => {
     expect(tierForPurchases(500_000, { ...TIER_THRESHOLDS, GOLD: 400_000 })).toBe('GOLD');
   });
 
-  it('[LOY-02] rise at once and fall only at the anniversary', () => {
+  it('[LOY-02] rise immediately and fall only at the anniversary', () => {
     expect(tierAfterPurchase('STANDARD', 3_000_000)).toBe('PLATINUM');
     expect(tierAfterPurchase('DIAMOND', 0)).toBe('DIAMOND');
     expect(tierAtAnniversary(0)).toBe('STANDARD');
@@ -49,7 +49,7 @@ describe('membership tiers', () => {
     expect(PUBLIC_TIERS).toEqual(['STANDARD', 'GOLD', 'PLATINUM', 'DIAMOND']);
   });
 
-  it('[LOY-02] show the way to the next', () => {
+  it('[LOY-02] show the progress to the next', () => {
     expect(tierProgress(150_000)).toEqual({
       tier: 'BRONZE',
       next: 'SILVER',
@@ -84,7 +84,7 @@ describe('membership tiers', () => {
     expect(lastAnniversary('2024-02-29', '2028-03-01')).toBe('2028-02-29');
   });
 
-  it('[LOY-02] come again a year later, on 28 February for who joined on 29 February', () => {
+  it('[LOY-02] recur a year later, on 28 February for members since 29 February', () => {
     expect(nextAnniversary('2026-01-10', '2026-11-20')).toBe('2027-01-10');
     expect(nextAnniversary('2024-05-10', '2026-05-09')).toBe('2026-05-10');
     expect(nextAnniversary('2024-05-10', '2026-05-10')).toBe('2027-05-10');
@@ -93,10 +93,10 @@ describe('membership tiers', () => {
   });
 });
 
-describe('a tier and the purchases that gave it', () => {
+describe('tier derived from purchases', () => {
   const on = (day: string, yen: number) => ({ at: new Date(`${day}T03:00:00Z`), yen });
 
-  it('[LOY-02] is what the purchases led to, kept until the anniversary', () => {
+  it("[LOY-02] is the purchases' tier, kept until the anniversary", () => {
     const purchases = [on('2024-03-01', 600_000), on('2024-10-01', 500_000)];
     expect(tierOfHistory(purchases, undefined)).toBe('GOLD');
     expect(tierOfHistory(purchases, '2024-06-01')).toBe('GOLD');
@@ -106,14 +106,14 @@ describe('a tier and the purchases that gave it', () => {
     expect(tierOfHistory([], undefined)).toBe('STANDARD');
   });
 
-  it('[LOY-02] falls by a refund only from where those purchases had raised it', () => {
+  it('[LOY-02] is lowered by a refund only if those purchases had raised it', () => {
     expect(tierAfterRefund('GOLD', 'GOLD', 'STANDARD')).toBe('STANDARD');
     expect(tierAfterRefund('DIAMOND', 'GOLD', 'STANDARD')).toBe('DIAMOND');
     expect(tierAfterRefund('BRONZE', 'GOLD', 'STANDARD')).toBe('BRONZE');
     expect(tierAfterRefund('GOLD', 'GOLD', 'GOLD')).toBe('GOLD');
   });
 
-  it('[LOY-02] is never raised by taking a purchase back', () => {
+  it('[LOY-02] is never raised by a refund', () => {
     const history = fc.array(fc.record({ at: fc.integer({ min: 0, max: 900 }), yen }), { maxLength: 8 });
     fc.assert(
       fc.property(history, fc.nat(7), (entries, taken) => {

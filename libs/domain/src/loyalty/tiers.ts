@@ -2,13 +2,13 @@ import { LoyaltyStatus } from '../shared/enums.js';
 import type { Yen } from '../shared/money.js';
 import { addMonths, instantInTokyo, type TokyoDay, tokyoDay } from '../shared/tokyo-time.js';
 
-/** The tiers, lowest first (LOY-02). */
+/** Tiers, lowest first (LOY-02). */
 export const TIERS = Object.values(LoyaltyStatus) as readonly LoyaltyStatus[];
 
-/** The tiers that the public page presents; the two between are only named there (REQ-D14). */
+/** Tiers presented on the public page; the two between are only listed (REQ-D14). */
 export const PUBLIC_TIERS: readonly LoyaltyStatus[] = ['STANDARD', 'GOLD', 'PLATINUM', 'DIAMOND'];
 
-/** Yen of purchases in the last 12 months from which a tier is held; *parameter* 'tier-thresholds' (REQ-D14). */
+/** Required purchases in yen over the last 12 months; *parameter* 'tier-thresholds' (REQ-D14). */
 export type TierThresholds = Readonly<Record<LoyaltyStatus, Yen>>;
 export const TIER_THRESHOLDS: TierThresholds = Object.freeze({
   STANDARD: 0,
@@ -19,7 +19,7 @@ export const TIER_THRESHOLDS: TierThresholds = Object.freeze({
   DIAMOND: 10_000_000,
 });
 
-/** By how much a tier multiplies the points earned (REQ-D15). */
+/** Factor of a tier on points earned (REQ-D15). */
 export const TIER_POINT_FACTORS: Readonly<Record<LoyaltyStatus, number>> = Object.freeze({
   STANDARD: 1,
   BRONZE: 1,
@@ -38,13 +38,13 @@ export const isUpperGroup = (tier: LoyaltyStatus): boolean => isAtLeastTier(tier
 /** Platinum and Diamond (ROLE-07). */
 export const isTopGroup = (tier: LoyaltyStatus): boolean => isAtLeastTier(tier, LoyaltyStatus.PLATINUM);
 
-/** The tier that the purchases of the last 12 months deserve (LOY-02). */
+/** The tier by purchases of the last 12 months (LOY-02). */
 export const tierForPurchases = (
   yenLast12Months: Yen,
   thresholds: TierThresholds = TIER_THRESHOLDS,
 ): LoyaltyStatus => TIERS.findLast((tier) => yenLast12Months >= thresholds[tier]) ?? LoyaltyStatus.STANDARD;
 
-/** The tier after a purchase: up at once, never down (REQ-D14). */
+/** The tier after a purchase: raised immediately, never lowered (REQ-D14). */
 export const tierAfterPurchase = (
   current: LoyaltyStatus,
   yenLast12Months: Yen,
@@ -54,13 +54,13 @@ export const tierAfterPurchase = (
   return isAtLeastTier(current, deserved) ? current : deserved;
 };
 
-/** The tier at the membership anniversary: what the purchases deserve, lower tiers included (REQ-D14). */
+/** The tier at the membership anniversary: by purchases, possibly lower (REQ-D14). */
 export const tierAtAnniversary = (
   yenLast12Months: Yen,
   thresholds: TierThresholds = TIER_THRESHOLDS,
 ): LoyaltyStatus => tierForPurchases(yenLast12Months, thresholds);
 
-/** Yen bought at a moment; refunds of it are subtracted already. */
+/** Yen bought at a given time, minus refunds. */
 export interface NetPurchase {
   at: Date;
   yen: Yen;
@@ -69,9 +69,8 @@ export interface NetPurchase {
 const YEAR_MONTHS = 12;
 
 /**
- * The tier that a history of purchases leads to, as if none but these had ever been made: set at the latest
- * anniversary, then raised by each purchase at once.
- * @param anniversary undefined in the first year of a membership, which begins at the lowest tier
+ * The tier by a purchase history: set at the latest anniversary, then raised by each purchase.
+ * @param anniversary undefined in the first year of membership, which starts at the lowest tier
  */
 export const tierOfHistory = (
   purchases: readonly NetPurchase[],
@@ -101,21 +100,21 @@ export const tierOfHistory = (
 };
 
 /**
- * The tier after a refund: a refunded purchase no longer counts and takes the tier that it gave with it (REQ-D14).
- * @param before what the purchases led to with it
- * @param after what they lead to without it
+ * The tier after a refund: the refunded purchase no longer counts (REQ-D14).
+ * @param before tier by purchases including it
+ * @param after tier by purchases without it
  */
 export const tierAfterRefund = (
   current: LoyaltyStatus,
   before: LoyaltyStatus,
   after: LoyaltyStatus,
 ): LoyaltyStatus =>
-  // A tier above what the purchases led to was given otherwise; one below was set by hand.
+  // A tier above the purchases' was granted otherwise; a lower one was set manually.
   current === before && !isAtLeastTier(after, before) ? after : current;
 
 /**
- * The latest membership anniversary on or before a day in Japan, or undefined in the first year. A member since
- * 29 February has it on 28 February of common years.
+ * The latest membership anniversary on or before a day in Japan; undefined in the first year. For members since 29
+ * February it is on 28 February of common years.
  */
 export const lastAnniversary = (membershipDay: TokyoDay, day: TokyoDay): TokyoDay | undefined => {
   const years = Number(day.slice(0, 4)) - Number(membershipDay.slice(0, 4));
@@ -123,7 +122,7 @@ export const lastAnniversary = (membershipDay: TokyoDay, day: TokyoDay): TokyoDa
   return candidates.find((anniversary) => anniversary <= day);
 };
 
-/** The first membership anniversary after a day in Japan, at which the tier is set anew. */
+/** The first membership anniversary after a day in Japan, when the tier is recalculated. */
 export const nextAnniversary = (membershipDay: TokyoDay, day: TokyoDay): TokyoDay => {
   const years = Math.max(1, Number(day.slice(0, 4)) - Number(membershipDay.slice(0, 4)));
   const next = addMonths(membershipDay, 12 * years);
@@ -134,15 +133,15 @@ export interface TierProgress {
   tier: LoyaltyStatus;
   /** Undefined at the top. */
   next: LoyaltyStatus | undefined;
-  /** Yen to buy until `next`, 0 at the top. */
+  /** Yen missing for `next`, 0 at the top. */
   remaining: Yen;
-  /** How far the purchases are from the tier's threshold to the next, 0 to 1; 1 at the top. */
+  /** Progress from the tier's threshold to the next, 0 to 1; 1 at the top. */
   ratio: number;
 }
 
 /**
- * Where a member stands on the way to the next tier.
- * @param current the tier held, when it is above what the purchases deserve (kept until the anniversary, or given).
+ * A member's progress to the next tier.
+ * @param current the tier held, if above the purchases' (kept until the anniversary, or granted).
  */
 export const tierProgress = (
   yenLast12Months: Yen,

@@ -10,7 +10,7 @@ const products = [
 ];
 
 describe('a report of bottles', () => {
-  it('[REPORT-01] is possible once a parcel has left, unless the order is cancelled', () => {
+  it('[REPORT-01] is possible once a parcel was shipped, unless the order is cancelled', () => {
     const deliveries = [{ status: 'WAITING_TO_SHIP' as const }];
     expect(canReportBottles({ status: 'IN_DELIVERY', deliveries })).toBe(false);
     const shipped = [...deliveries, { status: 'SHIPPED' as const }];
@@ -20,7 +20,7 @@ describe('a report of bottles', () => {
     expect(canReportBottles({ status: 'CLOSED', deliveries: received })).toBe(true);
   });
 
-  it('[REPORT-01] never covers more bottles than were sent, whatever was reported before', () => {
+  it('[REPORT-01] never covers more bottles than shipped, including earlier reports', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -2, max: 5 }), { maxLength: 12 }), (wishes) => {
         const reported: { productRef: string; quantity: number }[] = [];
@@ -34,7 +34,7 @@ describe('a report of bottles', () => {
     );
   });
 
-  it('[REPORT-01] names the field that is wrong', () => {
+  it('[REPORT-01] names the invalid field', () => {
     const check = (report: Parameters<typeof checkBottleReport>[1], before = 0) =>
       checkBottleReport(
         { products },
@@ -58,7 +58,7 @@ describe('a report of bottles', () => {
 });
 
 describe('the order of service', () => {
-  it('[ACCT-03] pours bubbles, white, rosé, red, sweet and fortified, the cooler and younger one first', () => {
+  it('[ACCT-03] is sparkling, white, rosé, red, sweet and fortified, cooler and younger first', () => {
     const still = (color: 'RED' | 'WHITE' | 'ROSE', vintage: string, tempInstructions?: number) => ({
       name: `${color} ${vintage}`,
       type: 'STILL' as const,

@@ -1,23 +1,23 @@
-/** What a restaurant may report about the bottles of an order (REPORT-01, REQ-D50). */
+/** Rules of restaurants' reports on bottles of an order (REPORT-01, REQ-D50). */
 import { TEXT_MAX_LENGTH } from '../shared/constants.js';
 import { DeliveryStatus, type OrderStatus } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 
-/** The order as far as a report is concerned. */
+/** The order data that a report needs. */
 export interface ReportedOrder {
   status: OrderStatus;
   products: readonly { productRef: string; quantity: number }[];
   deliveries: readonly { status: DeliveryStatus }[];
 }
 
-/** Bottles of one wine that are broken or missing. */
+/** Broken or missing bottles of one wine. */
 export interface ReportedBottles {
   productRef: string;
   quantity: number;
   note?: string | null;
 }
 
-/** Whether bottles of an order can be reported: a parcel of it has left the warehouse, and it is not cancelled. */
+/** Whether bottles of an order can be reported: a parcel was shipped, and the order is not cancelled. */
 export const canReportBottles = ({
   status,
   deliveries,
@@ -25,8 +25,8 @@ export const canReportBottles = ({
   status !== 'CANCELLED' && deliveries.some((each) => each.status !== DeliveryStatus.WAITING_TO_SHIP);
 
 /**
- * Why bottles cannot be reported: the order has no such wine, or more bottles than it has.
- * @param reported what was reported about the order before, whether handled or not
+ * Violations of a report: a wine not in the order, or too many bottles.
+ * @param reported earlier reports on the order, open or closed
  */
 export function checkBottleReport(
   { products }: Pick<ReportedOrder, 'products'>,

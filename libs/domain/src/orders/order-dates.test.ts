@@ -17,8 +17,8 @@ const dinner = (day: string, time = '19:00') => ({
   reservationDate: instantInTokyo(day, time),
 });
 
-describe('when an order is to be prepared', () => {
-  it('[ORD-05] three business days before a dinner, weekends and holidays not counted', () => {
+describe('preparation date', () => {
+  it('[ORD-05] is three business days before a dinner, without weekends and holidays', () => {
     // Wednesday 24 March 2027; Monday 22 March is a substitute holiday of the equinox.
     const order = dinner('2027-03-24');
     expect(preparationStartDay(order.reservationDate)).toBe('2027-03-18');
@@ -28,7 +28,7 @@ describe('when an order is to be prepared', () => {
     expect(isReadyToPrepare(order, instantInTokyo('2027-03-17'), ['2027-03-18'])).toBe(true);
   });
 
-  it('[ORD-05] at once for home; an indent only on the word of an administrator', () => {
+  it("[ORD-05] is immediate for home; an indent needs an administrator's confirmation", () => {
     const now = instantInTokyo('2027-03-01');
     const home = { kind: 'NORMAL' as const, destination: 'HOME' as const, reservationDate: null };
     expect(isReadyToPrepare(home, now)).toBe(true);
@@ -36,7 +36,7 @@ describe('when an order is to be prepared', () => {
     expect(isReadyToPrepare({ ...home, kind: 'CELLAR' }, now)).toBe(false);
   });
 
-  it('[ORD-05] the query of the job finds exactly the orders that the rule means', () => {
+  it("[ORD-05] the job's query finds exactly the orders of the rule", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 365 * 24 }),
@@ -54,7 +54,7 @@ describe('when an order is to be prepared', () => {
 });
 
 describe('reminders', () => {
-  it('[ORD-06] tomorrow is a day in Japan', () => {
+  it('[ORD-06] use days in Japan', () => {
     expect(tomorrowInTokyo(new Date('2027-03-01T14:59:00Z'))).toEqual({
       from: instantInTokyo('2027-03-02'),
       until: instantInTokyo('2027-03-03'),
@@ -62,14 +62,14 @@ describe('reminders', () => {
     expect(tomorrowInTokyo(new Date('2027-03-01T15:00:00Z')).from).toEqual(instantInTokyo('2027-03-03'));
   });
 
-  it('[ORD-06] reception is asked for the day after a dinner, or some days after a parcel left', () => {
+  it('[ORD-06] ask for reception the day after a dinner, or some days after shipping', () => {
     const sent = instantInTokyo('2027-03-01', '10:00');
     expect(receptionReminderDay(dinner('2027-03-05'), sent)).toBe('2027-03-06');
     expect(receptionReminderDay(dinner('2027-02-20'), sent)).toBe('2027-03-02');
     expect(receptionReminderDay({ destination: 'HOME', reservationDate: sent }, sent)).toBe('2027-03-04');
   });
 
-  it('[ORD-06][DEST-01] limits count from now', () => {
+  it('[ORD-06][DEST-01] time limits count from now', () => {
     const now = instantInTokyo('2027-03-15', '12:00');
     expect(autoCloseCutoff(now)).toEqual(instantInTokyo('2027-03-01', '12:00'));
     expect(cellarPlanningCutoff(now)).toEqual(instantInTokyo('2027-03-15', '00:00'));

@@ -12,7 +12,7 @@ const order = (values: Partial<ForcedOrder> = {}): ForcedOrder => ({
 });
 
 describe('where the bottles of an order are', () => {
-  it('[ORD-07] follows from kind and status', () => {
+  it('[ORD-07] is derived from kind and status', () => {
     const statusesOf = (kind: OrderKind, holding: string) =>
       ORDER_STATUSES.filter((status) => holdingOf({ kind, status }) === holding);
     for (const kind of Object.values(OrderKind)) {
@@ -32,7 +32,7 @@ describe('where the bottles of an order are', () => {
     expect(statusesOf('NORMAL', 'NONE')).toEqual(['CANCELLED', 'ON_HOLD']);
   });
 
-  it('[ORD-02] stays what it was while on hold', () => {
+  it('[ORD-02] is unchanged while on hold', () => {
     for (const statusBeforeHold of ORDER_STATUSES.filter((status) => status !== 'ON_HOLD'))
       expect(holdingOf({ kind: 'NORMAL', status: 'ON_HOLD', statusBeforeHold })).toBe(
         holdingOf({ kind: 'NORMAL', status: statusBeforeHold }),
@@ -40,23 +40,23 @@ describe('where the bottles of an order are', () => {
     expect(holdingOf({ kind: 'NORMAL', status: 'ON_HOLD', statusBeforeHold: 'ON_HOLD' })).toBe('NONE');
   });
 
-  it('[ORD-02] an order is paid in what comes after PAID', () => {
+  it('[ORD-02] an order is paid in statuses after PAID', () => {
     expect(PAID_STATUSES).toEqual(
       ORDER_STATUSES.slice(ORDER_STATUSES.indexOf('PAID'), ORDER_STATUSES.indexOf('CANCELLED')),
     );
   });
 });
 
-describe('what cannot be forced', () => {
+describe('rejected forced statuses', () => {
   const refused = (values: Partial<ForcedOrder>) =>
     ORDER_STATUSES.filter((status) => checkForcedStatus(order(values), status));
 
-  it('[ORD-07] nothing, for an order that is neither paid nor cancelled', () => {
+  it('[ORD-07] none for an order that is neither paid nor cancelled', () => {
     for (const status of ORDER_STATUSES.filter((each) => each !== OrderStatus.CANCELLED))
       expect(refused({ status, statusBeforeHold: 'PLANNING', pointsUsed: 100 })).toEqual([]);
   });
 
-  it('[ORD-07] preparing an order for the cellar', () => {
+  it('[ORD-07] preparing a cellar order', () => {
     expect(refused({ kind: 'CELLAR' })).toEqual([
       'PLANNED',
       'READY_TO_PREPARE',
@@ -74,7 +74,7 @@ describe('what cannot be forced', () => {
     });
   });
 
-  it('[ORD-07][LOY-01] reviving an order whose points were given back', () => {
+  it('[ORD-07][LOY-01] reviving an order whose points were returned', () => {
     const cancelled = { status: 'CANCELLED', pointsUsed: 1 } as const;
     expect(refused(cancelled)).toEqual(
       ORDER_STATUSES.filter((status) => !['CANCELLED', 'ON_HOLD'].includes(status)),

@@ -3,8 +3,8 @@ import type { RuleViolation } from '../shared/errors.js';
 import type { TransitionOrder } from './order-transitions.js';
 
 /**
- * Where the bottles of an order are: nowhere, ALLOCATED but still among those in stock (or in the customer's cellar, or
- * in the pre-order), RESERVED in a warehouse, SHIPPED, or STORED in the customer's cloud cellar.
+ * Location of an order's bottles: none, ALLOCATED in stock (or in the customer's cellar, or the pre-order), RESERVED in
+ * a warehouse, SHIPPED, or STORED in the customer's cloud cellar.
  */
 export type OrderHolding = 'NONE' | 'ALLOCATED' | 'RESERVED' | 'SHIPPED' | 'STORED';
 
@@ -18,12 +18,12 @@ const ALLOCATED: readonly OrderStatus[] = [
   'PLANNING',
 ];
 const RESERVED: readonly OrderStatus[] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION'];
-/** In any of these an order is not paid. */
+/** Unpaid statuses. */
 const UNPAID: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
-/** Steps that an order for the cloud cellar never takes: it goes from planning into the cellar (REQ-D08). */
+/** Statuses a cellar order never has: it goes from planning to the cellar (REQ-D08). */
 const NOT_FOR_CELLAR: readonly OrderStatus[] = [...RESERVED, 'IN_DELIVERY'];
 
-/** Where the bottles are in a status; on hold they stay where they were. In delivery some may still be reserved. */
+/** Location of the bottles by status; on hold the previous one. During delivery some may still be reserved. */
 export const holdingOf = ({ kind, status, statusBeforeHold }: HeldOrder): OrderHolding => {
   if (status === OrderStatus.ON_HOLD)
     return statusBeforeHold && statusBeforeHold !== OrderStatus.ON_HOLD
@@ -35,7 +35,7 @@ export const holdingOf = ({ kind, status, statusBeforeHold }: HeldOrder): OrderH
   return kind === OrderKind.CELLAR ? 'STORED' : 'SHIPPED';
 };
 
-/** Statuses that come after the payment, on the ordinary way. */
+/** Statuses after the payment in the regular flow. */
 export const PAID_STATUSES: readonly OrderStatus[] = [
   'PAID',
   'PLANNING',
@@ -45,19 +45,19 @@ export const PAID_STATUSES: readonly OrderStatus[] = [
   'CLOSED',
 ];
 
-/** What forcing has to know of an order besides its status. */
+/** Order data for forcing, besides the status. */
 export interface ForcedOrder extends HeldOrder {
-  /** When its payment was accepted. */
+  /** Time of the accepted payment. */
   paidAt: Date | null;
   pointsUsed: number;
-  /** All that a card paid for it was given back or is owed. */
+  /** The card payment is fully refunded, or will be. */
   isRefundedInFull?: boolean;
 }
 
 /**
- * Why an order cannot be forced into a status, if it cannot (ADR-0007): an order for the cellar is never prepared and
- * sent; what has been paid does not become unpaid, or it would be paid twice; points that a cancelled order has given
- * back may be spent by now; and an order whose money went back is not paid any more.
+ * Why an order cannot be forced into a status (ADR-0007): cellar orders are not prepared or sent; a paid order must not
+ * become unpaid, or it would be paid twice; returned points of a cancelled order may be spent; a refunded order is not
+ * paid.
  */
 export const checkForcedStatus = (order: ForcedOrder, target: OrderStatus): RuleViolation | undefined => {
   const params = { from: order.status, to: target };

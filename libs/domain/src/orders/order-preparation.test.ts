@@ -16,8 +16,8 @@ describe('the checklist', () => {
   });
 });
 
-describe('bottles chosen by hand', () => {
-  it('[ORD-04] must be those that were ordered', () => {
+describe('manually chosen bottles', () => {
+  it('[ORD-04] must match the order', () => {
     const ordered = [bottles('A', 2), bottles('B', 1), bottles('A', 1)];
     expect(checkPlannedBottles([bottles('A', 1), bottles('B', 1), bottles('A', 2)], ordered)).toEqual([]);
     expect(checkPlannedBottles([bottles('A', 2), bottles('C', 1)], ordered)).toEqual([
@@ -39,7 +39,7 @@ describe('bottles chosen by hand', () => {
     ]);
   });
 
-  it('[ORD-04] however they are divided and ordered', () => {
+  it('[ORD-04] in any split and sequence', () => {
     const line = fc.record({
       productRef: fc.constantFrom('A', 'B', 'C'),
       quantity: fc.integer({ min: 1, max: 9 }),

@@ -10,7 +10,7 @@ export interface CheckedBottle {
 /** Identifier of a bottle within its order: the wine and a number from 1. */
 export const bottleId = (productRef: string, number: number): string => `${productRef}-${number}`;
 
-/** How many bottles are not ticked yet. */
+/** Number of unticked bottles. */
 const untickedBottles = (checklist: readonly Pick<CheckedBottle, 'done'>[]): number =>
   checklist.filter(({ done }) => !done).length;
 
@@ -24,7 +24,7 @@ export const checkPreparation = (
     : undefined;
 };
 
-/** A number of bottles of a wine, perhaps of a warehouse. */
+/** A number of bottles of a wine, optionally of a warehouse. */
 interface Bottles {
   productRef: string;
   quantity: number;
@@ -37,7 +37,7 @@ export const bottlesByWine = (lines: readonly Bottles[]): ReadonlyMap<string, nu
   return sums;
 };
 
-/** Bottles chosen by hand must be exactly those that were ordered, whatever warehouses they come from (ORD-04). */
+/** Manually chosen bottles must match the order exactly, whatever the warehouses (ORD-04). */
 export const checkPlannedBottles = (
   planned: readonly Bottles[],
   ordered: readonly Bottles[],

@@ -1,7 +1,7 @@
 import { FORCE_STATUS_COMMENT_MIN_LENGTH, TEXT_MAX_LENGTH } from '../shared/constants.js';
 import type { RuleViolation } from '../shared/errors.js';
 
-/** Forcing a status needs a comment of at least 5 characters, spaces around it not counted (VAL-09). */
+/** Forcing a status requires a comment of at least 5 characters, trimmed (VAL-09). */
 export const checkForceStatusComment = (comment: string | null | undefined): RuleViolation | undefined => {
   const length = [...(comment?.trim() ?? '')].length;
   const field = 'comments';
@@ -13,11 +13,11 @@ export const checkForceStatusComment = (comment: string | null | undefined): Rul
   return { field, messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } };
 };
 
-/** A comment is added below the existing ones, which stay as they are (ORD-07). */
+/** Appends a comment to the existing ones (ORD-07). */
 export const appendComment = (existing: string | null | undefined, comment: string): string =>
   existing ? `${existing}\n${comment.trim()}` : comment.trim();
 
-/** The name on an invoice can be entered once and not be changed (ORD-09). */
+/** The recipient of an invoice is set once and immutable afterwards (ORD-09). */
 export const checkInvoiceName = (
   current: string | null | undefined,
   entered: string | null | undefined,
@@ -26,7 +26,7 @@ export const checkInvoiceName = (
     ? { field: 'invoiceName', messageKey: 'invoice-name-fixed' }
     : undefined;
 
-/** An order that the API answered is good only with both its id and its reference (VAL-07). */
+/** An order returned by the API must have both id and reference (VAL-07). */
 export const isValidOrder = (
   order: { _id?: unknown; reference?: unknown } | null | undefined,
 ): order is { _id: unknown; reference: unknown } => Boolean(order?._id && order.reference);

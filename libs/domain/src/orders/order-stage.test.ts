@@ -21,7 +21,7 @@ const parcel = (status: 'WAITING_TO_SHIP' | 'SHIPPED', shippedAt: Date | null = 
 });
 
 describe('stages of orders', () => {
-  it('[ADM-05] follow from the status, the checklist and the parcels', () => {
+  it('[ADM-05] are derived from status, checklist and parcels', () => {
     const stages = ORDER_STATUSES.map((status) => orderStageOf(order({ status })));
     expect(stages).toEqual([
       'AWAITING_PAYMENT',
@@ -44,7 +44,7 @@ describe('stages of orders', () => {
     expect(orderStageOf(order({ status: 'ON_HOLD', deliveries: half }))).toBe('ON_HOLD');
   });
 
-  it('[ADM-05] are due before the wine is wanted, over weekends and days on which the company rests', () => {
+  it('[ADM-05] have deadlines that respect weekends and closed days', () => {
     const dueAt = (values: Partial<DueOrder>, closed: string[] = []) =>
       orderDueAt(order(values), closed)?.toISOString() ?? null;
     // Wednesday's end, and Friday's: the 6th and 7th are a weekend.

@@ -4,7 +4,7 @@ import { DeliveryStatus, DestinationKind, OrderKind, OrderStage, type OrderStatu
 import { preparationStartDay } from './order-dates.js';
 import { addDays, DAY_MS, instantInTokyo, tokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
 
-/** What the stage of an order follows from. */
+/** Order data that determines its stage. */
 export interface StagedOrder {
   status: OrderStatus;
   preparationConfirmed: boolean;
@@ -12,14 +12,14 @@ export interface StagedOrder {
   deliveries: readonly { status: string; shippedAt: Date | null }[];
 }
 
-/** What its deadline depends on besides. */
+/** Additional data for the deadline. */
 export interface DueOrder extends StagedOrder {
   kind: OrderKind;
   destination: DestinationKind;
   reservation: { reservationDate?: Date | null } | null;
-  /** Day by which a home delivery leaves. */
+  /** Shipping day of a home delivery. */
   shipBy: TokyoDay | null;
-  /** When cellar and pre-order wine is there. */
+  /** Arrival of cellar and pre-order wine. */
   arrival: Date | null;
   statusSince: Date;
 }
@@ -38,7 +38,7 @@ const STAGES: Readonly<Partial<Record<OrderStatus, OrderStage>>> = {
   ON_HOLD: 'ON_HOLD',
 };
 
-/** What the back office has to do next with an order (ADM-05); null for one that is closed or cancelled. */
+/** The next task of the back office for an order (ADM-05); null when closed or cancelled. */
 export const orderStageOf = ({
   status,
   preparationConfirmed,
@@ -53,12 +53,12 @@ export const orderStageOf = ({
 const endOf = (day: TokyoDay): Date => instantInTokyo(addDays(day, 1));
 
 /**
- * By when the work of the present stage has to be done: a restaurant's wine is planned before it is to be prepared
- * (3 business days before the reservation) and leaves a business day before it; a parcel for a home leaves on its day;
- * cellar and pre-order wine is there when it was promised. What is on its way is received at the reservation or some
- * days after it left, and what is received is closed by the system.
- * @param closedDays days on which the company rests, for restaurants
- * @returns null where nothing is due
+ * Deadline of the current stage: restaurant wine is planned before its preparation date (3 business days before the
+ * reservation) and shipped one business day before; home parcels are shipped on their day; cellar and pre-order wine
+ * arrives as promised. Shipped orders are received at the reservation or some days after shipping; received ones are
+ * closed by the system.
+ * @param closedDays the company's closed days, for restaurants
+ * @returns null without a deadline
  */
 export const orderDueAt = (order: DueOrder, closedDays?: ClosedDays): Date | null => {
   const stage = orderStageOf(order);

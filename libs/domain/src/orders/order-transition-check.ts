@@ -14,7 +14,7 @@ const overlaps = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined): 
 const conditionsMeet = (a: OrderTransition['when'] = {}, b: OrderTransition['when'] = {}): boolean =>
   Object.entries(a).every(([fact, value]) => (b[fact as keyof typeof b] ?? value) === value);
 
-/** Whether two rows may both answer the same step with different statuses. */
+/** Whether two rows may match the same action with different results. */
 const contradict = (a: OrderTransition, b: OrderTransition): boolean =>
   a.to !== b.to &&
   a.action === b.action &&
@@ -24,7 +24,7 @@ const contradict = (a: OrderTransition, b: OrderTransition): boolean =>
   overlaps(a.destinations, b.destinations) &&
   conditionsMeet(a.when, b.when);
 
-/** Statuses that PLACED leads to by ordinary steps; forcing does not count. */
+/** Statuses reachable from PLACED without forcing. */
 const reachable = (table: readonly OrderTransition[]): Set<string> => {
   const found = new Set<string>([OrderStatus.PLACED]);
   for (let before = 0; before < found.size;) {
@@ -38,9 +38,9 @@ const reachable = (table: readonly OrderTransition[]): Set<string> => {
 };
 
 /**
- * What is wrong with a table of order transitions, in words; nothing when it is sound: all statuses exist and can be
- * reached, only closed and cancelled orders stay where they are, no step is answered in two ways, and only a hold is
- * resumed. The server checks its table when it starts.
+ * Validates a transition table and describes its faults: all statuses exist and are reachable, only closed and
+ * cancelled orders are final, actions are unambiguous, and only held orders are resumed. The server validates its table
+ * at start.
  */
 export const checkTransitionTable = (table: readonly OrderTransition[] = ORDER_TRANSITIONS): string[] => {
   const problems: string[] = [];
@@ -72,7 +72,7 @@ const audience = (row: OrderTransition): string => {
   return `${row.action} (${row.actors.join(', ')}${limits ? `; ${limits}` : ''})`;
 };
 
-/** The table as a mermaid state diagram, for the documentation. Steps from every open status start at the frame. */
+/** The table as a mermaid state diagram, for the documentation. Steps from every open status start at the composite state. */
 export const transitionDiagram = (table: readonly OrderTransition[] = ORDER_TRANSITIONS): string => {
   const inner: string[] = [];
   const outer: string[] = [];

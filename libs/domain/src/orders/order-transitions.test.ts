@@ -45,7 +45,7 @@ const orders: fc.Arbitrary<TransitionOrder> = fc.record({
   statusBeforeHold: fc.constantFrom(...OPEN_STATUSES),
   ...facts,
 });
-/** Follows a list of steps and says where each leads. */
+/** Applies a list of actions and returns the statuses. */
 const follow = (start: TransitionOrder, steps: [OrderAction, OrderActor][]): OrderStatus[] => {
   let current = start;
   return steps.map(([action, actor]) => {
@@ -55,7 +55,7 @@ const follow = (start: TransitionOrder, steps: [OrderAction, OrderActor][]): Ord
   });
 };
 
-describe('the way of an order', () => {
+describe('order flow', () => {
   it('[ORD-02] [ORD-05] [ORD-06] leads from placed to closed', () => {
     expect(
       follow(order(), [
@@ -86,7 +86,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('[ORD-08] a failed payment is tried again on the same order', () => {
+  it('[ORD-08] a failed payment is retried on the same order', () => {
     expect(
       follow(order({ status: 'VERIFYING_PAYMENT' }), [
         ['REJECT_PAYMENT', 'SYSTEM'],
@@ -98,7 +98,7 @@ describe('the way of an order', () => {
     expect(nextStatus(order(), 'ACCEPT_PAYMENT', 'SYSTEM')).toBe('PAID');
   });
 
-  it('[ORD-04] planning is submitted by the call of the kind, and no other', () => {
+  it('[ORD-04] planning is submitted by the call for its kind only', () => {
     const calls = {
       NORMAL: 'SUBMIT_PLANNING',
       CELLAR: 'SUBMIT_CELLAR_PLANNING',
@@ -122,7 +122,7 @@ describe('the way of an order', () => {
     expect(orderKindOf('CELLAR', true)).toBe('INDENT');
   });
 
-  it('[ORD-05] ships only what is prepared, and the rest later', () => {
+  it('[ORD-05] ships only prepared orders, possibly in parts', () => {
     const preparing = order({ status: 'IN_PREPARATION' });
     expect(() => nextStatus(preparing, 'SHIP', 'ADMINISTRATOR')).toThrow(IllegalTransition);
     expect(availableActions({ ...preparing, preparationConfirmed: true }, 'ADMINISTRATOR')).toEqual([
@@ -136,7 +136,7 @@ describe('the way of an order', () => {
     expect(nextStatus({ ...shipped, waitingToShip: true }, 'SHIP', 'ADMINISTRATOR')).toBe('IN_DELIVERY');
   });
 
-  it('[ORD-06] reception is confirmed delivery by delivery, by venue staff only at their restaurant', () => {
+  it('[ORD-06] reception is confirmed per delivery, by venue staff for their restaurant only', () => {
     const shipped = order({ status: 'IN_DELIVERY' });
     expect(nextStatus({ ...shipped, moreToReceive: true }, 'CONFIRM_RECEPTION', 'OWNER')).toBe('IN_DELIVERY');
     expect(nextStatus(shipped, 'CONFIRM_RECEPTION', 'VENUE')).toBe('RECEPTION_CONFIRMED');
@@ -151,7 +151,7 @@ describe('the way of an order', () => {
     expect(factsOf(SHIPPED, RECEIVED)).toEqual({ waitingToShip: false, moreToReceive: false });
   });
 
-  it('[FEED-01] takes feedback once, also after the automatic closing', () => {
+  it('[FEED-01] accepts feedback once, also after the automatic closing', () => {
     const received = order({ status: 'RECEPTION_CONFIRMED' });
     expect(nextStatus(received, 'SUBMIT_FEEDBACK', 'OWNER')).toBe('CLOSED');
     expect(nextStatus({ ...received, status: 'CLOSED' }, 'SUBMIT_FEEDBACK', 'OWNER')).toBe('CLOSED');
@@ -165,7 +165,7 @@ describe('cancelling', () => {
       availableActions(order({ ...overrides, status }), actor).includes('CANCEL'),
     );
 
-  it('[ORD-02] the customer may until planning is submitted, an indent only until it is paid', () => {
+  it('[ORD-02] customers may until planning is submitted, for an indent until it is paid', () => {
     expect(cancellable('OWNER', {})).toEqual(['PLACED', 'PLACED_PAYMENT_ERROR', 'PAID', 'PLANNING']);
     expect(cancellable('OWNER', { kind: 'CELLAR' })).toEqual([
       'PLACED',
@@ -176,14 +176,14 @@ describe('cancelling', () => {
     expect(cancellable('OWNER', { kind: 'INDENT' })).toEqual(['PLACED', 'PLACED_PAYMENT_ERROR']);
   });
 
-  it('[ORD-02] an administrator may until the order is closed, venue staff never', () => {
+  it('[ORD-02] administrators may until the order is closed, venue staff never', () => {
     expect(cancellable('ADMINISTRATOR', {})).toEqual(
       ORDER_STATUSES.filter((status) => status !== 'CLOSED' && status !== 'CANCELLED'),
     );
     expect(cancellable('VENUE', {})).toEqual([]);
   });
 
-  it('[JOB-02] the job gives up unpaid orders, never one whose payment is under way', () => {
+  it('[JOB-02] the job cancels unpaid orders, never one with a payment in progress', () => {
     const abandoned = ORDER_STATUSES.filter((status) =>
       availableActions(order({ status }), 'SYSTEM').includes('ABANDON'),
     );
@@ -193,7 +193,7 @@ describe('cancelling', () => {
 });
 
 describe('hold and force', () => {
-  it('[ORD-02] every open status can be put on hold and returns to itself', () => {
+  it('[ORD-02] every open status can be put on hold and resumed', () => {
     for (const status of OPEN_STATUSES) {
       const held = nextState(order({ status }), 'HOLD', 'ADMINISTRATOR');
       expect(held).toEqual({ status: 'ON_HOLD', statusBeforeHold: status });
@@ -204,7 +204,7 @@ describe('hold and force', () => {
     );
   });
 
-  it('[PAY-02] a payment settles on a held order, which returns to its outcome', () => {
+  it('[PAY-02] a payment settles on a held order and changes the status it resumes to', () => {
     const held = order({ status: 'ON_HOLD', statusBeforeHold: 'VERIFYING_PAYMENT' });
     expect(nextState(held, 'ACCEPT_PAYMENT', 'SYSTEM')).toEqual({
       status: 'ON_HOLD',
@@ -215,7 +215,7 @@ describe('hold and force', () => {
     expect(() => nextState(planned, 'ACCEPT_PAYMENT', 'SYSTEM')).toThrow(IllegalTransition);
   });
 
-  it('[ORD-07] an administrator forces any status from any status, nobody else', () => {
+  it('[ORD-07] only administrators force statuses, from any to any', () => {
     fc.assert(
       fc.property(orders, any(OrderStatus), (from, target) => {
         expect(nextStatus(from, 'FORCE_STATUS', 'ADMINISTRATOR', target)).toBe(target);
@@ -234,9 +234,9 @@ describe('hold and force', () => {
 });
 
 describe('the table', () => {
-  it('[ORD-02] is sound', () => expect(checkTransitionTable()).toEqual([]));
+  it('[ORD-02] is valid', () => expect(checkTransitionTable()).toEqual([]));
 
-  it('[ORD-02] refuses what it does not hold and names the states and the action', () => {
+  it('[ORD-02] rejects missing transitions, naming states and action', () => {
     expect(() => nextStatus(order(), 'SHIP', 'ADMINISTRATOR')).toThrow(
       'SHIP is not possible from PLACED (it leads to IN_DELIVERY)',
     );
@@ -254,7 +254,7 @@ describe('the table', () => {
     });
   });
 
-  it('[ORD-02] offers exactly the steps that can be taken', () => {
+  it('[ORD-02] lists exactly the available actions', () => {
     fc.assert(
       fc.property(orders, any(OrderActor), any(OrderAction), (from, actor, action) => {
         const take = () => nextStatus(from, action, actor, from.status);
@@ -264,7 +264,7 @@ describe('the table', () => {
     );
   });
 
-  it('[ORD-02] keeps cancelled orders cancelled and closed ones closed, except by force', () => {
+  it('[ORD-02] keeps cancelled and closed orders final, except by force', () => {
     for (const status of ['CLOSED', 'CANCELLED'] as const) {
       const leaving = ORDER_TRANSITIONS.filter(
         (row) => row.from.includes(status) && row.to !== status && row.action !== 'FORCE_STATUS',
@@ -276,7 +276,7 @@ describe('the table', () => {
     expect(OPEN_STATUSES).toContain('PLACED');
   });
 
-  it('[ORD-02] finds the faults of an unsound table', () => {
+  it('[ORD-02] detects the faults of an invalid table', () => {
     const row = (overrides: Partial<OrderTransition>): OrderTransition => ({
       from: ['PLACED'],
       action: 'ACCEPT_PAYMENT',

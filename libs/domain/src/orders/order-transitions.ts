@@ -8,32 +8,32 @@ import {
 } from '../shared/enums.js';
 import { IllegalTransition } from '../shared/errors.js';
 
-/** What some steps depend on besides the status; a fact that is left out is false. */
+/** Conditions of transitions besides the status; omitted facts are false. */
 export interface OrderFacts {
   /** confirmpreparation marked the preparation complete (REQ-D07). */
   preparationConfirmed?: boolean | null;
-  /** A delivery still waits to be shipped. */
+  /** A delivery still has to be shipped. */
   waitingToShip?: boolean | null;
-  /** Deliveries are left to receive besides the one that is confirmed now (REQ-D09). */
+  /** Deliveries remain to be received after the one being confirmed (REQ-D09). */
   moreToReceive?: boolean | null;
-  /** The feedback was given; it is taken once (REQ-D39). */
+  /** Feedback was given; accepted once (REQ-D39). */
   feedbackGiven?: boolean | null;
 }
 
-/** What the table has to know of an order. */
+/** Order data that the table needs. */
 export interface TransitionOrder extends OrderFacts {
   status: OrderStatus;
   kind: OrderKind;
   destination: DestinationKind;
-  /** The status that RESUME returns to; set while ON_HOLD. */
+  /** The status to RESUME to; set while ON_HOLD. */
   statusBeforeHold?: OrderStatus | null;
 }
 
-/** A row of the table. `kinds` and `destinations` left out mean all, a fact left out of `when` does not matter. */
+/** A row of the table. Omitted `kinds` and `destinations` match all; a fact omitted in `when` is ignored. */
 export interface OrderTransition {
   from: readonly OrderStatus[];
   action: OrderAction;
-  /** PREVIOUS = the status before the hold; ANY = the status that the administrator names. */
+  /** PREVIOUS = the status before the hold; ANY = the status given by the administrator. */
   to: OrderStatus | 'PREVIOUS' | 'ANY';
   actors: readonly OrderActor[];
   kinds?: readonly OrderKind[];
@@ -41,7 +41,7 @@ export interface OrderTransition {
   when?: Readonly<Partial<Record<keyof OrderFacts, boolean>>>;
 }
 
-/** The status of an order after a step, and the one it returns to when it is on hold. */
+/** The status of an order after an action, and the status to resume to while on hold. */
 export interface OrderState {
   status: OrderStatus;
   statusBeforeHold?: OrderStatus;
@@ -49,7 +49,7 @@ export interface OrderState {
 
 export const ORDER_STATUSES = Object.values(OrderStatus) as readonly OrderStatus[];
 
-/** Statuses in which something is still to happen; an order on hold is not one of them. */
+/** Open statuses; an order on hold is not one of them. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => !(['CLOSED', 'CANCELLED', 'ON_HOLD'] as OrderStatus[]).includes(status),
 );
@@ -59,7 +59,7 @@ const BACK_OFFICE: readonly OrderActor[] = [ADMINISTRATOR, SYSTEM];
 const UNPAID: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
 const PAYABLE: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
 
-/** Each delivery is confirmed; the last one makes the order received (REQ-D09). */
+/** Each delivery is confirmed; the last one completes the reception (REQ-D09). */
 const receptionRows = (who: Pick<OrderTransition, 'actors' | 'destinations'>): readonly OrderTransition[] => [
   {
     from: ['IN_DELIVERY'],
@@ -78,18 +78,17 @@ const receptionRows = (who: Pick<OrderTransition, 'actors' | 'destinations'>): r
 ];
 
 /**
- * Every step an order can take (ORD-02, REQ-D06 to REQ-D11). Services ask this table before they write, screens ask
- * it which buttons to draw, the documentation's diagram is made from it.
+ * The transition table of orders (ORD-02, REQ-D06 to REQ-D11). Services check it before writing, screens derive their
+ * buttons from it, and the documentation's diagram is generated from it.
  */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
-  // Payment. A retry appends a new intent and leaves the status until the customer proceeds again (ORD-08).
+  // Payment. A retry adds a new intent and keeps the status until the customer submits it (ORD-08).
   { from: UNPAID, action: 'PROCEED_PAYMENT', to: 'VERIFYING_PAYMENT', actors: [OWNER] },
   { from: ['PLACED'], action: 'RETRY_PAYMENT', to: 'PLACED', actors: [OWNER] },
   { from: ['PLACED_PAYMENT_ERROR'], action: 'RETRY_PAYMENT', to: 'PLACED_PAYMENT_ERROR', actors: [OWNER] },
   { from: PAYABLE, action: 'ACCEPT_PAYMENT', to: 'PAID', actors: [SYSTEM] },
   { from: ['VERIFYING_PAYMENT'], action: 'REJECT_PAYMENT', to: 'PLACED_PAYMENT_ERROR', actors: [SYSTEM] },
-  // A payment that is under way when an order is put on hold settles all the same: what changes is the status the
-  // order returns to.
+  // A payment in progress also settles on a held order: it changes the status to resume to.
   { from: ['ON_HOLD'], action: 'ACCEPT_PAYMENT', to: 'ON_HOLD', actors: [SYSTEM] },
   { from: ['ON_HOLD'], action: 'REJECT_PAYMENT', to: 'ON_HOLD', actors: [SYSTEM] },
 
@@ -145,7 +144,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...receptionRows({ actors: [OWNER, ADMINISTRATOR] }),
   ...receptionRows({ actors: [VENUE], destinations: ['RESTAURANT'] }),
 
-  // The end. Feedback closes the order; after the automatic closing it is still welcome, once (REQ-D09 and REQ-D39).
+  // Closing. Feedback closes the order; after the automatic closing it is still accepted once (REQ-D09 and REQ-D39).
   {
     from: ['RECEPTION_CONFIRMED', 'CLOSED'],
     action: 'SUBMIT_FEEDBACK',
@@ -156,7 +155,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   },
   { from: ['RECEPTION_CONFIRMED'], action: 'CLOSE', to: 'CLOSED', actors: BACK_OFFICE },
 
-  // Cancelling: the customer until planning is submitted, an indent only until it is paid (REQ-D10 and REQ-D11).
+  // Cancellation: customers until planning is submitted, for an indent until it is paid (REQ-D10 and REQ-D11).
   { from: UNPAID, action: 'CANCEL', to: 'CANCELLED', actors: [OWNER] },
   {
     from: ['PAID', 'PLANNING'],
@@ -174,10 +173,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: ORDER_STATUSES, action: 'FORCE_STATUS', to: 'ANY', actors: [ADMINISTRATOR] },
 ];
 
-/**
- * Lines of the history that are no step of the table: the beginning, texts that were edited, and money given back or
- * kept, none of which moves a status.
- */
+/** History entries that are no transition: placement, edited texts, and refunds. */
 export const HISTORY_ONLY: readonly OrderAction[] = ['PLACE', 'EDIT', 'REFUND', 'DECLINE_REFUND'];
 
 const fits = (row: OrderTransition, order: TransitionOrder, actor: OrderActor): boolean =>
@@ -192,7 +188,7 @@ const refusal = (order: TransitionOrder, action: OrderAction): IllegalTransition
     ...new Set(ORDER_TRANSITIONS.filter((row) => row.action === action).map((row) => row.to)),
   ]);
 
-/** A payment's outcome while on hold moves the status that the order returns to. */
+/** A payment result while on hold changes the status to resume to. */
 const settleOnHold = (order: TransitionOrder, action: OrderAction, actor: OrderActor): OrderState => {
   if (!order.statusBeforeHold) throw refusal(order, action);
   const held = { ...order, status: order.statusBeforeHold, statusBeforeHold: undefined };
@@ -200,10 +196,10 @@ const settleOnHold = (order: TransitionOrder, action: OrderAction, actor: OrderA
 };
 
 /**
- * The order's state after a step: its status and, on hold, the status it returns to. Both are to be stored.
- * @param target the status to force; needed for FORCE_STATUS only.
- * @throws IllegalTransition when the table has no such step for this order and actor; it names the present status,
- *   the action and the statuses that the action leads to.
+ * The order's state after an action: its status and, on hold, the status to resume to. Both must be stored.
+ * @param target the status to force; for FORCE_STATUS only.
+ * @throws IllegalTransition when the table has no such transition for this order and actor, with the current status,
+ * the action and its target statuses.
  */
 export const nextState = (
   order: TransitionOrder,
@@ -237,11 +233,11 @@ const isPossible = (order: TransitionOrder, action: OrderAction, actor: OrderAct
   }
 };
 
-/** What somebody can do to an order now, in the order of the flow: the buttons to draw. */
+/** The actions available to an actor, in flow order: the buttons to show. */
 export const availableActions = (order: TransitionOrder, actor: OrderActor): OrderAction[] =>
   Object.values(OrderAction).filter((action) => isPossible(order, action, actor));
 
-/** The facts about an order's deliveries that the table asks for. */
+/** Delivery facts that the table needs. */
 export const deliveryFacts = (
   deliveries: readonly { status: DeliveryStatus }[],
 ): Required<Pick<OrderFacts, 'waitingToShip' | 'moreToReceive'>> => ({
@@ -249,7 +245,7 @@ export const deliveryFacts = (
   moreToReceive: deliveries.filter((delivery) => delivery.status !== DeliveryStatus.RECEIVED).length > 1,
 });
 
-/** The kind of planning that an order gets (ORD-04, REQ-D08). */
+/** The kind of planning of an order (ORD-04, REQ-D08). */
 export const orderKindOf = (destination: DestinationKind, isIndent: boolean): OrderKind => {
   if (isIndent) return OrderKind.INDENT;
   return destination === DestinationKind.CELLAR ? OrderKind.CELLAR : OrderKind.NORMAL;

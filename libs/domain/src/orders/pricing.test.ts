@@ -56,7 +56,7 @@ describe('totals', () => {
     expect(priceSummary(cart, 0).totalAmount).toBe(1000);
   });
 
-  it('[ORD-01] summarise counts, fee, points and payment', () => {
+  it('[ORD-01] contain counts, fee, points and payment', () => {
     const cart = [
       item({ lines: [line(12_000, 2), line(0, 1, 'c1')] }),
       item({ lines: [line(8000, 1)], destination: 'HOME' }),
@@ -75,11 +75,11 @@ describe('totals', () => {
     });
   });
 
-  it('[PAY-01] an empty checkout is all zeros', () => {
+  it('[PAY-01] are zero for an empty checkout', () => {
     expect(Object.values(priceSummary([], 500))).toEqual(Array.from({ length: 9 }, () => 0));
   });
 
-  it('never uses more points than products cost', () => {
+  it('never use more points than the products cost', () => {
     expect(priceSummary([item({ destination: 'HOME' })], 99_999)).toMatchObject({
       pointsUsed: 10_000,
       totalPaymentAmount: 1100,
@@ -90,7 +90,7 @@ describe('totals', () => {
 });
 
 describe('delivery fee', () => {
-  it('[DEST-01] costs 1,100 yen to a home below 30,000 and nothing elsewhere', () => {
+  it('[DEST-01] is 1,100 yen to a home below 30,000 and nothing elsewhere', () => {
     expect(deliveryFee('HOME', 29_999)).toBe(1100);
     expect(deliveryFee('HOME', 30_000)).toBe(0);
     expect(deliveryFee('HOME', 0)).toBe(1100);
@@ -99,7 +99,7 @@ describe('delivery fee', () => {
     expect(deliveryFee(undefined, 100)).toBe(0);
   });
 
-  it('follows the edited fee table', () => {
+  it('uses the configured fee table', () => {
     const fees = { RESTAURANT: 550, CELLAR: 110, HOME: 1430, homeFreeFrom: 20_000 };
     expect(deliveryFee('RESTAURANT', 1_000_000, fees)).toBe(550);
     expect(deliveryFee('CELLAR', 0, fees)).toBe(110);
@@ -108,7 +108,7 @@ describe('delivery fee', () => {
   });
 });
 
-describe('sharing one payment over its orders', () => {
+describe('splitting a payment over its orders', () => {
   it('[LOY-01] gives the remainder to the first', () => {
     expect(apportion(100, [100, 100, 100])).toEqual([34, 33, 33]);
     expect(apportion(5, [3, 3])).toEqual([3, 2]);
@@ -117,7 +117,7 @@ describe('sharing one payment over its orders', () => {
     expect(apportion(0, [0, 0])).toEqual([0, 0]);
   });
 
-  it('[LOY-01] shares exactly, within every weight, for any amounts', () => {
+  it('[LOY-01] splits exactly, within every weight, for any amounts', () => {
     const weights = fc.array(fc.nat(100_000_000), { maxLength: 8 });
     fc.assert(
       fc.property(weights, fc.nat(1_000_000), (parts, per) => {
@@ -133,14 +133,14 @@ describe('sharing one payment over its orders', () => {
     );
   });
 
-  it('refuses what cannot be shared', () => {
+  it('rejects impossible splits', () => {
     expect(() => apportion(4, [1, 2])).toThrow(RangeError);
     expect(() => apportion(-1, [5])).toThrow(RangeError);
     expect(() => apportion(1, [0.5, 3])).toThrow(RangeError);
     expect(() => apportion(1, [])).toThrow(RangeError);
   });
 
-  it('[PAY-01] the orders’ amounts add up to the payment, whatever the cart', () => {
+  it('[PAY-01] the orders’ amounts add up to the payment, for any cart', () => {
     fc.assert(
       fc.property(items, fc.integer({ min: -10, max: 200_000_000 }), (cart, points) => {
         const summary = priceSummary(cart, points);
@@ -163,7 +163,7 @@ describe('sharing one payment over its orders', () => {
 });
 
 describe('the amount of a payment', () => {
-  it('[PAY-02] is 0 or what the provider takes', () => {
+  it("[PAY-02] is 0 or within the provider's limits", () => {
     expect([0, 50, 51, 99_999_999].map(checkPaymentAmount)).toEqual(
       Array.from({ length: 4 }, () => undefined),
     );

@@ -3,7 +3,7 @@ import { DestinationKind } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 import { isYen, type Yen } from '../shared/money.js';
 
-/** A line of a cart item or order; one with a `cellarId` is a bottle the customer already owns. */
+/** A line of a cart item or order; one with a `cellarId` is a bottle from the customer's cellar. */
 export interface PricedLine {
   /** Yen per bottle, tax included. */
   unitPrice: Yen;
@@ -19,34 +19,34 @@ export interface PricedItem {
   selected: boolean;
 }
 
-/** Yen per order by destination, tax included (parameter 'delivery-fees', REQ-D13). */
+/** Yen per order by destination, including tax (parameter 'delivery-fees', REQ-D13). */
 export interface DeliveryFees {
   RESTAURANT: Yen;
   CELLAR: Yen;
   HOME: Yen;
-  /** Product total in yen from which home delivery is free. */
+  /** Product total in yen above which home delivery is free. */
   homeFreeFrom: Yen;
 }
 
 export interface PriceSummary {
-  /** Items that have a destination. */
+  /** Items with a destination. */
   destinationCount: number;
-  /** Items that go to a reserved restaurant. */
+  /** Items for a reserved restaurant. */
   bookingCount: number;
-  /** Bottles, those out of the cellar included. */
+  /** Bottles, including those from the cellar. */
   wineCount: number;
-  /** Lines, that is different wines per item. */
+  /** Lines: different wines per item. */
   productCount: number;
   totalProductPrice: Yen;
   deliveryFee: Yen;
   /** Products and delivery. */
   totalAmount: Yen;
   pointsUsed: number;
-  /** What the card pays: totalAmount minus points. */
+  /** Amount to charge: totalAmount minus points. */
   totalPaymentAmount: Yen;
 }
 
-/** What one item, which becomes one order, contributes to a payment (REQ-D04). */
+/** An item's share of a payment; each item becomes one order (REQ-D04). */
 export interface PaymentShare {
   totalProductPrice: Yen;
   deliveryFee: Yen;
@@ -56,11 +56,11 @@ export interface PaymentShare {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** Yen of the lines that are bought; bottles out of the cellar cost nothing (VAL-06). */
+/** Yen of the bought lines; bottles from the cellar are free (VAL-06). */
 export const productTotal = (lines: readonly PricedLine[]): Yen =>
   sum(lines.map((line) => (line.cellarId ? 0 : line.unitPrice * line.quantity)));
 
-/** Yen for bringing one order to its destination; undecided destinations cost nothing yet (REQ-D13). */
+/** Delivery fee of one order in yen; undecided destinations are free (REQ-D13). */
 export const deliveryFee = (
   destination: DestinationKind | undefined,
   totalProductPrice: Yen,
@@ -71,22 +71,22 @@ export const deliveryFee = (
   return fees[destination];
 };
 
-/** The items that a checkout orders: ticked, with a reservation and at least one wine (VAL-06). */
+/** Items of a checkout: selected, with a reservation and at least one wine (VAL-06). */
 export const checkoutItems = <T extends PricedItem>(items: readonly T[]): T[] =>
   items.filter((item) => item.selected && item.hasReservation && item.lines.length > 0);
 
-/** Product total of the whole cart, finished or not (VAL-06). */
+/** Product total of the whole cart, complete or not (VAL-06). */
 export const unfinishedTotal = (items: readonly PricedItem[]): Yen =>
   sum(items.map((item) => productTotal(item.lines)));
 
-/** Points that a checkout really uses: never beyond its product total (REQ-D15). */
+/** Points used by a checkout: at most its product total (REQ-D15). */
 const usablePoints = (points: number, totalProductPrice: Yen): number =>
   Number.isSafeInteger(points) ? Math.min(Math.max(0, points), totalProductPrice) : 0;
 
 /**
- * Splits `total` over `weights` in proportion, in whole numbers that add up to `total` and never exceed their
- * weight. What rounding leaves goes to the first, as far as its weight allows (REQ-D04).
- * @throws RangeError when an argument is no amount or the weights cannot hold the total.
+ * Splits `total` proportionally to `weights`, into integers that add up to `total` and do not exceed their weight. The
+ * rounding remainder goes to the first, as far as its weight allows (REQ-D04).
+ * @throws RangeError for an invalid amount or when the weights cannot hold the total.
  */
 export const apportion = (total: number, weights: readonly number[]): number[] => {
   const capacity = sum(weights);
@@ -94,7 +94,7 @@ export const apportion = (total: number, weights: readonly number[]): number[] =
     throw new RangeError(`cannot share ${total} over ${weights.join(', ')}`);
   }
   if (total === 0) return weights.map(() => 0);
-  // BigInt because total × weight may exceed what a double holds exactly.
+  // BigInt because total × weight may exceed the exact range of a double.
   const shares = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(capacity)));
   let left = total - sum(shares);
   return shares.map((share, index) => {
@@ -105,8 +105,8 @@ export const apportion = (total: number, weights: readonly number[]): number[] =
 };
 
 /**
- * What each item to be ordered pays: its products plus its fee minus its share of the points, which is in
- * proportion to its product total. The payment amounts add up to `priceSummary(…).totalPaymentAmount` (REQ-D04).
+ * Payment amount per item: its products plus its fee minus its share of the points, proportional to its product total.
+ * The amounts add up to `priceSummary(…).totalPaymentAmount` (REQ-D04).
  */
 export const paymentShares = (
   items: readonly PricedItem[],
@@ -130,8 +130,8 @@ export const paymentShares = (
 };
 
 /**
- * The summary of a checkout (ORD-01, VAL-06). Only the items of `checkoutItems` count. Points beyond the product
- * total are not used; say so to the customer with `checkPoints`.
+ * The summary of a checkout (ORD-01, VAL-06), of `checkoutItems` only. Points beyond the product total are ignored;
+ * `checkPoints` reports them.
  */
 export const priceSummary = (
   items: readonly PricedItem[],
@@ -155,7 +155,7 @@ export const priceSummary = (
   };
 };
 
-/** A payment is 0 yen, which needs no provider, or an amount that the provider takes (REQ-D04). */
+/** A payment is 0 yen, without a provider, or within the provider's limits (REQ-D04). */
 export const checkPaymentAmount = (yen: Yen): RuleViolation | undefined => {
   if (yen === 0) return undefined;
   if (!isYen(yen) || yen < PAYMENT_MINIMUM_YEN) {

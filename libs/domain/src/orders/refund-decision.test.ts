@@ -9,8 +9,8 @@ import {
   refundRulingOf,
 } from './refund-decision.js';
 
-describe('money of a cancelled order', () => {
-  it('[OWED-01] goes back by itself to a customer who cancels, and waits for a decision otherwise', () => {
+describe('refund decision of a cancelled order', () => {
+  it('[OWED-01] is automatic when the customer cancels, pending otherwise', () => {
     expect(refundRulingOf(OrderActor.OWNER, 1)).toEqual({ state: 'REFUND_DUE', cause: 'CUSTOMER_CANCELLED' });
     expect(refundRulingOf(OrderActor.ADMINISTRATOR, 1)).toEqual({
       state: 'TO_DECIDE',
@@ -19,7 +19,7 @@ describe('money of a cancelled order', () => {
     for (const actor of Object.values(OrderActor)) expect(refundRulingOf(actor, 0)).toBeUndefined();
   });
 
-  it('[OWED-01] is forgotten only when some is left and nobody has to decide or has decided', () => {
+  it('[OWED-01] is missing only when money is left without a decision', () => {
     const money = { status: 'CANCELLED', paid: 100, refunded: 40, decision: null } as const;
     expect(isForgottenRefund(money)).toBe(true);
     expect(isForgottenRefund({ ...money, refunded: 100 })).toBe(false);
@@ -52,7 +52,7 @@ describe('money of a cancelled order', () => {
     expect(isHeldByDispute({ ...order, status: 'IN_DELIVERY', waitingToShip: true })).toBe(true);
   });
 
-  it('[OWED-01] is kept only with a reason of 5 to 2000 characters, spaces around it not counted', () => {
+  it('[OWED-01] declining requires a reason of 5 to 2000 characters, trimmed', () => {
     for (const reason of [undefined, null, '', '    a', '1234 '])
       expect(checkDeclineReason(reason)).toMatchObject({ messageKey: 'decline-refund-error-reason' });
     expect(checkDeclineReason(' 12345 ')).toBeUndefined();

@@ -10,17 +10,17 @@ import type { RuleViolation } from '../shared/errors.js';
 import type { Yen } from '../shared/money.js';
 import { OPEN_STATUSES, type TransitionOrder } from './order-transitions.js';
 
-/** Why the money of an order is to be decided about, and where that stands. */
+/** Why a refund decision is needed, and its state. */
 export interface RefundRuling {
   state: RefundDecisionState;
   cause: RefundDecisionCause;
 }
 
 /**
- * What becomes of the money of an order that is cancelled (REQ-D11): a customer who cancels is refunded by the system,
- * what an administrator cancels waits for a decision.
- * @param refundable yen paid by card that have not been given back
- * @returns undefined when there is nothing to give back
+ * Refund decision of a cancelled order (REQ-D11): a customer's cancellation is refunded automatically, an
+ * administrator's is pending.
+ * @param refundable yen paid by card and not refunded
+ * @returns undefined when nothing is refundable
  */
 export const refundRulingOf = (actor: OrderActor, refundable: Yen): RefundRuling | undefined => {
   if (refundable <= 0) return undefined;
@@ -52,7 +52,7 @@ export const isHeldByDispute = (order: TransitionOrder): boolean => {
   return OPEN_STATUSES.includes(order.status) && order.status !== OrderStatus.RECEPTION_CONFIRMED;
 };
 
-/** A refund is declined with a reason that says something, spaces around it not counted. */
+/** Declining a refund requires a reason, trimmed. */
 export const checkDeclineReason = (reason: string | null | undefined): RuleViolation | undefined => {
   const length = [...(reason?.trim() ?? '')].length;
   const field = 'reason';
@@ -66,16 +66,16 @@ export const checkDeclineReason = (reason: string | null | undefined): RuleViola
   return { field, messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } };
 };
 
-/** The money of an order, as far as it can be told from the order and its payment. */
+/** Amounts of an order, from the order and its payment. */
 export interface OrderMoney {
   status: OrderStatus;
-  /** Yen that a card paid for the order; 0 unless the payment was accepted. */
+  /** Yen paid by card; 0 unless the payment was accepted. */
   paid: Yen;
-  /** Yen that were given back for it or are owed. */
+  /** Yen refunded or owed. */
   refunded: Yen;
   decision: State | null;
 }
 
-/** Whether an order is cancelled, money of it is left, and nobody has to decide or has decided: there must be none (OWED-01). */
+/** Whether a cancelled order has refundable money without a decision: an inconsistency (OWED-01). */
 export const isForgottenRefund = ({ status, paid, refunded, decision }: OrderMoney): boolean =>
   status === OrderStatus.CANCELLED && paid > refunded && !decision;

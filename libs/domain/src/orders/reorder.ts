@@ -1,13 +1,13 @@
 import { ReorderShortfallReason } from '../shared/enums.js';
 import { isPurchasable } from '../catalog/quantity.js';
 
-/** A line of an earlier order; the same wine may stand in several. */
+/** A line of an earlier order; a wine may have several. */
 export interface OrderedLine {
   productRef: string;
   quantity: number;
 }
 
-/** What the catalogue says of a wine now. */
+/** Current catalogue data of a wine. */
 export interface WineOnOffer {
   reference: string;
   available: boolean;
@@ -16,7 +16,7 @@ export interface WineOnOffer {
   deletedAt?: Date | null;
 }
 
-/** A wine of which fewer bottles could be added than were ordered then. */
+/** A wine that could not be added completely. */
 export interface ReorderShortfall {
   productRef: string;
   wanted: number;
@@ -25,8 +25,8 @@ export interface ReorderShortfall {
 }
 
 /**
- * The lines with which an earlier order is ordered again, from today's stock: each wine once, as many bottles as can
- * be sold, and what is missing (AGAIN-01). Prices are not its concern: the cart takes those of today.
+ * The lines of a reorder from current stock: each wine once, up to the saleable quantity, and what is missing
+ * (AGAIN-01). The cart uses current prices.
  */
 export const reorderLines = (
   ordered: readonly OrderedLine[],

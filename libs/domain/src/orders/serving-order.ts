@@ -1,7 +1,7 @@
-/** In which order the wines of a table are served. */
+/** Serving order of the wines of a table. */
 import { BOTTLE_SIZES, type WineColor, type WineType } from '../shared/enums.js';
 
-/** What the order depends on; a wine that is not in the catalogue any more has none of it. */
+/** Wine data for the order; unavailable for deleted wines. */
 export interface ServableWine {
   type?: WineType | null;
   color?: WineColor | null;
@@ -13,7 +13,7 @@ export interface ServableWine {
 }
 
 const COLORS: readonly WineColor[] = ['WHITE', 'ORANGE', 'ROSE', 'RED'];
-/** Where nothing is said: as a red from the cellar. */
+/** Default: like a red at cellar temperature. */
 const USUAL_TEMPERATURE = 16;
 
 /** Sparkling, still by colour, sweet, fortified. */
@@ -28,8 +28,8 @@ function courseOf({ type, color }: ServableWine): number {
 const yearOf = ({ vintage }: ServableWine): number => (/^\d{4}$/.test(vintage) ? Number(vintage) : Infinity);
 
 /**
- * The wines as they are served: bubbles first, then white before orange, rosé and red, sweet and fortified last; within
- * these the cooler one first, then the younger, then the smaller bottle.
+ * Wines in serving order: sparkling first, then white before orange, rosé and red, sweet and fortified last; within
+ * these cooler first, then younger, then smaller bottles.
  */
 export const inServingOrder = <T extends ServableWine>(wines: readonly T[]): T[] =>
   [...wines].sort(
@@ -40,7 +40,7 @@ export const inServingOrder = <T extends ServableWine>(wines: readonly T[]): T[]
       sizeOf(a) - sizeOf(b),
   );
 
-/** Two wines without a year are alike. */
+/** Two wines without a vintage are equal. */
 const compareYears = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 const sizeOf = ({ size }: ServableWine): number => (BOTTLE_SIZES as readonly string[]).indexOf(size);

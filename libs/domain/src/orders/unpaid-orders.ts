@@ -1,14 +1,14 @@
-/** What one customer has ordered and not paid yet, or what may stand so at once. */
+/** A customer's unpaid orders, or the limit. */
 export interface UnpaidHolding {
   orders: number;
-  /** Bottles of the shop; those out of the customer's own cellar hold nothing. */
+  /** Bottles of the shop; those from the customer's cellar do not count. */
   bottles: number;
 }
 
-/** The most that one customer may have unpaid at once; *parameter* 'unpaid-orders' (REQ-D44). */
+/** Maximum unpaid orders and bottles per customer; *parameter* 'unpaid-orders' (REQ-D44). */
 export const UNPAID_LIMIT: UnpaidHolding = Object.freeze({ orders: 5, bottles: 24 });
 
-/** The orders and bottles of some orders. */
+/** Counts orders and bottles. */
 export const holdingOfOrders = (
   orders: readonly { lines: readonly { quantity: number; cellarId?: string | null }[] }[],
 ): UnpaidHolding => ({
@@ -18,7 +18,7 @@ export const holdingOfOrders = (
     .reduce((sum, { quantity, cellarId }) => sum + (cellarId ? 0 : quantity), 0),
 });
 
-/** Whether further unpaid orders go over the limit (HOLD-01). */
+/** Whether additional unpaid orders exceed the limit (HOLD-01). */
 export const exceedsUnpaidLimit = (
   held: UnpaidHolding,
   wanted: UnpaidHolding,

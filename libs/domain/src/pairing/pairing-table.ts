@@ -1,6 +1,6 @@
 import type { StyleTag } from '../catalog/style-tags.js';
 
-/** Families of cuisines; the shop draws one pattern for each. */
+/** Cuisine families; the shop has one pattern for each. */
 export const CUISINE_FAMILIES = [
   'sushi',
   'japanese',
@@ -15,17 +15,17 @@ export const CUISINE_FAMILIES = [
 ] as const;
 export type CuisineFamily = (typeof CUISINE_FAMILIES)[number];
 
-/** A cuisine tag of a venue and the wine styles that go with it. */
+/** A cuisine tag of a venue with its matching wine styles. */
 export interface Cuisine {
   readonly key: string;
   readonly family: CuisineFamily;
-  /** The best match first; the order counts in the pairing score. */
+  /** Best match first; the order determines the pairing score. */
   readonly styleTags: readonly StyleTag[];
 }
 
 /**
- * The pairing table: 35 cuisine tags and their wine style tags (PAIR-01). Names and reasons are in
- * `pairing-names.ts`, so that this table stays small enough for the shop's first load.
+ * The pairing table: 35 cuisine tags with wine style tags (PAIR-01). Names and reasons are in `pairing-names.ts`, to
+ * keep the shop's first load small.
  */
 export const CUISINES = [
   {

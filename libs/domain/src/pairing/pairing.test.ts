@@ -20,7 +20,7 @@ const productTags = fc.uniqueArray(fc.constantFrom(...STYLE_TAGS), { maxLength: 
 const venueTags = fc.uniqueArray(fc.constantFrom(...CUISINE_KEYS), { maxLength: 4 });
 
 describe('the pairing table', () => {
-  it('[PAIR-01] has 35 cuisines, each with wine styles, and no style without a cuisine', () => {
+  it('[PAIR-01] has 35 cuisines, each with wine styles, and every style has a cuisine', () => {
     expect(new Set(CUISINE_KEYS).size).toBe(35);
     for (const { styleTags, family } of CUISINES) {
       expect(styleTags.length).toBeGreaterThanOrEqual(4);
@@ -31,7 +31,7 @@ describe('the pairing table', () => {
     expect(new Set(CUISINES.map((cuisine) => cuisine.family)).size).toBe(CUISINE_FAMILIES.length);
   });
 
-  it('[PAIR-01] reads the same in both directions', () => {
+  it('[PAIR-01] is consistent in both directions', () => {
     for (const key of CUISINE_KEYS) {
       for (const tag of STYLE_TAGS) {
         expect(cuisinesForStyle(tag).includes(key)).toBe(stylesForCuisines([key]).includes(tag));
@@ -45,7 +45,7 @@ describe('the pairing table', () => {
     expect(cuisineOf('constructor')).toBeUndefined();
   });
 
-  it('[PAIR-01] [I18N-01] names every cuisine and style in six languages and gives every reason', () => {
+  it('[PAIR-01] [I18N-01] has names of all cuisines and styles, and all reasons, in six languages', () => {
     for (const names of [CUISINE_NAMES, STYLE_TAG_NAMES]) {
       for (const locale of LOCALES) {
         const words = Object.values(names).map((name) => name[locale].trim());
@@ -72,7 +72,7 @@ describe('the pairing table', () => {
 });
 
 describe('ranking a wine against a venue', () => {
-  it('[VAL-13] counts the matches of the table, and 1 without a venue', () => {
+  it("[VAL-13] counts the table's matches, and 1 without a venue", () => {
     expect(venueRelevance(['koshu'], ['sushi', 'japanese course', 'soba'])).toBe(3);
     expect(venueRelevance(['koshu', 'chablis'], ['sushi'])).toBe(2);
     expect(venueRelevance(['koshu', 'Koshu'], ['sushi', 'SUSHI '])).toBe(1);
@@ -81,14 +81,14 @@ describe('ranking a wine against a venue', () => {
     expect(venueRelevance([], undefined)).toBe(1);
   });
 
-  it('[VAL-13] flags a poor match only where a venue is chosen', () => {
+  it('[VAL-13] flags a poor match only when a venue is chosen', () => {
     expect(isPoorMatch(['port'], ['sushi'])).toBe(true);
     expect(isPoorMatch(['port'], [])).toBe(true);
     expect(isPoorMatch(['port'], undefined)).toBe(false);
     expect(isPoorMatch(['koshu'], ['sushi'])).toBe(false);
   });
 
-  it('[PAIR-01] scores from 0 to 100, best for the first style of the only cuisine', () => {
+  it('[PAIR-01] scores 0 to 100, the maximum for the first style of the only cuisine', () => {
     expect(pairingScore(['champagne blanc de blancs'], ['sushi'])).toBe(100);
     expect(pairingScore(['pinot noir japan'], ['sushi'])).toBe(60);
     expect(pairingScore(['koshu'], ['sushi', 'japanese course'])).toBe(99);
@@ -99,7 +99,7 @@ describe('ranking a wine against a venue', () => {
     expect(pairingScore([], ['sushi'])).toBe(0);
   });
 
-  it('[PAIR-01] scores 0 exactly for what does not match, and never less for one more style', () => {
+  it('[PAIR-01] scores 0 exactly without a match, and never less for an additional style', () => {
     fc.assert(
       fc.property(productTags, venueTags, fc.constantFrom(...STYLE_TAGS), (tags, venue, more) => {
         const score = pairingScore(tags, venue);
@@ -111,7 +111,7 @@ describe('ranking a wine against a venue', () => {
     );
   });
 
-  it('[PAIR-01] explains by the cuisine under which the venue is known, where that likes the wine', () => {
+  it("[PAIR-01] explains by the venue's main cuisine if it matches", () => {
     const bistro = pairingReason(['grenache old world'], ['bistro']);
     const game = pairingReason(['grenache old world'], ['gibier']);
     expect(bistro && game).toBeTruthy();
@@ -119,7 +119,7 @@ describe('ranking a wine against a venue', () => {
     expect(pairingReason(['grenache old world'], ['bistro', 'gibier'])).toEqual(bistro);
   });
 
-  it('[PAIR-01] gives a reason exactly where there is a match, from the table', () => {
+  it('[PAIR-01] has a reason exactly when there is a match, from the table', () => {
     expect(pairingReason(['koshu', 'chablis'], ['steak house', 'sushi', 'sashimi'])).toEqual({
       cuisine: 'sashimi',
       styleTags: ['koshu', 'chablis'],

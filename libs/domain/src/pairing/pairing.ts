@@ -11,32 +11,32 @@ const rows: ReadonlyMap<string, CuisineRow> = /* @__PURE__ */ new Map<string, Cu
   CUISINES.map((row) => [row.key, row]),
 );
 
-/** Tags as people type them: case and surrounding space do not count, nor do repetitions. */
+/** Normalises tags: ignores case, surrounding space and duplicates. */
 const tidy = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.trim().toLowerCase()))];
 
 const cuisinesOf = (venueTags: readonly string[]): CuisineRow[] =>
   tidy(venueTags).flatMap((tag) => rows.get(tag) ?? []);
 
-/** The row of a cuisine tag, or undefined for a tag that is none. */
+/** The row of a cuisine tag; undefined for an unknown one. */
 export const cuisineOf = (tag: string): CuisineRow | undefined => cuisinesOf([tag])[0];
 
-/** The wine styles that suit any of the cuisines, best first per cuisine, without repetition (PAIR-01). */
+/** Wine styles that match any of the cuisines, best first per cuisine, distinct (PAIR-01). */
 export const stylesForCuisines = (venueTags: readonly string[]): StyleTag[] => [
   ...new Set(cuisinesOf(venueTags).flatMap((cuisine) => cuisine.styleTags)),
 ];
 
-/** The cuisines that a wine style suits: the table read the other way (PAIR-01). */
+/** Cuisines that match a wine style: the inverse of the table (PAIR-01). */
 export const cuisinesForStyle = (tag: string): CuisineKey[] => {
   const [style] = tidy([tag]).filter(isStyleTag);
   return style ? [...rows.values()].filter((row) => row.styleTags.includes(style)).map((row) => row.key) : [];
 };
 
-/** The cuisines that a wine suits by any of its tags. */
+/** Cuisines that match any of the wine's tags. */
 export const cuisinesForProduct = (productTags: readonly string[]): CuisineKey[] => [
   ...new Set(productTags.flatMap(cuisinesForStyle)),
 ];
 
-/** A cuisine of the venue and the tags of the wine that it likes, in the table's order. */
+/** A cuisine of the venue with the matching tags of the wine, in table order. */
 const matchesOf = (
   productTags: readonly string[],
   venueTags: readonly string[],
@@ -47,25 +47,22 @@ const matchesOf = (
     .filter((match) => match.styleTags.length > 0);
 };
 
-/**
- * How many times the pairing table joins a tag of the wine with a tag of the venue; 1 when no venue is chosen
- * (VAL-13).
- */
+/** Number of matches in the pairing table between tags of the wine and the venue; 1 without a venue (VAL-13). */
 export const venueRelevance = (
   productTags: readonly string[],
   venueTags: readonly string[] | undefined,
 ): number =>
   venueTags ? matchesOf(productTags, venueTags).reduce((sum, match) => sum + match.styleTags.length, 0) : 1;
 
-/** Whether a chosen venue and a wine do not go together: 'Poor Match for venue' (VAL-13, REQ-D31). */
+/** Whether a chosen venue and a wine have no match: 'Poor Match for venue' (VAL-13, REQ-D31). */
 export const isPoorMatch = (
   productTags: readonly string[],
   venueTags: readonly string[] | undefined,
 ): boolean => venueRelevance(productTags, venueTags) === 0;
 
-/** How much the last style of a cuisine counts; the first counts 1. */
+/** Weight of the last style of a cuisine; the first has 1. */
 const WEAKEST = 0.6;
-/** How the best cuisine of a venue and all of its cuisines share in the score. */
+/** Weights of the venue's best cuisine and the average of all. */
 const BEST_SHARE = 0.7;
 
 const strength = (cuisine: CuisineRow, style: StyleTag): number => {
@@ -74,11 +71,11 @@ const strength = (cuisine: CuisineRow, style: StyleTag): number => {
 };
 
 /**
- * How well a wine goes with a venue, 0 to 100: the one figure that people read and that lists are ordered by. The
- * number of matches, by which concierges rank (VAL-13), is `venueRelevance`. Each cuisine of the venue values the wine by its best style: 1 for the first style of the table,
- * falling evenly to 0.6 for the last, 0 where none matches. The score is 70 % of the best cuisine's value plus 30 %
- * of the average over the venue's cuisines, so a wine for the whole menu beats one for a single dish. It is 0 exactly
- * when nothing matches or no venue is given.
+ * Pairing score of a wine and a venue, 0 to 100, displayed and used to order lists. The number of matches, by which
+ * concierges rank (VAL-13), is `venueRelevance`. Each cuisine of the venue values the wine by its best style: 1 for the
+ * first style of the table, decreasing linearly to 0.6 for the last, 0 without a match. The score is 70 % of the best
+ * cuisine's value plus 30 % of the average over the venue's cuisines, so a wine for the whole menu beats one for a
+ * single dish. It is 0 exactly when nothing matches or no venue is given.
  */
 export const pairingScore = (
   productTags: readonly string[],
@@ -93,16 +90,15 @@ export const pairingScore = (
   return Math.round(100 * (BEST_SHARE * Math.max(...values) + (1 - BEST_SHARE) * average));
 };
 
-/** Why a wine goes with a venue: a cuisine that likes it and the styles that it likes. */
+/** Why a wine matches a venue: a cuisine and its matching styles. */
 export interface PairingReason {
   cuisine: CuisineKey;
   styleTags: StyleTag[];
 }
 
 /**
- * The reason to show beside a pairing score, or undefined when nothing matches; words: `cuisineReason`. It is of the
- * venue's main cuisine (its first tag), under which people know it, wherever that likes the wine; else of the cuisine
- * that likes it best.
+ * The reason shown with a pairing score; undefined without a match; text: `cuisineReason`. The venue's main cuisine
+ * (first tag) if it matches; else the cuisine with the best match.
  */
 export const pairingReason = (
   productTags: readonly string[],

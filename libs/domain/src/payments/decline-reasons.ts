@@ -1,9 +1,9 @@
-/** What a customer is told when nothing more precise may or can be said. */
+/** The generic message. */
 export const PAYMENT_DECLINED = 'payment-declined';
 
 /**
- * Message keys by the decline codes of card providers. Codes that are not here, among them those of lost, stolen and
- * suspicious cards, which the holder must not be told apart, read as `PAYMENT_DECLINED`.
+ * Message keys by decline code of card providers. Missing codes, such as those of lost and stolen cards, which must not
+ * be revealed to the holder, map to `PAYMENT_DECLINED`.
  */
 const DECLINE_KEYS: Readonly<Record<string, string>> = Object.freeze({
   insufficient_funds: 'payment-declined-insufficient-funds',
@@ -29,15 +29,15 @@ const DECLINE_KEYS: Readonly<Record<string, string>> = Object.freeze({
 });
 
 /**
- * The key of the sentence that tells a customer why the card was refused (ERR-01).
- * @param codes the provider's codes, the most precise first; the first that is known counts
+ * The message key of a declined card (ERR-01).
+ * @param codes the provider's codes, most precise first; the first known one is used
  */
 export const declineKeyOf = (...codes: readonly (string | null | undefined)[]): string => {
   const known = codes.find((code) => code && Object.hasOwn(DECLINE_KEYS, code));
   return (known && DECLINE_KEYS[known]) || PAYMENT_DECLINED;
 };
 
-/** Every key that `declineKeyOf` can answer. */
+/** Every key that `declineKeyOf` can return. */
 export const DECLINE_MESSAGE_KEYS: readonly string[] = [
   PAYMENT_DECLINED,
   ...new Set(Object.values(DECLINE_KEYS)),

@@ -1,15 +1,15 @@
 import { OrderStatus } from '../shared/enums.js';
 import { HOUR_MS, MINUTE_MS } from '../shared/tokyo-time.js';
 
-/** How long an order may wait for its payment. */
+/** Payment time limits of an order. */
 export interface PaymentTimeLimits {
-  /** Minutes, of an order that was never paid for. */
+  /** Minutes, for an order without a payment. */
   unpaidMinutes: number;
-  /** Hours, after a payment that failed. */
+  /** Hours, after a failed payment. */
   paymentErrorHours: number;
 }
 
-/** Until when an unpaid order keeps its bottles (REQ-D10); null for one that does not wait for a payment. */
+/** Until when an unpaid order keeps its bottles (REQ-D10); null unless it awaits payment. */
 export function payBefore(
   { status, lastActivityAt }: { status: OrderStatus; lastActivityAt: Date },
   { unpaidMinutes, paymentErrorHours }: PaymentTimeLimits,

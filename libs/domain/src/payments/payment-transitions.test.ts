@@ -20,19 +20,19 @@ describe('payment statuses', () => {
     expect(canPaymentTransition('FILLING', 'INITIATED')).toBe(false);
   });
 
-  it('[PAY-02] a payment of 0 yen is accepted at once', () => {
+  it('[PAY-02] a payment of 0 yen is accepted immediately', () => {
     expect(canPaymentTransition('INITIATED', 'ACCEPTED')).toBe(true);
     expect(canPaymentTransition('INITIATED', 'PROCESSING')).toBe(false);
   });
 
-  it('[ORD-08] a failed payment is filled in again, and a late success counts', () => {
+  it('[ORD-08] a failed payment can be retried, and a late success is accepted', () => {
     for (const failed of ['REJECTED', 'ERROR'] as const) {
       expect(canPaymentTransition(failed, 'FILLING')).toBe(true);
       expect(canPaymentTransition(failed, 'ACCEPTED')).toBe(true);
     }
   });
 
-  it('[PAY-02] accepted is final, staying is no move, and all can be accepted', () => {
+  it('[PAY-02] accepted is final, staying is no transition, and all can become accepted', () => {
     for (const status of PAYMENT_STATUSES) {
       expect(canPaymentTransition('ACCEPTED', status)).toBe(false);
       expect(canPaymentTransition(status, status)).toBe(false);
@@ -49,7 +49,7 @@ describe('payment statuses', () => {
     expect(canPaymentTransition('FILLING', 'REJECTED')).toBe(true);
   });
 
-  it('[PAY-03] are read in any letter case', () => {
+  it('[PAY-03] are case-insensitive', () => {
     expect(['processing', 'Processing', ' PROCESSING '].map(paymentStatusOf)).toEqual(
       Array.from({ length: 3 }, () => 'PROCESSING'),
     );
@@ -57,7 +57,7 @@ describe('payment statuses', () => {
       expect(paymentStatusOf(text)).toBeUndefined();
   });
 
-  it('[PAY-03] are answered in lower case by the poll, the three of the paying flow', () => {
+  it('[PAY-03] are returned in lower case by the poll, limited to the three of the payment flow', () => {
     expect(PAYMENT_STATUSES.map(restPaymentStatus)).toEqual([
       'INITIATED',
       'FILLING',

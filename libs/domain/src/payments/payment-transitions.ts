@@ -1,10 +1,10 @@
 import { PaymentStatus } from '../shared/enums.js';
 
 /**
- * Where a payment intent may go (PAY-02, REQ-D01). INITIATED = the row exists; FILLING = the client secret is
- * issued; PROCESSING = the provider is at work. A declined or failed attempt can be filled in again, and the
- * provider's late news of a success counts even after one. ACCEPTED is final: money given back is a refund, not a
- * status. INITIATED → ACCEPTED is the payment of 0 yen, which needs no provider.
+ * Transitions of a payment intent (PAY-02, REQ-D01). INITIATED = created; FILLING = the client secret is issued;
+ * PROCESSING = the provider is processing it. A declined or failed attempt can be retried, and a late success from the
+ * provider is accepted even then. ACCEPTED is final: refunds are not a status. INITIATED → ACCEPTED is a payment of 0
+ * yen, without a provider.
  */
 const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = Object.freeze({
   INITIATED: ['FILLING', 'ACCEPTED', 'REJECTED', 'ERROR'],
@@ -17,15 +17,15 @@ const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus
 
 export const PAYMENT_STATUSES = Object.values(PaymentStatus) as readonly PaymentStatus[];
 
-/** Whether a payment may move; staying where it is, is no move. */
+/** Whether a transition is allowed; staying is no transition. */
 export const canPaymentTransition = (from: PaymentStatus, to: PaymentStatus): boolean =>
   PAYMENT_TRANSITIONS[from].includes(to);
 
-/** Whether polling ends: the provider has spoken, or the attempt broke (PAY-04, PAY-05). */
+/** Whether polling ends: settled, or the attempt failed (PAY-04, PAY-05). */
 export const isPaymentSettled = (status: PaymentStatus): boolean =>
   status === PaymentStatus.ACCEPTED || status === PaymentStatus.REJECTED || status === PaymentStatus.ERROR;
 
-/** The status that a text in any letter case names, or undefined (REQ-D01). */
+/** The status for a case-insensitive text, or undefined (REQ-D01). */
 export const paymentStatusOf = (text: unknown): PaymentStatus | undefined => {
   const status = typeof text === 'string' ? text.trim().toUpperCase() : '';
   return PAYMENT_STATUSES.find((known) => known === status);
@@ -33,6 +33,6 @@ export const paymentStatusOf = (text: unknown): PaymentStatus | undefined => {
 
 const LOWER_CASE_IN_REST: readonly PaymentStatus[] = ['PROCESSING', 'ACCEPTED', 'REJECTED'];
 
-/** The word that the REST poll answers: the three statuses of the paying flow in lower case (REQ-D01). */
+/** The status returned by the REST poll: the three statuses of the payment flow, in lower case (REQ-D01). */
 export const restPaymentStatus = (status: PaymentStatus): string =>
   LOWER_CASE_IN_REST.includes(status) ? status.toLowerCase() : status;

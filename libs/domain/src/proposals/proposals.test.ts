@@ -20,8 +20,8 @@ const wine = (at: number, sentence = 'よく合います') => ({
   sentence,
 });
 
-describe('where a proposal stands', () => {
-  it('[PROP-01] ends with its time, but not what is paid or withdrawn', () => {
+describe('proposal state', () => {
+  it('[PROP-01] expires, unless paid or withdrawn', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...stored),
@@ -33,14 +33,14 @@ describe('where a proposal stands', () => {
           expect(canTransitionProposal('TAKE', proposal, NOW)).toBe(
             left > 0 && ['SENT', 'OPENED', 'TAKEN'].includes(state),
           );
-          // Money that came is a fact, whatever the time and whoever withdrew it.
+          // A received payment counts, whatever the time and withdrawal.
           expect(canTransitionProposal('PAY', proposal, NOW)).toBe(state !== 'PAID');
         },
       ),
     );
   });
 
-  it('[PROP-01] never leaves PAID, and no step begins or ends in EXPIRED', () => {
+  it('[PROP-01] never leaves PAID, and EXPIRED is never stored', () => {
     for (const step of Object.keys(PROPOSAL_STEPS) as ProposalStep[]) {
       expect(PROPOSAL_STEPS[step].from).not.toContain('PAID');
       expect(PROPOSAL_STEPS[step].from).not.toContain('EXPIRED');
@@ -49,7 +49,7 @@ describe('where a proposal stands', () => {
   });
 });
 
-describe('what is proposed', () => {
+describe('proposal content', () => {
   it('[PROP-01] is one to five different wines with a sentence each', () => {
     expect(checkProposal([wine(1), wine(2)], 'ご検討ください')).toEqual([]);
     expect(checkProposal([], null)).toMatchObject([{ field: 'wines', messageKey: 'too-few' }]);
@@ -67,7 +67,7 @@ describe('what is proposed', () => {
       expect(checkProposal([{ ...wine(1), quantity }], null)).toMatchObject([{ field: 'wines.0.quantity' }]);
   });
 
-  it('[PROP-01] has an address of its own', () => {
+  it('[PROP-01] has its own URL', () => {
     expect(proposalPath('a/b')).toBe('/proposals/a%2Fb');
   });
 });

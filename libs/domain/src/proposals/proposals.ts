@@ -1,24 +1,24 @@
 import { ProposalState } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 
-/** Wines in one proposal of a concierge (PROP-01). */
+/** Maximum wines of a concierge's proposal (PROP-01). */
 export const PROPOSAL_WINES_MAX = 5;
-/** Characters of what a concierge says about one wine, and to the customer. */
+/** Maximum characters of remarks on a wine, and of the message. */
 export const PROPOSAL_SENTENCE_MAX = 200;
 export const PROPOSAL_MESSAGE_MAX = 500;
-/** Bottles of one wine: a proposal is for a table, not for a warehouse. */
+/** Maximum bottles of one wine: a proposal is for one table. */
 export const PROPOSAL_BOTTLES_MAX = 99;
-/** Days for which a link is good; *parameter* 'proposals'. */
+/** Validity of a link in days; *parameter* 'proposals'. */
 export const PROPOSAL_DAYS = 14;
 
 const { SENT, OPENED, TAKEN, PAID, WITHDRAWN, EXPIRED } = ProposalState;
 
-/** What may happen to a proposal. */
+/** Steps of a proposal. */
 export type ProposalStep = 'OPEN' | 'TAKE' | 'WITHDRAW' | 'RENEW' | 'PAY';
 
 /**
- * From which stored states each step is taken, and where it leads; null: it stays where it is. What is paid is a fact
- * whatever was decided meanwhile: a payment may arrive after the proposal was withdrawn. EXPIRED is never stored.
+ * The allowed stored states of each step, and its result; null: unchanged. PAID is possible from any state: a payment
+ * may arrive after the withdrawal. EXPIRED is never stored.
  */
 export const PROPOSAL_STEPS: Readonly<
   Record<ProposalStep, { from: readonly ProposalState[]; to: ProposalState | null; inTime: boolean }>
@@ -30,13 +30,13 @@ export const PROPOSAL_STEPS: Readonly<
   PAY: { from: [SENT, OPENED, TAKEN, WITHDRAWN], to: PAID, inTime: false },
 };
 
-/** Where a proposal stands at a moment: what is neither paid nor withdrawn ends with its time. */
+/** State of a proposal at a given time: unless paid or withdrawn, it expires. */
 export const proposalStateAt = (
   { state, expiresAt }: { state: ProposalState; expiresAt: Date },
   now: Date,
 ): ProposalState => (state !== PAID && state !== WITHDRAWN && expiresAt <= now ? EXPIRED : state);
 
-/** Whether a step may be taken now. */
+/** Whether a step is allowed now. */
 export const canTransitionProposal = (
   step: ProposalStep,
   proposal: { state: ProposalState; expiresAt: Date },
@@ -46,14 +46,14 @@ export const canTransitionProposal = (
   return from.includes(proposal.state) && (!inTime || proposal.expiresAt > now);
 };
 
-/** What a concierge proposes; everything else about a wine is the catalogue's. */
+/** Content of a proposal; other wine data is the catalogue's. */
 export interface ProposedWine {
   productRef: string;
   quantity: number;
   sentence: string;
 }
 
-/** What is wrong with the wines and the words of a proposal; nothing when it can be sent. */
+/** Violations of a proposal's wines and texts; empty when it can be sent. */
 export function checkProposal(
   wines: readonly ProposedWine[],
   message: string | null | undefined,
@@ -86,5 +86,5 @@ export function checkProposal(
 const tooLong = (field: string, text: string, limit: number): RuleViolation[] =>
   [...text.trim()].length > limit ? [{ field, messageKey: 'too-long', params: { limit } }] : [];
 
-/** A path in the shop on which the customer sees a proposal; whoever holds the token still has to sign in. */
+/** URL path of a proposal for the customer; the token alone is not enough, signing in is required. */
 export const proposalPath = (token: string): string => `/proposals/${encodeURIComponent(token)}`;

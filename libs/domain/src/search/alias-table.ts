@@ -1,6 +1,6 @@
 /**
- * What customers say for what stands on the label: short forms, nicknames, sounds. Each is read as the words after
- * the arrow. The synonyms of the back office work alike and come before these.
+ * Customers' terms for label names: short forms, nicknames, phonetic spellings. Each is replaced by the words after the
+ * arrow. Configured synonyms work alike and take precedence.
  */
 export const WINE_ALIASES: readonly (readonly [string, string])[] = [
   ['DRC|ロマコン|ドメーヌドラロマネコンティ|罗曼尼康帝|罗曼尼·康帝|康帝|羅曼尼康帝', 'ロマネ・コンティ'],
@@ -91,7 +91,7 @@ export const WINE_ALIASES: readonly (readonly [string, string])[] = [
   ['moskato|mosscato', 'moscato'],
 ];
 
-/** Names of areas that diners use for wider or neighbouring quarters, and stations under other names. */
+/** Area names used for wider or neighbouring quarters, and stations with other names. */
 export const VENUE_ALIASES: readonly (readonly [string, string])[] = [
   ['丸の内|まるのうち|marunouchi|有楽町|日比谷|大手町|東京駅', '丸の内'],
   ['日本橋|にほんばし|にほんはし|nihombashi|nihonbashi|室町', '日本橋'],

@@ -29,7 +29,7 @@ import { DAY_WORDS, VENUE_TRAIT_WORDS } from './venue-words-table.js';
 import { TermTable } from './vocabulary.js';
 import { type Spellings, spellingsOf } from './vocabulary-row.js';
 
-/** Words for styles that no other table has. */
+/** Style terms that no other table has. */
 const STYLE_WORDS: Readonly<Record<string, string>> = {
   'champagne blanc de blancs': 'ブラン・ド・ブラン|blanc de blancs|blanc de blanc',
   'champagne blanc de noirs': 'ブラン・ド・ノワール|blanc de noirs|blanc de noir|黑中白',
@@ -82,7 +82,7 @@ function addPlacesAndGrapes(table: TermTable): void {
     table.add([value, jp, GRAPE_WORDS[value] ?? ''].join('|'), { kind: 'GRAPE', value });
 }
 
-/** By what a place is known in a part: the folded English name. */
+/** Key of a place in a part: the folded English name. */
 export const placeValue = (row: { readonly en: string }): string => searchKey(row.en.split('|')[0] ?? '');
 
 function addCountries(table: TermTable): void {
@@ -98,14 +98,14 @@ function addCountries(table: TermTable): void {
 function addStyles(table: TermTable): void {
   for (const [value, words] of Object.entries(STYLE_WORDS)) table.add(words, { kind: 'STYLE', value });
   for (const value of STYLE_TAGS)
-    // A style that is called like a grape or a place is meant as that.
+    // A style named like a grape or a place means that.
     for (const name of Object.values(STYLE_TAG_NAMES[value])) table.add(name, { kind: 'STYLE', value });
 }
 
 let wineTerms: TermTable | undefined;
 let venueTerms: TermTable | undefined;
 
-/** What words mean when wine is looked for, whatever the catalogue holds. Built when first asked for. */
+/** Built-in terms of wine searches, independent of the catalogue. Built on first use. */
 export function baseWineTerms(): TermTable {
   if (wineTerms) return wineTerms;
   const table = new TermTable();
@@ -131,7 +131,7 @@ export function baseWineTerms(): TermTable {
   return (wineTerms = table);
 }
 
-/** What words mean when a restaurant is looked for. */
+/** Built-in terms of restaurant searches. */
 export function baseVenueTerms(): TermTable {
   if (venueTerms) return venueTerms;
   const table = new TermTable();

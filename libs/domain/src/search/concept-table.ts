@@ -261,7 +261,7 @@ export const TRAIT_WORDS: Readonly<Record<Trait, Spellings>> = {
   },
 };
 
-/** Words for the three sizes of bottle; figures in mL and litres are read as numbers. */
+/** Terms for three bottle sizes; numbers in mL and litres are parsed. */
 export const SIZE_WORDS: Readonly<Record<'375mL' | '750mL' | '1500mL', Spellings>> = {
   '375mL': {
     jp: 'ハーフボトル|ハーフ|ハーフサイズ|小瓶|ハーフワイン|飲みきりサイズ|飲みきり|小さいボトル|少量|ミニボトル|一人用|ひとり飲み|一人飲み|デミ',

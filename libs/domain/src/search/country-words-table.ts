@@ -1,6 +1,6 @@
 import type { CountryCode } from '../catalog/countries.js';
 
-/** Further words for countries, beside their names in six languages; each with ワイン, 産 and the like as filler. */
+/** Additional terms for countries, besides their names in six languages; with ワイン, 産 and the like as filler. */
 export const COUNTRY_WORDS: Readonly<Record<CountryCode, string>> = {
   FR: 'フランスワイン|仏|仏産|french|french wine|français|française|françaises|vin français|francés|francesa|vino francés|francese|vino francese|法国葡萄酒|法國酒|法国酒|frankreich|ふらんす|france wine',
   IT: 'イタリアワイン|イタリー|伊|italian|italian wine|italien|italienne|vin italien|italiano|italiana|vino italiano|意大利葡萄酒|義大利|意大利酒|いたりあ|italia|italie|italië|italienisch',
@@ -17,7 +17,7 @@ export const COUNTRY_WORDS: Readonly<Record<CountryCode, string>> = {
   JP: '日本ワイン|日本のワイン|国産|国産ワイン|国内産|和ワイン|純国産|ジャパニーズワイン|にほんわいん|にっぽんワイン|日本産|japanese|japanese wine|japanese wines|japonais|japonaise|vin japonais|japonés|japonesa|vino japonés|giapponese|vino giapponese|日本葡萄酒|nihon wine|japan wine|domestic wine',
 };
 
-/** Groups of countries that people speak of. */
+/** Common groups of countries. */
 export const COUNTRY_GROUPS: Readonly<
   Record<
     string,

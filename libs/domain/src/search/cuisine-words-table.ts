@@ -1,6 +1,6 @@
 import type { CuisineKey } from '../pairing/pairing-table.js';
 
-/** Further words for the cuisines of the pairing table, beside their names in six languages. */
+/** Additional terms for the cuisines of the pairing table, besides their names in six languages. */
 export const CUISINE_WORDS: Readonly<Record<CuisineKey, string>> = {
   sushi:
     '寿司|鮨|鮓|すし|お寿司|お鮨|おすし|スシ|寿し|江戸前寿司|江戸前鮨|握り寿司|にぎり寿司|握り|手巻き寿司|手巻き|ちらし寿司|ちらし|回転寿司|巻き寿司|sushis|sushi bar|nigiri|maki|temaki|california roll|shushi',

@@ -3,15 +3,15 @@ import type { StyleTag } from '../catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
 interface DishRow extends Spellings {
-  /** Who cooks it, for restaurants. */
+  /** Cuisine of restaurants that serve it. */
   readonly cuisines: readonly CuisineKey[];
-  /** The wines that go with it, best first, where they differ from those of the cuisine as a whole. */
+  /** Matching wines, best first, where they differ from the cuisine's. */
   readonly styles: readonly StyleTag[];
 }
 
 /**
- * Dishes and ingredients that ask for other wines than the cuisine they belong to. All further dishes are words for
- * their cuisine (`cuisine-words-table.ts`).
+ * Dishes and ingredients that match other wines than their cuisine. Other dishes are terms of their cuisine
+ * (`cuisine-words-table.ts`).
  */
 export const DISH_ROWS = {
   duck: {

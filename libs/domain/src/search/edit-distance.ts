@@ -1,6 +1,6 @@
 /**
- * How many letters are wrong between two folded words: inserted, left out, replaced, or two neighbours swapped
- * (optimal string alignment). Gives up above `limit` and answers `limit + 1`.
+ * Edit distance of two folded words: insertions, deletions, replacements and swapped neighbours (optimal string
+ * alignment). Stops above `limit` and returns `limit + 1`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (a === b) return 0;
@@ -27,13 +27,13 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 const KANA = /[\u3041-\u3096]/;
 const HAN = /\p{Script=Han}/u;
-/** A kana is a syllable, so that fewer of them may be wrong than letters. */
+/** A kana is a syllable, so fewer edits are tolerated than for letters. */
 const ONE_WRONG_LATIN = 4;
 const TWO_WRONG_LATIN = 8;
 const ONE_WRONG_KANA = 4;
 const TWO_WRONG_KANA = 8;
 
-/** How many letters of a folded word may be wrong: none in short words and in those with Chinese characters. */
+/** Tolerated edits of a folded word: none for short words and those with Chinese characters. */
 export function lettersThatMayBeWrong(key: string): 0 | 1 | 2 {
   if (HAN.test(key) || /\d/.test(key)) return 0;
   const [one, two] = KANA.test(key) ? [ONE_WRONG_KANA, TWO_WRONG_KANA] : [ONE_WRONG_LATIN, TWO_WRONG_LATIN];

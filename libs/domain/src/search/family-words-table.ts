@@ -1,7 +1,7 @@
 import type { CuisineFamily } from '../pairing/pairing-table.js';
 import type { Spellings } from './vocabulary-row.js';
 
-/** Words for a whole family of cuisines, by which restaurants are looked for; wine is paired with single cuisines. */
+/** Terms for a family of cuisines, for restaurant searches; pairing uses single cuisines. */
 export const FAMILY_WORDS: Readonly<Partial<Record<CuisineFamily, Spellings>>> = {
   japanese: {
     jp: '和食|日本料理|和|和食店|和食レストラン|和食屋',

@@ -1,4 +1,4 @@
-/** Further words for grape varieties, beside their label and Japanese names: synonyms, short forms, Chinese names. */
+/** Additional terms for grape varieties, besides their label and Japanese names: synonyms, short forms, Chinese names. */
 export const GRAPE_WORDS: Readonly<Record<string, string>> = {
   Albariño: 'アルヴァリーニョ|アルバリーニョ種|alvarinho|阿尔巴利诺|阿尔巴利尼奥|艾尔巴利诺',
   Arneis: 'アルネイス種|阿内斯',
@@ -61,7 +61,7 @@ export const GRAPE_WORDS: Readonly<Record<string, string>> = {
   Zweigelt: 'ツバイゲルト|ツヴァイゲルトレーベ|zweigeltrebe|茨威格|茨威格特',
 };
 
-/** Short forms that several varieties share. */
+/** Short forms shared by several varieties. */
 export const GRAPE_FAMILIES: readonly { readonly names: string; readonly grapes: readonly string[] }[] = [
   {
     names:

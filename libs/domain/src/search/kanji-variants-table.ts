@@ -1,6 +1,6 @@
 /**
- * Forms of one character in simplified Chinese, Japanese and traditional Chinese. Whoever searches means the same by
- * them, so each group is folded to its first member, in names and in queries alike.
+ * Simplified Chinese, Japanese and traditional Chinese forms of one character. Each group is folded to its first
+ * member, in names and queries.
  */
 const GROUPS = `
   国國 红紅 气気氣 泽沢澤 丰豊豐 竜龙龍 广広廣 浜滨濱 駅驿驛 桜樱櫻 鳗鰻 烧焼燒 寿壽 鸡鶏雞鷄 面麺麵 饭飯 鱼魚 鸭鴨 猪豬

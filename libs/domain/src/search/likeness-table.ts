@@ -1,6 +1,6 @@
 import type { Likeness } from './place-table.js';
 
-/** Famous names and drinks that customers ask a wine shop for, and what is nearest when it does not have them. */
+/** Famous names and drinks that the shop does not have, with the nearest alternatives. */
 export interface LikenessRow {
   readonly names: string;
   readonly like: Likeness;

@@ -2,11 +2,11 @@ import type { StyleTag } from '../catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
 interface OccasionRow extends Spellings {
-  /** What a sommelier would reach for, the first choice first. */
+  /** Recommended styles, best first. */
   readonly styles: readonly StyleTag[];
 }
 
-/** What a wine is for. */
+/** Occasions for a wine. */
 export const OCCASION_ROWS = {
   celebration: {
     jp: 'お祝い|祝い|おいわい|乾杯|記念日|パーティー|パーティ|ホームパーティー|ホームパーティ|誕生日|お誕生日|バースデー|クリスマス|クリスマスディナー|クリスマスイブ|お正月|正月|新年|年末|年末年始|大晦日|結婚記念日|結婚式|ウェディング|披露宴|昇進祝い|合格祝い|卒業祝い|出産祝い|ウェルカムドリンク|アペリティフ|食前酒|特別な日',

@@ -8,7 +8,7 @@ import { partKey } from './query-part.js';
 import { searchKeyWords } from './search-key.js';
 import { TermTable, type Vocabulary } from './vocabulary.js';
 
-/** A vocabulary of the tables, and of a catalogue that knows a few words. */
+/** A vocabulary of the tables, and a catalogue with some words. */
 function vocabularyOf(
   options: { words?: string[]; near?: Record<string, string>; synonyms?: TermTable } = {},
 ) {
@@ -31,7 +31,7 @@ const read = (text: string, vocabulary: Vocabulary = plain): string[] =>
   parseQuery(text, vocabulary).parts.map(partKey);
 const wordsOf = (text: string): string[] => parseQuery(text, plain).words.map((word) => word.text);
 
-describe('reading a query', () => {
+describe('parsing a query', () => {
   it.each([
     ['赤ワイン', ['COLOR:RED']],
     ['辛口白', ['SWEETNESS:DRY', 'COLOR:WHITE']],
@@ -76,18 +76,18 @@ describe('reading a query', () => {
     expect(read(text)).toEqual([]);
   });
 
-  it('[QUERY-02] takes a kana left over behind a name for a part of it, and one that stands alone for a word', () => {
+  it('[QUERY-02] treats a kana after a name as part of it, and a separate one as a word', () => {
     expect(wordsOf('シャブリル')).toEqual([]);
     expect(read('シャブリル')).toEqual(['REGION:chablis']);
     expect(wordsOf('シャブリ る')).toEqual(['る']);
   });
 
-  it('[QUERY-01] leaves out what the reader took away', () => {
+  it('[QUERY-01] omits excluded parts', () => {
     const { parts, words } = parseQuery('甘口 白', plain, { ignore: ['SWEETNESS:SWEET'] });
     expect([parts.map(partKey), words]).toEqual([['COLOR:WHITE'], []]);
   });
 
-  it('[QUERY-02] takes an unknown word for the nearest known one, and says so', () => {
+  it('[QUERY-02] replaces an unknown word by the nearest known one, and marks it', () => {
     const vocabulary = vocabularyOf({ near: { shadonay: 'Chardonnay' } });
     const { parts, corrected } = parseQuery('dry shadonay', vocabulary);
     expect(corrected).toBe('dry Chardonnay');
@@ -96,7 +96,7 @@ describe('reading a query', () => {
     expect(parts[0]?.near).toBeUndefined();
   });
 
-  it('[QUERY-02] corrects nothing that the catalogue contains, and nothing that is being typed', () => {
+  it('[QUERY-02] does not correct words of the catalogue, or words being typed', () => {
     const vocabulary = vocabularyOf({ words: ['shadonay'], near: { shadonay: 'Chardonnay' } });
     expect(parseQuery('shadonay', vocabulary).corrected).toBeUndefined();
     const typing = vocabularyOf({ near: { shadonay: 'Chardonnay' } });
@@ -105,13 +105,13 @@ describe('reading a query', () => {
     ]);
   });
 
-  it('[QUERY-02] reads an unknown compound by the dish that it names', () => {
+  it('[QUERY-02] interprets an unknown compound by the dish it contains', () => {
     const { parts, corrected } = parseQuery('鰻丼 赤', plain);
     expect(parts.map(partKey)).toEqual(['CUISINE:unagi', 'COLOR:RED']);
     expect(corrected).toBe('鰻 赤');
   });
 
-  it('[QUERY-02] reads a synonym as its words, once, at the place where it was typed', () => {
+  it('[QUERY-02] replaces a synonym by its words, once, at its position', () => {
     const synonyms = new TermTable();
     synonyms.add('いつもの', { kind: 'SYNONYM', text: 'シャブリ 白' });
     synonyms.add('シャブリ', { kind: 'SYNONYM', text: 'いつもの' });
@@ -121,12 +121,12 @@ describe('reading a query', () => {
     expect(words).toEqual([]);
   });
 
-  it('[QUERY-01] asks for nothing with fillers alone, and has no letters in marks', () => {
+  it('[QUERY-01] is empty for stop words alone, and has no letters for punctuation', () => {
     expect(parseQuery('ワイン', plain)).toMatchObject({ parts: [], words: [], hasLetters: true });
     expect(parseQuery('、。!', plain)).toMatchObject({ parts: [], words: [], hasLetters: false });
   });
 
-  it('[QUERY-01] never throws, and all spans lie inside the text in order, whatever is typed', () => {
+  it('[QUERY-01] never throws, and all spans are inside the text in order, for any input', () => {
     const pieces = fc.constantFrom(
       ...[
         '赤',
@@ -164,15 +164,15 @@ describe('reading a query', () => {
     );
   });
 
-  it('[QUERY-01] takes a long text in good time', () => {
+  it('[QUERY-01] parses a long text in reasonable time', () => {
     const text = '甲州シャルドネに合うなにか'.repeat(100);
     const { parts } = parseQuery(text, plain);
     expect(parts.map(partKey)).toEqual(['GRAPE:Koshu', 'GRAPE:Chardonnay']);
   });
 });
 
-describe('the tables', () => {
-  it('[QUERY-01] give every part that they can answer a name in six languages', () => {
+describe('the built-in tables', () => {
+  it('[QUERY-01] have a label in six languages for every possible part', () => {
     const own = new Set(['PRODUCER', 'LIKE', 'AREA']);
     for (const table of [baseWineTerms(), baseVenueTerms()])
       for (const [, { term }] of table.entries()) {

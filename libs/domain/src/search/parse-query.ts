@@ -5,13 +5,13 @@ import { foldWithPlaces, Gap, isLatinKey } from './search-key.js';
 import { type Cell, type FormSpan, type Script, scriptOf, type Segment, segment } from './segment.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** What is typed beyond this number of characters is not read. */
+/** Maximum characters of a query; the rest is ignored. */
 const QUERY_TEXT_MAX = 200;
 
 export interface ParseOptions {
-  /** Keys of parts that the reader took away (`partKey`). */
+  /** Excluded part keys (`partKey`). */
   readonly ignore?: readonly string[];
-  /** False leaves unknown words as they are, for what is being typed. */
+  /** False disables corrections, for text being typed. */
   readonly correct?: boolean;
 }
 
@@ -22,9 +22,9 @@ interface ReadSegment extends Segment {
 }
 
 /**
- * Reads a query into what it says: colour, kind, place, grape, producer, size, vintage, price, sweetness, dish and
- * so on, and the words that remain (QUERY-01). Pure and total: any text gives an answer, and all spans lie inside it.
- * Words that nobody knows are replaced by the nearest known spelling, which is marked.
+ * Parses a query into parts (colour, kind, place, grape, producer, size, vintage, price, sweetness, dish and so on) and
+ * remaining words (QUERY-01). Pure and total: any text has a result, and all spans are inside it. Unknown words are
+ * replaced by the nearest known spelling, which is marked.
  */
 export function parseQuery(text: string, vocabulary: Vocabulary, options: ParseOptions = {}): ParsedQuery {
   const read = text.slice(0, QUERY_TEXT_MAX);
@@ -54,7 +54,7 @@ function cellsOf(text: string): Cell[] {
   }));
 }
 
-/** Words that stand for others are read as those, at the place where they were typed. */
+/** Replaces synonyms at their position. */
 function expandSynonyms(cells: Cell[], text: string, vocabulary: Vocabulary): Cell[] {
   const segments = segment(cells, formsIn(cells, text, vocabulary), vocabulary);
   if (!segments.some(({ term }) => term?.kind === 'SYNONYM')) return cells;
@@ -75,7 +75,7 @@ function replacementCells(text: string, start: number, end: number): Cell[] {
   }));
 }
 
-/** Prices, sizes, years and the like, by the cells that they cover. */
+/** Prices, sizes, years and the like, by cell range. */
 function formsIn(cells: readonly Cell[], text: string, vocabulary: Vocabulary): FormSpan[] {
   const plain = plainText(text);
   const spans = [...numbersIn(plain.text), ...(vocabulary.isForVenues ? partyIn(plain.text) : [])];
@@ -101,7 +101,7 @@ interface Correction {
   readonly isNear: boolean;
 }
 
-/** Unknown words with what they are taken for. */
+/** Unknown words with their corrections. */
 function correctionsFor(
   segments: readonly Segment[],
   cells: readonly Cell[],
@@ -122,7 +122,7 @@ function correctionsFor(
   return corrections;
 }
 
-/** What a word that nobody knows may be about, because it contains it: 鰻重 is about 鰻. */
+/** Meaning of an unknown compound by a term it contains: 鰻重 contains 鰻. */
 const TELLING_KINDS = new Set([
   'CUISINE',
   'DISH',
@@ -136,7 +136,7 @@ const TELLING_KINDS = new Set([
 const TELLING_KANA_MIN = 3;
 const HAN = /\p{Script=Han}/u;
 
-/** The longest known piece of an unknown Japanese or Chinese word, as it was typed. */
+/** The longest known substring of an unknown Japanese or Chinese word, as typed. */
 function knownWithin(
   { key, from }: Segment,
   cells: readonly Cell[],
@@ -154,14 +154,14 @@ function knownWithin(
   return undefined;
 }
 
-/** Particles that may cling to a word that nobody knows. */
+/** Particles that may be attached to an unknown word. */
 const PARTICLES = new Set('のにでがをとやもはな');
 
-/** Latin letters, digits and Japanese are seldom one word; the scripts of Japanese are mixed in every other name. */
+/** Latin letters, digits and Japanese rarely form one word; Japanese scripts are mixed in many names. */
 const isBorder = (before: Script, after: Script): boolean =>
   before !== after && [before, after].some((script) => script === 'LATIN' || script === 'DIGIT');
 
-/** What is found nowhere as a whole is looked for in parts: where the script changes, and without a particle. */
+/** Words found nowhere as a whole are split where the script changes, and without particles. */
 function splitUnknown(
   segments: readonly Segment[],
   cells: readonly Cell[],
@@ -247,7 +247,7 @@ function resultOf(text: string, segments: readonly ReadSegment[], options: Parse
 
 const ONE_KANA = /^[\u3041-\u3096]$/;
 
-/** ボランジェール: a single kana left over behind a name that was understood belongs to it, and says nothing. */
+/** ボランジェール: a single kana after a recognised name belongs to it and is ignored. */
 function isEnding(segments: readonly ReadSegment[], at: number): boolean {
   const [before, own] = [segments[at - 1], segments[at]!];
   const isMeant = before?.term !== undefined && isMeaning(before.term);
@@ -257,7 +257,7 @@ function isEnding(segments: readonly ReadSegment[], at: number): boolean {
 const isMeaning = (term: NonNullable<Segment['term']>): term is Meaning =>
   term.kind !== 'WORD' && term.kind !== 'FILLER' && term.kind !== 'SYNONYM' && term.kind !== 'NOT';
 
-/** シャンパン以外, without oak: whether a word beside the piece, fillers left out, says that it is not wanted. */
+/** シャンパン以外, without oak: whether a neighbouring word, ignoring stop words, excludes the part. */
 function isExcluded(segments: readonly ReadSegment[], at: number): boolean {
   const neighbour = (step: 1 | -1) => {
     let place = at + step;

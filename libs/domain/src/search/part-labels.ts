@@ -87,8 +87,8 @@ function countryLabel(value: string, locale: Locale): string {
 }
 
 /**
- * What the reader is shown for a piece that was understood, in their language; undefined for what only the catalogue
- * knows by name (producers, regions that no table has) and for what is shown as it was typed.
+ * The label of a recognised part in a language; undefined for catalogue terms (producers, regions in no table) and for
+ * parts shown as typed.
  */
 export function partLabel({ kind, value }: Meaning, locale: Locale): string | undefined {
   const row = ROWS[kind]?.[value];
@@ -124,5 +124,5 @@ export function partLabel({ kind, value }: Meaning, locale: Locale): string | un
   }
 }
 
-/** The label of something that is not wanted. */
+/** The label of an excluded part. */
 export const excludedLabel = (label: string, locale: Locale): string => put('not', locale, label);

@@ -3,7 +3,7 @@ import type { WineColor, WineType } from '../shared/enums.js';
 import type { StyleTag } from '../catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
-/** What the wines of a place are like: what to show instead of them when the shop has none. */
+/** Characteristics of a place's wines, to show alternatives when the shop has none. */
 export interface Likeness {
   readonly country?: CountryCode;
   readonly region?: string;
@@ -17,7 +17,7 @@ export interface PlaceRow extends Spellings {
   readonly like: Likeness;
 }
 
-/** `en` of a row is the name by which regions and appellations of the catalogue are recognised. */
+/** `en` of a row is the name by which the catalogue's regions and appellations are matched. */
 const place = (
   en: string,
   jp: string,
@@ -50,7 +50,7 @@ const sparkling = (country: CountryCode, styles: readonly StyleTag[] = ['sparkli
   styles,
 });
 
-/** Places that wines are asked for by: regions, and the appellations in them. */
+/** Places used in wine queries: regions, and their appellations. */
 export const PLACE_ROWS: readonly PlaceRow[] = [
   // France
   place(

@@ -1,7 +1,7 @@
-/** A text in lower case and normal width, with the way back to the original. */
+/** A text in lower case and normal width, with positions in the original. */
 export interface PlainText {
   readonly text: string;
-  /** By character of `text`, and one past its end: where its source stands in the original. */
+  /** Source position by character of `text`, and one past its end. */
   readonly places: readonly number[];
 }
 

@@ -14,7 +14,7 @@ const read = (text: string): string[] => {
   return chosen.sort((a, b) => a.start - b.start).map(({ kind, value }) => `${kind} ${value}`);
 };
 
-/** Patterns that try again and again would take minutes; a busy machine takes part of a second. */
+/** Backtracking patterns would take minutes; a busy machine takes part of a second. */
 const HOPELESS_MS = 5000;
 
 describe('numbers in queries', () => {
@@ -67,7 +67,7 @@ describe('numbers in queries', () => {
   ])('[QUERY-01] reads %s as %s', (text, expected) => expect(read(text)).toEqual([expected]));
 
   it.each(['PRD00012', 'Bin 389', 'Gran Reserva 904', '20年', '6本', '100点', 'シャブリ 1er cru', ''])(
-    '[QUERY-01] reads no price, size or year out of %j',
+    '[QUERY-01] finds no price, size or year in %j',
     (text) => expect(read(text)).toEqual([]),
   );
 
@@ -80,7 +80,7 @@ describe('numbers in queries', () => {
     expect(partyIn(plainText(text).text).map(({ kind, value }) => `${kind} ${value}`)).toEqual([expected]),
   );
 
-  it('[QUERY-01] answers quickly and inside the text, whatever is typed', () => {
+  it('[QUERY-01] is fast and stays inside the text, for any input', () => {
     const nasty = fc
       .array(fc.constantFrom(...'0123456789,.,万千円¥~-〜 kKmil以下台前to年\\'), { maxLength: 200 })
       .map((chars) => chars.join(''));

@@ -1,6 +1,6 @@
 import type { Meaning } from './query-part.js';
 
-/** A number with what it stands for, and where it stands in the text. */
+/** A number with its meaning and position. */
 export interface NumberSpan extends Meaning {
   readonly start: number;
   readonly end: number;
@@ -10,7 +10,7 @@ const KANJI_DIGITS = '〇一二三四五六七八九';
 const NUMBER = '(?:\\d{1,3}(?:[,，]\\d{3})+|\\d{1,9}(?:\\.\\d{1,3})?|[〇一二三四五六七八九十百]{1,8})';
 const UNIT = '万|萬|千|k(?![a-z])|mil(?![a-z])|mille(?![a-z])|mila(?![a-z])|thousand(?![a-z])';
 const YEN = '円|圓|yen(?:es)?(?![a-z])|jpy(?![a-z])|日元|日圆|日円|圆|元|¥';
-/** 1万5千500, 5,000, 2k: at most three numbers, each but the last with its unit. */
+/** 1万5千500, 5,000, 2k: at most three numbers, all but the last with a unit. */
 const FIGURE = `${NUMBER}(?:\\s?(?:${UNIT})(?:\\s?${NUMBER}(?:\\s?(?:${UNIT})(?:${NUMBER})?)?)?)?`;
 const AMOUNT = `(?:(?:[¥￥\\\\]|jpy)\\s?)?${FIGURE}(?:\\s?(?:${YEN}))?`;
 
@@ -45,12 +45,12 @@ const HAS_YEN = new RegExp(`${YEN}|[¥￥\\\\]`, 'u');
 const HAS_UNIT = new RegExp(UNIT, 'u');
 const PIECE = new RegExp(`(${NUMBER})\\s*(${UNIT})?`, 'gu');
 
-/** Yen below this are no price of a bottle, and above it none of one either. */
+/** Plausible bottle prices in yen. */
 const PRICE_MIN = 300;
 const PRICE_MAX = 100_000_000;
 const YEAR_MIN = 1900;
 const YEAR_MAX = 2099;
-/** "5,000円" without more means what one is ready to spend. */
+/** "5,000円" alone means a budget. */
 const BUDGET_FROM = 0.6;
 const ABOUT_SHARE = 0.2;
 
@@ -85,7 +85,7 @@ function amountOf(text: string): number {
 
 interface Amount {
   readonly value: number;
-  /** Says by itself that it is money. */
+  /** Contains a currency. */
   readonly isMoney: boolean;
 }
 
@@ -101,7 +101,7 @@ const price = (min: number, max: number | undefined, target?: number): Meaning =
 
 const isPrice = (value: number): boolean => value >= PRICE_MIN && value <= PRICE_MAX;
 
-/** The largest power of ten that divides a number: 3,000円台 ends at 3,999, 1万円台 at 19,999. */
+/** Largest power of ten that divides a number: 3,000円台 ends at 3,999, 1万円台 at 19,999. */
 function stepOf(value: number): number {
   let step = 1;
   while (value % (step * 10) === 0) step *= 10;
@@ -111,7 +111,7 @@ function stepOf(value: number): number {
 function rangeMeaning(low: string, high: string): Meaning | undefined {
   let from = readAmount(low);
   const to = readAmount(high);
-  // 1〜2万円, 3-5千円: the unit at the end counts for both.
+  // 1〜2万円, 3-5千円: the final unit applies to both.
   const [unit] = HAS_UNIT.exec(high) ?? [];
   if (unit && !from.isMoney && from.value < 100) from = { value: from.value * factorOf(unit), isMoney: true };
   if (from.value > to.value) return undefined;
@@ -148,7 +148,7 @@ function* prices(text: string): Generator<NumberSpan> {
   }
 }
 
-/** PRD01234 and the like hold digits that are no number of their own. */
+/** Digits in PRD01234 and the like are no separate number. */
 function isApart(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? ' ';
   const after = text[end] ?? ' ';
@@ -208,7 +208,7 @@ function* years(text: string): Generator<NumberSpan> {
   }
 }
 
-/** Amounts, sizes and years in a text in lower case and normal width. Spans may overlap; longer ones say more. */
+/** Amounts, sizes and years in a text in lower case and normal width. Spans may overlap; longer ones take precedence. */
 export function numbersIn(text: string): NumberSpan[] {
   return [...prices(text), ...sizes(text), ...years(text)];
 }
@@ -218,7 +218,7 @@ const SEATS_PATTERN =
 const DATE_PATTERN = /(\d{1,2})\s*(?:月|\/)\s*(\d{1,2})\s*日?/gu;
 const SEATS_MAX = 200;
 
-/** How many are coming, and on which day: what a restaurant is asked for. */
+/** Number of guests and day, in restaurant queries. */
 export function partyIn(text: string): NumberSpan[] {
   const spans: NumberSpan[] = [];
   for (const match of text.matchAll(SEATS_PATTERN)) {

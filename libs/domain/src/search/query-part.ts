@@ -1,4 +1,4 @@
-/** What a query can be read into (QUERY-01). The last four are for restaurants. */
+/** Kinds of query parts (QUERY-01). The last four are for restaurants. */
 export const PART_KINDS = [
   'COLOR',
   'TYPE',
@@ -25,28 +25,28 @@ export const PART_KINDS = [
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** What a term of the vocabulary means. */
+/** Meaning of a vocabulary term. */
 export interface Meaning {
   readonly kind: PartKind;
-  /** A key of the kind: `RED`, `FR`, a grape's label name, a producer's reference, `0-5000`. */
+  /** A key of its kind: `RED`, `FR`, a grape's label name, a producer's reference, `0-5000`. */
   readonly value: string;
 }
 
-/** A piece of a query that was understood. */
+/** A recognised part of a query. */
 export interface QueryPart extends Meaning {
-  /** As it was typed, and where: `text.slice(start, end)`. */
+  /** As typed, with its position: `text.slice(start, end)`. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Folded spelling by which it was recognised. */
+  /** Folded spelling that matched. */
   readonly key: string;
-  /** The spelling was not exact: this is what it was taken for. */
+  /** The corrected spelling, if not exact. */
   readonly near?: string;
-  /** What has it is not wanted: シャンパン以外. */
+  /** Excluded: シャンパン以外. */
   readonly isExcluded?: boolean;
 }
 
-/** A piece that is searched for as it stands. */
+/** A word searched for as it is. */
 export interface QueryWord {
   readonly key: string;
   readonly text: string;
@@ -57,15 +57,15 @@ export interface QueryWord {
 
 export interface ParsedQuery {
   readonly text: string;
-  /** False for marks and space alone, which ask for nothing. */
+  /** False for punctuation and space only. */
   readonly hasLetters: boolean;
-  /** In the order in which they were typed. */
+  /** In typed order. */
   readonly parts: readonly QueryPart[];
   readonly words: readonly QueryWord[];
-  /** The query with its near spellings replaced; undefined when all were exact. */
+  /** The query with corrections; undefined when all spellings were exact. */
   readonly corrected?: string;
 }
 
-/** By what a part is named when it is taken away. */
+/** Key to exclude a part. */
 export const partKey = ({ kind, value, isExcluded }: Meaning & { isExcluded?: boolean }): string =>
   `${isExcluded ? '-' : ''}${kind}:${value}`;

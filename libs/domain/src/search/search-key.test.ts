@@ -34,7 +34,7 @@ describe('search key', () => {
     ['ロゼ イタリア', 'ロゼ タリア'],
   ])('%s and %s stay two', (a, b) => expect(searchKey(a)).not.toBe(searchKey(b)));
 
-  it('[QUERY-02] parts words at spaces and at marks inside them', () => {
+  it('[QUERY-02] splits words at spaces and inner punctuation', () => {
     expect(searchKeyWords('シャトー・ムートン ロスチャイルド 2018')).toEqual([
       'しやと',
       'むとん',
@@ -44,7 +44,7 @@ describe('search key', () => {
     expect(searchKeyWords('  ,. ')).toEqual([]);
   });
 
-  it('[QUERY-02] changes nothing when done twice, whatever the text', () => {
+  it('[QUERY-02] is idempotent for any text', () => {
     for (const text of [anyText, japanese])
       fc.assert(
         fc.property(text, (given) => {
@@ -55,7 +55,7 @@ describe('search key', () => {
       );
   });
 
-  it('[QUERY-01] knows for each character where it stood, in order and inside the text', () => {
+  it('[QUERY-01] has the source position of each character, in order and inside the text', () => {
     for (const text of [anyText, japanese])
       fc.assert(
         fc.property(text, (given) => {

@@ -1,24 +1,24 @@
 import { KANJI_VARIANTS } from './kanji-variants-table.js';
 
-/** What stands between a character and the one before it: nothing, a mark inside a word, or the end of a word. */
+/** Separator before a character: none, inner punctuation, or a word boundary. */
 export const Gap = { NONE: 0, SOFT: 1, HARD: 2 } as const;
 export type Gap = (typeof Gap)[keyof typeof Gap];
 
-/** A text in the form in which it is compared, with the way back to the original. */
+/** A normalised text for comparison, with positions in the original. */
 export interface FoldedText {
   /** All folded characters without spaces. */
   readonly key: string;
-  /** By character of `key`: where in the original its source begins and ends. */
+  /** By character of `key`: start and end of its source. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
-  /** By character of `key`: what stands before it. The first has HARD. */
+  /** By character of `key`: the separator before it. The first has HARD. */
   readonly gaps: readonly Gap[];
 }
 
-/** Marks that people write inside a word or leave out: ・ - ' . and their relatives. */
+/** Optional punctuation inside words: ・ - ' . and variants. */
 const SOFT_MARKS = new Set("・･•·‧゠=-‐‑‒–—―−'’‘`´′.");
 const MARKS = /[\u0300-\u036f]/g;
-/** Letters that have no decomposition but a usual plain spelling. */
+/** Letters without decomposition but with a usual plain spelling. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -31,9 +31,9 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 const IS_KEPT = /[\p{L}\p{N}々〆]/u;
-/** Marks that found no letter to combine with. */
+/** Combining marks without a base letter. */
 const IS_MARK = /\p{M}/u;
-/** One written character: a code point with the marks that combine with it, half-width voiced marks included. */
+/** A grapheme: a code point with combining marks, including half-width voiced marks. */
 const CLUSTER = /[^][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*/uy;
 
 const HIRAGANA_SMALL = 'ぁぃぅぇぉゃゅょゎゕゖ';
@@ -48,7 +48,7 @@ const VOWEL_ROWS: Readonly<Record<string, string>> = {
 const VOWEL_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(VOWEL_ROWS).flatMap(([vowel, row]) => [...row].map((kana) => [kana, vowel] as const)),
 );
-/** ヴァ is バ to whoever searches; ヴュ is ビュ. */
+/** ヴァ is searched as バ; ヴュ as ビュ. */
 const V_SOUNDS: Readonly<Record<string, string>> = {
   ぁ: 'ば',
   あ: 'ば',
@@ -59,18 +59,18 @@ const V_SOUNDS: Readonly<Record<string, string>> = {
   ぉ: 'ぼ',
   お: 'ぼ',
 };
-/** フォ is ホ to who spells by ear. */
+/** フォ is searched as ホ. */
 const F_SOUNDS: Readonly<Record<string, string>> = { ぁ: 'は', ぃ: 'ひ', ぇ: 'へ', ぉ: 'ほ' };
 const SAME_SOUND: Readonly<Record<string, string>> = { ぢ: 'じ', づ: 'ず', を: 'お', ゐ: 'い', ゑ: 'え' };
 
-/** Writes characters one by one, so that index and query fold by the same rule. */
+/** Emits characters one by one, so that index and query fold by the same rules. */
 class Writer {
   key = '';
   readonly starts: number[] = [];
   readonly ends: number[] = [];
   readonly gaps: Gap[] = [];
   private gap: Gap = Gap.HARD;
-  /** The vowel that the last kana ends on; a second one only prolongs it. */
+  /** Vowel of the last kana; a repeated one is a long vowel. */
   private vowel = '';
   private pendingV = false;
   private pendingF = false;
@@ -84,7 +84,7 @@ class Writer {
     this.pendingF = false;
   }
 
-  /** Any folded character that is no kana. */
+  /** Any folded non-kana character. */
   other(char: string, start: number, end: number): void {
     this.vowel = '';
     this.pendingV = false;
@@ -92,7 +92,7 @@ class Writer {
     this.write(char, start, end);
   }
 
-  /** A hiragana, small ones included. */
+  /** A hiragana, including small ones. */
   kana(char: string, start: number, end: number): void {
     if (char === 'っ') return;
     if (this.pendingV) {
@@ -122,7 +122,7 @@ class Writer {
     this.write(large, start, end);
   }
 
-  /** とう is とお is と, けい is けえ is け: long vowels are written in many ways. */
+  /** とう is とお is と, けい is けえ is け: long vowels have several spellings. */
   private prolongs(kana: string): boolean {
     if (this.vowel === '') return false;
     return (
@@ -137,7 +137,7 @@ class Writer {
   }
 
   private write(char: string, start: number, end: number): void {
-    // One UTF-16 unit at a time, so that positions in `key` are positions in the lists.
+    // By UTF-16 unit, so that positions in `key` are positions in the lists.
     for (let units = char.length; units > 0; units -= 1) {
       this.gaps.push(this.gap);
       this.gap = Gap.NONE;
@@ -152,7 +152,7 @@ class Writer {
 
 const plainForms = new Map<string, string>();
 
-/** Width, case, accents, composition and forms of characters taken away, until nothing changes any more. */
+/** Removes width, case, accents, composition and character forms, repeated until stable. */
 function plainForm(cluster: string): string {
   const known = plainForms.get(cluster);
   if (known !== undefined) return known;
@@ -208,7 +208,7 @@ const COMBINING_LAST = 0x036f;
 const HAN_FIRST = 0x4e00;
 const HAN_LAST = 0x9fff;
 
-/** Most characters need no normalisation; this is what makes folding a catalogue cheap. */
+/** Most characters need no normalisation; this shortcut makes folding a catalogue cheap. */
 function writeSimple(writer: Writer, text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   const next = text.charCodeAt(at + 1);
@@ -241,9 +241,9 @@ function foldInto(writer: Writer, text: string): void {
 }
 
 /**
- * A query in the form in which it is compared (QUERY-02), each character with the place that it came from. Beyond
- * `foldText`, spellings that sound alike are one: small kana are large ones, ッ and prolonged vowels are left out,
- * and forms of one Chinese character count as the same.
+ * Folds a query for comparison (QUERY-02), with the source position of each character. Beyond `foldText`, phonetic
+ * variants are unified: small kana become large, ッ and long vowels are dropped, and forms of one Chinese character are
+ * equal.
  */
 export function foldWithPlaces(text: string): FoldedText {
   const writer = new Writer(true);
@@ -251,14 +251,14 @@ export function foldWithPlaces(text: string): FoldedText {
   return writer;
 }
 
-/** The folded text without any space: `Gevrey-Chambertin` → `gevreychambertin`, クリュッグ → `くりゆぐ`. */
+/** The folded text without spaces: `Gevrey-Chambertin` → `gevreychambertin`, クリュッグ → `くりゆぐ`. */
 export function searchKey(text: string): string {
   const writer = new Writer(false);
   foldInto(writer, text);
   return writer.key;
 }
 
-/** The folded words of a text, parted at spaces and at the marks inside words. */
+/** The folded words of a text, split at spaces and inner punctuation. */
 export function searchKeyWords(text: string): string[] {
   const writer = new Writer(false);
   foldInto(writer, text);
@@ -272,7 +272,7 @@ export function searchKeyWords(text: string): string[] {
 const LATIN_ONLY = /^[a-z0-9]+$/;
 export const isLatinKey = (key: string): boolean => LATIN_ONLY.test(key);
 
-/** The folded words of a text, each with the way it was written. */
+/** The folded words of a text, each with its original spelling. */
 export function spelledWords(text: string): { key: string; spelling: string }[] {
   const { key, starts, ends, gaps } = foldWithPlaces(text);
   const words: { key: string; from: number; to: number }[] = [];

@@ -1,8 +1,8 @@
 import { foldText, searchWords } from './text-fold.js';
 
-/** Entries that one person has at most. */
+/** Maximum keys per person. */
 const KEYS_MAX = 24;
-/** Scripts whose words are written without spaces: a given name stands in the middle of a full one. */
+/** Scripts without spaces: a given name is inside the full name. */
 const CONTINUOUS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆]/u;
 
 export interface SearchedPerson {
@@ -13,8 +13,8 @@ export interface SearchedPerson {
 }
 
 /**
- * Beginnings by which a person is found in an index: the words of name and e-mail address, the parts of a name that
- * is written without spaces, the telephone and its last digits, the reference and its number.
+ * Prefixes for an index search of people: words of name and e-mail address, suffixes of names in scripts without
+ * spaces, telephone and its last digits, reference and its number.
  */
 export function personSearchKeys({ reference, name, email, phone }: SearchedPerson): string[] {
   const nameWords = foldText(name).split(' ').filter(Boolean);
@@ -29,9 +29,9 @@ export function personSearchKeys({ reference, name, email, phone }: SearchedPers
   return [...new Set(keys.filter(Boolean))].slice(0, KEYS_MAX);
 }
 
-/** A word, and in scripts without spaces every part of it up to its end. */
+/** A word, and in scripts without spaces every suffix of it. */
 const beginnings = (word: string): string[] =>
   CONTINUOUS.test(word) ? [...word].map((_, index) => [...word].slice(index).join('')) : [word];
 
-/** The words of a search as beginnings of keys; the longest first, because it leaves the fewest. */
+/** Search words as key prefixes; longest first, because it is the most selective. */
 export const searchKeyPrefixes = (q: string): string[] => searchWords(q).sort((a, b) => b.length - a.length);

@@ -5,13 +5,13 @@ import type { Term, Vocabulary } from './vocabulary.js';
 /** One folded character of a query. */
 export interface Cell {
   readonly char: string;
-  /** Where it stands in the original. */
+  /** Source position. */
   readonly start: number;
   readonly end: number;
   readonly gap: Gap;
-  /** Kind of script that it was written in. */
+  /** Its script. */
   readonly script: Script;
-  /** Came from a synonym or a correction, which are not replaced again. */
+  /** From a synonym or a correction, which are not replaced again. */
   readonly isReplaced?: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface Segment {
   readonly from: number;
   readonly to: number;
   readonly key: string;
-  /** What it is known as; undefined for what is not known. */
+  /** Its meaning; undefined when unknown. */
   readonly term?: Term | { readonly kind: 'WORD' };
 }
 
-/** A meaning that was recognised by its form, by places in the cells. */
+/** Meanings recognised by format, by cell range. */
 export interface FormSpan {
   readonly from: number;
   readonly to: number;
@@ -42,8 +42,8 @@ export function scriptOf(char: string): Script {
 }
 
 /*
- * What a reading costs. Known words cost little, so that long and few ones win; what is not known costs by its
- * length; and it costs to cut a run of one script in two where one side is not known (白州 is no 白, カプピノ no ピノ).
+ * Costs of a segmentation. Known words are cheap, so long and few ones win; unknown text costs by length; splitting a
+ * run of one script is expensive when one side is unknown (白州 does not contain 白, カプピノ not ピノ).
  */
 const KNOWN = 1;
 const FILLER = 0.6;
@@ -53,10 +53,10 @@ const PER_LETTER_OF_KNOWN = -0.03;
 const UNKNOWN_CHAR = 1.5;
 const UNKNOWN_START = 2;
 const CUT = 4;
-/** A particle counts as such only after something that was understood. */
+/** A particle is only recognised after a known term. */
 const STRAY_PARTICLE = 3;
 
-/** A way to have read the query up to a place. */
+/** A partial segmentation up to a position. */
 interface Step {
   readonly cost: number;
   readonly from: number;
@@ -66,7 +66,7 @@ interface Step {
 
 const isCloseScript = (script: Script): boolean => script === 'LATIN' || script === 'DIGIT';
 
-/** Whether a word may begin here: always but inside a run of Latin letters or of digits. */
+/** Whether a word may start here: not inside a run of Latin letters or digits. */
 function mayBegin(cells: readonly Cell[], at: number): boolean {
   if (at <= 0 || at >= cells.length) return true;
   const cell = cells[at]!;
@@ -74,7 +74,7 @@ function mayBegin(cells: readonly Cell[], at: number): boolean {
   return cell.gap !== Gap.NONE || cell.script !== before.script || !isCloseScript(cell.script);
 }
 
-/** Whether an unknown word and its neighbour were written as one. */
+/** Whether an unknown word and its neighbour were written together. */
 const isCut = (cells: readonly Cell[], at: number): boolean =>
   at > 0 && at < cells.length && cells[at]!.gap === Gap.NONE && cells[at]!.script === cells[at - 1]!.script;
 
@@ -84,14 +84,14 @@ function costOf(term: Segment['term'], length: number): number {
   return own + PER_LETTER_OF_KNOWN * Math.min(length, 12);
 }
 
-/** The best reading of a query: known terms, words of the catalogue, and the rest (dynamic programming from the left). */
+/** The cheapest segmentation: known terms, catalogue words, and the rest (dynamic programming from the left). */
 export function segment(
   cells: readonly Cell[],
   forms: readonly FormSpan[],
   vocabulary: Pick<Vocabulary, 'find' | 'isWord' | 'longest'>,
 ): Segment[] {
   const key = cells.map(({ char }) => char).join('');
-  // Two ways to stand at a place: after something known, and within or after something that is not.
+  // Two states per position: after a known term, and within or after unknown text.
   const known: (Step | undefined)[] = [{ cost: 0, from: 0 }];
   const unknown: (Step | undefined)[] = [];
   const improve = (steps: (Step | undefined)[], at: number, step: Step) => {
@@ -146,7 +146,7 @@ function termAt(
   return isLong && vocabulary.isWord(spelling) ? { kind: 'WORD' } : undefined;
 }
 
-/** の, に, で … written alone between other words. */
+/** Separate の, に, で … between other words. */
 const isParticle = (cells: readonly Cell[], from: number, to: number): boolean =>
   to - from === 1 && cells[from]!.script === 'HIRAGANA';
 

@@ -1,7 +1,7 @@
 import type { StyleTag } from '../catalog/style-tags.js';
 import type { Body, Taste } from './concept-table.js';
 
-/** How wines of a style taste: sweetness, body, and what else people ask for. */
+/** Taste of a style: sweetness, body, and other requested attributes. */
 export interface StyleProfile {
   /** 0 bone dry, 0.5 off-dry, 1 sweet. */
   readonly sweetness: number;
@@ -74,7 +74,7 @@ export const STYLE_PROFILES: Readonly<Record<StyleTag, StyleProfile>> = {
   zinfandel: profile(0, 'FULL', 'FRUITY', 'SPICY'),
 };
 
-/** Styles that have little alcohol: what to offer who asks for it. */
+/** Low-alcohol styles. */
 export const LOW_ALCOHOL_STYLES: readonly StyleTag[] = [
   'moscato sweet',
   'riesling off dry',

@@ -23,19 +23,19 @@ describe('folding', () => {
     ['', ''],
   ])('[SEARCH-01] %s becomes %s', (text, folded) => expect(foldText(text)).toBe(folded));
 
-  it('[SEARCH-01] keeps dakuten apart: が is not か, composed or not', () => {
+  it('[SEARCH-01] keeps dakuten: が is not か, composed or not', () => {
     expect(foldText('か\u3099')).toBe('が');
     expect(foldText('ガ')).not.toBe(foldText('カ'));
   });
 
-  it('[SEARCH-01] changes nothing when done twice, whatever the text', () => {
+  it('[SEARCH-01] is idempotent for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)),
       { numRuns: 2000 },
     );
   });
 
-  it('[SEARCH-01] leaves no outer, double or wide space', () => {
+  it('[SEARCH-01] has no outer, double or wide space', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const folded = foldText(text);
@@ -58,13 +58,13 @@ describe('finding', () => {
     ['ﾘｰｽﾘﾝｸﾞ', 'リースリング'],
   ])('[SEARCH-01] %s finds %s', (query, field) => expect(finds(query, field)).toBe(true));
 
-  it('[SEARCH-01] does not find what is not there', () => {
+  it('[SEARCH-01] does not find missing words', () => {
     expect(finds('merlot', 'Chablis Grand Cru')).toBe(false);
     expect(finds('', 'Chablis')).toBe(false);
     expect(finds('・ー', 'Chablis')).toBe(false);
   });
 
-  it('[VAL-13] gives one point for each word found in any field, however often', () => {
+  it('[VAL-13] scores one point per word found in any field, however often', () => {
     const fields = ['PRD00001', 'シャブリ', 'Chablis Chablis', undefined, null, 'Chardonnay'];
     expect(textScore(searchWords('chablis chardonnay riesling'), fields)).toBe(2);
     expect(textScore(searchWords('chablis CHABLIS'), fields)).toBe(1);
@@ -73,7 +73,7 @@ describe('finding', () => {
     expect(searchWords(Array.from({ length: 40 }, (_, i) => `word${i}`).join(' '))).toHaveLength(12);
   });
 
-  it('[VAL-13] scores between 0 and the number of words, and never less for one more field', () => {
+  it('[VAL-13] scores between 0 and the number of words, never less for an additional field', () => {
     fc.assert(
       fc.property(anyText, fc.array(anyText, { maxLength: 4 }), anyText, (query, fields, more) => {
         const words = searchWords(query);
@@ -83,7 +83,7 @@ describe('finding', () => {
     );
   });
 
-  it('[VAL-13] ranks found words above any relevance', () => {
+  it('[VAL-13] ranks matched words above any relevance', () => {
     expect(conciergeRank(2, 3)).toBe(20_003);
     const relevance = fc.nat(9999);
     fc.assert(

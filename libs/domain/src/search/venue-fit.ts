@@ -4,11 +4,11 @@ import { addDays, dayOfWeek, isTokyoDay, type TokyoDay } from '../shared/tokyo-t
 import { DISH_ROWS } from './dish-table.js';
 import type { Meaning } from './query-part.js';
 
-/** What a query can ask of a restaurant. */
+/** Facts about a restaurant that a query can refer to. */
 export interface VenueFacts {
-  /** Cuisine keys, the main one first. */
+  /** Cuisine keys, main one first. */
   readonly cuisines: readonly string[];
-  /** Folded names of areas, stations, cities and prefectures in every script, with how exactly they name the place. */
+  /** Folded names of areas, stations, cities and prefectures in every script, with their precision. */
   readonly places: ReadonlyMap<string, number>;
   readonly dinnerMin?: number | null;
   readonly dinnerMax?: number | null;
@@ -31,7 +31,7 @@ export interface VenueFacts {
 
 export interface VenueFit {
   readonly fit: (venue: VenueFacts) => number;
-  /** Facts must be met; advice only where something meets it. */
+  /** Facts are required; advice only applies where something meets it. */
   readonly isFact: boolean;
 }
 
@@ -43,9 +43,9 @@ const MAGNUM_FAIR = 2;
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 const WEEKDAY_NAMES = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
 
-/** Whether a restaurant that is closed on 日曜・祝日 and the like usually opens on a weekday (0 Sunday). */
+/** Whether a restaurant closed on 日曜・祝日 and the like usually opens on a weekday (0 Sunday). */
 function opensOn(closedDays: string, weekday: number, holiday: boolean): boolean {
-  // 月曜(祝日の場合は翌日): what is in brackets does not close a day by itself; 第2月曜 closes some Mondays only.
+  // 月曜(祝日の場合は翌日): text in brackets is ignored; 第2月曜 closes some Mondays only.
   const plain = closedDays.replaceAll(/[(（].*?[)）]/g, '');
   if (holiday && plain.includes('祝')) return false;
   return !plain.includes(WEEKDAY_NAMES[weekday]!) || /第\d/.test(plain);
@@ -53,7 +53,7 @@ function opensOn(closedDays: string, weekday: number, holiday: boolean): boolean
 
 const RELATIVE_DAYS: Readonly<Record<string, number>> = { TODAY: 0, TOMORROW: 1, DAY_AFTER_TOMORROW: 2 };
 
-/** The day that a word means: 12-24 is the next one. */
+/** The next such day: 12-24. */
 function dayOf(value: string, today: TokyoDay): TokyoDay | undefined {
   const ahead = RELATIVE_DAYS[value];
   if (ahead !== undefined) return addDays(today, ahead);
@@ -91,7 +91,7 @@ const dearness = ({ dinnerMin }: VenueFacts): number =>
 
 const TRAIT_FITS: Readonly<Record<string, (venue: VenueFacts) => number>> = {
   BYO: ({ byo }) => Number(byo.accepted),
-  // Amounts of corkage are for members' eyes only, so that nothing is found or ordered by them.
+  // Corkage is for members only, so it must not affect results or order.
   FREE_CORKAGE: ({ byo }) => Number(byo.accepted && byo.waivedWithCourse),
   LOW_CORKAGE: ({ byo }) => (byo.accepted ? (byo.waivedWithCourse ? 1 : 0.6) : 0),
   WAIVED_WITH_COURSE: ({ byo }) => Number(byo.accepted && byo.waivedWithCourse),
@@ -137,13 +137,13 @@ function dishFit(value: string): (venue: VenueFacts) => number {
   };
 }
 
-/** 祇園 is near the station 祇園四条, 横浜 is 横浜市中区 too. */
+/** 祇園 matches the station 祇園四条, 横浜 also 横浜市中区. */
 function neighbouring(places: ReadonlyMap<string, number>, value: string): number {
   for (const place of places.keys()) if (place.startsWith(value)) return 0.6;
   return 0;
 }
 
-/** How restaurants meet a part of a query; undefined for parts that are not about restaurants. */
+/** How well restaurants meet a part of a query; undefined for parts not about restaurants. */
 export function venueFit({ kind, value }: Meaning, today: TokyoDay): VenueFit | undefined {
   switch (kind) {
     case 'AREA':

@@ -16,7 +16,7 @@ export type VenueTrait =
   | 'PREMIUM'
   | 'POPULAR';
 
-/** What people ask of a restaurant, beside food, place and price. */
+/** Attributes of a restaurant besides food, place and price. */
 export const VENUE_TRAIT_WORDS: Readonly<Record<VenueTrait, Spellings>> = {
   BYO: {
     jp: '持ち込み可|持込可|持ち込みOK|持込OK|持ち込み|持込み|持込|ワイン持ち込み|ワイン持込|ワイン持ち込み可|ワインの持ち込み|ボトル持ち込み|BYO可|ブリング',
@@ -132,7 +132,7 @@ export const VENUE_TRAIT_WORDS: Readonly<Record<VenueTrait, Spellings>> = {
   },
 };
 
-/** Words for days on which a restaurant should be open. */
+/** Terms for opening days. */
 export const DAY_WORDS: Readonly<
   Record<'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN' | 'HOLIDAY', Spellings>
 > = {

@@ -1,44 +1,44 @@
 import { searchKey } from './search-key.js';
 import type { Meaning } from './query-part.js';
 
-/** A word that says nothing, or one that stands for others; everything else in a vocabulary has a meaning. */
+/** A stop word or a synonym; all other terms have a meaning. */
 export type Term =
   | Meaning
   | { readonly kind: 'FILLER' }
   | { readonly kind: 'SYNONYM'; readonly text: string }
-  /** 以外, without: what stands before or after it is not wanted. */
+  /** 以外, without: excludes the term before or after. */
   | { readonly kind: 'NOT'; readonly side: 'BEFORE' | 'AFTER' };
 
-/** What a query is read by. The index behind it adds what it knows beyond meanings. */
+/** Interface of a vocabulary for parsing; the index adds catalogue terms. */
 export interface Vocabulary {
-  /** What a folded spelling without spaces stands for; `withoutSynonyms` where it came from a synonym itself. */
+  /** Meaning of a folded spelling without spaces; `withoutSynonyms` for text from a synonym. */
   find(key: string, withoutSynonyms?: boolean): Term | undefined;
   /** Length of the longest spelling. */
   readonly longest: number;
-  /** Whether the folded word stands in a name of the catalogue. */
+  /** Whether the folded word is in a name of the catalogue. */
   isWord(key: string): boolean;
   /** Whether any indexed text contains it. */
   occurs(key: string): boolean;
-  /** The known spelling, as people write it, that is nearest to a folded word that is not known itself. */
+  /** The known spelling nearest to an unknown folded word. */
   nearest(key: string): string | undefined;
-  /** A word in Latin letters as it sounds in kana, folded; undefined when it is no Japanese. */
+  /** A Latin word as pronounced in kana, folded; undefined when it is not Japanese. */
   toKana(key: string): string | undefined;
-  /** Whether people, days and dates are read too: for restaurants. */
+  /** Whether people, days and dates are parsed: for restaurants. */
   readonly isForVenues: boolean;
 }
 
 interface Spelled {
   readonly term: Term;
-  /** As people write it. */
+  /** Original spelling. */
   readonly spelling: string;
 }
 
-/** Spellings and what they stand for. What is added first stays. */
+/** Spellings with their meanings. The first one added wins. */
 export class TermTable {
   private readonly terms = new Map<string, Spelled>();
   longest = 0;
 
-  /** Adds spellings parted by `|`. */
+  /** Adds spellings separated by `|`. */
   add(spellings: string, term: Term): void {
     for (const spelling of spellings.split('|')) {
       const key = searchKey(spelling);
@@ -56,7 +56,7 @@ export class TermTable {
     return this.terms.size;
   }
 
-  /** Folded spelling, with the spelling as people write it and what it stands for. */
+  /** Folded spelling, with original spelling and meaning. */
   entries(): IterableIterator<[string, Spelled]> {
     return this.terms.entries();
   }

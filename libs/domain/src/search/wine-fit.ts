@@ -15,21 +15,21 @@ import type { Meaning } from './query-part.js';
 import { searchKey } from './search-key.js';
 import { LOW_ALCOHOL_STYLES, STYLE_PROFILES } from './style-profile-table.js';
 
-/** What all bottles of a wine share, as far as a query can ask for it. */
+/** Facts shared by all bottles of a wine, for queries. */
 export interface WineKind {
   readonly color: WineColor;
   readonly type: WineType;
   readonly country: string;
-  /** Places that it comes from, with how exactly: 1 for its region and appellation, less for wider names. */
+  /** Places of origin with precision: 1 for region and appellation, less for wider names. */
   readonly places: ReadonlyMap<string, number>;
-  /** Label names, the largest share first. */
+  /** Label names, largest share first. */
   readonly grapes: readonly string[];
   readonly styles: readonly string[];
-  /** 1 for natural wine, 0.7 for organic or biodynamic, 0 for others, as far as the texts say. */
+  /** 1 for natural wine, 0.7 for organic or biodynamic, 0 for others, according to the texts. */
   readonly naturalness: number;
 }
 
-/** What differs from bottle to bottle. */
+/** Facts that differ by bottle. */
 interface WineBottle {
   readonly price: number;
   readonly size: string;
@@ -39,11 +39,11 @@ interface WineBottle {
   readonly createdAt: number;
 }
 
-/** How well wines meet a part of a query: 0 not at all, 1 fully. At `FITS` and above they meet it. */
+/** How well wines meet a part of a query: 0 not at all, 1 fully; met from `FITS`. */
 export interface WineFit {
   readonly ofKind?: (kind: WineKind) => number;
   readonly ofBottle?: (bottle: WineBottle) => number;
-  /** Facts must be met; advice (food, occasion, taste) only where something meets it. */
+  /** Facts are required; advice (food, occasion, taste) only applies where something meets it. */
   readonly isFact: boolean;
 }
 
@@ -51,7 +51,7 @@ export const FITS = 0.5;
 
 const places: ReadonlyMap<string, PlaceRow> = new Map(PLACE_ROWS.map((row) => [placeValue(row), row]));
 
-/** Falls evenly from the first of a list of styles to the last; the first has the value 1. */
+/** Decreases linearly from the first of a list of styles (1) to the last. */
 function rankFit(styles: readonly string[], wanted: readonly string[], least = 0.6): number {
   let best = 0;
   for (const style of styles) {
@@ -66,7 +66,7 @@ const profileOf = ({ styles }: Pick<WineKind, 'styles'>) => {
   return style && STYLE_PROFILES[style];
 };
 
-/** Food that asks for a body of wine: what has it is nearer than what has not, though the table does not name it. */
+/** Food that suggests a body: wines with it are nearer, even if the table lacks them. */
 function foodFit(wanted: readonly StyleTag[]): (kind: WineKind) => number {
   const body = wanted[0] && STYLE_PROFILES[wanted[0]].body;
   return (kind) => rankFit(kind.styles, wanted) || (profileOf(kind)?.body === body ? 0.2 : 0);
@@ -104,7 +104,7 @@ function tasteFit(wanted: Taste): (kind: WineKind) => number {
   };
 }
 
-/** Who asks for a colour means still wine of it first. */
+/** A colour primarily means still wine. */
 function colorFit(wanted: string): (kind: WineKind) => number {
   return ({ color, type }) => (color !== wanted ? 0 : type === 'STILL' ? 1 : 0.75);
 }
@@ -130,7 +130,7 @@ function countriesOf(value: string): readonly string[] {
   return COUNTRY_GROUPS[value]?.countries ?? [value];
 }
 
-/** What is nearest to something that the shop does not have. */
+/** Nearest alternatives to something the shop does not have. */
 function likenessFit(like: Likeness): (kind: WineKind) => number {
   const region = like.region === undefined ? undefined : searchKey(like.region);
   return (kind) => {
@@ -153,7 +153,7 @@ const rangeOf = (value: string): { min: number; max: number; target?: number } =
   };
 };
 
-/** Who names a limit does not look for a fraction of it. */
+/** Wines far below a price limit are not meant. */
 function priceFit(value: string): (bottle: WineBottle) => number {
   const { min, max, target } = rangeOf(value);
   return ({ price }) => {
@@ -177,7 +177,7 @@ const DEAREST_YEN = 100_000;
 const USUAL_ML = 750;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** 0 at 1,500 yen for a usual bottle and below, 1 at 100,000 and above, by how many times. */
+/** 0 at 1,500 yen for a usual bottle and below, 1 at 100,000 and above, logarithmic. */
 function dearness({ price, size }: WineBottle): number {
   const usual = (price * USUAL_ML) / (millilitres(size) ?? USUAL_ML);
   const share = Math.log(Math.max(1, usual) / CHEAPEST_YEN) / Math.log(DEAREST_YEN / CHEAPEST_YEN);
@@ -187,7 +187,7 @@ function dearness({ price, size }: WineBottle): number {
 const DAY_MS = YEAR_MS / 365;
 const OLD_YEARS = 20;
 
-/** @param now milliseconds, for what is old and what is new */
+/** @param now milliseconds, for old and young wines */
 function traitFit(trait: string, now: number): Omit<WineFit, 'isFact'> | undefined {
   switch (trait) {
     case 'NATURAL':
@@ -214,7 +214,7 @@ function traitFit(trait: string, now: number): Omit<WineFit, 'isFact'> | undefin
   }
 }
 
-/** Sizes that nobody offers are nearest to those that are. */
+/** Nearest sizes to unavailable ones. */
 function sizeFit(value: string): (bottle: WineBottle) => number {
   const wanted = millilitres(value) ?? USUAL_ML;
   return ({ size }) => {
@@ -226,7 +226,7 @@ function sizeFit(value: string): (bottle: WineBottle) => number {
 const advice = (ofKind: (kind: WineKind) => number): WineFit => ({ ofKind, isFact: false });
 const fact = (ofKind: (kind: WineKind) => number): WineFit => ({ ofKind, isFact: true });
 
-/** How wines meet a part; undefined for parts that are not about wine. @param now milliseconds */
+/** How well wines meet a part; undefined for parts not about wine. @param now milliseconds */
 export function wineFit({ kind, value }: Meaning, now: number): WineFit | undefined {
   switch (kind) {
     case 'COLOR':
@@ -278,7 +278,7 @@ export function wineFit({ kind, value }: Meaning, now: number): WineFit | undefi
   }
 }
 
-/** What to take instead when no wine of the catalogue has the part at all; undefined when nothing is near. */
+/** Alternatives when no wine of the catalogue has the part; undefined when there are none. */
 export function nearestFit({ kind, value }: Meaning): WineFit | undefined {
   if (kind === 'REGION') return places.get(value) && advice(likenessFit(places.get(value)!.like));
   if (kind !== 'COUNTRY' || !isCountryCode(value)) return undefined;
@@ -292,8 +292,8 @@ const CLASSIFICATION =
   /^(1er|premier|grand|grands|cru|crus|docg|doc|doca|do|igt|dac|qba|reserve|classe|superieur|pradikatswein|5e|gi|classico)$/;
 
 /**
- * The places that a wine comes from, for `WineKind.places`: its region, the larger region, and every place of the table
- * whose name stands in its appellation. @param words gives the folded words of a text
+ * Places of origin of a wine, for `WineKind.places`: its region, the larger region, and every table place named in its
+ * appellation. @param words returns the folded words of a text
  */
 export function placesOf(
   origin: { region?: string; parent?: string; appellation?: string },

@@ -52,7 +52,7 @@ describe('days and times in Japan', () => {
     fc.assert(fc.property(instants, (at) => format.format(at) === `${tokyoDay(at)} ${tokyoTime(at)}`));
   });
 
-  it('gives back the instant of a day and time', () => {
+  it('returns the instant of a day and time', () => {
     expect(instantInTokyo('2026-11-28', '19:00').toISOString()).toBe('2026-11-28T10:00:00.000Z');
     fc.assert(
       fc.property(instants, (at) => {
@@ -65,7 +65,7 @@ describe('days and times in Japan', () => {
     expect(() => instantInTokyo('2026-02-28', '24:00')).toThrow(RangeError);
   });
 
-  it('knows real days and times', () => {
+  it('recognises real days and times', () => {
     expect(['2026-11-20', '2028-02-29', '2000-02-29'].every(isTokyoDay)).toBe(true);
     for (const text of [
       '2026-02-29',
@@ -102,7 +102,7 @@ describe('days and times in Japan', () => {
 });
 
 describe('age', () => {
-  it('[VAL-01] grows on the birthday', () => {
+  it('[VAL-01] age increases on the birthday', () => {
     expect(ageOn('2006-11-21', '2026-11-20')).toBe(19);
     expect(ageOn('2006-11-21', '2026-11-21')).toBe(20);
     expect(ageOn('2008-02-29', '2029-02-28')).toBe(20);
@@ -110,7 +110,7 @@ describe('age', () => {
     expect(ageOn('2027-01-01', '2026-11-21')).toBe(-1);
   });
 
-  it('[VAL-01] is never more than the years between and grows by one a year', () => {
+  it('[VAL-01] age is never more than the difference of years and increases by one a year', () => {
     fc.assert(
       fc.property(days, days, (a, b) => {
         const [birthday, day] = a < b ? [a, b] : [b, a];
@@ -139,7 +139,7 @@ describe('business days', () => {
     ['2027-04-26', '2027-04-30'],
   ])('[DEST-01] counts three from %s to %s', (from, to) => expect(addBusinessDays(from, 3)).toBe(to));
 
-  it('knows substitute and in-between holidays by the day, whatever the time zone of the process', () => {
+  it("knows substitute and in-between holidays, whatever the process's time zone", () => {
     expect(isHoliday('2027-03-22')).toBe(true);
     expect(isHoliday('2026-09-22')).toBe(true);
     expect(isHoliday('2026-11-23')).toBe(true);
@@ -147,7 +147,7 @@ describe('business days', () => {
     expect(isHoliday('toString')).toBe(false);
   });
 
-  it('closes at the turn of the year and on the company’s own days', () => {
+  it('closes at New Year and on the company’s closed days', () => {
     expect(['2026-12-28', '2026-12-29', '2027-01-01', '2027-01-04'].map((d) => isBusinessDay(d))).toEqual([
       true,
       false,

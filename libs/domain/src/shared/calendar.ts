@@ -1,13 +1,10 @@
-/**
- * Business days in Japan. The only module that carries the table of holidays: import `tokyo-time` where days and
- * times are enough.
- */
+/** Business days in Japan. The only module that imports the holiday table: use `tokyo-time` where days and times suffice. */
 import { addDays, dayOfWeek, type TokyoDay } from './tokyo-time.js';
 import { HOLIDAYS } from './holidays.js';
 
 export * from './tokyo-time.js';
 
-/** Further closed days of the company, such as the summer closing (parameter 'closed-days'). */
+/** Additional closed days of the company, such as the summer closing (parameter 'closed-days'). */
 export type ClosedDays = readonly TokyoDay[] | ReadonlySet<TokyoDay>;
 
 const isListed = (closedDays: ClosedDays, day: TokyoDay): boolean =>
@@ -24,16 +21,16 @@ const isYearEnd = (day: TokyoDay): boolean => {
   return monthDay >= '12-29' || monthDay <= '01-03';
 };
 
-/** Monday to Friday, no holiday, not 29 December to 3 January, not closed otherwise (REQ-D32). */
+/** Monday to Friday, no holiday, not 29 December to 3 January, no closed day (REQ-D32). */
 export const isBusinessDay = (day: TokyoDay, closedDays: ClosedDays = []): boolean => {
   const weekday = dayOfWeek(day);
   return weekday !== 0 && weekday !== 6 && !isYearEnd(day) && !isHoliday(day) && !isListed(closedDays, day);
 };
 
 /**
- * The `n`th business day after `day`, or before it when `n` is negative. `day` itself is never counted
- * (REQ-D32) and is the answer for 0.
- * @throws RangeError when `n` is not a whole number.
+ * The `n`th business day after `day`, or before it for negative `n`. `day` itself is not counted (REQ-D32), and
+ * returned for 0.
+ * @throws RangeError when `n` is not an integer.
  */
 export const addBusinessDays = (day: TokyoDay, n: number, closedDays: ClosedDays = []): TokyoDay => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a number of days: ${n}`);

@@ -1,6 +1,6 @@
 /**
- * The words that database, API and screens share. Every enumeration is a frozen object whose keys equal its
- * values, so that the same text stands in MongoDB, in GraphQL and in the translations.
+ * Enumerations shared by database, API and screens. Each is a frozen object whose keys equal its values, so that the
+ * same text is used in MongoDB, GraphQL and translations.
  */
 /*@__NO_SIDE_EFFECTS__*/
 const words = <const T extends readonly string[]>(...values: T) =>
@@ -29,7 +29,7 @@ export const OrderStatus = words(
 );
 export type OrderStatus = ValueOf<typeof OrderStatus>;
 
-/** What somebody does to an order; each names one row or more of the transition table. */
+/** Actions on an order; each has one or more rows in the transition table. */
 export const OrderAction = words(
   'PLACE',
   'EDIT',
@@ -59,7 +59,7 @@ export const OrderAction = words(
 );
 export type OrderAction = ValueOf<typeof OrderAction>;
 
-/** Who may act on an order. OWNER is relative to the order, SYSTEM is a job, a webhook or another use case. */
+/** Actors. OWNER is relative to the order, SYSTEM is a job, a webhook or another use case. */
 export const OrderActor = words('OWNER', 'VENUE', 'ADMINISTRATOR', 'SYSTEM');
 export type OrderActor = ValueOf<typeof OrderActor>;
 
@@ -67,7 +67,7 @@ export type OrderActor = ValueOf<typeof OrderActor>;
 export const OrderKind = words('NORMAL', 'CELLAR', 'INDENT');
 export type OrderKind = ValueOf<typeof OrderKind>;
 
-/** What the back office has to do next with an order, in flow order (ADM-05). */
+/** The next task of the back office for an order, in flow order (ADM-05). */
 export const OrderStage = words(
   'AWAITING_PAYMENT',
   'TO_PLAN',
@@ -79,7 +79,7 @@ export const OrderStage = words(
 );
 export type OrderStage = ValueOf<typeof OrderStage>;
 
-/** Columns of the board of orders: the stages, what waits for a decision about its money, and open tasks. */
+/** Columns of the order board: the stages, pending refund decisions, and open tasks. */
 export const OrderBoardStage = words(
   'AWAITING_PAYMENT',
   'TO_PLAN',
@@ -93,11 +93,11 @@ export const OrderBoardStage = words(
 );
 export type OrderBoardStage = ValueOf<typeof OrderBoardStage>;
 
-/** Whether the money of a cancelled or disputed order goes back to its customer (OWED-01). */
+/** Refund decision of a cancelled or disputed order (OWED-01). */
 export const RefundDecisionState = words('TO_DECIDE', 'REFUND_DUE', 'REFUNDED', 'DECLINED');
 export type RefundDecisionState = ValueOf<typeof RefundDecisionState>;
 
-/** Why there is something to be decided about the money of an order. */
+/** Why a refund decision is needed. */
 export const RefundDecisionCause = words(
   'CUSTOMER_CANCELLED',
   'ADMINISTRATOR_CANCELLED',
@@ -106,15 +106,15 @@ export const RefundDecisionCause = words(
 );
 export type RefundDecisionCause = ValueOf<typeof RefundDecisionCause>;
 
-/** What is wrong with bottles that a restaurant received (REPORT-01). */
+/** Problems of bottles received by a restaurant (REPORT-01). */
 export const BottleProblem = words('BROKEN', 'MISSING');
 export type BottleProblem = ValueOf<typeof BottleProblem>;
 
-/** What an administrator decided about a task of an order (REQ-D50). */
+/** An administrator's decision on a task of an order (REQ-D50). */
 export const TaskResolution = words('REPLACEMENT', 'REFUND', 'NO_ACTION');
 export type TaskResolution = ValueOf<typeof TaskResolution>;
 
-/** Where the wine goes (DEST-01). */
+/** Destinations (DEST-01). */
 export const DestinationKind = words('RESTAURANT', 'HOME', 'CELLAR');
 export type DestinationKind = ValueOf<typeof DestinationKind>;
 
@@ -129,7 +129,7 @@ export type DeliveryStatus = ValueOf<typeof DeliveryStatus>;
 export const PaymentStatus = words('INITIATED', 'FILLING', 'PROCESSING', 'ERROR', 'ACCEPTED', 'REJECTED');
 export type PaymentStatus = ValueOf<typeof PaymentStatus>;
 
-/** Why the back office is shown a payment. */
+/** Why a payment needs attention of the back office. */
 export const PaymentAttention = words(
   'NEEDS_REVIEW',
   'DISPUTED',
@@ -189,15 +189,15 @@ export type WineColorTone = ValueOf<typeof WineColorTone>;
 export const WineType = words('STILL', 'SPARKLING', 'SWEET', 'FORTIFIED');
 export type WineType = ValueOf<typeof WineType>;
 
-/** Bottle sizes as they are stored and shown (REQ-D34). */
+/** Bottle sizes as stored and displayed (REQ-D34). */
 export const BOTTLE_SIZES = ['375mL', '750mL', '1500mL'] as const;
 
 export const GlassInstructions = words('TYPE_1', 'TYPE_2', 'TYPE_3', 'TYPE_4', 'TYPE_5');
 export type GlassInstructions = ValueOf<typeof GlassInstructions>;
 
 /**
- * When the bottle is opened. Two of the stored words begin with a digit and one is misspelled; all are kept as
- * they are in the data (REQ-D34). GraphQL names may not begin with a digit: there they carry the prefix `T`.
+ * Recommended opening times. Two stored values begin with a digit and one is misspelt; they are kept (REQ-D34). In
+ * GraphQL, where names must not begin with a digit, they have the prefix `T`.
  */
 export const OpeningInstructions = words(
   '2H_BEFORE',
@@ -225,7 +225,7 @@ export const STOCK_BUCKETS = Object.values(StockBucket) as readonly StockBucket[
 export const StockState = words('IN_STOCK', 'FEW_LEFT', 'OUT_OF_STOCK', 'NOT_FOR_SALE');
 export type StockState = ValueOf<typeof StockState>;
 
-/** Why a stock movement or a points entry was written. */
+/** Reason of a stock movement or points entry. */
 export const StockReason = words(
   'DEMO',
   'DECLARATION',
@@ -244,7 +244,7 @@ export type StockReason = ValueOf<typeof StockReason>;
 export const PointsReason = words('EARNED', 'SPENT', 'RESTORED', 'TAKEN_BACK', 'GRANTED');
 export type PointsReason = ValueOf<typeof PointsReason>;
 
-/** What a mail to a customer is about. */
+/** Kinds of customer mails. */
 export const NotificationKind = words(
   'WELCOME',
   'ORDER_PLACED',
@@ -265,11 +265,11 @@ export const NotificationKind = words(
 );
 export type NotificationKind = ValueOf<typeof NotificationKind>;
 
-/** Where a concierge's proposal stands (PROP-01); EXPIRED follows from its time and is never stored. */
+/** States of a concierge's proposal (PROP-01); EXPIRED is computed, never stored. */
 export const ProposalState = words('SENT', 'OPENED', 'TAKEN', 'PAID', 'WITHDRAWN', 'EXPIRED');
 export type ProposalState = ValueOf<typeof ProposalState>;
 
-/** What a concierge notes about a customer: what must not be served, and anything else. */
+/** Categories of a concierge's customer notes: what must not be served, and others. */
 export const CustomerNoteKind = words('ALLERGY', 'NOTE');
 export type CustomerNoteKind = ValueOf<typeof CustomerNoteKind>;
 
@@ -277,19 +277,19 @@ export type CustomerNoteKind = ValueOf<typeof CustomerNoteKind>;
 export const FeedbackState = words('TOO_EARLY', 'AWAITED', 'GIVEN');
 export type FeedbackState = ValueOf<typeof FeedbackState>;
 
-/** What feedback is averaged by. */
+/** Dimensions of feedback averages. */
 export const FeedbackSubject = words('VENUE', 'WINE');
 export type FeedbackSubject = ValueOf<typeof FeedbackSubject>;
 
-/** What a customer can mark as a favourite (FAV-01). */
+/** Kinds of favourites (FAV-01). */
 export const FavouriteKind = words('WINE', 'VENUE');
 export type FavouriteKind = ValueOf<typeof FavouriteKind>;
 
-/** Why a line of an earlier order could not be added as it was (AGAIN-01). */
+/** Why a line of an earlier order could not be added completely (AGAIN-01). */
 export const ReorderShortfallReason = words('NOT_FOR_SALE', 'OUT_OF_STOCK', 'FEWER_BOTTLES');
 export type ReorderShortfallReason = ValueOf<typeof ReorderShortfallReason>;
 
-/** Delivery slots of Japanese carriers that a home order can ask for, in Japan time (GIFT-01). */
+/** Delivery slots of Japanese carriers for home orders, in Japan time (GIFT-01). */
 export const DeliverySlot = words(
   'NO_PREFERENCE',
   'MORNING',
@@ -300,7 +300,7 @@ export const DeliverySlot = words(
 );
 export type DeliverySlot = ValueOf<typeof DeliverySlot>;
 
-/** What is written on the gift wrapping, above the knot (GIFT-01). */
+/** Occasion written on the noshi, above the knot (GIFT-01). */
 export const NoshiKind = words(
   'OIWAI',
   'UCHIIWAI',
@@ -314,11 +314,11 @@ export const NoshiKind = words(
 );
 export type NoshiKind = ValueOf<typeof NoshiKind>;
 
-/** What became of the comment of a survey (RATE-01). */
+/** Moderation states of a survey comment (RATE-01). */
 export const CommentModeration = words('PENDING', 'APPROVED', 'REJECTED');
 export type CommentModeration = ValueOf<typeof CommentModeration>;
 
-/** How a bottle is closed. */
+/** Bottle closures. */
 export const WineClosure = words(
   'NATURAL_CORK',
   'TECHNICAL_CORK',
@@ -329,19 +329,19 @@ export const WineClosure = words(
 );
 export type WineClosure = ValueOf<typeof WineClosure>;
 
-/** How far a mail has come. */
+/** States of a mail. */
 export const MailStatus = words('QUEUED', 'SENT', 'FAILED');
 export type MailStatus = ValueOf<typeof MailStatus>;
 
-/** What somebody writes to the shop about. */
+/** Topics of contact messages. */
 export const ContactTopic = words('ORDER', 'WINE', 'RESTAURANT', 'CELLAR', 'MEMBERSHIP', 'PRIVACY', 'OTHER');
 export type ContactTopic = ValueOf<typeof ContactTopic>;
 
-/** Where a pre-order stands; computed from its dates. */
+/** States of a pre-order; computed from its dates. */
 export const IndentStatus = words('UPCOMING', 'OPEN', 'CLOSED');
 export type IndentStatus = ValueOf<typeof IndentStatus>;
 
-/** Where the free year of bottles in the cloud cellar stands: 30 days or less to go is ENDING (CEL-02). */
+/** Status of the free year in the cloud cellar: ENDING with at most 30 days left (CEL-02). */
 export const CellarYearState = words('FREE', 'ENDING', 'ENDED');
 export type CellarYearState = ValueOf<typeof CellarYearState>;
 

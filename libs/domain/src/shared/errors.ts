@@ -1,6 +1,6 @@
 /**
- * Every refusal that a client may have to tell apart. The code is the same in REST (`code`) and GraphQL
- * (`extensions.code`); the sentence that people read is the translation of the message key.
+ * Error codes for clients. The code is the same in REST (`code`) and GraphQL (`extensions.code`); the displayed message
+ * is the translation of the message key.
  */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
@@ -40,7 +40,7 @@ export const ErrorCode = Object.freeze(
   Object.fromEntries(Object.keys(ERROR_STATUS).map((code) => [code, code])),
 ) as { readonly [K in ErrorCode]: K };
 
-/** A broken rule about one field: what the form shows beside it and what the API answers. */
+/** A violated rule of one field, shown in the form and returned by the API. */
 export interface RuleViolation {
   /** Path of the field, such as `addresses.0.zipcode`. */
   field: string;
@@ -50,8 +50,8 @@ export interface RuleViolation {
 }
 
 /**
- * A step that a state machine does not know. It names the state the thing is in, the step, and the states the step
- * would have led to (ORD-02).
+ * A transition that a state machine does not have; with the current state, the action, and the action's possible target
+ * states (ORD-02).
  */
 export class IllegalTransition extends Error {
   readonly code = ErrorCode.ILLEGAL_TRANSITION;
@@ -59,9 +59,9 @@ export class IllegalTransition extends Error {
   readonly params: Readonly<{ from: string; action: string; to: string }>;
 
   /**
-   * @param from the present state
-   * @param action what was attempted
-   * @param targets the states the action leads to when it is allowed
+   * @param from the current state
+   * @param action the attempted action
+   * @param targets the action's target states when allowed
    */
   constructor(
     readonly from: string,

@@ -13,7 +13,7 @@ describe('money', () => {
     expect(formatYen(-1100)).toBe('-1,100円');
   });
 
-  it('[I18N-04] shows every amount so that it can be read back', () => {
+  it('[I18N-04] formats every amount reversibly', () => {
     fc.assert(fc.property(yen, (n) => Number(formatYen(n).replace(/[,円]/g, '')) === n));
   });
 
@@ -22,7 +22,7 @@ describe('money', () => {
     expect([-1, 0.5, Number.NaN, Infinity, '100', null, undefined].some(isYen)).toBe(false);
   });
 
-  it('contains a tenth of the net price as tax, rounded down', () => {
+  it('includes a tenth of the net price as tax, rounded down', () => {
     expect([11_000, 1100, 10, 11, 109, 0].map(taxIncludedIn)).toEqual([1000, 100, 0, 1, 9, 0]);
     expect(() => taxIncludedIn(1.5)).toThrow(RangeError);
     fc.assert(

@@ -1,9 +1,9 @@
 import { TAX_RATE_PERCENT } from './constants.js';
 
-/** A whole number of yen, tax included. Money is never a fraction anywhere in the product. */
+/** A whole number of yen, including tax. Money is never fractional. */
 export type Yen = number;
 
-/** Whether `value` can be an amount: a whole number of yen, zero or more. */
+/** Whether `value` is a valid amount: an integer, zero or more. */
 export const isYen = (value: unknown): value is Yen => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const digits = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -12,8 +12,8 @@ const digits = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionD
 export const formatYen = (yen: Yen): string => `${digits.format(yen === 0 ? 0 : yen)}円`;
 
 /**
- * The consumption tax contained in a total, in yen, rounded down. Called once per rate and invoice, never per
- * line (REQ-D13).
+ * Consumption tax included in a total, in yen, rounded down. Called once per rate and invoice, never per line
+ * (REQ-D13).
  * @throws RangeError when `totalYen` is not an amount.
  */
 export const taxIncludedIn = (totalYen: Yen): Yen => {

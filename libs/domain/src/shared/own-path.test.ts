@@ -26,12 +26,12 @@ describe('ownPathOf', () => {
     expect(ownPathOf(page)).toBeUndefined();
   });
 
-  it('[ROUTE-02] does not lead back to signing in', () => {
+  it('[ROUTE-02] does not return to the sign-in page', () => {
     expect(ownPathOf('/login?sourcepage=/me')).toBeUndefined();
     expect(ownPathOf('/register')).toBeUndefined();
   });
 
-  it('[ROUTE-02] takes nothing, and nothing that is too long', () => {
+  it('[ROUTE-02] rejects empty and overlong values', () => {
     expect(ownPathOf(undefined)).toBeUndefined();
     expect(ownPathOf(null)).toBeUndefined();
     expect(ownPathOf(`/${'x'.repeat(OWN_PATH_MAX_LENGTH - 1)}`)).toHaveLength(OWN_PATH_MAX_LENGTH);

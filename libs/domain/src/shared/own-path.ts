@@ -1,23 +1,23 @@
-/** Any origin serves: only the path is read, and nothing is fetched. */
+/** Base URL for parsing; only the path is used. */
 const ORIGIN = 'https://shop.invalid';
 
-/** Longest path that is kept, in characters. */
+/** Maximum characters. */
 export const OWN_PATH_MAX_LENGTH = 1000;
 
-/** Addresses that sign in: to be sent back to them would lead nowhere. */
+/** Sign-in pages, which are no return targets. */
 const SIGN_IN_PATHS = ['/login', '/register'];
 
 /**
- * Where to go after signing in: a path of the shop, with its query and anchor. Anything that leads elsewhere (another
- * host, `//host`, `javascript:`), or back to signing in, is no such path.
- * @returns the path as a browser reads it; undefined when it is none
+ * Validates the path to open after signing in: a path of the shop with query and fragment. External targets (another
+ * host, `//host`, `javascript:`) and sign-in pages are rejected.
+ * @returns the path as normalised by a browser; undefined when invalid
  */
 export function ownPathOf(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/') || wanted.length > OWN_PATH_MAX_LENGTH) return undefined;
   try {
     const url = new URL(wanted, ORIGIN);
     if (url.origin !== ORIGIN || SIGN_IN_PATHS.includes(url.pathname)) return undefined;
-    // `/x/..//host` becomes `//host` only by being read: what is answered must be read as the same place.
+    // `/x/..//host` becomes `//host` by normalisation: the result must be stable.
     const path = url.pathname + url.search + url.hash;
     return new URL(path, ORIGIN).href === url.href ? path : undefined;
   } catch {

@@ -1,11 +1,11 @@
-/** Telephone numbers of Japan. Stored without hyphens, shown with them. */
+/** Japanese telephone numbers. Stored without hyphens, displayed with them. */
 
 const SEPARATORS = /[\s\-‐‑‒–—―−ー().・]/g;
 const DOMESTIC = /^0\d{9,10}$/;
 
 /**
- * A domestic number in digits alone: `+81 3-1234-5678` and `03-1234-5678` become `0312345678`, full-width digits
- * become plain ones. Undefined when it cannot be a number of Japan (0 and 9 or 10 more digits).
+ * Digits of a domestic number: `+81 3-1234-5678` and `03-1234-5678` become `0312345678`, also from full-width digits.
+ * Undefined when it cannot be Japanese (0 and 9 or 10 more digits).
  */
 export const normalisePhone = (text: string | null | undefined): string | undefined => {
   const digits = (text ?? '')
@@ -15,12 +15,12 @@ export const normalisePhone = (text: string | null | undefined): string | undefi
   return DOMESTIC.test(digits) ? digits : undefined;
 };
 
-/** Digits from which on a search may mean a telephone number. */
+/** Minimum digits of a telephone number search. */
 const ENDING_MIN = 4;
 
 /**
- * The digits that a stored number ends with, when a search is nothing but a number or its last digits, however it is
- * written; undefined for any other text and for fewer than four digits.
+ * The digits of a search by telephone number or its last digits, in any notation; undefined for other text and fewer
+ * than four digits.
  */
 export const phoneEnding = (text: string | null | undefined): string | undefined => {
   const plain = (text ?? '').normalize('NFKC').replace(SEPARATORS, '');
@@ -28,10 +28,10 @@ export const phoneEnding = (text: string | null | undefined): string | undefined
   return /^\d+$/.test(digits) && digits.length >= ENDING_MIN ? digits : undefined;
 };
 
-/** Area codes of two digits. Those that are neither here nor below have four. */
+/** Two-digit area codes. Codes in neither table have four. */
 const TWO_DIGIT_AREAS: readonly string[] = ['03', '06'];
 
-/** Area codes of three digits, each with the fourth digits that make it a code of four. */
+/** Three-digit area codes, each with the fourth digits that make it a four-digit code. */
 const THREE_DIGIT_AREAS: Readonly<Record<string, string>> = {
   '011': '',
   '017': '2345689',
@@ -82,7 +82,7 @@ const THREE_DIGIT_AREAS: Readonly<Record<string, string>> = {
   '099': '34567',
 };
 
-/** The lengths of area code and exchange. */
+/** Lengths of area code and exchange. */
 const groupLengths = (digits: string): [number, number] => {
   if (digits.length === 11) return [3, 4];
   if (digits.startsWith('0120')) return [4, 3];
@@ -91,7 +91,7 @@ const groupLengths = (digits: string): [number, number] => {
   return longer !== undefined && !longer.includes(digits.charAt(3)) ? [3, 3] : [4, 2];
 };
 
-/** `0312345678` → `03-1234-5678`, for reading only. A text that is no number of Japan is returned as it is. */
+/** `0312345678` → `03-1234-5678`, for display. Other text is returned unchanged. */
 export const formatPhone = (phone: string): string => {
   const digits = normalisePhone(phone);
   if (!digits) return phone;

@@ -22,7 +22,7 @@ describe('references', () => {
     expect(new Set(Object.values(REFERENCE_PREFIXES)).size).toBe(14);
   });
 
-  it('are read back as they were written', () => {
+  it('are parsed as they were written', () => {
     fc.assert(
       fc.property(kinds, numbers, (kind, number) => {
         const reference = formatReference(kind, number);
@@ -33,7 +33,7 @@ describe('references', () => {
     );
   });
 
-  it('have one spelling only', () => {
+  it('have exactly one spelling', () => {
     for (const text of [
       'PRD1',
       'prd00001',
@@ -51,7 +51,7 @@ describe('references', () => {
     expect(isReference('VENUE', 'PRD00001')).toBe(false);
   });
 
-  it('[ROUTE-13] come as a list joined by hyphens; what is no wine is dropped', () => {
+  it('[ROUTE-13] are listed with hyphens; invalid ones are ignored', () => {
     expect(parseProductList('PRD00001-PRD00002')).toEqual(['PRD00001', 'PRD00002']);
     expect(parseProductList('PRD00001-VEN00002--x-PRD00001')).toEqual(['PRD00001']);
     expect(parseProductList(undefined)).toEqual([]);

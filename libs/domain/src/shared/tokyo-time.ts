@@ -1,7 +1,7 @@
 /**
- * Calendar days and clock times in Japan. Instants are `Date`, calendar days are `YYYY-MM-DD` in Japan whatever
- * the time zone of the process. Japan has no summer time, so its clock is always UTC + 9 h. Holidays are apart, in
- * `calendar.ts`, because their table is large.
+ * Calendar days and clock times in Japan. Instants are `Date`, calendar days `YYYY-MM-DD` in Japan, independent of the
+ * process's time zone. Japan has no daylight saving time: always UTC + 9 h. Holidays are in `calendar.ts`, because
+ * their table is large.
  */
 
 /** A calendar day in Japan, `YYYY-MM-DD`. */
@@ -14,18 +14,18 @@ export const DAY_MS = 24 * HOUR_MS;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Some zone shows another year of four digits within a day of these. */
+/** In these years some time zone is a day away from a five-digit or negative year. */
 const FIRST_MOMENT = Date.parse('0001-01-02T00:00:00Z');
 const LAST_MOMENT = Date.parse('9999-12-30T00:00:00Z');
 
-/** Whether a moment has a year of four digits in every time zone, as all that is written here needs. */
+/** Whether an instant has a four-digit year in every time zone, as the formats here require. */
 export const isWritableMoment = (moment: Date): boolean =>
   moment.getTime() >= FIRST_MOMENT && moment.getTime() <= LAST_MOMENT;
 
 const japanClock = (instant: Date): string => new Date(instant.getTime() + OFFSET_MS).toISOString();
 const atUtcMidnight = (day: TokyoDay): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** Whether `value` is a real calendar day written `YYYY-MM-DD`; 30 February is not. */
+/** Whether `value` is a real calendar day `YYYY-MM-DD`; 30 February is not. */
 export const isTokyoDay = (value: unknown): value is TokyoDay => {
   if (typeof value !== 'string' || !DAY_PATTERN.test(value)) return false;
   const date = atUtcMidnight(value);
@@ -33,8 +33,8 @@ export const isTokyoDay = (value: unknown): value is TokyoDay => {
 };
 
 /**
- * Whether `value` is a calendar day that people may ask for: one with a year of four digits in every time zone, so that
- * the day before and the day after it are calendar days as well.
+ * Whether `value` is a valid input day: with a four-digit year in every time zone, so that its neighbours are calendar
+ * days too.
  */
 export const isWritableDay = (value: unknown): value is TokyoDay =>
   isTokyoDay(value) && isWritableMoment(atUtcMidnight(value));
@@ -58,8 +58,8 @@ export const tokyoDay = (instant: Date): TokyoDay => japanClock(instant).slice(0
 export const tokyoTime = (instant: Date): string => japanClock(instant).slice(11, 16);
 
 /**
- * The instant at which clocks in Japan show `time` (`HH:mm`, midnight by default) on `day`.
- * @throws RangeError when the day or the time is none.
+ * The instant of `time` (`HH:mm`, midnight by default) on `day` in Japan.
+ * @throws RangeError for an invalid day or time.
  */
 export const instantInTokyo = (day: TokyoDay, time = '00:00'): Date => {
   demandDay(day);
@@ -67,14 +67,14 @@ export const instantInTokyo = (day: TokyoDay, time = '00:00'): Date => {
   return new Date(`${day}T${time}:00.000+09:00`);
 };
 
-/** The calendar day `n` days later, or earlier when `n` is negative. */
+/** The calendar day `n` days later, or earlier for negative `n`. */
 export const addDays = (day: TokyoDay, n: number): TokyoDay => {
   const date = atUtcMidnight(demandDay(day));
   date.setUTCDate(date.getUTCDate() + n);
   return date.toISOString().slice(0, 10);
 };
 
-/** The same day `n` months later, or the last day of that month where it is shorter. */
+/** The same day `n` months later, or the last day of a shorter month. */
 export const addMonths = (day: TokyoDay, n: number): TokyoDay => {
   const date = atUtcMidnight(demandDay(day));
   const dayOfMonth = date.getUTCDate();
@@ -88,8 +88,8 @@ export const addMonths = (day: TokyoDay, n: number): TokyoDay => {
 export const dayOfWeek = (day: TokyoDay): number => atUtcMidnight(demandDay(day)).getUTCDay();
 
 /**
- * Completed years of age on a day; someone born on 29 February is a year older on 1 March of a common year.
- * Negative when the birthday lies ahead.
+ * Completed years of age on a day; for a birthday on 29 February, on 1 March of common years. Negative for a future
+ * birthday.
  */
 export const ageOn = (birthday: TokyoDay, day: TokyoDay): number => {
   const years = Number(demandDay(day).slice(0, 4)) - Number(demandDay(birthday).slice(0, 4));

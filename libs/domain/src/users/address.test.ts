@@ -28,7 +28,7 @@ const cellar = { label: 'My cellar', country: CELLAR_COUNTRY };
 const broken = (input: object): string[] => checkAddress({ ...home, ...input }).map((v) => v.messageKey);
 
 describe('addresses', () => {
-  it('[USER-02] knows the cellar and complete addresses', () => {
+  it('[USER-02] recognises the cellar and complete addresses', () => {
     expect([isCellarAddress(cellar), isCellarAddress(home)]).toEqual([true, false]);
     expect(isCompleteAddress(home)).toBe(true);
     expect(isCompleteAddress({ ...home, street2: '', label: '', country: '' })).toBe(true);
@@ -37,12 +37,12 @@ describe('addresses', () => {
     }
   });
 
-  it('[USER-02] offers complete addresses that are not the cellar for home delivery', () => {
+  it('[USER-02] offers complete addresses except the cellar for home delivery', () => {
     const completeCellar = { ...home, country: CELLAR_COUNTRY };
     expect([home, cellar, completeCellar, { ...home, phone: null }].filter(isHomeAddress)).toEqual([home]);
   });
 
-  it('[USER-02] accepts a complete form and names what is missing, in the order of the form', () => {
+  it('[USER-02] accepts a complete form and names missing fields in form order', () => {
     expect(checkAddress(home)).toEqual([]);
     expect(checkAddress({}).map((violation) => violation.field)).toEqual([
       'contactName',
@@ -54,7 +54,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('[USER-02] refuses wrong formats and the protected country', () => {
+  it('[USER-02] rejects invalid formats and the protected country', () => {
     expect(broken({ zipcode: '107-005' })).toEqual(['address-error-zipcode-invalid']);
     expect(broken({ phone: '12345' })).toEqual(['address-error-phone-invalid']);
     expect(broken({ street2: 'x'.repeat(101) })).toEqual(['too-long']);
@@ -80,7 +80,7 @@ describe('addresses', () => {
     expect(addressLines(cellar)).toEqual([]);
   });
 
-  it('stores one spelling', () => {
+  it('normalises to one spelling', () => {
     const stored = { ...home, zipcode: '107-0052', phone: '0312345678', street: '港区' };
     expect(normaliseAddress({ ...home, street: ' 港区 ' })).toEqual(stored);
     expect(normaliseAddress(normaliseAddress(home))).toEqual(normaliseAddress(home));
@@ -90,11 +90,11 @@ describe('addresses', () => {
 
 describe('postal codes and phones', () => {
   it.each(['1070052', '107-0052', '〒107-0052', '107-0052', '1070052', '107ー0052', ' 107 0052 '])(
-    'reads %s',
+    'parses %s',
     (text) => expect(normaliseZipcode(text)).toBe('107-0052'),
   );
 
-  it('refuses what is no postal code', () => {
+  it('rejects invalid postal codes', () => {
     for (const text of ['', '107005', '10700521', 'abc-defg', null, undefined]) {
       expect(normaliseZipcode(text)).toBeUndefined();
     }
@@ -112,7 +112,7 @@ describe('postal codes and phones', () => {
     ['(06)6123-4567', '0661234567'],
   ])('reads the phone %s', (text, digits) => expect(normalisePhone(text)).toBe(digits));
 
-  it('refuses what is no phone of Japan', () => {
+  it('rejects numbers that are not Japanese', () => {
     for (const text of ['', '110', '12-3456-7890', '+1 212 555 0100', '090-1234-56789', null]) {
       expect(normalisePhone(text)).toBeUndefined();
     }

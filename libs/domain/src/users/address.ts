@@ -6,8 +6,8 @@ import { formatPhone, normalisePhone } from '../shared/phone.js';
 export { formatPhone, normalisePhone } from '../shared/phone.js';
 
 /**
- * A postal address. The stored names are older than the screens (USER-02, REQ-D34): `city` holds the prefecture
- * (都道府県), `street` the city (市区町村), `street2` block and building (番地・建物).
+ * A postal address. Stored names are historical (USER-02, REQ-D34): `city` is the prefecture (都道府県), `street` the city
+ * (市区町村), `street2` block and building (番地・建物).
  */
 export interface Address {
   label?: string | null;
@@ -22,34 +22,34 @@ export interface Address {
 }
 
 const COMPLETE_FIELDS = ['contactName', 'phone', 'street', 'zipcode', 'city'] as const;
-/** In the order of the form (REQ-D34). */
+/** In form order (REQ-D34). */
 const REQUIRED_FIELDS = ['contactName', 'zipcode', 'city', 'street', 'street2', 'phone'] as const;
 const TEXT_FIELDS = ['label', 'contactName', 'city', 'street', 'street2', 'country'] as const;
 const ZIPCODE_NOISE = /[\s〒\-‐‑‒–—―−ー]/g;
 
 const isBlank = (text: string | null | undefined): boolean => !text?.trim();
 
-/** Whether an address stands for the user's cloud cellar (USER-02). */
+/** Whether an address is the marker of the user's cloud cellar (USER-02). */
 export const isCellarAddress = (address: Pick<Address, 'country'>): boolean =>
   address.country === CELLAR_COUNTRY;
 
-/** Whether wine can be sent there: contact, phone, street, zipcode and city are filled (USER-02). */
+/** Whether a delivery is possible: contact, phone, street, zipcode and city are filled (USER-02). */
 export const isCompleteAddress = (address: Address): boolean =>
   COMPLETE_FIELDS.every((field) => !isBlank(address[field]));
 
-/** Whether a home delivery can go there: complete and not the cellar (MOD-10). */
+/** Whether a home delivery is possible: complete and not the cellar (MOD-10). */
 export const isHomeAddress = (address: Address): boolean =>
   !isCellarAddress(address) && isCompleteAddress(address);
 
-/** `1234567`, `123-4567` or full-width digits → `123-4567`; undefined when it is no postal code of Japan. */
+/** `1234567`, `123-4567` or full-width digits → `123-4567`; undefined for an invalid postal code. */
 export const normaliseZipcode = (text: string | null | undefined): string | undefined => {
   const digits = (text ?? '').normalize('NFKC').replace(ZIPCODE_NOISE, '');
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : undefined;
 };
 
 /**
- * The broken rules of an address that a user enters (USER-02, REQ-D34). The cellar's address is made by the
- * system and protected: entering its country is refused, so pass only the addresses a user may edit.
+ * Violations of an address entered by a user (USER-02, REQ-D34). The cellar's address is system-generated: its country
+ * is rejected, so pass only editable addresses.
  */
 export const checkAddress = (input: Address): RuleViolation[] => {
   if (isCellarAddress(input)) return [{ field: 'country', messageKey: 'address-error-cellar' }];
@@ -76,7 +76,7 @@ export const checkAddress = (input: Address): RuleViolation[] => {
   return violations;
 };
 
-/** The address as it is stored: texts trimmed, postal code and phone in their one form. */
+/** The address as stored: trimmed, with normalised postal code and phone. */
 export const normaliseAddress = <T extends Address>(address: T): T => ({
   ...address,
   ...Object.fromEntries(
@@ -86,7 +86,7 @@ export const normaliseAddress = <T extends Address>(address: T): T => ({
   ...(address.phone ? { phone: normalisePhone(address.phone) ?? address.phone.trim() } : {}),
 });
 
-/** The lines of an address label in Japanese order, blank parts left out; none for the cellar. */
+/** The lines of an address label in Japanese order, without blank parts; none for the cellar. */
 export const addressLines = (address: Address): string[] => {
   if (isCellarAddress(address)) return [];
   const zipcode = normaliseZipcode(address.zipcode) ?? address.zipcode?.trim();

@@ -1,9 +1,9 @@
 import type { RuleViolation } from '../shared/errors.js';
 
-/** Characters of one note about a customer. */
+/** Maximum characters of a customer note. */
 export const CUSTOMER_NOTE_MAX = 1000;
 
-/** What is wrong with the text of a note. */
+/** Violations of a note's text. */
 export function checkCustomerNote(text: string): RuleViolation[] {
   const length = [...text.trim()].length;
   if (length === 0) return [{ field: 'text', messageKey: 'required' }];

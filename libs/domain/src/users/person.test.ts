@@ -25,12 +25,12 @@ const broken = (input: object): string[] =>
   checkRegistration({ ...good, ...input }, today).map(({ field, messageKey }) => `${field}: ${messageKey}`);
 
 describe('registration', () => {
-  it('[VAL-01] accepts a good one, with or without a confirmation', () => {
+  it('[VAL-01] accepts a valid one, with or without a confirmation', () => {
     expect(broken({})).toEqual([]);
     expect(broken({ confirmation: undefined })).toEqual([]);
   });
 
-  it('[VAL-01] names every broken field in the order of the form', () => {
+  it('[VAL-01] names every invalid field in form order', () => {
     expect(checkRegistration({}, today).map((violation) => violation.field)).toEqual([
       'name',
       'email',
@@ -53,7 +53,7 @@ describe('registration', () => {
     );
   });
 
-  it('[VAL-01] needs the age of 20 by the date in Japan; the key says 18', () => {
+  it('[VAL-01] requires the age of 20 by the date in Japan; the key says 18', () => {
     expect(broken({ birthday: '2006-11-20' })).toEqual([]);
     expect(checkBirthday('2006-11-21', today)).toEqual([
       { field: 'birthday', messageKey: 'register-error-age-18', params: { minimumAge: 20 } },
@@ -62,13 +62,13 @@ describe('registration', () => {
     expect(isUnderAge('2006-11-20', today)).toBe(false);
   });
 
-  it('[VAL-01] refuses birthdays that are none', () => {
+  it('[VAL-01] rejects invalid birthdays', () => {
     for (const birthday of ['2026-11-21', '1990-02-30', '1890-01-01', '5 May 1990']) {
       expect(broken({ birthday })).toEqual(['birthday: register-error-birthday']);
     }
   });
 
-  it('[VAL-01] lets nobody in before, and everybody from, the twentieth birthday', () => {
+  it('[VAL-01] admits from the twentieth birthday on, not before', () => {
     const offset = fc.integer({ min: 0, max: 12 * 100 });
     fc.assert(
       fc.property(offset, (months) => {
@@ -78,7 +78,7 @@ describe('registration', () => {
     );
   });
 
-  it('[VAL-01] counts characters of the name, not code units', () => {
+  it('[VAL-01] counts characters of the name, not UTF-16 units', () => {
     expect(checkName('李')).toHaveLength(1);
     expect(checkName('𠮷')).toHaveLength(1);
     expect(checkName('𠮷野')).toEqual([]);
@@ -86,7 +86,7 @@ describe('registration', () => {
     expect(checkName('x'.repeat(101))[0]?.messageKey).toBe('too-long');
   });
 
-  it('[VAL-01] needs eight characters of password and the same confirmation', () => {
+  it('[VAL-01] requires eight characters of password and the same confirmation', () => {
     expect(checkPassword('1234567')[0]?.messageKey).toBe('register-error-password');
     expect(checkPassword('12345678')).toEqual([]);
     expect(checkPassword('12345678', '12345679')[0]?.messageKey).toBe('register-error-confirmation');
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect(checkPassword(undefined)[0]?.messageKey).toBe('required');
   });
 
-  it('[VAL-01] knows mail addresses', () => {
+  it('[VAL-01] recognises e-mail addresses', () => {
     for (const email of [
       'a@b.co',
       'first.last+tag@sub.example.co.jp',
@@ -125,8 +125,8 @@ describe('registration', () => {
   });
 });
 
-describe('a made-up password', () => {
-  it('[VAL-12] has ten characters without look-alikes and passes the password rule', () => {
+describe('generated password', () => {
+  it('[VAL-12] has ten unambiguous characters and passes the password rule', () => {
     expect(PASSWORD_ALPHABET).not.toMatch(/[0Oo1lI5S2Z8B]/);
     expect(new Set(PASSWORD_ALPHABET).size).toBe(PASSWORD_ALPHABET.length);
     fc.assert(
@@ -140,7 +140,7 @@ describe('a made-up password', () => {
     );
   });
 
-  it('[VAL-12] asks its source once per character and trusts no broken one', () => {
+  it('[VAL-12] calls its random source once per character and rejects invalid results', () => {
     const asked: number[] = [];
     randomPassword((below) => asked.push(below) - 1);
     expect(asked).toEqual(Array.from({ length: 10 }, () => PASSWORD_ALPHABET.length));

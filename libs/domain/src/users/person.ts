@@ -9,7 +9,7 @@ import type { RuleViolation } from '../shared/errors.js';
 import { normalisePhone } from '../shared/phone.js';
 import { ageOn, isTokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
 
-/** What a person enters to register. */
+/** Input of a registration. */
 export interface RegistrationInput {
   name?: string | null;
   email?: string | null;
@@ -17,11 +17,11 @@ export interface RegistrationInput {
   /** `YYYY-MM-DD`. */
   birthday?: string | null;
   password?: string | null;
-  /** Second entry of the password; undefined where the form does not ask (the REST call does not). */
+  /** Password confirmation; undefined if not requested (REST). */
   confirmation?: string | null;
 }
 
-/** Nobody is older; catches slips of the century. */
+/** Maximum age, against typing errors in the century. */
 const OLDEST_AGE = 130;
 const EMAIL_MAX_LENGTH = 254;
 const LOCAL_PART_MAX_LENGTH = 64;
@@ -29,10 +29,10 @@ const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{
 const DOMAIN_LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?=.*[A-Za-z])[A-Za-z0-9-]{2,63}$/;
 
-/** People count characters, not UTF-16 units: 𠮷 is one. */
+/** Counts code points, not UTF-16 units: 𠮷 is one. */
 const characters = (text: string): number => [...text].length;
 
-/** Whether a text is an address that mail can be sent to. */
+/** Whether a text is a valid e-mail address. */
 export const isEmail = (text: unknown): text is string => {
   if (typeof text !== 'string' || text.length > EMAIL_MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');
@@ -48,7 +48,7 @@ export const isEmail = (text: unknown): text is string => {
   );
 };
 
-/** One spelling per mailbox, so that nobody registers twice. */
+/** Normalised e-mail address, to prevent duplicate registrations. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 const required = (field: string): RuleViolation[] => [{ field, messageKey: 'required' }];
@@ -66,20 +66,20 @@ export const checkName = (name: string | null | undefined): RuleViolation[] => {
   return [];
 };
 
-/** An e-mail address that mail can be sent to. */
+/** A valid e-mail address. */
 export const checkEmail = (email: string | null | undefined): RuleViolation[] => {
   const address = email?.trim();
   if (!address) return required('email');
   return isEmail(address) ? [] : [{ field: 'email', messageKey: 'register-error-email' }];
 };
 
-/** A telephone number of Japan, in any way of writing. */
+/** A Japanese telephone number in any notation. */
 export const checkPhone = (phone: string | null | undefined): RuleViolation[] => {
   if (!phone?.trim()) return required('phone');
   return normalisePhone(phone) ? [] : [{ field: 'phone', messageKey: 'register-error-phone' }];
 };
 
-/** A password has at least 8 characters and equals its confirmation, where one is asked for (VAL-01). */
+/** A password has at least 8 characters and equals its confirmation, if requested (VAL-01). */
 export const checkPassword = (
   password: string | null | undefined,
   confirmation?: string | null,
@@ -109,13 +109,13 @@ export const checkPassword = (
   return violations;
 };
 
-/** Whether somebody may not buy wine yet on `today`, a day in Japan (REQ-D34). */
+/** Whether a person is under the legal age on `today`, a day in Japan (REQ-D34). */
 export const isUnderAge = (birthday: TokyoDay, today: TokyoDay): boolean =>
   ageOn(birthday, today) < MINIMUM_AGE;
 
 /**
- * A birthday is a real day in the past and makes its owner at least 20 on `today`, a day in Japan. The message key
- * says 18 because the product's data does (REQ-D34).
+ * A birthday is a real day in the past, of a person aged at least 20 on `today`, a day in Japan. The message key says
+ * 18 for historical reasons (REQ-D34).
  */
 export const checkBirthday = (birthday: string | null | undefined, today: TokyoDay): RuleViolation[] => {
   if (!birthday) return required('birthday');
@@ -126,7 +126,7 @@ export const checkBirthday = (birthday: string | null | undefined, today: TokyoD
   return [{ field: 'birthday', messageKey: 'register-error-age-18', params: { minimumAge: MINIMUM_AGE } }];
 };
 
-/** Every broken rule of a registration, in the order of the form (VAL-01). `today` is the day in Japan. */
+/** All violations of a registration, in form order (VAL-01). `today` is the day in Japan. */
 export const checkRegistration = (input: RegistrationInput, today: TokyoDay): RuleViolation[] => [
   ...checkName(input.name),
   ...checkEmail(input.email),

@@ -27,7 +27,7 @@ const SUNDAY = '2026-11-22';
 const HOLIDAY = '2026-11-23';
 
 describe('the hours of a restaurant', () => {
-  it('[BYO-01] let guests in from the first to the last entry of a service, both included', () => {
+  it('[BYO-01] admit guests from the first to the last admission of a service, inclusive', () => {
     const hours = hoursWith();
     for (const time of ['11:30', '13:30', '17:30', '21:00'])
       expect({ time, open: isOpenAt(hours, at('2026-11-24', time)) }).toEqual({ time, open: true });
@@ -36,7 +36,7 @@ describe('the hours of a restaurant', () => {
     expect(servicesOn(hours, SUNDAY)).toEqual([]);
   });
 
-  it('[BYO-01] read days by the clock in Japan, and count on after midnight', () => {
+  it('[BYO-01] use Japan time, and count on after midnight', () => {
     const late: BusinessHours = {
       services: [{ firstEntry: '18:00', lastEntry: '25:00' }],
       closedWeekdays: ['TUE'],
@@ -48,7 +48,7 @@ describe('the hours of a restaurant', () => {
     expect(entryTimesOn(late, '2026-11-23').at(-1)).toBe('23:45');
   });
 
-  it('[BYO-01] follow public holidays as the restaurant does', () => {
+  it("[BYO-01] apply the restaurant's rule for public holidays", () => {
     const monday = { closedWeekdays: ['MON'] as const };
     const open = (hours: BusinessHours, day: string) => servicesOn(hours, day).length > 0;
     expect(open(hoursWith(monday), HOLIDAY)).toBe(false);
@@ -62,7 +62,7 @@ describe('the hours of a restaurant', () => {
     ]);
   });
 
-  it('[BYO-01] put single dates before everything else', () => {
+  it('[BYO-01] give single dates priority', () => {
     const hours = hoursWith({
       services: [LUNCH, { ...DINNER, weekdays: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] }],
       publicHolidays: 'CLOSED',
@@ -74,7 +74,7 @@ describe('the hours of a restaurant', () => {
     expect(servicesOn(hours, '2026-11-24')).toEqual([]);
   });
 
-  it('[VAL-03] offer the next dinner: the entry nearest to 19:00, never "now"', () => {
+  it('[VAL-03] propose the next dinner: the admission nearest to 19:00, never "now"', () => {
     const dinner = (hours: BusinessHours | null, from: Date) => {
       const next = nextDinner(hours, from);
       return `${tokyoDay(next)} ${tokyoTime(next)}`;
@@ -90,7 +90,7 @@ describe('the hours of a restaurant', () => {
     expect(dinner(null, at(SUNDAY, '15:54'))).toBe('2026-11-22 19:00');
   });
 
-  it('[BYO-01] name the field and the next open service in a refusal', () => {
+  it('[BYO-01] name the field and the next open service in an error', () => {
     expect(checkOpenAt(hoursWith(), at(SUNDAY, '19:00'))).toEqual([
       {
         field: 'reservationDate',
@@ -108,7 +108,7 @@ describe('the hours of a restaurant', () => {
       expect(checkOpenAt(unknown, at(SUNDAY, '03:00'))).toEqual([]);
   });
 
-  it('refuse what contradicts itself', () => {
+  it('reject contradictions', () => {
     expect(
       checkBusinessHours({
         services: [{ firstEntry: '18:00', lastEntry: '17:00', weekdays: ['MON'] }],
@@ -125,7 +125,7 @@ describe('the hours of a restaurant', () => {
     expect(checkBusinessHours({ services: [] })).toEqual([]);
   });
 
-  it('are told in six languages from the data', () => {
+  it('are described in six languages from the data', () => {
     const hours = hoursWith({
       closedWeekdays: ['MON', 'SUN'],
       publicHolidays: 'CLOSED',
@@ -162,7 +162,7 @@ describe('the hours of a restaurant', () => {
     openDates: fc.array(day, { maxLength: 4 }),
   });
 
-  it('[BYO-01] whatever they are: what is offered is open, and the next service is the first open moment named', () => {
+  it('[BYO-01] for any hours: proposed times are open, and the next service is the first open time', () => {
     fc.assert(
       fc.property(anyHours, day, time(24), (hours, date, clock) => {
         for (const each of entryTimesOn(hours, date)) expect(isOpenAt(hours, at(date, each))).toBe(true);

@@ -1,7 +1,4 @@
-/**
- * When a restaurant lets guests in (REQ-D43). Days and times are those of Japan. Hours are data: a text beside them is
- * only a note.
- */
+/** Opening hours of a restaurant (REQ-D43), in Japan time. The data is authoritative; the text is only a note. */
 import {
   type BusinessHours,
   type Service,
@@ -21,13 +18,13 @@ import {
   tokyoDay,
 } from '../shared/tokyo-time.js';
 
-/** What is known of a restaurant's hours; without services nothing is, and nothing is refused. */
+/** Known hours of a restaurant; without services they are unknown, and no time is rejected. */
 type KnownHours = BusinessHours | null | undefined;
 
 const DINNER_FROM = '17:00';
 const USUAL_DINNER = '19:00';
 const MINUTES_A_DAY = 24 * 60;
-/** A restaurant that is closed for longer than this has no next service. */
+/** Maximum days searched for the next service. */
 const DAYS_SEARCHED = 400;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -35,7 +32,7 @@ const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const weekdayOf = (day: TokyoDay): Weekday => WEEKDAYS[dayOfWeek(day)]!;
 
-/** Whether anything is known of the hours; where not, every moment is allowed. */
+/** Whether the hours are known; if not, every time is allowed. */
 export const hasHours = (hours: KnownHours): hours is BusinessHours => (hours?.services.length ?? 0) > 0;
 
 const isHeldOn = ({ weekdays }: WeeklyService, weekday: Weekday): boolean =>
@@ -57,11 +54,11 @@ function isClosedOn(hours: BusinessHours, day: TokyoDay): boolean {
   }
 }
 
-/** The services of a day, the earliest first; none when it is closed. */
+/** The services of a day, earliest first; none when closed. */
 export function servicesOn(hours: BusinessHours, day: TokyoDay): Service[] {
   if (isClosedOn(hours, day)) return [];
   const held = hours.services.filter((service) => isHeldOn(service, weekdayOf(day)));
-  // A day that is open by way of exception may be one without a service of its own.
+  // An exceptionally open day may have no service of its own.
   const services = held.length > 0 || !hours.openDates?.includes(day) ? held : hours.services;
   const byTime = new Map(
     services.map(({ firstEntry, lastEntry }) => [`${firstEntry}-${lastEntry}`, { firstEntry, lastEntry }]),
@@ -69,7 +66,7 @@ export function servicesOn(hours: BusinessHours, day: TokyoDay): Service[] {
   return [...byTime].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, service]) => service);
 }
 
-/** Whether guests are let in at an instant; true where nothing is known of the hours. */
+/** Whether guests are admitted at an instant; true for unknown hours. */
 export function isOpenAt(hours: KnownHours, instant: Date): boolean {
   if (!hasHours(hours)) return true;
   const day = tokyoDay(instant);
@@ -82,7 +79,7 @@ export function isOpenAt(hours: KnownHours, instant: Date): boolean {
   );
 }
 
-/** The times of a day at which guests can come, `HH:mm`, every so many minutes, up to midnight. */
+/** Admission times of a day, `HH:mm`, at the given interval in minutes, up to midnight. */
 export function entryTimesOn(hours: BusinessHours, day: TokyoDay, stepMinutes = 15): string[] {
   const times = new Set<string>();
   for (const { firstEntry, lastEntry } of servicesOn(hours, day)) {
@@ -93,7 +90,7 @@ export function entryTimesOn(hours: BusinessHours, day: TokyoDay, stepMinutes = 
   return [...times].sort();
 }
 
-/** The entry nearest to the usual hour of dinner; undefined on a day without an evening service. */
+/** The admission nearest to the usual dinner time; undefined on a day without an evening service. */
 function dinnerTimeOn(services: readonly Service[]): string | undefined {
   const usual = minutesOf(USUAL_DINNER);
   const times = services
@@ -105,13 +102,13 @@ function dinnerTimeOn(services: readonly Service[]): string | undefined {
   return nearest === undefined || nearest >= MINUTES_A_DAY ? undefined : timeOf(nearest);
 }
 
-/** The time to offer for a day: dinner, else the last entry of the day; 19:00 where no hours are known. */
+/** Default time for a day: dinner, else the last admission; 19:00 for unknown hours. */
 export function usualTimeOn(hours: KnownHours, day: TokyoDay): string | undefined {
   if (!hasHours(hours)) return USUAL_DINNER;
   return dinnerTimeOn(servicesOn(hours, day)) ?? entryTimesOn(hours, day).at(-1);
 }
 
-/** The first moment of the next service that begins, or is still held, at an instant or later. */
+/** The first admission at an instant or later. */
 export function nextService(hours: BusinessHours, from: Date): Date | undefined {
   if (isOpenAt(hours, from)) return from;
   for (let day = tokyoDay(from), left = DAYS_SEARCHED; left > 0; day = addDays(day, 1), left -= 1)
@@ -123,8 +120,8 @@ export function nextService(hours: BusinessHours, from: Date): Date | undefined 
 }
 
 /**
- * The next dinner at an instant or later: the entry nearest to 19:00 of the first day with an evening service. A
- * restaurant that never opens in the evening offers its last entry of the day; without hours it is 19:00.
+ * The next dinner at an instant or later: the admission nearest to 19:00 of the first day with an evening service.
+ * Without evening services the last admission of the day; 19:00 for unknown hours.
  */
 export function nextDinner(hours: KnownHours, from: Date): Date {
   const search = (timeOn: (day: TokyoDay) => string | undefined): Date | undefined => {
@@ -147,10 +144,7 @@ export function nextDinner(hours: KnownHours, from: Date): Date {
 const spanOf = ({ firstEntry, lastEntry }: Service): string =>
   firstEntry === lastEntry ? firstEntry : `${firstEntry}–${lastEntry}`;
 
-/**
- * Refuses a table at a time when the restaurant lets nobody in, and names when it does (BYO-01). Nothing is refused
- * where its hours are not known.
- */
+/** Rejects a reservation outside the admission times, naming the next one (BYO-01). Unknown hours reject nothing. */
 export function checkOpenAt(hours: KnownHours, at: Date, field = 'reservationDate'): RuleViolation[] {
   if (!hasHours(hours) || isOpenAt(hours, at)) return [];
   const services = servicesOn(hours, tokyoDay(at));
@@ -173,7 +167,7 @@ export function checkOpenAt(hours: KnownHours, at: Date, field = 'reservationDat
 const minutesOfInstant = (at: Date): number =>
   Math.floor((at.getTime() - instantInTokyo(tokyoDay(at)).getTime()) / MINUTE_MS);
 
-/** What contradicts itself in hours as somebody entered them; types and limits are the form's. */
+/** Contradictions in entered hours; the form checks types and limits. */
 export function checkBusinessHours(hours: BusinessHours, field = 'businessHours'): RuleViolation[] {
   const closed = new Set(hours.closedWeekdays ?? []);
   const isEverOpen =

@@ -13,15 +13,15 @@ const rules = {
 };
 const bottle = (quantity: number, size = '750mL', productFee?: number) => ({ quantity, size, productFee });
 
-describe('the rules for bottles that guests bring', () => {
-  it('[BYO-02] refuse a restaurant that takes none, whatever was confirmed', () => {
+describe('BYO policy', () => {
+  it('[BYO-02] rejects a restaurant without BYO, whatever was confirmed', () => {
     for (const confirmed of [false, true])
       expect(checkByo({ ...rules, accepted: false }, 1, confirmed)).toEqual([
         { field: 'venueRef', messageKey: 'byo-error-not-accepted' },
       ]);
   });
 
-  it('[BYO-02] ask for the restaurant’s word above the limit only', () => {
+  it('[BYO-02] requires the restaurant’s agreement above the limit only', () => {
     expect(checkByo(rules, 2, false)).toEqual([]);
     expect(checkByo(rules, 5, false)).toEqual([
       { field: 'venueConfirmed', messageKey: 'byo-error-above-limit', params: { limit: 2, bottles: 5 } },
@@ -31,7 +31,7 @@ describe('the rules for bottles that guests bring', () => {
     expect(checkByo({ accepted: true, bottleLimit: 0 }, 1, false)).toHaveLength(1);
   });
 
-  it('[BYO-03] sum the corkage of an order: bottles, magnums, the course', () => {
+  it('[BYO-03] computes the corkage of an order: bottles, magnums, the course', () => {
     expect(corkageOf(rules, [bottle(3), bottle(2)])).toEqual({
       total: 20_000,
       parts: [{ fee: 4000, bottles: 5 }],
@@ -56,7 +56,7 @@ describe('the rules for bottles that guests bring', () => {
     );
   });
 
-  it('[BYO-03] take the wine’s own fee where the restaurant has none, and say how many have none at all', () => {
+  it('[BYO-03] falls back to the wine’s own fee, and counts bottles without any', () => {
     expect(corkageOf({ accepted: true }, [bottle(2, '750mL', 2500), bottle(1)])).toMatchObject({
       total: 5000,
       bottles: 3,
@@ -64,7 +64,7 @@ describe('the rules for bottles that guests bring', () => {
     });
   });
 
-  it('[BYO-03] are told as a sum that one can check, in six languages', () => {
+  it('[BYO-03] is described as a verifiable sum, in six languages', () => {
     expect(corkageText(corkageOf(rules, [bottle(5)]), 'jp')).toBe('4,000円 × 5本 = 20,000円（当日お店で）');
     expect(corkageText(corkageOf(rules, [bottle(2), bottle(1, '1500mL')]), 'jp')).toBe(
       '4,000円 × 2本 + 8,000円 × 1本 = 16,000円（当日お店で）',
@@ -78,7 +78,7 @@ describe('the rules for bottles that guests bring', () => {
     expect(new Set(texts).size).toBe(LOCALES.length);
   });
 
-  it('[BYO-03] the parts always make the total, and all bottles are told', () => {
+  it('[BYO-03] the parts always add up to the total and to all bottles', () => {
     const lines = fc.array(
       fc.record({
         quantity: fc.integer({ min: 1, max: 24 }),

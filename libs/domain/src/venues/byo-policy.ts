@@ -1,38 +1,38 @@
-/** What a restaurant's rules for bottles that guests bring mean for an order (REQ-D16, REQ-D43). */
+/** Effects of a restaurant's BYO policy on an order (REQ-D16, REQ-D43). */
 import { corkFeeEstimate } from './cork-fee.js';
 import type { RuleViolation } from '../shared/errors.js';
 import type { Yen } from '../shared/money.js';
 
-/** The rules of a restaurant, as it stated them. */
+/** The BYO policy of a restaurant. */
 export interface ByoRules {
   accepted: boolean;
-  /** Yen per bottle of 750 mL; unset: the wine's own corkage counts. */
+  /** Yen per bottle of 750 mL; unset: the wine's own corkage applies. */
   feePerBottle?: Yen | null;
   magnumMultiplier?: number | null;
-  /** Most bottles that a table may bring; a magnum is one bottle. */
+  /** Maximum bottles per table; a magnum is one bottle. */
   bottleLimit?: number | null;
   waivedWithCourse?: boolean | null;
 }
 
-/** Bottles of one wine that go to the restaurant, bought or out of the cellar. */
+/** Bottles of one wine for the restaurant, bought or from the cellar. */
 export interface BroughtBottles {
   quantity: number;
   /** Bottle size, such as `750mL`. */
   size: string;
-  /** Yen per bottle, from the wine. */
+  /** Yen per bottle, of the wine. */
   productFee?: Yen | null;
 }
 
 export const countBottles = (lines: readonly Pick<BroughtBottles, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether so many bottles need the restaurant's word. */
+/** Whether a number of bottles requires the restaurant's agreement. */
 export const isAboveBottleLimit = (rules: ByoRules, bottles: number): boolean =>
   typeof rules.bottleLimit === 'number' && bottles > rules.bottleLimit;
 
 /**
- * Why bottles cannot go to a restaurant (BYO-02): it takes none, or they are more than it takes and nobody asked it.
- * @param venueConfirmed the customer's word that the restaurant agreed (店に確認済み)
+ * Why bottles cannot be sent to a restaurant (BYO-02): no BYO, or above the limit without agreement.
+ * @param venueConfirmed the customer states that the restaurant agreed (店に確認済み)
  */
 export function checkByo(rules: ByoRules, bottles: number, venueConfirmed: boolean): RuleViolation[] {
   if (!rules.accepted) return [{ field: 'venueRef', messageKey: 'byo-error-not-accepted' }];
@@ -41,29 +41,29 @@ export function checkByo(rules: ByoRules, bottles: number, venueConfirmed: boole
   return [{ field: 'venueConfirmed', messageKey: 'byo-error-above-limit', params }];
 }
 
-/** So many bottles at so much each. */
+/** A number of bottles at one fee. */
 export interface CorkagePart {
   /** Yen per bottle. */
   fee: Yen;
   bottles: number;
 }
 
-/** What the restaurant takes for all bottles of an order; paid there, never part of a payment. */
+/** Corkage for all bottles of an order; paid at the restaurant, never part of a payment. */
 export interface Corkage {
   total: Yen;
-  /** By fee, the lower one first; empty when it is waived. */
+  /** By fee, lowest first; empty when waived. */
   parts: CorkagePart[];
   bottles: number;
-  /** Bottles for which nobody set a fee; they are not in the total. */
+  /** Bottles without a known fee; not part of the total. */
   unknownBottles: number;
-  /** Whether there is no fee because a course was ordered. */
+  /** Whether the fee is waived because a course was ordered. */
   waived: boolean;
 }
 
 /**
- * The corkage of an order by the restaurant's rules (BYO-03): magnums cost their multiple, a course waives it where
- * the restaurant says so. Show it to members only.
- * @param rules undefined where they are not known: the wine's own corkage counts
+ * Corkage of an order by the restaurant's policy (BYO-03): magnums cost a multiple, a course may waive it. For members
+ * only.
+ * @param rules undefined if unknown: the wine's own corkage applies
  */
 export function corkageOf(
   rules: ByoRules | undefined,

@@ -1,12 +1,12 @@
 import type { Yen } from '../shared/money.js';
 
-/** What decides the corkage of a bottle; the venue's own fee wins over the wine's (REQ-D16). */
+/** Data for the corkage of a bottle; the venue's fee overrides the wine's (REQ-D16). */
 export interface CorkFeeInput {
-  /** Yen per bottle, from the wine. */
+  /** Yen per bottle, of the wine. */
   productFee?: Yen | null;
-  /** Yen per bottle, from the venue's bring-your-own policy. */
+  /** Yen per bottle, of the venue's BYO policy. */
   venueFee?: Yen | null;
-  /** How many fees a magnum costs at the venue. */
+  /** The venue's fee of a magnum as a multiple. */
   magnumMultiplier?: number | null;
   /** Bottle size, such as `750mL`. */
   size: string;
@@ -14,15 +14,15 @@ export interface CorkFeeInput {
 
 const MAGNUM_ML = 1500;
 
-/** Millilitres of a bottle size such as `750mL`; undefined when the text names none. */
+/** Millilitres of a bottle size such as `750mL`; undefined for other text. */
 export const millilitres = (size: string): number | undefined => {
   const match = /^(\d{2,5})\s*mL$/i.exec(size.trim());
   return match ? Number(match[1]) : undefined;
 };
 
 /**
- * The estimated corkage of one bottle in yen, which is paid at the venue and stands in no online total. Undefined for
- * people who are not members, to whom it is not shown, and where nobody set a fee (PROD-03, VAL-14, REQ-D16).
+ * Estimated corkage of one bottle in yen, paid at the venue and not part of any total. Undefined for non-members, who
+ * may not see it, and without a known fee (PROD-03, VAL-14, REQ-D16).
  */
 export const corkFeeEstimate = (input: CorkFeeInput, isMember: boolean): Yen | undefined => {
   const fee = input.venueFee ?? input.productFee;

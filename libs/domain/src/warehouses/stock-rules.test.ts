@@ -34,7 +34,7 @@ describe('the eight buckets', () => {
     expect(new Set(STOCK_BUCKETS.map((key) => STOCK_BUCKET_LABELS[key])).size).toBe(8);
   });
 
-  it('[MOD-21] a move takes no more than the source holds and never changes the total', () => {
+  it('[MOD-21] a move is limited to the source and keeps the total', () => {
     fc.assert(
       fc.property(buckets, bucket, bucket, fc.integer({ min: -5, max: 300 }), (stock, from, to, quantity) => {
         const moved = moveStock(stock, from, to, quantity);
@@ -48,7 +48,7 @@ describe('the eight buckets', () => {
     expect(MOVE_DESTINATIONS).toHaveLength(7);
   });
 
-  it('[MOD-21] only differences are sent, and they lead from the old values to the new', () => {
+  it('[MOD-21] only differences are sent, and they reproduce the new values', () => {
     fc.assert(
       fc.property(buckets, buckets, (before, after) => {
         const differences = stockDifferences(before, after);
@@ -62,7 +62,7 @@ describe('the eight buckets', () => {
 });
 
 describe('stock forms', () => {
-  it('[VAL-10] [VAL-11] need a quantity and a wine', () => {
+  it('[VAL-10] [VAL-11] require a quantity and a wine', () => {
     expect(checkStockEntry({ quantity: 1, productRef: 'PRD00001' })).toEqual([]);
     expect(checkStockEntry({}).map((violation) => violation.field)).toEqual(['quantity', 'productRef']);
     for (const quantity of [0, -1, 1.5, '3', null]) {

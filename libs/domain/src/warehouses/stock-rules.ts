@@ -6,7 +6,7 @@ import { scoreSearchText, searchText, searchWords } from '../search/text-fold.js
 /** Bottles of one wine in one warehouse, by bucket (WH-02). */
 export type StockBuckets = Record<StockBucket, number>;
 
-/** What an employee calls the buckets (WH-02). */
+/** Bucket labels of the back office (WH-02). */
 export const STOCK_BUCKET_LABELS: Readonly<Record<StockBucket, string>> = Object.freeze({
   customs: 'Customs',
   available: 'Available',
@@ -18,16 +18,16 @@ export const STOCK_BUCKET_LABELS: Readonly<Record<StockBucket, string>> = Object
   others: 'Other',
 });
 
-/** The buckets that bottles can be moved to by hand: all but `others` (MOD-21). */
+/** Target buckets of manual moves: all but `others` (MOD-21). */
 export const MOVE_DESTINATIONS: readonly StockBucket[] = STOCK_BUCKETS.filter(
   (bucket) => bucket !== StockBucket.others,
 );
 
-/** All bottles of a stock entry, in whatever bucket. */
+/** Total bottles of a stock entry. */
 export const stockTotal = (stock: StockBuckets): number =>
   STOCK_BUCKETS.reduce((sum, bucket) => sum + stock[bucket], 0);
 
-/** A move between buckets; it takes no more than the source holds (MOD-21). The total stays the same. */
+/** A move between buckets, limited to the source (MOD-21). The total is unchanged. */
 export const moveStock = (
   stock: StockBuckets,
   from: StockBucket,
@@ -41,7 +41,7 @@ export const moveStock = (
   return { ...stock, [from]: stock[from] - moved, [to]: stock[to] + moved };
 };
 
-/** What "Apply Change" sends: the difference of every bucket that changed (MOD-21, API-06). */
+/** The request of "Apply Change": the difference of every changed bucket (MOD-21, API-06). */
 export const stockDifferences = (before: StockBuckets, after: StockBuckets): Partial<StockBuckets> =>
   Object.fromEntries(
     STOCK_BUCKETS.filter((bucket) => after[bucket] !== before[bucket]).map((bucket) => [
@@ -50,10 +50,7 @@ export const stockDifferences = (before: StockBuckets, after: StockBuckets): Par
     ]),
   );
 
-/**
- * A stocks declaration and an addition to an indent name a wine and a whole number of bottles above 0 (VAL-10,
- * VAL-11).
- */
+/** A stock declaration and an addition to an indent require a wine and a positive number of bottles (VAL-10, VAL-11). */
 export const checkStockEntry = (input: { quantity?: unknown; productRef?: unknown }): RuleViolation[] => {
   const violations: RuleViolation[] = [];
   if (!Number.isSafeInteger(input.quantity) || (input.quantity as number) < 1) {
@@ -63,7 +60,7 @@ export const checkStockEntry = (input: { quantity?: unknown; productRef?: unknow
   return violations;
 };
 
-/** What the product search of the stock and indent forms needs of a wine. */
+/** Wine data for the product search of stock and indent forms. */
 export interface SuggestedProduct {
   reference: string;
   name: string;

@@ -10,7 +10,7 @@ import {
 } from './webhook-events.js';
 
 describe('[HOOK-01] webhook events', () => {
-  it('name transitions that integrators subscribe to, and no step back from a hold', () => {
+  it('are the transitions relevant to integrators, without resuming from a hold', () => {
     expect(orderWebhookEvent('PLANNING', 'PLANNED')).toBe('order.planned');
     expect(orderWebhookEvent('IN_PREPARATION', 'IN_DELIVERY')).toBe('order.shipped');
     expect(orderWebhookEvent('PLACED', 'CANCELLED')).toBe('order.cancelled');
@@ -22,7 +22,7 @@ describe('[HOOK-01] webhook events', () => {
     }
   });
 
-  it('are tried ten times within four days, later and later', () => {
+  it('are retried ten times within four days, with increasing delays', () => {
     const delays = Array.from({ length: WEBHOOK_MAX_ATTEMPTS - 1 }, (_, n) => webhookRetryDelay(n + 1)!);
     expect([WEBHOOK_MAX_ATTEMPTS, delays[0], delays.at(-1)]).toEqual([10, 5000, DAY_MS]);
     expect(delays.toSorted((a, b) => a - b)).toEqual(delays);

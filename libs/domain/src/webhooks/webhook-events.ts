@@ -1,7 +1,7 @@
 import { OrderStatus } from '../shared/enums.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/tokyo-time.js';
 
-/** What integrators can subscribe to; the payload of each carries references and statuses, no personal data. */
+/** Event types of webhooks; payloads contain references and statuses, no personal data. */
 export const WEBHOOK_EVENT_TYPES = [
   'order.created',
   'order.paid',
@@ -19,10 +19,10 @@ export const WEBHOOK_EVENT_TYPES = [
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 
-/** What a test delivery is called; nobody subscribes to it. */
+/** Type of a test delivery; cannot be subscribed to. */
 export const WEBHOOK_TEST_TYPE = 'webhook.test';
 
-/** The event of an order that reaches a status. `order.created` and `order.paid` are not transitions of the status alone. */
+/** The event of an order's status. `order.created` and `order.paid` do not depend on the status alone. */
 const ORDER_EVENTS: Partial<Record<OrderStatus, WebhookEventType>> = {
   PLANNED: 'order.planned',
   IN_DELIVERY: 'order.shipped',
@@ -31,11 +31,11 @@ const ORDER_EVENTS: Partial<Record<OrderStatus, WebhookEventType>> = {
   CANCELLED: 'order.cancelled',
 };
 
-/** The event of a transition; none for an order that goes back from ON_HOLD to where it was. */
+/** The event of a transition; none when resuming from ON_HOLD. */
 export const orderWebhookEvent = (from: OrderStatus, to: OrderStatus): WebhookEventType | undefined =>
   from === to || from === OrderStatus.ON_HOLD ? undefined : ORDER_EVENTS[to];
 
-/** Milliseconds until the next attempt, after the first, second … failed one: the schedule of Standard Webhooks. */
+/** Milliseconds until the next attempt after the first, second … failure: the schedule of Standard Webhooks. */
 const WEBHOOK_RETRY_DELAYS_MS: readonly number[] = [
   5_000,
   5 * MINUTE_MS,
@@ -48,24 +48,24 @@ const WEBHOOK_RETRY_DELAYS_MS: readonly number[] = [
   24 * HOUR_MS,
 ];
 
-/** Attempts of one delivery, the first included. */
+/** Maximum attempts of a delivery, including the first. */
 export const WEBHOOK_MAX_ATTEMPTS = WEBHOOK_RETRY_DELAYS_MS.length + 1;
 
 /** Milliseconds until the next attempt; undefined when there is none. */
 export const webhookRetryDelay = (failedAttempts: number): number | undefined =>
   WEBHOOK_RETRY_DELAYS_MS[failedAttempts - 1];
 
-/** An endpoint without one success for this long is disabled. */
+/** An endpoint that fails for this long is disabled. */
 export const WEBHOOK_DISABLE_AFTER_MS = 5 * DAY_MS;
 
-/** For this long after a rotation deliveries are signed with the secret before as well. */
+/** How long after a rotation deliveries are also signed with the previous secret. */
 export const WEBHOOK_OLD_SECRET_MS = DAY_MS;
 
-/** Longest address of an endpoint. */
+/** Maximum length of an endpoint URL. */
 const WEBHOOK_URL_MAX_LENGTH = 500;
 
 /**
- * The key of the sentence that tells why an address cannot be an endpoint.
+ * Message key of the reason why a URL cannot be an endpoint.
  * @param isPrivateAllowed whether `http:` is accepted too: in development
  */
 export function webhookUrlProblem(text: string, isPrivateAllowed: boolean): string | undefined {

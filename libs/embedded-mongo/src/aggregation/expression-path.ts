@@ -23,7 +23,7 @@ export function requireExpressionPath(path: string): string[] {
   return parts;
 }
 
-/** Computes what stands at a path below the value that `start` computes. */
+/** Evaluates a path below the value computed by `start`. */
 export function followPath(path: readonly string[], start: Evaluator): Evaluator {
   const [first] = path;
   if (first === undefined) return start;
@@ -36,7 +36,7 @@ export function followPath(path: readonly string[], start: Evaluator): Evaluator
   return (root, variables) => follow(start(root, variables), path, 0);
 }
 
-/** Expression paths go through arrays element by element; index numbers mean nothing in them. */
+/** Expression paths enter arrays element by element; numeric components are not indexes. */
 export function follow(value: unknown, path: readonly string[], at: number): unknown {
   let current = value;
   for (let i = at; i < path.length; i += 1) {

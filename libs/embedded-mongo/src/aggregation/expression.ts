@@ -18,7 +18,7 @@ import { refusedExpression } from './refused.js';
 import type { Scope } from './variables.js';
 
 export interface ExpressionOptions {
-  /** Refuse field paths: the expression is evaluated without a document. */
+  /** Rejects field paths: the expression is evaluated without a document. */
   constant?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Document, Timestamp } from '../bson/types.js';
 import { compileExpression } from './expression.js';
 import { extend, requireVariableName, Scope, type Variables } from './variables.js';
 
-/** What the expressions of a command may read beside documents. */
+/** Variables available to a command's expressions besides documents. */
 export interface VariableOptions {
   /** The `let` of the command: values, or expressions over constants, read as `$$name`. */
   let?: Document | undefined;

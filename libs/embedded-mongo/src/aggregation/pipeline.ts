@@ -35,10 +35,10 @@ const STAGES: ReadonlyMap<string, StageCompiler> = new Map<string, StageCompiler
 ]);
 
 /**
- * Runs an aggregation pipeline and shows each result. Leading `$match`, `$sort` and `$limit` go to the source,
- * which may use an index. Documents of the source are never changed; results may share parts with them.
- * @param source null for a pipeline without a collection, which begins with `$documents`
- * @throws ServerError 40324 for an unknown stage, the listed codes for refused ones, 73 for a pipeline that does
+ * Runs an aggregation pipeline and passes each result on. Leading `$match`, `$sort` and `$limit` are pushed down to the
+ * source, which may use an index. Source documents are not modified; results may share parts with them.
+ * @param source null for a pipeline without a collection, which starts with `$documents`
+ * @throws ServerError 40324 for an unknown stage, the listed codes for unsupported ones, 73 for a pipeline that does
  * not fit the source, further codes by stage
  */
 export function runPipeline(

@@ -48,7 +48,7 @@ export class ProjectionSpec {
     private readonly find?: FindFields,
   ) {}
 
-  /** @throws ServerError 31249–31325, 51270, 16410 … for what MongoDB refuses */
+  /** @throws ServerError 31249–31325, 51270, 16410 … for what MongoDB rejects */
   read(spec: Document): Projector {
     for (const name of Object.keys(spec)) this.field(name, spec[name]);
     const kind = this.kind ?? this.defaultKind();

@@ -43,7 +43,7 @@ export function addLeaf(root: Branch, path: readonly string[], leaf: Leaf): void
   branch.children.set(last, leaf);
 }
 
-/** A new document with the kept fields in their order; what is no document under a branch disappears. */
+/** A new document with the kept fields in order; non-documents under a branch are removed. */
 export function applyInclusion(branch: Branch, document: Document): Document {
   const result: Document = {};
   for (const name of fieldNames(document)) {
@@ -86,8 +86,8 @@ function excludeValue(branch: Branch, value: unknown): unknown {
 }
 
 /**
- * A new document with the computed fields set: existing ones keep their place, new ones come last. What is
- * no document under a branch is replaced by one; arrays are entered element by element.
+ * A new document with the computed fields set: existing ones keep their position, new ones are appended. Non-documents
+ * under a branch are replaced by documents; arrays are entered element by element.
  */
 export function applyComputed(
   branch: Branch,

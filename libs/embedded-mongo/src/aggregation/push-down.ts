@@ -19,7 +19,7 @@ export function pushDown(stages: readonly Document[], variables?: Variables): Pu
     const filter = stages[at]?.$match as Document;
     const kept = withoutExpressions(filter, variables);
     if (Object.keys(kept).length > 0) filters.push(kept);
-    // An expression may use variables that only the pipeline knows: that `$match` runs again there.
+    // An expression may use pipeline variables: that `$match` runs again there.
     if (hasExpression(filter)) complete = false;
   }
   if (!complete) at -= 1;

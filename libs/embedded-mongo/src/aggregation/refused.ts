@@ -3,7 +3,7 @@ import { unsupported, type ServerError } from '../errors.js';
 /** The names of a space-separated list. */
 const names = (list: string): string[] => list.split(/\s+/).filter((name) => name !== '');
 
-/** Stages of MongoDB that are left out, so that a known one is refused by name and an unknown one is called unknown. */
+/** Unsupported stages of MongoDB, to distinguish them from unknown ones in errors. */
 const STAGES = new Set(
   names(`
     $bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $fill $geoNear

@@ -1,15 +1,15 @@
 import { decode, encode } from '../bson/codec.js';
 import type { Document } from '../bson/types.js';
 
-/** So many documents are kept as they are; decoding them again would cost more than they take. */
+/** Number of documents kept decoded; decoding them again would cost more than their memory. */
 const FEW = 1000;
 /** The others lie in blocks of this size, one after the other. */
 const BLOCK = 2 ** 20;
 
-/** A document that waits: as it is, or where its BSON lies. */
+/** A buffered document: decoded, or its position in the BSON buffer. */
 export type Kept = Document | number;
 
-/** Keeps the documents that a stage needs all of before it can go on; as BSON they take a fifth of the memory. */
+/** Buffers the documents of a blocking stage; as BSON they take a fifth of the memory. */
 export class SetAside {
   private readonly blocks: Buffer[] = [];
   private used = BLOCK;

@@ -3,12 +3,12 @@ import { ServerError } from '../errors.js';
 import { refusedStage } from './refused.js';
 import type { Scope, Variables } from './variables.js';
 
-/** Takes documents one by one; answers true when it wants no more. */
+/** Receives documents one by one; returns true to stop. */
 export type Visit = (document: Document) => boolean;
 
 /** Where a pipeline begins: the collection it is run on. */
 export interface PipelineSource {
-  /** Shows the documents that match, sorted and cut as asked, until `visit` has had enough. They are only read. */
+  /** Visits matching documents, sorted and limited as requested, until `visit` returns true. They are read-only. */
   read(visit: Visit, filter: Document, sort?: Document, limit?: number): void;
 }
 
@@ -24,13 +24,13 @@ export interface Run {
 }
 
 /**
- * The receiving end of a stage. Documents are pushed through a pipeline one by one, so that of a large collection
- * only what a stage has to keep is in memory at once.
+ * The consumer of a stage. Documents are pushed through a pipeline one by one, so that only what a stage buffers is in
+ * memory.
  */
 export interface Sink {
-  /** Answers true when no further document is wanted. A stage may still be given some, and passes over them. */
+  /** Returns true when no further document is wanted; later ones are ignored. */
   push(document: Document): boolean;
-  /** All documents have been pushed: what has been kept back goes on now. */
+  /** End of input: buffered documents are passed on. */
   end(): void;
 }
 
@@ -39,11 +39,11 @@ export type Stage = (next: Sink, run: Run) => Sink;
 
 export interface StageContext {
   readonly scope: Scope;
-  /** Compiles an inner pipeline, of `$facet` or `$lookup`. Passed in, so that no stage needs to know them all. */
+  /** Compiles an inner pipeline of `$facet` or `$lookup`. Passed in, so that stages need not import each other. */
   compileStages(pipeline: readonly Document[], context: StageContext): Stage[];
 }
 
-/** @param following the stage behind it, which a `$sort` looks at to see how much is wanted */
+/** @param following the next stage, from which `$sort` derives its limit */
 export type StageCompiler = (
   operand: unknown,
   context: StageContext,
@@ -82,7 +82,7 @@ export function unknownStage(name: string): ServerError {
   );
 }
 
-/** A stage that looks at one document at a time and makes any number of them. */
+/** A stage that maps each document to any number of documents. */
 export function oneByOne(change: (document: Document, run: Run, push: Visit) => boolean): Stage {
   return (next, run) => {
     const push: Visit = (document) => next.push(document);

@@ -27,7 +27,7 @@ export class Scope {
   }
 }
 
-/** Variables below others: reading falls through, writing stays local. */
+/** Nested variable scopes: reads fall through, writes are local. */
 export function extend(variables: Variables, own: Document = {}): Record<string, unknown> {
   const created = Object.create(variables) as Record<string, unknown>;
   for (const name of Object.keys(own)) created[name] = own[name];

@@ -9,16 +9,16 @@ import { renameDurably } from '../storage/durable-files.js';
 import { within } from './within.js';
 
 /**
- * A backup is one gzip file of BSON documents, each behind a byte that tells its kind:
- * `H` header, `C` a collection with its indexes, `D` a document of that collection (as it is stored), `E` the end
- * with the number of documents and the SHA-256 of everything before it. A file without its end is no backup.
+ * A backup is one gzip file of BSON documents, each prefixed by a byte for its kind: `H` header, `C` a collection with
+ * its indexes, `D` a document of that collection (as stored), `E` the end with the number of documents and the SHA-256
+ * of everything before it. A file without its end is incomplete.
  */
 export const ARCHIVE_VERSION = 1;
 
 /** Compressing is handed over in pieces of this many bytes: a piece for each document would be slow. */
 const CHUNK = 256 * 1024;
 
-/** How long to wait for an unfinished file to be closed before it is removed all the same, in milliseconds. */
+/** Maximum wait for an incomplete file to be closed before it is removed, in milliseconds. */
 const CLOSE_PATIENCE = 5_000;
 
 export type ArchiveKind = 'H' | 'C' | 'D' | 'E';
@@ -66,7 +66,7 @@ export class ArchiveWriter {
     database: string,
   ) {
     this.written = pipeline(this.gzip, createWriteStream(this.partialPath, { mode: 0o600 }));
-    // A failure is reported by whoever waits next; without this it would end the process first.
+    // Failures are reported by the next wait; an unhandled rejection would end the process.
     this.written.catch(() => undefined);
     const header: ArchiveHeader = {
       format: 'embedded-mongo backup',

@@ -9,11 +9,11 @@ interface BackupOptions {
 }
 
 /**
- * Writes the database to a file while it is in use. Everything is read in one transaction, so the backup shows a
- * single moment, on the embedded database as on a MongoDB replica set. (A replica set limits a transaction to 60
- * seconds unless it is told otherwise: for very large data use its own tools.)
- * @throws Error when reading or writing fails, the server goes away or nothing moves for too long; what was written is
- *   removed, and an earlier file of that name is still there
+ * Writes the database to a file while it is in use, in one transaction, so the backup is a consistent snapshot, on the
+ * embedded database as on a replica set. (A replica set limits transactions to 60 seconds by default: use its own tools
+ * for very large data.)
+ * @throws Error when reading or writing fails, the server disappears or there is no progress for too long; the
+ * incomplete file   is removed, and an earlier file of that name is kept
  */
 export async function backUp(
   client: MongoClient,

@@ -5,10 +5,10 @@ import {
   MongoServerSelectionError,
 } from 'mongodb';
 
-/** What a socket reports by itself; the driver passes it on as it is. */
+/** Network errors of a socket, which the driver passes on. */
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
 
-/** True when an error means that the server cannot be reached any more, not that it refused something. */
+/** Whether an error means that the server is unreachable, not that it rejected something. */
 export function isConnectionLost(error: unknown): boolean {
   if (
     error instanceof MongoNetworkError ||

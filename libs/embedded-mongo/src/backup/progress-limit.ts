@@ -1,7 +1,7 @@
 /** A backup or a restore that gets no further for this long is given up, in milliseconds. */
 export const STALL_LIMIT = 120_000;
 
-/** Ends work that gets no further, whatever it waits for: a server that is frozen, a disk that does not answer. */
+/** Aborts work without progress, whatever it waits for: a frozen server, an unresponsive disk. */
 export class ProgressLimit {
   private timer: NodeJS.Timeout | undefined;
   private stalled: Error | undefined;
@@ -9,15 +9,15 @@ export class ProgressLimit {
   constructor(private readonly milliseconds: number) {}
 
   /**
-   * Notes progress: the time begins anew.
-   * @throws Error when the time had run out before, so that work which wakes up again does nothing more
+   * Records progress and restarts the timer.
+   * @throws Error when the time had run out before, so that work which resumes stops
    */
   advance(): void {
     if (this.stalled) throw this.stalled;
     this.timer?.refresh();
   }
 
-  /** @throws Error when nothing has advanced for the time */
+  /** @throws Error without progress in the given time */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const stall = new Promise<never>((_, reject) => {
       this.timer = setTimeout(() => {

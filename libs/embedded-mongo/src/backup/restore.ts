@@ -17,10 +17,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into a database. The file is read to its end before anything is written, and what the database
- * holds stays untouched until all collections of the backup stand ready beside it.
- * @throws Error when the file is not a complete backup, the database holds data and `replace` is not given, the server
- *   goes away, or nothing moves for too long; what a restore leaves half done, the next one removes
+ * Restores a backup into a database. The file is read completely before anything is written, and existing collections
+ * are unchanged until all restored ones are complete beside them.
+ * @throws Error when the file is not a complete backup, the database is not empty and `replace` is not given, the
+ * server   disappears, or there is no progress for too long; the next restore removes incomplete collections
  */
 export async function restore(
   client: MongoClient,
@@ -120,7 +120,7 @@ async function prepare(db: Db, { name, options, indexes }: ArchivedCollection): 
   return new Batch(db, WAITING + name);
 }
 
-/** Every number, date and binary as it was: no conversion to JavaScript values on the way. */
+/** Numbers, dates and binaries keep their BSON types: no conversion to JavaScript values. */
 const EXACT: DeserializeOptions = { promoteValues: false, promoteBuffers: false, bsonRegExp: true };
 
 /** Collects documents until they are worth a command. */

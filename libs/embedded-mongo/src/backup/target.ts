@@ -9,9 +9,9 @@ export interface Target {
   database: string;
   /** How to name it to people, without credentials. */
   shown: string;
-  /** Another process serves the data folder at this moment; null when that cannot be known. */
+  /** Another process serves the data folder; null if unknown. */
   inUse: boolean | null;
-  /** Ends within seconds, even when the server does not answer any more; its sockets may then still be open. */
+  /** Ends within seconds, even if the server does not respond; its sockets may remain open. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface TargetOptions {
   db?: string | undefined;
 }
 
-/** @throws Error with what is missing on the command line */
+/** @throws Error naming the missing option */
 export async function openTarget(options: TargetOptions): Promise<Target> {
   installDriverFixes();
   const uri = options.uri ?? (options.data === undefined ? process.env['MONGODB_URI'] : undefined);

@@ -119,7 +119,7 @@ describe('codec', () => {
     expect(decode(bytes, 3)).toEqual({ a: 1 });
   });
 
-  it('refuses any cut or bent document with InvalidBSON, never with another error', () => {
+  it('rejects any cut or bent document with InvalidBSON, never with another error', () => {
     fc.assert(
       fc.property(documents, fc.nat(), fc.nat({ max: 255 }), (document, at, byte) => {
         const bytes = encode(document);
@@ -132,7 +132,7 @@ describe('codec', () => {
     );
   });
 
-  it('refuses nesting beyond 200 levels, reading and writing', () => {
+  it('rejects nesting beyond 200 levels, reading and writing', () => {
     const nest = (levels: number): Document => {
       let document: Document = { end: 1 };
       for (let i = 1; i < levels; i += 1) document = { d: document };
@@ -143,7 +143,7 @@ describe('codec', () => {
     expect(codeOf(() => decode(serialize(nest(201))))).toBe(15);
   });
 
-  it('refuses what BSON cannot hold', () => {
+  it('rejects what BSON cannot hold', () => {
     expect(codeOf(() => encode({ a: new Map() }))).toBe(2);
     expect(codeOf(() => encode({ 'a\0b': 1 }))).toBe(2);
     expect(codeOf(() => encode({ a: Symbol('s') }))).toBe(2);

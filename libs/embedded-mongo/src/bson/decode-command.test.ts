@@ -19,7 +19,7 @@ describe('the body of a command', () => {
   });
 
   it.each([0, 4, -1, 10_000, 2 ** 31 - 1])(
-    'is refused when the cluster time claims to be %p bytes long',
+    'is rejected when the cluster time claims to be %p bytes long',
     (size) => {
       const bytes = encode(command);
       const at = bytes.indexOf('$clusterTime\0') + '$clusterTime\0'.length;
@@ -45,7 +45,7 @@ describe('the body of a command', () => {
     expect(decodeCommand(encode(nested), 0)).toEqual(nested);
   });
 
-  it('is refused when the session ends before its end', () => {
+  it('is rejected when the session ends before its end', () => {
     const whole = encode({ lsid: { id: new Binary(Buffer.alloc(16, 7), 4) } });
     for (let size = 5; size < whole.length; size += 1) {
       expect(() => decodeCommand(whole.subarray(0, size), 0)).toThrow(/invalid BSON/);

@@ -16,7 +16,7 @@ import { isIndexName, setOrder } from './field-order.js';
 import { MAX_TABLED_NAME, tabledName } from './name-table.js';
 import { isInt32, type Document } from './types.js';
 
-/** MongoDB refuses deeper nesting; it also keeps a hostile document from exhausting the stack. */
+/** MongoDB rejects deeper nesting; it also keeps a hostile document from exhausting the stack. */
 export const MAX_DEPTH = 200;
 
 const invalid = (reason: string): ServerError => new ServerError(22, `invalid BSON: ${reason}`);
@@ -95,7 +95,7 @@ class Reader {
     return new SessionUuid(buffer.toString('latin1', at + 13, at + 29));
   }
 
-  /** A document that nobody reads. */
+  /** A document that is skipped. */
   private leftOut(): null {
     const size = this.int32();
     if (size < 5) throw invalid('document size out of bounds');
@@ -272,7 +272,7 @@ class Reader {
     return new Binary(this.bytes(length - 4), subType);
   }
 
-  /** A copy: values live longer than the network buffer they came in. */
+  /** A copy: values outlive the network buffer. */
   private bytes(length: number): Buffer {
     this.need(length);
     const value = Buffer.allocUnsafeSlow(length);

@@ -18,7 +18,7 @@ import { fieldNames, hasOwnOrder } from './field-order.js';
 import { isDocument, isInt32, regexParts, type Document } from './types.js';
 
 const FIRST_SIZE = 64 * 1024;
-/** Larger scratch space is given back after use. */
+/** Larger scratch buffers are released after use. */
 const KEPT_SIZE = 1024 * 1024;
 
 class Writer {

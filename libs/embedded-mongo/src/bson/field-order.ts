@@ -1,9 +1,8 @@
 import type { Document } from './types.js';
 
 /**
- * JavaScript puts the fields of an object that are named by whole numbers first, in ascending order, whatever
- * order they were set in. A document that has such fields in another order keeps the names in their order here.
- * As an enumerable property it goes along when the document is copied by spreading.
+ * JavaScript enumerates integer-named properties first, in ascending order. A document with such fields in another
+ * order stores the order of its names here. As an enumerable property it is copied by spreading.
  */
 const ORDER = Symbol('field order');
 type Ordered = Document & { [ORDER]?: string[] };

@@ -11,7 +11,7 @@ import {
   type Document,
 } from './types.js';
 
-/** Where each type stands in MongoDB's order; types of one rank (the numbers, string and symbol) compare by value. */
+/** Rank of each type in MongoDB's order; types of one rank (numbers; string and symbol) compare by value. */
 const RANKS: Readonly<Record<BsonTypeCode, number>> = {
   [BsonType.minKey]: -1,
   [BsonType.missing]: 0,

@@ -1,7 +1,7 @@
 import { ServerError } from '../errors.js';
 import { getField, isDocument, setField, type Document } from './types.js';
 
-/** What a match found out beside its answer. */
+/** Details of a match besides its result. */
 export interface MatchDetails {
   /** Index of the element, in the outermost array that the match went through, that satisfied it. */
   index: number | undefined;

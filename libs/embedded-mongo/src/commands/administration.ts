@@ -41,7 +41,7 @@ export const getCmdLineOpts: Command = {
   },
 };
 
-/** Shells ask for the warnings of the start; there is no log that could be read from outside. */
+/** Shells request start-up warnings; there is no readable log. */
 export const getLog: Command = {
   fields: [],
   run({ command }): Reply {
@@ -70,7 +70,7 @@ export const hostInfo: Command = {
   }),
 };
 
-/** Ends what sessions have under way; the results of their last writes stay known for a retry. */
+/** Aborts the sessions' transactions; results of their last writes are kept for retries. */
 export const killAllSessions: Command = {
   fields: [],
   run({ engine, cursors }): Reply {

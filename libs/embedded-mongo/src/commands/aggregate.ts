@@ -63,7 +63,7 @@ export const aggregate: Command = {
   },
 };
 
-/** The results stand ready as BSON: what the client has not fetched yet takes no more than that. */
+/** Results are kept as BSON until fetched, to save memory. */
 function results(
   context: CommandContext,
   namespace: string | null,

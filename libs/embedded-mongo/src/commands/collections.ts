@@ -154,7 +154,7 @@ export const renameCollection: Command = {
         await waitForWriters(context, busy);
         continue;
       }
-      // All at once: nobody finds neither of the two, now or after a power cut.
+      // Atomic: neither name is ever missing, not even after a power failure.
       if (target) engine.catalog.remove(target, engine.nextCommit());
       engine.catalog.rename(source, to.slice(0, at), to.slice(at + 1), engine.nextCommit());
       engine.submit([...(target ? removal(target) : []), Catalog.saved(source)]);

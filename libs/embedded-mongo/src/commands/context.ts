@@ -12,7 +12,7 @@ import type { Maintenance } from '../engine/maintenance.js';
 import type { CursorTable } from './cursor-table.js';
 import { documentField } from './fields.js';
 
-/** What the server tells about itself. */
+/** Server information. */
 export interface ServerInfo {
   /** `host:port` or the path of the socket file, as clients know this server. */
   address: string;
@@ -35,7 +35,7 @@ export interface CommandContext {
   readonly session: Session | null;
   /** What the command reads, and writes to; a snapshot outside transactions is only read. */
   readonly transaction: Transaction | null;
-  /** The moment of a snapshot read outside transactions. */
+  /** Time of a snapshot read outside transactions. */
   readonly atClusterTime: Timestamp | null;
   /** The number of a retryable write. */
   readonly retryNumber: bigint | null;
@@ -51,9 +51,9 @@ export interface Command {
   inTransaction?: boolean;
   /** May read a snapshot outside a transaction. */
   snapshotReads?: boolean;
-  /** May carry a number that makes it retryable. */
+  /** May carry a transaction number that makes it retryable. */
   retryable?: boolean;
-  /** The fields it understands beside the general ones. Others are refused, never ignored. */
+  /** Supported fields besides the general ones. Others are rejected, never ignored. */
   fields: readonly string[];
   /** Takes fields of any name. */
   openFields?: boolean;

@@ -5,7 +5,7 @@ import { ServerError } from '../errors.js';
 import type { Transaction } from '../transactions/transaction.js';
 import { CursorBatch } from '../wire/reply.js';
 
-/** Batches hold at most this much BSON, so that a reply stays below the message limit. */
+/** Maximum BSON per batch, so that a reply stays below the message limit. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 export const DEFAULT_FIRST_BATCH = 101;
 
@@ -15,7 +15,7 @@ const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 /** Gives the documents of a result one by one; null at the end. */
 export type NextDocument = () => Uint8Array | null;
 
-/** The results of a query that the client takes in batches. They are those of the moment of the query. */
+/** Results of a query, fetched in batches; as of the time of the query. */
 export class Cursor {
   lastUsed = 0;
   private held: Uint8Array | null = null;
@@ -34,7 +34,7 @@ export class Cursor {
     return this.ended && this.held === null;
   }
 
-  /** At most `count` documents; one is always looked ahead, to know whether it was the last batch. */
+  /** At most `count` documents; looks one ahead, to detect the last batch. */
   batch(count: number): Uint8Array[] {
     const documents: Uint8Array[] = [];
     let bytes = 0;
@@ -128,7 +128,7 @@ export class CursorTable {
     for (const [id, cursor] of this.cursors) if (condition(cursor)) this.cursors.delete(id);
   }
 
-  /** Closes cursors that nobody has used for long, and those of transactions that have ended. */
+  /** Closes idle cursors, and those of ended transactions. */
   sweep(): void {
     const oldest = this.now() - this.timeout;
     this.killWhere(

@@ -26,7 +26,7 @@ export interface Services {
   failPoints?: FailPoints | undefined;
 }
 
-/** What dispatching needs to know of a connection. */
+/** Connection data needed by the dispatcher. */
 export interface Client {
   id: number;
   /** The application's name from the handshake. */
@@ -46,7 +46,7 @@ const OUTSIDE_TRANSACTIONS = new Set([
 ]);
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
 
-/** Runs one command, at once if it need not wait for anything; whatever goes wrong becomes the reply. */
+/** Runs one command, synchronously if it need not wait; errors become the reply. */
 export function dispatch(services: Services, request: Request, client: Client): Reply | Promise<Reply> {
   const name = firstField(request.command);
   if (services.failPoints) return dispatchWithFailures(services, services.failPoints, request, client, name);
@@ -186,7 +186,7 @@ function contextOf(
   const maxTime = integerField(fields, 'maxTimeMS') ?? 0;
   if (maxTime < 0) throw new ServerError(2, `maxTimeMS must be non-negative, got ${maxTime}`);
   const snapshot = readSnapshot(engine, fields, name, command);
-  // Last, because it may open a transaction, which a command that is refused must not leave open.
+  // Last, because it may open a transaction, which a rejected command must not leave open.
   const { transaction, retryNumber } = writeMode(engine, fields, name, command, session, number ?? null);
   return {
     engine,
@@ -251,7 +251,7 @@ function writeMode(
 
 const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable'];
 
-/** The snapshot to read outside transactions, when the read concern wants one. @throws ServerError 9, 72 */
+/** The snapshot for reads outside transactions, if the read concern requests one. @throws ServerError 9, 72 */
 function readSnapshot(engine: Engine, fields: Document, name: string, command: Command): ReadSnapshot | null {
   const concern = fields['readConcern'];
   if (!isDocument(concern)) return null;

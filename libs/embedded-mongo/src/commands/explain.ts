@@ -11,7 +11,7 @@ import { readFindCommand, readSort } from './find.js';
 import { MONGODB_VERSION } from './handshake.js';
 import { resolveHint } from './hint.js';
 
-/** Tells which index a query would use; with `executionStats` also how much it looked at. */
+/** Returns the index that a query would use; with `executionStats` also the examined keys and documents. */
 export const explain: Command = {
   fields: ['verbosity'],
   run(context): Reply {

@@ -3,21 +3,21 @@ import { ServerError } from '../errors.js';
 import type { Reply } from '../wire/reply.js';
 import { toNumber } from './fields.js';
 
-/** Errors after which a driver may send a write again; the server says so by a label. */
+/** Errors after which a driver may retry a write, marked by a label. */
 const RETRYABLE_CODES = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 /** Errors after which a transaction is certainly not committed: lock time-out, write conflict, snapshot, … */
 const NOT_COMMITTED_CODES = new Set([24, 112, 239, 246, 251, 267]);
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
 
-/** What a fail point wants done with one command. */
+/** Effect of a fail point on a command. */
 export interface Failure {
   /** Milliseconds to wait first. */
   delay: number;
-  /** Whether the connection is closed instead of an answer, before or after the command has run. */
+  /** Whether the connection is closed instead of a reply, before or after the command runs. */
   closeConnection: 'before' | 'after' | null;
-  /** The answer instead of running the command. */
+  /** Reply instead of running the command. */
   reply: Reply | null;
-  /** Added to the answer of the command that has run. */
+  /** Added to the reply after the command ran. */
   addition: Reply | null;
 }
 
@@ -40,7 +40,7 @@ class Trigger {
     return this.left > 0;
   }
 
-  /** Counts one occasion; tells whether it fires. */
+  /** Counts a match; returns whether it fires. */
   fires(): boolean {
     if (this.skip > 0) {
       this.skip -= 1;
@@ -75,8 +75,8 @@ export class FailPoints {
   }
 
   /**
-   * What is to be done with this command; null when it just runs.
-   * @param repeated whether it is a retryable write that has already been carried out
+   * The effect on this command; null for none.
+   * @param repeated whether it is a retryable write that was executed before
    */
   next(name: string, command: Document, appName: string | null, repeated: () => boolean): Failure | null {
     return (
@@ -105,7 +105,7 @@ export class FailPoints {
     };
   }
 
-  /** A retryable write that fails before it is committed, or whose answer gets lost. */
+  /** A retryable write that fails before the commit, or whose reply is lost. */
   private failedWrite(name: string, command: Document, repeated: () => boolean): Failure | null {
     const trigger = this.triggers.get('onPrimaryTransactionalWrite')!;
     const retryable = command['txnNumber'] !== undefined && command['autocommit'] === undefined;
@@ -147,7 +147,7 @@ function writeConcernLabel({ code }: Document, name: string, command: Document):
     : null;
 }
 
-/** A write that the driver may send again: one with a number of its own, or the end of a transaction. */
+/** A write that the driver may retry: one with a transaction number, or the end of a transaction. */
 function isRetryable(name: string, { txnNumber, autocommit }: Document): boolean {
   return txnNumber !== undefined && (autocommit === undefined || ENDINGS.has(name));
 }

@@ -28,7 +28,7 @@ export interface ReadQuery {
   namespace: string;
   filter: CompiledFilter;
   query: Query;
-  /** How a found document goes out; null as it is. */
+  /** Transforms a found document for output; null for none. */
   project: ((document: Document) => Document) | null;
 }
 

@@ -23,7 +23,7 @@ const GENERAL_FIELDS = new Set([
   'mayBypassWriteBlocking',
 ]);
 
-/** The commands of MongoDB's Stable API, version 1, as far as they exist here. */
+/** Supported commands of MongoDB's Stable API, version 1. */
 const STABLE_COMMANDS = new Set([
   'abortTransaction',
   'aggregate',
@@ -74,8 +74,8 @@ function unknownField(name: string, field: string): ServerError {
 }
 
 /**
- * What is missing for the write concern that a command asks for: it is carried out all the same, and the answer
- * tells so. Null for a write concern that one server can fulfil.
+ * The write concern error of a command: it is executed, and the reply contains the error. Null for a write concern that
+ * a single server can fulfil.
  * @throws ServerError 9, 14 for a malformed one
  */
 export function unsatisfiedWriteConcern(fields: Document): Document | null {

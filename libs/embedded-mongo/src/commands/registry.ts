@@ -84,7 +84,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['refreshSessions', refreshSessions],
 ]);
 
-/** Commands of MongoDB that are known and left out: the answer names the way out. */
+/** Unsupported commands of MongoDB: the error names the alternative. */
 const REFUSED = new Set([
   'mapReduce',
   'mapreduce',
@@ -126,7 +126,7 @@ const REFUSED = new Set([
   'dbHash',
 ]);
 
-/** The answer to a known command that is left out; null for names that MongoDB does not know either. */
+/** The error of an unsupported command; null for names unknown to MongoDB. */
 export function refusedCommand(name: string): ServerError | null {
   return REFUSED.has(name) ? unsupported(`The command ${name}`, 59) : null;
 }

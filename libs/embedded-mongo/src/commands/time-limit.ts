@@ -4,7 +4,7 @@ import type { CommandContext } from './context.js';
 
 type Limited = Pick<CommandContext, 'engine' | 'deadline'>;
 
-/** So many documents are tested before the clock is looked at. */
+/** Documents tested between checks of the clock. */
 export const STRIDE = 128;
 
 /** @throws ServerError 50 when the command's `maxTimeMS` is over */

@@ -37,7 +37,7 @@ const UPDATE_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint',
 const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation', 'sampleId'];
 
 /**
- * The statements of an `update`. All are read before the first is run: a malformed one refuses the whole command.
+ * The statements of an `update`. All are parsed before the first runs: a malformed one rejects the whole command.
  * @throws ServerError 9, 14, 40414, 40415, 40324 for a malformed statement, 238 for a collation
  */
 export function readUpdateStatements(context: CommandContext): UpdateStatement[] {

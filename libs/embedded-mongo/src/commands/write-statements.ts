@@ -7,7 +7,7 @@ import type { Reply } from '../wire/reply.js';
 import { writeContext, type CommandContext } from './context.js';
 import { arrayField, booleanField, integerField } from './fields.js';
 
-/** The largest number of statements in one command, as the handshake tells drivers. */
+/** Maximum statements per command, as announced in the handshake. */
 export const MAX_BATCH = 100_000;
 
 /** The collection to write to, created when it does not exist. */
@@ -32,7 +32,7 @@ export async function collectionForWrite(
   }
 }
 
-/** What one statement has done; kept for a retryable write, so that it is not done twice. */
+/** Result of a statement; stored for retryable writes. */
 export type StatementResult = Document;
 
 /** Runs the statements of a write command: order, errors of single statements, retryable writes, the disk. */
@@ -63,7 +63,7 @@ export class StatementRunner {
       for (const [index, statement] of statements.entries()) {
         try {
           const result = this.once(ids[index]!, () => run(statement, index));
-          // Most statements need not wait for anything, and then cost no promise.
+          // Most statements need not wait, and then need no promise.
           collect(result instanceof Promise ? await result : result, index);
         } catch (error) {
           if (!(error instanceof ServerError) || (transaction && error.errorLabels.length > 0)) throw error;
@@ -89,7 +89,7 @@ export class StatementRunner {
     return result;
   }
 
-  /** Adds what all write commands answer. */
+  /** Adds the common fields of write replies. */
   finish(reply: Reply): Reply {
     if (this.writeErrors.length > 0) reply['writeErrors'] = this.writeErrors;
     if (this.retried.length > 0) reply['retriedStmtIds'] = this.retried;

@@ -8,7 +8,7 @@ import type { Snapshots } from '../transactions/snapshots.js';
 import type { Transaction } from '../transactions/transaction.js';
 import { Collection } from './collection.js';
 
-/** What the store keeps of a collection. */
+/** Stored metadata of a collection. */
 interface CatalogEntry extends Document {
   database: string;
   name: string;
@@ -41,7 +41,7 @@ export class Catalog {
     return collection;
   }
 
-  /** The collection whoever may see it: also one that an open transaction has created. */
+  /** The collection, also one created by an open transaction. */
   peek(namespace: string): Collection | null {
     return this.collections.get(namespace) ?? null;
   }
@@ -98,7 +98,7 @@ export class Catalog {
     return collection;
   }
 
-  /** The change of the store that records the collection as it is now. */
+  /** The storage change that records the collection's current state. */
   static saved(collection: Collection): StoreChange {
     const entry: CatalogEntry = {
       database: collection.database,

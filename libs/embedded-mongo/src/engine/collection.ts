@@ -78,7 +78,7 @@ export class Collection {
     return record;
   }
 
-  /** Drops a record that stands for no document, for no snapshot and for no open transaction. */
+  /** Drops a record that no document, snapshot or open transaction uses. */
   forgetIfGone(record: DocumentRecord): void {
     if (record.raw !== null || record.older !== null || record.pending !== null || this.changed.has(record))
       return;
@@ -87,7 +87,7 @@ export class Collection {
     this.idOrder?.delete(record.id);
   }
 
-  /** The records in the order of their `_id`; made when first asked for. */
+  /** The records ordered by `_id`; built on first use. */
   byId(): SortedEntries<DocumentRecord> {
     if (!this.idOrder) {
       const ids = [...this.records.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -119,7 +119,7 @@ export class Collection {
   }
 }
 
-/** Makes changes the newest committed state, all at once; adds what the store has to write to `out`. */
+/** Applies changes atomically as the newest committed state; adds storage changes to `out`. */
 export function applyChanges(
   changes: readonly DocumentChange[],
   commit: number,
@@ -133,7 +133,7 @@ export function applyChanges(
   }
 }
 
-/** Takes the old keys that the new state does not have out of the indexes; answers the keys to be added. */
+/** Removes obsolete keys from the indexes; returns the keys to add. */
 function detach(
   change: DocumentChange,
   commit: number,

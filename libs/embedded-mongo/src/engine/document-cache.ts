@@ -4,10 +4,7 @@ import type { DocumentRecord } from './record.js';
 /** Larger documents are decoded each time: one must not push hundreds of small ones out. */
 const LARGEST = 64 * 1024;
 
-/**
- * Keeps the decoded form of the documents read last, up to a number of BSON bytes (about a fifth of what the
- * objects take). First in, first out: cheap, and good enough for what decoding costs.
- */
+/** Caches decoded documents up to a number of BSON bytes (about a fifth of the objects' size). FIFO: cheap and sufficient. */
 export class DocumentCache {
   private queue: { record: DocumentRecord; document: Document; bytes: number }[] = [];
   private head = 0;
@@ -15,7 +12,7 @@ export class DocumentCache {
 
   constructor(
     readonly limit = 8 * 1024 * 1024,
-    /** Tests freeze what is handed out, to prove that nobody changes it. */
+    /** Tests freeze cached documents, to detect modifications. */
     private readonly freeze: ((document: Document) => void) | null = null,
   ) {}
 
@@ -59,8 +56,8 @@ export class DocumentCache {
 const FEW = 500;
 
 /**
- * Decodes what one query looks at. A query that goes through more than the cache can hold would only push out what
- * others need, and fill the old generation of the heap with what nobody needs: it keeps its first documents.
+ * Decodes the documents of one query. A scan larger than the cache would only evict what others need: it caches its
+ * first documents only.
  */
 export class QueryDecoder {
   private left: number;

@@ -23,7 +23,7 @@ export function encodeId(value: unknown): string {
 }
 
 /**
- * MongoDB refuses some values as `_id`.
+ * `_id` values rejected by MongoDB.
  * @throws ServerError 53 for arrays, regular expressions and undefined
  */
 export function checkIdValue(value: unknown): void {

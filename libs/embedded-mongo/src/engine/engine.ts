@@ -21,7 +21,7 @@ export interface EngineOptions {
   now?: () => number;
   /** Called with every decoded document that several readers share. */
   freeze?: (document: Document) => void;
-  /** Told once, when the database can be used no more, why. */
+  /** Called once with the reason, when the database becomes unusable. */
   onFailure?: (reason: string) => void;
 }
 
@@ -72,7 +72,7 @@ export class Engine {
     this.queue.fail(new Error(reason));
   }
 
-  /** Makes changes visible to all and adds what the store has to write to `out`. */
+  /** Publishes changes and adds storage changes to `out`. */
   commit(changes: readonly DocumentChange[], out: StoreChange[]): void {
     this.lastCommit += 1;
     applyChanges(changes, this.lastCommit, this.snapshots, out);
@@ -106,7 +106,7 @@ export class Engine {
 
   async close(): Promise<void> {
     this.sessions.abortAll();
-    // Writes that waited for those transactions go on now; what they write shall still reach the disk.
+    // Writes that waited for those transactions continue now; they must still be flushed.
     await new Promise((resolve) => setImmediate(resolve));
     if (!this.failure) await this.queue.flushed();
     await this.storage.close();

@@ -9,7 +9,7 @@ import { WriteContext } from './write-context.js';
 /** Deleted in one go; afterwards other work may come in between. */
 const BATCH = 500;
 
-/** Deletes the documents whose TTL index says that their time is over. Answers how many. */
+/** Deletes documents expired by a TTL index; returns how many. */
 export async function expireDocuments(engine: Engine): Promise<number> {
   let deleted = 0;
   for (const collection of engine.catalog.all()) {
@@ -36,7 +36,7 @@ async function expireIndex(
     for (const interval of intervals) {
       const { low, high } = keyRange(interval, '', index.fields[0]!.descending);
       index.entries.scan(low, high, false, (record) => {
-        // Whoever is writing it decides; the next round comes soon.
+        // Being written: left to the writer and the next run.
         if (!record.pending) expired.add(record);
         return expired.size >= BATCH;
       });

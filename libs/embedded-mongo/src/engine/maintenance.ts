@@ -25,7 +25,7 @@ export class Maintenance {
     this.expireEvery(EXPIRE_INTERVAL);
   }
 
-  /** Sets how often documents of TTL indexes are looked at, in milliseconds. */
+  /** Sets the interval of TTL expiry, in milliseconds. */
   expireEvery(interval: number): void {
     if (this.expirer) clearInterval(this.expirer);
     this.expirer = setInterval(() => {

@@ -18,8 +18,8 @@ export interface Updated {
 }
 
 /**
- * Runs an attempt to write, and again after each transaction that it has to wait for. Answers a promise only when
- * there is one: most writes find their document free, and promises cost more than what they do.
+ * Runs a write attempt, and again after each transaction it must wait for. Returns a promise only if it waits: most
+ * writes do not, and promises are expensive.
  */
 function untilDone<T>(
   writes: WriteContext,
@@ -120,7 +120,7 @@ export async function deleteMany(
   return deleted;
 }
 
-/** Inserts what an upsert makes of the filter and the update. Null when another writer was faster: begin again. */
+/** Inserts the upsert of filter and update. Null when a concurrent writer was first: retry. */
 export async function insertUpsert(
   writes: WriteContext,
   collection: Collection,
@@ -157,7 +157,7 @@ async function lockAgain(
   return { record: found.record, raw };
 }
 
-/** Answers the transaction to wait for when that one has reserved a unique key; the caller must then look again. */
+/** Returns the transaction that has reserved a unique key and must be awaited; the caller then retries. */
 function applyUpdate(
   writes: WriteContext,
   collection: Collection,

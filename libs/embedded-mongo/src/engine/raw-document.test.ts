@@ -39,7 +39,7 @@ describe('some fields of a raw document', () => {
     expect(same).toBeGreaterThan(50);
   });
 
-  it('tell a field that is missing from one that is null', () => {
+  it('distinguish a missing field from null', () => {
     const fields = new RawFields(['a']);
     expect(fields.same(encode({ a: null }), encode({}))).toBe(false);
     expect(fields.same(encode({ b: 1 }), encode({ b: 2 }))).toBe(true);

@@ -32,8 +32,8 @@ export interface QueryStatistics {
 }
 
 /**
- * Takes what a query finds, one by one; answers true when it wants no more.
- * @param document the decoded document, when the filter has needed it
+ * Receives results one by one; returns true to stop.
+ * @param document the decoded document, if the filter decoded it
  */
 export type MatchVisitor = (match: Match, document: Document | null, decoder: QueryDecoder) => boolean;
 
@@ -51,7 +51,7 @@ export function findMatches(
   return matches;
 }
 
-/** As {@link findMatches}, but shows each as it is found, so that a caller need not hold them all. */
+/** Like {@link findMatches}, but streams results. */
 export function visitMatches(
   engine: Engine,
   collection: Collection,

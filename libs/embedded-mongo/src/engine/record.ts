@@ -10,7 +10,7 @@ export interface Version {
   older: Version | null;
 }
 
-/** What an open transaction has made of a document; while it exists nobody else may write the document. */
+/** A document as changed by an open transaction, which locks it. */
 export interface PendingWrite {
   readonly transaction: Transaction;
   raw: Buffer | null;
@@ -22,7 +22,7 @@ export class DocumentRecord implements Version {
   commit = 0;
   older: Version | null = null;
   pending: PendingWrite | null = null;
-  /** The decoded newest committed state, while the document cache keeps it. Never changed by anyone. */
+  /** The decoded newest committed state, while cached. Immutable. */
   cached: Document | null = null;
 
   constructor(

@@ -7,7 +7,7 @@ import type { Collection } from './collection.js';
 const WORTH_AN_INDEX = 1000;
 const MOST_SHAPES = 1000;
 
-/** Tells once per shape of a query that it has looked at every document of a large collection. */
+/** Logs once per query shape that a large collection was scanned completely. */
 export class ScanLog {
   private readonly told = new Set<string>();
 

@@ -35,9 +35,9 @@ export class WriteContext {
   }
 
   /**
-   * Another transaction holds what this write needs. A transaction gives way at once, so that no two can wait
-   * for each other; a single write waits for the end of the other one.
-   * @throws ServerError 112 inside a transaction, 50 when the time is over
+   * Another transaction holds what this write needs. A transaction fails immediately, to avoid deadlocks; a single
+   * write waits for the other's end.
+   * @throws ServerError 112 inside a transaction, 50 on timeout
    */
   async waitFor(blocker: Transaction): Promise<void> {
     if (this.transaction) throw writeConflict();

@@ -38,7 +38,7 @@ export async function insertDocument(
   }
 }
 
-/** Answers the transaction to wait for, or null when the document is in. */
+/** Returns the transaction to wait for, or null when the document is inserted. */
 function tryInsert(
   context: WriteContext,
   collection: Collection,
@@ -66,8 +66,8 @@ function tryInsert(
 }
 
 /**
- * Takes the write lock on a document, or answers the transaction to wait for. After waiting the caller looks at the
- * document again, since it may have changed meanwhile.
+ * Acquires the write lock on a document, or returns the transaction to wait for. Afterwards the caller reads the
+ * document again.
  * @throws ServerError 112 inside a transaction: changed after its snapshot
  */
 export function lockForWrite(context: WriteContext, record: DocumentRecord): Transaction | null {
@@ -77,7 +77,7 @@ export function lockForWrite(context: WriteContext, record: DocumentRecord): Tra
   return null;
 }
 
-/** Waits for what stands in the way of a write. @throws ServerError 112 inside a transaction, 50, 175 */
+/** Waits for a blocked write. @throws ServerError 112 inside a transaction, 50, 175 */
 export async function waitFor(
   context: WriteContext,
   collection: Collection,
@@ -111,8 +111,8 @@ export function replaceDocument(
 }
 
 /**
- * A copy for the collection. Small buffers lie in pools that Node shares among all of a program's: one document
- * that stays would keep a whole pool of messages and replies with it.
+ * A copy for the collection. Small buffers are slices of Node's shared pools: one retained document would keep a whole
+ * pool of messages alive.
  */
 function inOwnMemory(raw: Buffer): Buffer {
   const kept = Buffer.allocUnsafeSlow(raw.length);
@@ -228,7 +228,7 @@ export function commitTransactionWrites(context: WriteContext, transaction: Tran
   for (const { collection, record } of changes) collection.forgetIfGone(record);
 }
 
-/** Forgets the pending writes of a transaction. */
+/** Discards the pending writes of a transaction. */
 export function rollbackTransactionWrites(transaction: Transaction): void {
   for (const [collection, records] of transaction.writes) {
     for (const record of records) {

@@ -11,7 +11,7 @@ import {
   type Interval,
 } from './intervals.js';
 
-/** Something every matching document fulfils at one path: at least one of its keys lies in the intervals. */
+/** A necessary condition of all matching documents at one path: at least one of its keys is in the intervals. */
 export interface Condition {
   path: string;
   /** Null when only `rejectsMissing` is known. */
@@ -20,7 +20,7 @@ export interface Condition {
   rejectsMissing: boolean;
 }
 
-/** What a filter demands, as far as indexes can use it. All of it is necessary, none of it claims to be enough. */
+/** Index-usable conditions of a filter: necessary, not sufficient. */
 export interface FilterConditions {
   conditions: readonly Condition[];
   /** Alternatives (`$or`), one of which must hold. */

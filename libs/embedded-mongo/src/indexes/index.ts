@@ -9,8 +9,8 @@ import { SortedEntries } from './sorted-entries.js';
 const NO_KEYS: readonly string[] = [];
 
 /**
- * One secondary index over the newest committed states. It has no versions: a reader with an older snapshot
- * also looks at every document that changed since (`Collection.changed`).
+ * A secondary index over the newest committed states. It has no versions: a reader with an older snapshot also examines
+ * every document changed since (`Collection.changed`).
  */
 export class Index {
   readonly fields: readonly IndexField[];

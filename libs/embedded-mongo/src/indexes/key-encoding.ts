@@ -31,8 +31,8 @@ interface BsonValue {
 }
 
 /**
- * Writes a value so that the order of the bytes is BSON's order of the values, and no encoding is the beginning
- * of another one; hence encodings can be put one after the other for compound keys.
+ * Encodes a value so that byte order is BSON order, and no encoding is a prefix of another one, so that encodings can
+ * be concatenated for compound keys.
  */
 export function writeValue(writer: KeyWriter, value: unknown): void {
   switch (typeof value) {

@@ -30,7 +30,7 @@ export interface IndexPlan {
   index: Index | null;
   ranges: readonly KeyRange[];
   reverse: boolean;
-  /** The documents come in the order that the query asks for. */
+  /** The index provides the requested order. */
   sorted: boolean;
   /** A document may come more than once. */
   repeats: boolean;
@@ -73,7 +73,7 @@ interface Candidate {
   exact: boolean;
 }
 
-/** Chooses the index that lets the fewest documents be looked at. */
+/** Chooses the index with the fewest examined documents. */
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const id = request.hint ? null : onlyId(request.filter);
   if (id !== null) return { kind: 'id', ids: [id], sorted: true };
@@ -90,7 +90,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
     cost: sort ? total * 1.5 : Math.min(total, onlyLimit(request, sort)),
     exact: true,
   };
-  // Counting goes no further than the best plan has to look, so that it costs a fraction of the query itself.
+  // Counting stops at the best plan's cost, so that it takes a fraction of the query.
   let best: Candidate;
   for (let most = FIRST_COUNT; ; most *= 8) {
     best = scan;

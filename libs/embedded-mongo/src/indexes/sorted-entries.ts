@@ -10,7 +10,7 @@ const BTree = sortedBtree.default;
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const ENOUGH = { break: true } as const;
 
-/** Answers true when it has seen enough. */
+/** Returns true to stop. */
 type EntryVisitor<V> = (value: V, key: string) => boolean | void;
 
 /**

@@ -7,7 +7,7 @@ import type { IndexSpec } from './index-spec.js';
 const MOST_FIELDS = 32;
 const LARGEST_TTL = 2 ** 31 - 1;
 
-/** Options that are understood, or that mean nothing here and do no harm. */
+/** Supported options, and harmless ones without an effect here. */
 const KNOWN_OPTIONS = new Set([
   'key',
   'name',

@@ -36,7 +36,7 @@ export interface CompiledFilter {
 
 /**
  * Compiles a filter once for many documents.
- * @throws ServerError 2 (BadValue), 9 (FailedToParse) and others for what MongoDB refuses
+ * @throws ServerError 2 (BadValue), 9 (FailedToParse) and others for what MongoDB rejects
  */
 export function compileFilter(filter: Document, options: FilterOptions = {}): CompiledFilter {
   if (!isDocument(filter)) throw new ServerError(14, `a filter must be a document, not ${show(filter)}`);

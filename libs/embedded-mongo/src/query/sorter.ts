@@ -1,9 +1,9 @@
 import type { CompiledSort } from './sort.js';
 
-/** Beyond what is wanted so many items may wait before the surplus is dropped. */
+/** Surplus items buffered before they are dropped. */
 const SURPLUS = 1000;
 
-/** Sorts items by keys; when only the first ones are wanted, it does not keep many more than those. */
+/** Sorts items by keys; if only the first ones are wanted, it buffers few more than those. */
 export class Sorter<T> {
   private entries: { readonly key: unknown[]; readonly item: T }[] = [];
 

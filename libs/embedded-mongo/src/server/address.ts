@@ -31,8 +31,8 @@ function temporarySocket(dataDir: string): string {
 }
 
 /**
- * A name that a socket file has until it is given its real one. Whoever closes a socket removes the name that it was
- * made under: a server that ends late must not take away that of the next one.
+ * Temporary name of a socket file. Closing a socket removes the name it was created under: a server that ends late must
+ * not remove the next one's.
  */
 function firstName(path: string): string {
   return `${path.slice(0, -'.sock'.length)}-${randomBytes(4).toString('hex')}.sock`;

@@ -26,9 +26,9 @@ export interface ServerOptions {
   listen?: ListenAddress;
   /** Offers MongoDB's fail points to test suites. Never for anything else. */
   testCommands?: boolean;
-  /** Told once, when the server refuses all further work: the disk has failed, or the folder was taken away. */
+  /** Called once, when the server rejects all further work: the disk failed, or the folder was removed. */
   onFailure?: (reason: string) => void;
-  /** Told after that when the server has ended because the folder is not its own any more. */
+  /** Called afterwards, when the server has ended because it lost the folder. */
   onEnd?: () => void;
 }
 

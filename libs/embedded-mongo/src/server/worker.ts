@@ -7,12 +7,12 @@ export interface WorkerInput {
   dataDir: string;
 }
 
-/** What the thread tells the launcher. */
+/** Messages of the thread to the launcher. */
 export type WorkerMessage =
   | { kind: 'log'; entry: LogEntry }
   | { kind: 'ready'; uri: string; joined: boolean }
   | { kind: 'failed'; message: string; code: number | null }
-  /** After `ready`: the server refuses all further work. */
+  /** After `ready`: the server rejects all further work. */
   | { kind: 'stopped'; reason: string };
 
 const port = parentPort;

@@ -17,7 +17,7 @@ export class CommitQueue {
   private scheduled = false;
   private failure: Error | null = null;
 
-  /** @param onFailure is told once why nothing is written any more; answers the error for those who wait */
+  /** @param onFailure called once with the reason; returns the error for waiting writes */
   constructor(
     private readonly storage: Storage,
     private readonly onFailure: (error: Error) => Error,
@@ -41,7 +41,7 @@ export class CommitQueue {
     return new Promise((resolve, reject) => waiters.push({ resolve, reject }));
   }
 
-  /** Ends all writing: memory is ahead of the disk from now on, and nothing more may be acknowledged. */
+  /** Stops all writing: memory is ahead of the disk, so nothing more may be acknowledged. */
   fail(error: Error): void {
     if (this.failure) return;
     this.failure = this.onFailure(error);

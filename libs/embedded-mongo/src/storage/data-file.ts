@@ -14,9 +14,9 @@ const NO_PAGE = 0xffff_ffff_ffff_ffffn;
 const SMALLEST_PAGE = 256;
 
 /**
- * Looks at LMDB's file before LMDB does: what is badly damaged would end the process without a word.
+ * Checks LMDB's file before LMDB opens it, because severe damage would crash the process.
  * @param expected whether the folder has held a store before
- * @throws ServerError with what is wrong and what to do; nothing is changed
+ * @throws ServerError with the problem and the remedy; nothing is changed
  */
 export function checkDataFile(path: string, expected: boolean): void {
   let file: number;

@@ -19,7 +19,7 @@ export function renameDurably(from: string, to: string): void {
 
 /** Waits until the names in a folder are on the disk. */
 export function flushFolder(folder: string): void {
-  // Windows writes the names of files by itself and lets nobody ask for it.
+  // Windows flushes directory entries by itself and has no call for it.
   if (process.platform !== 'win32') flushPath(folder, 'r');
 }
 

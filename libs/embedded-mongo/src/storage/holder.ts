@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Who holds a data folder, as the file `lock` tells. */
+/** Holder of a data folder, according to the file `lock`. */
 export interface Holder {
   token: string;
   pid: number;
-  /** When the process started, where the system tells: a process number may be used again. */
+  /** Start time of the process, if available: process ids are reused. */
   started: string | null;
   /** The running system: processes of one system see each other's locks. */
   system: string;
   /** The space in which the process number counts; containers have one of their own. */
   numbers: string | null;
-  /** Whether the operating system holds the lock; otherwise only the heartbeat tells that the holder lives. */
+  /** Whether the operating system holds the lock; otherwise the heartbeat shows that the holder lives. */
   locked: boolean;
 }
 
@@ -43,8 +43,8 @@ export function parseHolder(text: string): Holder | null {
 }
 
 /**
- * Whether the holder lives, as far as this process can know.
- * @param holder null when the file says nothing, as after a power cut: files of living holders are complete
+ * Whether the holder lives, as far as known.
+ * @param holder null for an unreadable file, as after a power failure: files of living holders are complete
  * @param silence milliseconds since the last heartbeat
  * @param free the operating system has given the lock to this process
  */
@@ -80,7 +80,7 @@ function processNumbers(): string | null {
   }
 }
 
-/** The start of a process in clock ticks since the machine started; null where the system does not tell. */
+/** Start time of a process in clock ticks since boot; null if unavailable. */
 function processStart(pid: number): string | null {
   const text = readText(`/proc/${pid}/stat`);
   // The second field is the program's name in brackets and may hold spaces.

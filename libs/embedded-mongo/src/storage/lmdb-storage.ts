@@ -47,9 +47,9 @@ export class LmdbStorage implements Storage {
     const file = join(dataDir, 'data.mdb');
     const format = readFormat(dataDir);
     checkDataFile(file, format !== null);
-    // Folders of earlier versions hold files that everybody on the machine may read.
+    // Folders of earlier versions contain world-readable files.
     for (const name of ['data.mdb', 'data.mdb-lock', 'format.json']) restrict(join(dataDir, name));
-    // A copy that was being made when the process ended.
+    // A copy in progress when the process ended.
     rmSync(`${file}.compact`, { force: true });
     const storage = new LmdbStorage(file, options);
     try {
@@ -113,11 +113,11 @@ export class LmdbStorage implements Storage {
   }
 
   /**
-   * LMDB never makes its file smaller: this puts a copy without free pages in its place. Where that fails, for want
-   * of room as a rule, the file stays as it is.
+   * LMDB never shrinks its file: replaces it by a copy without free pages. On failure, usually for lack of space, the
+   * file is unchanged.
    */
   private async compact(used: number): Promise<void> {
-    // In a folder of its own, because LMDB makes a copy that everybody may read.
+    // In a separate folder, because LMDB creates world-readable copies.
     const folder = join(dirname(this.file), 'compacting');
     const copy = join(folder, 'data.mdb');
     try {
@@ -149,7 +149,7 @@ function restrict(path: string): void {
   if (existsSync(path)) chmodSync(path, PRIVATE);
 }
 
-/** LMDB tells why a commit failed in a promise of its own, which would otherwise end the thread. */
+/** LMDB reports a failed commit in a separate promise, which would otherwise end the thread. */
 async function reasonOf(error: unknown): Promise<string> {
   const cause: unknown = (error as { commitError?: unknown }).commitError;
   const found = await Promise.resolve(cause).catch((reason: unknown) => reason);

@@ -21,15 +21,15 @@ import { trySystemLock } from './system-lock.js';
 /** How long a lock that only the heartbeat guards must have stood before it counts as taken, in milliseconds. */
 const SETTLING = 250;
 const NAME = 'lock';
-/** A file of an attempt counts as left behind after this many milliseconds. */
+/** Age in milliseconds from which a temporary lock file counts as abandoned. */
 const REMAINS_AFTER = 60_000;
 
 type SystemLock = typeof trySystemLock;
 
 /**
- * The exclusive right to a data folder: the file `lock`. The operating system locks it for the life of the process;
- * where it cannot, a heartbeat tells others that the holder lives. The file is made complete under another name and
- * then put into place, so it is never seen half written. A holder that finds another file there has lost the folder.
+ * The exclusive right to a data folder: the file `lock`. The operating system locks it for the lifetime of the process;
+ * otherwise a heartbeat shows that the holder lives. The file is created under another name and renamed, so it is never
+ * half-written. A holder that finds another file has lost the folder.
  */
 export class FolderLock {
   private readonly heartbeat: NodeJS.Timeout;
@@ -38,7 +38,7 @@ export class FolderLock {
   private constructor(
     private readonly path: string,
     private readonly file: number,
-    /** Tells this holder from all others. */
+    /** Unique id of this holder. */
     readonly token: string,
   ) {
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
@@ -46,8 +46,8 @@ export class FolderLock {
   }
 
   /**
-   * Takes the lock; null while a living process holds it. A lock left behind by a dead one is taken over.
-   * @param systemLock takes the operating system's lock on an open file; tests do without it
+   * Acquires the lock; null while a living process holds it. A dead process's lock is taken over.
+   * @param systemLock acquires the operating system's lock on an open file; omitted in tests
    */
   static async acquire(dataDir: string, systemLock: SystemLock = trySystemLock): Promise<FolderLock | null> {
     const path = join(dataDir, NAME);
@@ -77,7 +77,7 @@ export class FolderLock {
     this.lost = lost;
   }
 
-  /** @throws Error when the file `lock` is not this holder's any more: whoever has it may be writing */
+  /** @throws Error when the file `lock` belongs to another holder, who may be writing */
   confirm(): void {
     if (!isSameFile(this.file, this.path))
       throw new Error('the file lock in the data folder was removed or replaced');
@@ -105,7 +105,7 @@ export class FolderLock {
   }
 }
 
-/** The file that is to become the lock, complete and locked under a name of its own. */
+/** The future lock file, complete and locked under a temporary name. */
 class OwnFile {
   readonly temporary: string;
   readonly file: number;
@@ -127,7 +127,7 @@ class OwnFile {
   }
 
   /**
-   * Puts the file into place; false when somebody else was faster.
+   * Renames the file into place; false when another process was first.
    * @param old the open file of a dead holder, null when there is no file
    */
   publish(old: number | null): boolean {
@@ -141,7 +141,7 @@ class OwnFile {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
       throw error;
     } finally {
-      // Only now, so that nobody who waits for the same dead holder's file comes in between.
+      // Only now, so that no other process waiting for the same file intervenes.
       if (old !== null && process.platform !== 'win32') closeSync(old);
     }
   }
@@ -172,7 +172,7 @@ function look(path: string, systemLock: SystemLock): 'held' | 'changed' | number
   return state;
 }
 
-/** What processes that were killed while they looked at the lock have left behind. */
+/** Removes temporary files of killed processes. */
 function removeRemains(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(`${NAME}.`)) continue;

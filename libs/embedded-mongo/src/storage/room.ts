@@ -2,18 +2,17 @@ import { statfsSync } from 'node:fs';
 import type { StoreChange } from './storage.js';
 
 const PAGE = 4096;
-/** What a commit may need beside the pages of its own changes. */
+/** Space a commit may need besides its own pages. */
 const RESERVE = 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** The disk has no room for what is to be written. */
+/** Not enough disk space. */
 export class NoRoom extends Error {}
 
 /**
- * Makes sure that the disk has room for a commit before LMDB tries: it handles a write that fails for want of room
- * by writing beyond a buffer of its own, which ends the process sooner or later.
- * @param size the present size of the data file
- * @throws NoRoom when the room may not suffice
+ * Checks the disk space for a commit before LMDB writes: LMDB corrupts memory when a write fails for lack of space.
+ * @param size current size of the data file
+ * @throws NoRoom when the space may not suffice
  */
 export function checkRoom(folder: string, size: number, changes: readonly StoreChange[]): void {
   // At worst each change takes a page of its own, but no page is copied twice.
@@ -25,7 +24,7 @@ export function checkRoom(folder: string, size: number, changes: readonly StoreC
 /** @throws NoRoom when the disk has less room than this many bytes */
 export function requireRoom(folder: string, needed: number): void {
   const { bsize, blocks, bavail } = statfsSync(folder);
-  // Some file systems do not tell.
+  // Not available on some file systems.
   if (blocks === 0 || bavail * bsize >= needed) return;
   throw new NoRoom(
     `${toMegabytes(bavail * bsize)} MB of room are left, ${toMegabytes(needed)} MB may be needed`,

@@ -86,7 +86,7 @@ class ManualStorage implements Storage {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('CommitQueue', () => {
-  it('acknowledges only what is flushed, and puts what came meanwhile into one commit', async () => {
+  it('acknowledges only what is flushed, and commits pending writes together', async () => {
     const storage = new ManualStorage();
     const queue = new CommitQueue(storage, (error) => error);
     const acknowledged: string[] = [];

@@ -6,7 +6,7 @@ export interface StoreChange {
 }
 
 /**
- * The rooms of the store.
+ * The databases of the store.
  * - `catalog`: one BSON document per collection (name, number, options, indexes)
  * - `documents`: key = collection number and record number, value = the document's BSON
  * - `sessions`: one BSON document per session that made a retryable write
@@ -18,7 +18,7 @@ export interface StoreEntry {
   value: Uint8Array;
 }
 
-/** All that the engine asks of a durable store, so that another one can take its place. */
+/** The engine's interface to a durable store, so that it can be replaced. */
 export interface Storage {
   /** Every entry of an area in the order of its keys. The value is only valid until the next one is read. */
   load(area: StoreArea): Iterable<StoreEntry>;

@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 
 /** What the native package offers of what is used here. */
 interface NativeLocks {
-  /** Takes an exclusive lock on a range of bytes of the open file; false while somebody else has it. */
+  /** Acquires an exclusive lock on a byte range of the open file; false while another process has it. */
   tryLock(file: number, offset: number, length: number): boolean;
 }
 
 const native = load();
 
-/** A byte behind all contents: on Windows nobody else can read what is locked. */
+/** A byte beyond the content: on Windows locked bytes are unreadable for others. */
 const LOCKED_BYTE = 2 ** 20;
 
 /**
- * Tries to take the operating system's exclusive lock on an open file. The system gives it back when the file is
- * closed or the process ends, however that happens, and knows no bounds of containers.
- * @returns null where there are no such locks: for want of a native build, or on a file system without them
+ * Tries to acquire the operating system's exclusive lock on an open file. It is released when the file is closed or the
+ * process ends, and works across containers.
+ * @returns null without such locks: no native build, or an unsupported file system
  */
 export function trySystemLock(file: number): boolean | null {
   if (!native) return null;

@@ -16,9 +16,8 @@ function encodedElements(): Buffer {
 }
 
 /**
- * The logical time of the database, which advances with every commit. Drivers hand it from one session to the
- * next, so that a causally consistent session tells after which write it wants to read; here every read sees
- * every earlier write, so that nothing ever has to wait for it.
+ * The logical time of the database, which advances with every commit. Drivers pass it between sessions for causal
+ * consistency; here every read sees every earlier write, so no read has to wait for it.
  */
 export class ClusterTime {
   private seconds = 0;

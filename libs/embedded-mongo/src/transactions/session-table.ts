@@ -10,7 +10,7 @@ import { Catalog } from '../engine/catalog.js';
 import type { StoreChange } from '../storage/storage.js';
 import { Transaction } from './transaction.js';
 
-/** What one client session has under way, and what it must be told again if it asks twice. */
+/** State of a client session: its transaction, and the results of its last retryable write. */
 export interface Session {
   /** The bytes of the session's UUID, a character for each. */
   readonly id: string;
@@ -31,12 +31,12 @@ export interface Session {
 }
 
 /**
- * A transaction whose connection was closed and that no other connection goes on with in this time belongs to a client
- * that is gone. What it has written would hold up everybody else for as long as a transaction may stay open.
+ * A transaction whose connection was closed and is not continued in this time is aborted: its client is gone, and its
+ * locks would block others.
  */
 const LEFT_LIMIT_MS = 2000;
 
-/** MongoDB forgets sessions that were not used for this long, and says so in the handshake. */
+/** Idle time after which MongoDB drops sessions, as announced in the handshake. */
 export const SESSION_TIMEOUT_MINUTES = 30;
 const MINUTE = 60_000;
 
@@ -86,7 +86,7 @@ export class SessionTable {
     return [...this.open];
   }
 
-  /** Makes sure that a request does not come from the past. @throws ServerError 225 */
+  /** Rejects outdated requests. @throws ServerError 225 */
   private advance(session: Session, number: bigint): boolean {
     if (number < session.number) {
       throw new ServerError(
@@ -183,7 +183,7 @@ export class SessionTable {
     this.engine.submit(changes);
   }
 
-  /** Aborts transactions that have been open for too long and forgets sessions that nobody uses. */
+  /** Aborts transactions that exceed their time and drops idle sessions. */
   sweep(): void {
     const now = this.engine.now();
     const forgotten: string[] = [];
@@ -206,7 +206,7 @@ export class SessionTable {
     this.end(forgotten);
   }
 
-  /** The change of the store that makes the results of a session's last write survive a restart. */
+  /** The storage change that makes the results of a session's last write durable. */
   saved(session: Session): StoreChange {
     session.stored = true;
     const value = encode({

@@ -26,8 +26,8 @@ export class SnapshotReads {
   ) {}
 
   /**
-   * The snapshot of the time that an earlier read was told, or a new one of this moment.
-   * @throws ServerError 239 when the time is not, or no longer, known
+   * The snapshot of the time given by an earlier read, or a new one.
+   * @throws ServerError 239 when the time is unknown or expired
    */
   open(at: Timestamp | null): ReadSnapshot {
     const time = at ?? this.clusterTime.now();

@@ -8,7 +8,7 @@ type Remnant =
   | { commit: number; collection: Collection; record: DocumentRecord }
   | { commit: number; index: Index; key: string };
 
-/** Knows which snapshots are open and throws away document states that none of them can see any more. */
+/** Tracks open snapshots and discards document states that none of them can see. */
 export class Snapshots {
   private readonly open = new Set<Transaction>();
   private remnants: Remnant[] = [];

@@ -28,7 +28,7 @@ export class Transaction {
     readonly startedAt: number,
   ) {}
 
-  /** Calls back once when the transaction has ended; answers a function that takes the call back. */
+  /** Calls back once when the transaction has ended; returns a function that cancels it. */
   onEnd(callback: () => void): () => void {
     this.waiters.push(callback);
     return () => {

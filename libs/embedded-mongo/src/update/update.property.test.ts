@@ -92,7 +92,7 @@ describe('updates', () => {
     );
   });
 
-  it('refuse two paths of which one is the beginning of the other, and no others, with code 40', () => {
+  it('reject two paths of which one is the beginning of the other, and no others, with code 40', () => {
     fc.assert(
       fc.property(
         paths,

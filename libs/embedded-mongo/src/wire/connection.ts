@@ -11,17 +11,14 @@ import {
 } from './message.js';
 import { encodeReply, type Reply } from './reply.js';
 
-/**
- * Answers one command; errors have become replies before this returns. What need not wait for anything is answered
- * at once: a read costs no promise and no further turn of the queue of microtasks.
- */
+/** Handles one command; errors become replies. Synchronous where possible: a read needs no promise. */
 export type CommandHandler = (request: Request, connection: Connection) => Reply | Promise<Reply>;
 
-/** Milliseconds of silence after which a client is asked whether it is still there, as MongoDB does. */
+/** TCP keep-alive time in milliseconds, like MongoDB's. */
 const KEEP_ALIVE_DELAY = 300_000;
-/** A client that sends faster than it is answered is not read from beyond this many messages. */
+/** Backpressure: maximum queued messages of a client before reading pauses. */
 const MOST_WAITING = 64;
-/** A client that does not read its answers gets no further ones beyond this many bytes. */
+/** Backpressure: maximum unread reply bytes before writing pauses. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
 
 const INTERNAL_ERROR: Reply = {
@@ -31,7 +28,7 @@ const INTERNAL_ERROR: Reply = {
   codeName: 'InternalError',
 };
 
-/** One client connection: cuts the stream into messages and answers them one after the other. */
+/** A client connection: splits the stream into messages and handles them sequentially. */
 export class Connection {
   private chunks: Buffer[] = [];
   private buffered = 0;

@@ -11,7 +11,7 @@ export class Listener {
   private readonly connections = new Set<Connection>();
   private nextId = 1;
 
-  /** @param onClosed hears of each connection that was closed */
+  /** @param onClosed called for each closed connection */
   constructor(
     handler: CommandHandler,
     log: Log,
@@ -33,7 +33,7 @@ export class Listener {
     return this.connections.size;
   }
 
-  /** Starts to listen; answers the address that clients use (with the port that the system has chosen). */
+  /** Starts to listen; returns the address that clients use (with the port that the system has chosen). */
   listen(address: ListenAddress): Promise<ListenAddress> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);

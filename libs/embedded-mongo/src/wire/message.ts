@@ -7,7 +7,7 @@ export const OP_REPLY = 1;
 export const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 export const HEADER_BYTES = 16;
-/** The largest message, as the handshake tells drivers. */
+/** Maximum message size, as announced in the handshake. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 const FLAG_CHECKSUM = 1;
@@ -15,12 +15,12 @@ const FLAG_MORE_TO_COME = 2;
 /** Flags below this one must be understood; those above may be ignored. */
 const REQUIRED_FLAGS = 0xffff;
 
-/** What an answer has to know of the message it answers. */
+/** Request data needed for the reply. */
 export interface RequestHead {
   requestId: number;
   /** The legacy handshake, answered in its own form. */
   legacy: boolean;
-  /** The client does not want an answer (unacknowledged write). */
+  /** The client expects no reply (unacknowledged write). */
   silent: boolean;
 }
 
@@ -52,7 +52,7 @@ export function parseMessage(message: Buffer): Request {
   throw new UnreadableMessage(`unsupported opcode ${opcode}`);
 }
 
-/** The handshake of drivers that do not know yet whom they talk to; nothing else comes in this form any more. */
+/** The legacy handshake (`OP_QUERY`); other messages never use this form. */
 function parseOpQuery(message: Buffer): Request {
   const nameEnd = message.indexOf(0, HEADER_BYTES + 4);
   if (nameEnd < 0) throw new UnreadableMessage('namespace is not terminated');
@@ -101,10 +101,7 @@ function parseOpMsg(message: Buffer): Request {
 type Sequences = Map<string, readonly Buffer[]>;
 const NO_SEQUENCES: ReadonlyMap<string, readonly Buffer[]> = new Map();
 
-/**
- * Written out field by field: V8 gives what a spread makes a new hidden class for each message, which made
- * everything slow that reads a request.
- */
+/** Explicit fields instead of a spread, which creates a new hidden class for each message in V8. */
 function requestOf(message: Buffer, command: Document, sequences: Request['sequences']): Request {
   const { requestId, legacy, silent } = requestHead(message);
   return { requestId, legacy, silent, command, sequences };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** What happens to the connections after a number of bytes of answers. */
 export type Break = 'cut' | 'freeze';
 
-/** Stands between a client and a server's socket file, and breaks the connections at a moment that can be chosen. */
+/** A proxy in front of a server's socket file that breaks connections at a chosen time. */
 export class BreakingProxy {
   private readonly folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-proxy-'));
   private readonly sockets = new Set<Socket>();

@@ -81,7 +81,7 @@ function fields(value: fc.Arbitrary<unknown>): fc.Arbitrary<Document> {
     });
 }
 
-/** Freezes documents and arrays all the way down: whoever writes to them fails the test. */
+/** Deep-freezes documents and arrays, so that writes fail the test. */
 export function deepFreeze<T>(value: T): T {
   if (Array.isArray(value)) {
     value.forEach(deepFreeze);

@@ -115,7 +115,7 @@ export class Reference {
 
   private apply(id: number, after: Document | null): void {
     const before = this.committed.get(id);
-    // Inserted and deleted by one transaction: nobody can have seen it.
+    // Inserted and deleted by one transaction: never visible.
     if (!before && !after) return;
     for (const value of [before?.['u'], after?.['u']]) {
       if (value !== undefined && before?.['u'] !== after?.['u']) this.valueAt.set(String(value), this.clock);

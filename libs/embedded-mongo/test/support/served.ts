@@ -35,7 +35,7 @@ export class Served {
     return this.errors;
   }
 
-  /** A client that tries nothing twice. */
+  /** A client without retries. */
   async connect(): Promise<MongoClient> {
     const options = {
       maxPoolSize: 1,

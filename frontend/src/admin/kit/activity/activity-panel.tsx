@@ -11,7 +11,7 @@ import { Panel } from '../record-panel.js';
 import { ActivityEntry } from './activity-entry.js';
 
 const STEP = 5;
-/** The most entries that one request answers. */
+/** Maximum entries per request. */
 const MOST = 100;
 
 export interface ActivityPanelProps {
@@ -19,7 +19,7 @@ export interface ActivityPanelProps {
   reference: string;
 }
 
-/** Who changed which field of a record from what to what, when and from where (AUDIT-01), the newest first. */
+/** Who changed which field of a record from what to what, when and from where (AUDIT-01), newest first. */
 export function ActivityPanel({ resource, reference }: ActivityPanelProps) {
   const { t } = useTranslation('admin-records');
   const [shown, setShown] = useState(STEP);

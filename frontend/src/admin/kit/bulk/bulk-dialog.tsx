@@ -25,11 +25,11 @@ export interface BulkDialogProps {
   action: BulkAction;
   count: number;
   onClose: () => void;
-  /** Throws what the server refuses. */
+  /** Throws the server's error. */
   onRun: (input: Values, batchId: string) => Promise<void>;
 }
 
-/** Asks for what a bulk action needs, and says how many records it is about to change. */
+/** Form of a bulk action, with the number of records it will change. */
 export function BulkDialog({ action, count, onClose, onRun }: BulkDialogProps) {
   const { t } = useTranslation('admin-lists');
   const labelOf = useLabel();
@@ -129,10 +129,7 @@ interface InputFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/**
- * Nothing is chosen beforehand here, unlike in the form of a record: a flag is left as it is, set or cleared, and the
- * first word of a list is not meant because nobody chose another.
- */
+/** No defaults, unlike in a record's form: a flag is unchanged, set or cleared, and an enum has no preselected value. */
 function InputField({ field, value, error, onChange }: InputFieldProps) {
   const { t } = useTranslation(['admin-lists', 'admin']);
   const labelOf = useLabel();

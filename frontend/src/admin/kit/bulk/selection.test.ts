@@ -51,7 +51,7 @@ describe('[KIT-02] the selection of a list', () => {
     expect(selectRange(rows('PRD00005'), FIRST, from, to)).toEqual(rows('PRD00005', ...FIRST));
   });
 
-  it('begins a range anew when its first row is on another page', () => {
+  it('starts a new range when its first row is on another page', () => {
     expect(selectRange(rows('PRD00005'), FIRST, 'PRD00005', 'PRD00002')).toEqual(
       rows('PRD00005', 'PRD00002'),
     );

@@ -2,8 +2,8 @@ import type { ListStateInput, RecordSelectionInput } from '../../../generated/sc
 import { plainText } from '../plain-text.js';
 
 /**
- * Selected rows of a list: those that were ticked, on whichever pages, or all rows that the list had when "all" was
- * pressed. The server evaluates the list anew and refuses when it has another number of rows by then.
+ * Selected rows of a list: ticked ones on any page, or all rows of the list at the time of "select all". The server
+ * evaluates the list again and rejects a different number of rows.
  */
 export type Selection = { kind: 'ROWS'; references: ReadonlySet<string> } | { kind: 'ALL'; count: number };
 

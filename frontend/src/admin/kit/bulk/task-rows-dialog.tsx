@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import type { Task } from './use-tasks.js';
 
-/** Rows that the server answers at once. */
+/** Page size of the results. */
 const PER_PAGE = 100;
 
 export interface TaskRowsDialogProps {

@@ -13,7 +13,7 @@ import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { KEEPS_RECORDS, refetchRecordLists } from '../record-cache.js';
 
-/** How often a task that is still running is asked about (ms). */
+/** Polling interval of a running task (ms). */
 const POLL_MS = 1000;
 /** A notice with an undo button stays for so long (ms). */
 export const UNDO_NOTICE_MS = 15_000;
@@ -95,9 +95,9 @@ export function useTasks(resource: ResourceDefinition) {
     putAway: () => setRefused(undefined),
     undo,
     /**
-     * Sends a bulk action; resolves when the server has taken it, which may be before it is done.
-     * @param batchId makes the request repeatable: the same one is done once
-     * @throws what the server refuses
+     * Sends a bulk action; resolves when the server has accepted it, possibly before it is done.
+     * @param batchId idempotency key
+     * @throws the server's error
      */
     run: async (
       action: BulkAction,

@@ -18,7 +18,7 @@ import { TextsInput } from './texts-input.js';
 export function FieldEditor(props: FieldEditorProps) {
   const labelOf = useLabel();
   const { field, value, onChange, errors = {}, disabled = false } = props;
-  // Entries of a list have no control of their own: the list tells what is wrong with the first of them.
+  // List entries have no control of their own: the list shows the error of the first invalid one.
   const error = props.error ?? (field.members ? undefined : Object.values(errors)[0]);
   const label = labelOf(field.label);
   if (field.type === 'flag')
@@ -83,7 +83,7 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
         <Select
           value={text}
           disabled={disabled}
-          // A required value that nobody has chosen yet is shown as missing, not as the first word of the list.
+          // A required value without a choice is shown as missing, not as the first option.
           {...((!field.required || text === '') && { placeholder: '–' })}
           options={(field.values ?? []).map((word) => ({ value: word, label: wordOf(field.key, word) }))}
           onChange={(event) => onChange(event.target.value || null)}

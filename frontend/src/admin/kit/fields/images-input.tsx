@@ -16,7 +16,7 @@ export interface ImagesInputProps {
   disabled?: boolean | undefined;
 }
 
-/** What the upload answers: the addresses of the picture by width. */
+/** Response of the upload: URLs of the picture by width. */
 interface UploadedPicture {
   urls: Readonly<Record<string, string>>;
 }

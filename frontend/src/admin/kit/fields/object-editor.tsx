@@ -51,7 +51,7 @@ export function ObjectsEditor(props: ObjectEditorProps) {
   return (
     <>
       {items.map((item, index) => (
-        // The items have no name of their own: their place is what tells them apart.
+        // Items have no names: their position identifies them.
         <div key={index} className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-3">
           <ObjectEditor
             {...props}

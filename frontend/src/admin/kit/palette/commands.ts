@@ -73,7 +73,7 @@ export const PAGE_COMMANDS: readonly PageCommand[] = [
 /** Width and letter case do not matter: `ＷＩＮＥ` finds `Wine`. */
 const normalized = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Whether every word of the query stands in one of the labels, in whichever language it was typed. */
+/** Whether every word of the query is in one of the labels, in any language. */
 export function matchesQuery(labels: readonly string[], q: string): boolean {
   const text = normalized(labels.join(' '));
   return normalized(q)

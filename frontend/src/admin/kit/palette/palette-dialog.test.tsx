@@ -90,13 +90,13 @@ describe('the command palette', () => {
     },
   );
 
-  it('[KIT-04] says when nothing was found, and when the search failed', async () => {
+  it('[KIT-04] shows when nothing was found, and when the search failed', async () => {
     open();
     await userEvent.type(screen.getByRole('combobox'), 'ぬぬぬ');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/「ぬぬぬ」に一致/));
   });
 
-  it('[KIT-04] says when the search failed', async () => {
+  it('[KIT-04] shows when the search failed', async () => {
     open(answer(AdminPaletteSearchDocument).with(new GraphQLErrorResponse({ code: 'INTERNAL' })));
     await userEvent.type(screen.getByRole('combobox'), 'ぬぬぬ');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/検索できませんでした/));

@@ -13,7 +13,7 @@ import { useDebounced } from '../../../shared/hooks/use-debounced.js';
 import { matchesQuery, PAGE_COMMANDS } from './commands.js';
 import { useHitDetail } from './use-hit-detail.js';
 
-/** Typing goes on for so long before the server is asked (ms). */
+/** Debounce time before the server is queried (ms). */
 const PAUSE_MS = 150;
 /** Longest query that the server takes. */
 const QUERY_MAX_LENGTH = 200;

@@ -12,7 +12,7 @@ export interface SearchHit {
   labels: Record<string, unknown>;
 }
 
-/** Returns a function that writes what tells a found record from others: `PRD00004 · NV · 72,600円`. */
+/** Returns a function that formats the distinguishing details of a search result: `PRD00004 · NV · 72,600円`. */
 export function useHitDetail(): (resource: ResourceDefinition, hit: SearchHit) => string {
   const locale = useLocale();
   const wordOf = useWord();

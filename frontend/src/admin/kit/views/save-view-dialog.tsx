@@ -12,7 +12,7 @@ import { focusOnMount } from '../../../shared/hooks/focus-on-mount.js';
 
 export interface SaveViewDialogProps {
   onClose: () => void;
-  /** Throws what the server refuses, such as a name that is taken. */
+  /** Throws the server's error, such as for a name in use. */
   onSave: (view: { name: string; shared: boolean }) => Promise<void>;
 }
 

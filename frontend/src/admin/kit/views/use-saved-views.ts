@@ -34,7 +34,7 @@ export function useSavedViews(resource: ResourceDefinition) {
     views: data?.savedViews.views ?? [],
     lastUsed: data?.savedViews.lastUsed ?? undefined,
     isLoading: loading && !data,
-    /** Without `id` a new view is made; with one, that view takes the state. Throws what the server refuses. */
+    /** Without `id` a new view is created; otherwise that view is replaced. Throws the server's error. */
     save: async (view: { id?: string; name: string; shared: boolean }, state: ListState) => {
       const answer = await save({
         variables: { resource: resource.name, ...view, state: viewStateOf(state) },
@@ -75,7 +75,7 @@ export function useRememberList(resource: ResourceDefinition): (state: ListState
             variables: { resource: resource.name, viewId, state: kept },
             context: KEEPS_RECORDS,
           })
-          // A list that is not remembered is no reason to disturb anybody.
+          // Failure to store the list state is ignored.
           .catch(() => undefined);
       };
       clearTimeout(pending.current?.timer);

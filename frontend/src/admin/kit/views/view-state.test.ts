@@ -6,7 +6,7 @@ import { isSameList, listStateOf, viewStateOf } from './view-state.js';
 const PRODUCTS = resourceNamed('products');
 const VIEW = '0123456789abcdef01234567';
 
-/** A view as the server answers it. */
+/** A view as returned by the server. */
 const saved = (state: ListState): Parameters<typeof listStateOf>[1] => {
   const { filters, ...view } = viewStateOf(state);
   return {

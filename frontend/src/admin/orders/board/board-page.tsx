@@ -23,10 +23,10 @@ import type { BoardColumn, BoardSelection } from './board-column.js';
 import { stageListPath } from './stage-list-path.js';
 
 const CARDS_PER_COLUMN = 20;
-/** Orders move while somebody looks at the board. */
+/** Polls: orders change while the board is open. */
 const POLL_MS = 30_000;
 
-/** The way of the bottles, column by column; what else needs somebody stands above. */
+/** Columns by stage of the bottles; other tasks are above. */
 const FLOW: readonly string[] = ['TO_PLAN', 'TO_PREPARE', 'TO_SHIP', 'ON_THE_WAY', 'RECEIVED'];
 
 const ORDERS = resourceNamed('orders');

@@ -21,7 +21,7 @@ export interface ConflictNoticeProps {
   onDone: () => void;
 }
 
-/** The order changed since the dialog opened: who did what, and a button that reads it anew. */
+/** The order changed since the dialog opened: who changed what, and a refetch button. */
 export function ConflictNotice({ opened, order, error, text, onReload, onDone }: ConflictNoticeProps) {
   const { t } = useTranslation('admin-orders');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
 
-/** The money of a cancelled order is not given back: decided once, with a reason (REQ-D11). */
+/** Declines the refund of a cancelled order, once, with a reason (REQ-D11). */
 export function DeclineRefundDialog({ order, commands, onClose }: OrderDialogContentProps) {
   const { t } = useTranslation('admin-orders');
   const [reason, setReason] = useState('');

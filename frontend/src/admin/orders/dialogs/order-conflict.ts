@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { OrderAction, OrderStatus } from '../../../generated/schema-types.js';
 
-/** A step that somebody else took since the order was read. */
+/** A step of another user since the order was read. */
 interface ForeignStep {
   at: string;
   action: OrderAction;
@@ -10,7 +10,7 @@ interface ForeignStep {
   comment?: string | null;
 }
 
-/** What a refusal says of others' changes; empty for one that says nothing of them, such as a 409. */
+/** Concurrent changes in an error; empty for others, such as a 409. */
 export function orderConflictOf(error: unknown): {
   changedByName: string | null;
   steps: readonly ForeignStep[];

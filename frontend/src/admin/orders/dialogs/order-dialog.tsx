@@ -9,7 +9,7 @@ import { ConflictNotice } from './conflict-notice.js';
 import type { CommandForm } from './use-command-form.js';
 
 export interface OrderDialogProps {
-  /** The order as it is now: reading it anew after a conflict leaves what was entered. */
+  /** The current order: refetching after a conflict keeps the input. */
   order: AdminOrderFragment;
   /** The step that the dialog takes; it cannot be sent while the order does not allow it. EDIT is always possible. */
   action: OrderAction;
@@ -24,15 +24,15 @@ export interface OrderDialogProps {
   width?: 'narrow' | 'wide';
   children?: ReactNode;
   /**
-   * Rejects with what the server refuses.
-   * @param version the state of the order that the reader has seen
+   * Rejects with the server's error.
+   * @param version of the order as shown to the user
    */
   onSend: (version: string) => Promise<void>;
   onReload: () => Promise<void>;
   onClose: () => void;
 }
 
-/** A step of an order in a dialog: fields, refusals, what somebody else changed meanwhile, and the button. */
+/** A step of an order in a dialog: fields, errors, concurrent changes, and the button. */
 export function OrderDialog({
   order,
   action,

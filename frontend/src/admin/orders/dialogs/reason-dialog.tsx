@@ -27,7 +27,7 @@ const STEPS = {
   { action: string; mutation: TypedDocumentNode<unknown, ReasonVariables> }
 >;
 
-/** Steps that take nothing but a reason, which may be left out: close, hold, resume, cancel. */
+/** Steps with an optional reason only: close, hold, resume, cancel. */
 export function ReasonDialog({
   step,
   order,

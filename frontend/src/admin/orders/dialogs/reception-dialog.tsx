@@ -10,7 +10,7 @@ import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
 
-/** A parcel was received: confirmed by an administrator for whoever has it. */
+/** Confirms the reception of a parcel, by an administrator on behalf of the recipient. */
 export function ReceptionDialog({ order, warehouses, commands, onClose }: OrderDialogContentProps) {
   const { t } = useTranslation('admin-orders');
   const warehouseName = useWarehouseName(warehouses);

@@ -11,7 +11,7 @@ export interface CommandForm {
   isSending: boolean;
   /** The sentence of a refusal that belongs to no field. */
   problem: string | undefined;
-  /** The refusal that may come from somebody else's change. */
+  /** An error that may be caused by a concurrent change. */
   conflict: unknown;
   errors: Readonly<Record<string, string>>;
   /** Takes back the refusal of a field that is being edited. */

@@ -13,7 +13,7 @@ import { PrintedCode } from './printed-code.js';
 import { PrintSheet } from './print-sheet.js';
 import { PrintState } from './print-state.js';
 
-/** `/admin/print/packing-slip/{ref}` (PRINT-01): what lies in a parcel, put into it. */
+/** `/admin/print/packing-slip/{ref}` (PRINT-01): packing slip of a parcel. */
 export function PackingSlipPage() {
   const { t } = useTranslation('admin-orders');
   const { reference = '' } = useParams();

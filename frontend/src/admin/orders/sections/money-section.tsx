@@ -6,7 +6,7 @@ import { DateText } from '../../../ui/date-text.js';
 import { useRefundReason } from '../use-refund-reason.js';
 import { Facts, OrderSection } from './order-section.js';
 
-/** What was ordered, paid and given back. */
+/** Price, payment and refunds. */
 export function MoneySection({ order }: { order: AdminOrderFragment }) {
   const { t } = useTranslation('admin-orders');
   const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);

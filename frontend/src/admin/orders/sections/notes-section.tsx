@@ -23,7 +23,7 @@ export interface NotesSectionProps {
   commands: OrderCommands;
 }
 
-/** Notes of the staff, which customers never see, and what the customer wished. */
+/** Staff notes, invisible to customers, and the customer's remarks. */
 export function NotesSection({ order, notes, commands }: NotesSectionProps) {
   const { t } = useTranslation('admin-orders');
   return (

@@ -24,7 +24,7 @@ export interface PreparationSectionProps {
   commands: OrderCommands;
 }
 
-/** The checklist of the preparation, bottle by bottle: ticks are kept, and confirmed when all are there. */
+/** The checklist of the preparation: ticks are saved, and confirmed when complete. */
 export function PreparationSection({ order, warehouses, commands }: PreparationSectionProps) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
@@ -132,7 +132,7 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
 
 type Prepared = AdminOrderFragment['preparation'][number];
 
-/** Where the bottle lies and what the restaurant is told with it. */
+/** Warehouse of the bottle and its serving instructions. */
 function Instructions({ prepared, warehouse }: { prepared: Prepared; warehouse: string }) {
   const { t } = useTranslation('admin-orders');
   const wordOf = useWord();

@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<Entry['kind'], string>> = {
   TASK: 'border-warning bg-surface',
 };
 
-/** The whole life of the order, the oldest first: steps, payments, refunds, mails, notes, parcels and tasks. */
+/** The whole life of the order, oldest first: steps, payments, refunds, mails, notes, parcels and tasks. */
 export function TimelineSection({
   entries,
   onRetry,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { rest } from '../../../shared/api/rest.js';
 
-/** The order as the REST API tells it: every stored field under its stored name. */
+/** The order as returned by REST: every stored field under its stored name. */
 export function useRawOrder(reference: string): { raw: unknown; hasFailed: boolean; retry: () => void } {
   const [raw, setRaw] = useState<unknown>();
   const [hasFailed, setHasFailed] = useState(false);

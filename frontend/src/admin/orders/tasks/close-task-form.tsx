@@ -26,7 +26,7 @@ export function CloseTaskForm({ id, commands }: { id: string; commands: OrderCom
     try {
       await commands.run(AdminCloseOrderTaskDocument, { id, resolution, reason: reason.trim() });
     } catch (error) {
-      // Somebody else was faster: what they decided takes the place of this form.
+      // Closed concurrently: the decision replaces this form.
       if (toProblem(error).messageKey === 'order-task-closed') await commands.reload();
       throw error;
     }

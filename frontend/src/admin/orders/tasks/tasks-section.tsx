@@ -20,7 +20,7 @@ export interface TasksSectionProps {
   onOpen: (dialog: OrderDialogName) => void;
 }
 
-/** What restaurants reported about the bottles, the open ones first (REPORT-01). Nothing stands here without a report. */
+/** Restaurants' reports about bottles, open ones first (REPORT-01). Hidden without reports. */
 export function TasksSection({ order, commands, onOpen }: TasksSectionProps) {
   const { t } = useTranslation('admin-orders');
   const { data } = useAdminOrderTasksQuery({

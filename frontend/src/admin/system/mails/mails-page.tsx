@@ -13,7 +13,7 @@ import { useSystemCommand } from '../use-system-command.js';
 import { useUrlState } from '../use-url-state.js';
 import { MailPreview } from './mail-preview.js';
 
-/** In the order in which somebody has to look at them. */
+/** By urgency. */
 const STATES = [MailStatus.FAILED, MailStatus.QUEUED, MailStatus.SENT] as const;
 const TONES: Readonly<Record<MailStatus, BadgeTone>> = {
   FAILED: 'danger',

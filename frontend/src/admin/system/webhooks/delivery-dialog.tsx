@@ -15,7 +15,7 @@ import { DeliveryState } from './delivery-state.js';
 
 type Delivery = AdminWebhookDeliveryDetailFragment;
 
-/** A delivery: the body that was posted, every answer, and a button to send it once more. */
+/** A delivery: the posted body, every response, and a resend button. */
 export function DeliveryDialog({ delivery: given, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { t } = useTranslation(['admin-system', 'common']);
   const command = useSystemCommand();

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { DeletionBlockers, blockersOf } from '../deletion-blockers.js';
 
-/** Leaving for good: the password is asked for, and what stands against it is said. */
+/** Account deletion: asks for the password and shows what blocks it. */
 export default function DeleteAccount() {
   const { t } = useTranslation(['account', 'common']);
   const client = useApolloClient();
@@ -38,7 +38,7 @@ export default function DeleteAccount() {
       }
       closeModal();
       notify({ id: 'account-deleted', type: 'success', content: t('data.deleted') });
-      // The server has ended the session already; the page forgets it too.
+      // The server has ended the session; clear it in the page too.
       await signOut(client).catch(() => location.assign('/'));
     },
   });

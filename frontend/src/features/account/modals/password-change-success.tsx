@@ -3,7 +3,7 @@ import { closeModal } from '../../../shared/modals/modal-store.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 
-/** Tells that the password is changed, and that other devices were signed out. */
+/** Confirms the password change and the sign-out of other devices. */
 export default function PasswordChangeSuccess() {
   const { t } = useTranslation(['account', 'common']);
   return (

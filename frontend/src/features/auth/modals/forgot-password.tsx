@@ -12,7 +12,7 @@ export interface ForgotPasswordProps {
   fromModal?: boolean;
 }
 
-/** A forgotten password (REQ-D21), without leaving the page. */
+/** Password reset without leaving the page (REQ-D21). */
 export default function ForgotPassword({ email, fromModal = false }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
   return (

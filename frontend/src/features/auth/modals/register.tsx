@@ -7,7 +7,7 @@ import { RegisterForm } from '../register-form.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 
 export interface RegisterProps {
-  /** Code of whoever recommended the shop. */
+  /** Referral code. */
   referent?: string;
 }
 

@@ -12,7 +12,7 @@ export interface AddCartItemOrNotProps {
   onCurrent: () => Promise<void>;
 }
 
-/** MOD-06: the wine goes into the order being built, or begins another one. */
+/** MOD-06: adds the wine to the current order, or to a new one. */
 export default function AddCartItemOrNot({ item, onNew, onCurrent }: AddCartItemOrNotProps) {
   const { t } = useTranslation('cart');
   const [running, run] = useSingleFlight();

@@ -12,8 +12,8 @@ export interface FillReservationProps {
 }
 
 /**
- * MOD-09: what was agreed with the restaurant by phone. Booking itself is by phone only (REQ-D32), so the
- * number stands first and the tick at the end is required.
+ * MOD-09: the reservation agreed with the restaurant by phone. The shop does not book (REQ-D32), so the number comes
+ * first and the confirmation is required.
  */
 export default function FillReservation({ item }: FillReservationProps) {
   const { t } = useTranslation('cart');
@@ -22,7 +22,7 @@ export default function FillReservation({ item }: FillReservationProps) {
     variables: { reference: item.reservation?.venueRef ?? '' },
   });
   const choices = parameters?.parameter?.choices.filter(({ enabled }) => enabled);
-  // Without the answers the server still refuses a day that is too early or closed.
+  // Without the response, the server still rejects a day that is too early or closed.
   const isReady = (parameters ?? noParameters) && (found ?? noVenue);
   return (
     <Dialog open title={t('reservation.title')} description={t('reservation.text')} onClose={closeModal}>

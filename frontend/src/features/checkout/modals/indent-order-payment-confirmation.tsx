@@ -12,7 +12,7 @@ import { SelectedOrders } from '../selected-orders.js';
 import { TotalsPending } from '../totals-pending.js';
 
 export interface IndentOrderPaymentConfirmationProps {
-  /** Orders of pre-order wine, which are paid apart from everything else (IND-02). */
+  /** Orders of pre-order wine, paid separately (IND-02). */
   itemIds: string[];
 }
 

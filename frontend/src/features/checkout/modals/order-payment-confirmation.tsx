@@ -12,7 +12,7 @@ export interface OrderPaymentConfirmationProps {
   fromOrderRef?: string;
 }
 
-/** MOD-12: the final confirmation, with all that the law asks to be shown before the order (REQ-D42). */
+/** MOD-12: the final confirmation with the legally required information (REQ-D42). */
 export default function OrderPaymentConfirmation(props: OrderPaymentConfirmationProps) {
   const { t } = useTranslation('checkout');
   return (

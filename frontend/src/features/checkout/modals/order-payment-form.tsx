@@ -17,7 +17,7 @@ const StripeElement = lazy(() => import('../stripe-element.js'));
 
 export interface OrderPaymentFormProps {
   intentId: string;
-  /** What the provider's form needs; known only to whoever started the payment. */
+  /** Data for the provider's form; known only after starting the payment. */
   paymentSecret: string;
 }
 

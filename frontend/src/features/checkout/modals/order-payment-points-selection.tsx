@@ -82,7 +82,7 @@ export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPoi
                 min={0}
                 max={balance}
                 value={text}
-                // Typing replaces the nought that stands there.
+                // Typing replaces the initial 0.
                 onFocus={(event) => event.target.select()}
                 onChange={(event) => setText(event.target.value)}
               />

@@ -21,7 +21,7 @@ export interface ShareEveningProps {
   orderRef: string;
 }
 
-/** Makes, sends and withdraws the link by which the guests of a dinner see it (SHARE-01). */
+/** Creates, shares and withdraws the link of a dinner for its guests (SHARE-01). */
 export default function ShareEvening({ orderRef }: ShareEveningProps) {
   const { t } = useTranslation('evenings');
   const problemText = useProblemText();
@@ -93,7 +93,7 @@ function LinkParts({ link, children }: { link: EveningLinkFieldsFragment; childr
         {canSend && (
           <Button
             variant="secondary"
-            // Whoever closes the system's sheet without choosing has done nothing wrong.
+            // Closing the system's share sheet is not an error.
             onClick={() => void navigator.share({ url: link.url, title: t('title') }).catch(() => undefined)}
           >
             {t('share.send')}

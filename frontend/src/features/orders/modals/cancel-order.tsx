@@ -30,7 +30,7 @@ export default function CancelOrder({ order: { reference, status } }: CancelOrde
     if (!data) return;
     closeModal();
     notify({ id: 'order-cancelled', type: 'success', content: t('cancel.done', { reference }) });
-    // Points and stock came back with it.
+    // Points and stock were returned.
     await client.refetchQueries({ include: 'active' });
   };
 
@@ -47,7 +47,7 @@ export default function CancelOrder({ order: { reference, status } }: CancelOrde
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // What goes wrong is in `error`, and shown.
+          // Errors are in `error`, and shown.
           if (!loading) cancel().catch(() => undefined);
         }}
       >

@@ -12,7 +12,7 @@ const markup = (venue: (typeof venues)[number], hour: 'day' | 'night' = 'day') =
   renderToStaticMarkup(<VenueFront venue={venue} hour={hour} />);
 
 describe('VenueFront', () => {
-  it('gives each of the demo restaurants a front of its own, the same every time', () => {
+  it('gives each demo restaurant a distinct, stable front', () => {
     // Without the names on the signs: the houses themselves differ.
     const houses = venues.map((venue) => markup(venue).replace(/>[^<>]+</g, '><'));
     expect(new Set(houses).size).toBe(venues.length);
@@ -24,7 +24,7 @@ describe('VenueFront', () => {
     for (const venue of venues) expect(markup(venue)).toBe(markup({ ...venue }));
   });
 
-  it('stays small on a card', () => {
+  it('is small enough for a card', () => {
     const large = venues.filter((venue) => Buffer.byteLength(markup(venue)) > MOST_BYTES);
     expect(large.map(({ name }) => name)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('VenueFront', () => {
     }
   });
 
-  it('draws numbers only, by day and in the evening, and is hidden from screen readers', () => {
+  it('contains valid numbers, by day and in the evening, and is hidden from screen readers', () => {
     for (const venue of venues)
       for (const hour of ['day', 'night'] as const) {
         expect(markup(venue, hour)).not.toMatch(/NaN|undefined|Infinity/);
@@ -50,7 +50,7 @@ describe('VenueFront', () => {
       }
   });
 
-  it('has a front for a kitchen and a name that nobody has thought of', () => {
+  it('has a front for unknown cuisines and names', () => {
     const strange = { reference: 'VEN99999', name: '', nameEn: '', cuisineType: '__proto__' };
     expect(renderToStaticMarkup(<VenueFront venue={strange} />)).toContain('<svg');
   });

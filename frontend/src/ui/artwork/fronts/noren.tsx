@@ -246,7 +246,7 @@ const Board = ({ x, text, die }: { x: number; text: string; die: number }) => {
   );
 };
 
-/** A paper lamp that stands before the door. */
+/** A paper lamp in front of the door. */
 const Andon = ({ x, crest }: { x: number; crest: number }) => (
   <>
     <ellipse cx={x + 3} cy={GROUND + 2} rx="19" ry="3" fill="var(--shade)" opacity=".25" />
@@ -256,7 +256,7 @@ const Andon = ({ x, crest }: { x: number; crest: number }) => (
   </>
 );
 
-/** What is beside the door: lattice, round window, slits, nothing. */
+/** Beside the door: lattice, round window, slits, or nothing. */
 function SideWindow({ die, x }: { die: number; x: number; isLit: boolean }) {
   if (die < 0.3)
     return (

@@ -47,7 +47,7 @@ export const Wall = ({ front: { surface }, id }: SceneProps) => (
   </>
 );
 
-/** The pavement, which everything else stands on. */
+/** The pavement below everything. */
 export const Street = ({ children }: { children?: ReactNode }) => (
   <>
     <path
@@ -63,7 +63,7 @@ export const Street = ({ children }: { children?: ReactNode }) => (
   </>
 );
 
-/** A soft shadow, as dark as `depth` says. */
+/** A soft shadow; `depth` is its darkness. */
 export const Shadow = ({ d, depth = 0.2 }: { d: string; depth?: number }) => (
   <path d={d} fill="var(--shade)" opacity={depth} />
 );

@@ -207,5 +207,5 @@ function Engraving({
 
 const ARTICLES = /^(la|le|les|l’|l'|il|the|el)\s*/i;
 const HOUSES = /^(chez|restaurant|ristorante|bistro|gastronomie|steakhouse|gastrobar|auberge de|auberge)\s+/i;
-/** The letter that stands for the name: É of Énéa, A of Chez Albatros Gris. */
+/** The initial of the name: É of Énéa, A of Chez Albatros Gris. */
 const initialOf = (name: string): string => [...name.replace(HOUSES, '').replace(ARTICLES, '')][0] ?? '';

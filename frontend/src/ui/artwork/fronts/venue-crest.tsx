@@ -2,7 +2,7 @@ import { cx } from '../../cx.js';
 import { Crest } from './crest.js';
 import { frontOf, type FrontVenue } from './design.js';
 
-/** The house's crest, as it stands on its curtain and its lanterns, for a field of pattern. */
+/** The restaurant's crest, as on its curtain and lanterns, for a pattern. */
 export function VenueCrest({ venue, className }: { venue: FrontVenue; className?: string }) {
   const { dice } = frontOf(venue);
   return (

@@ -2,7 +2,7 @@ import { ServerError } from '../../errors.js';
 import { isDocument, type Document } from '../../bson/types.js';
 import type { CompileContext, Evaluator, OperatorCompiler } from '../operator.js';
 
-/** Compiles the arguments of an operator; a single one may stand without its array. @throws ServerError 16020, 28667 */
+/** Compiles the arguments of an operator; a single one may be given without an array. @throws ServerError 16020, 28667 */
 export function compileArguments(
   operand: unknown,
   context: CompileContext,
@@ -36,7 +36,7 @@ export function unary(run: (value: unknown, name: string) => unknown): OperatorC
   };
 }
 
-/** An operator of one argument that answers null for null and missing. */
+/** A unary operator that returns null for null and missing. */
 export function unaryOrNull(run: (value: unknown, name: string) => unknown): OperatorCompiler {
   return unary((value, name) => (value === null || value === undefined ? null : run(value, name)));
 }
@@ -64,7 +64,7 @@ export function variadic(
   };
 }
 
-/** The named arguments of an operator such as `$map`; unknown and missing names are refused with the given code. */
+/** The named arguments of an operator such as `$map`; unknown and missing names are rejected with the given code. */
 export function namedArguments(
   operand: unknown,
   name: string,

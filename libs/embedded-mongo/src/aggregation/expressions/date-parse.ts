@@ -7,7 +7,7 @@ const failed = (text: string, reason: string): ServerError =>
 const ISO =
   /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** Reads an ISO 8601 date; without an offset of its own it is local to `zone`. @throws ServerError 241 */
+/** Parses an ISO 8601 date; without an offset it is local to `zone`. @throws ServerError 241 */
 export function parseIsoDate(text: string, zone: string | undefined): Date {
   const match = ISO.exec(text.trim());
   if (!match) {

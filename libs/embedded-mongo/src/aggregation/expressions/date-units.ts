@@ -75,7 +75,7 @@ function requireValid(instant: number): Date {
   throw new ServerError(5166406, 'the resulting date is out of range');
 }
 
-/** Keeps the day of the month, or takes the last one when the month is shorter. */
+/** Keeps the day of the month, or uses the last one of a shorter month. */
 function addMonths(local: Date, months: number): number {
   const index = local.getUTCFullYear() * 12 + local.getUTCMonth() + months;
   const year = Math.floor(index / 12);

@@ -16,7 +16,7 @@ export function dateAt(instant: number): Date {
   return date;
 }
 
-/** The instant that a date, an ObjectId or a timestamp stands for. @throws ServerError 16006 */
+/** The instant of a date, an ObjectId or a timestamp. @throws ServerError 16006 */
 export function requireInstant(value: unknown): number {
   if (value instanceof Date) return instantOf(value);
   if (value instanceof ObjectId) return value.getTimestamp().getTime();

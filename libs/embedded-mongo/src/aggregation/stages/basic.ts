@@ -11,7 +11,7 @@ import { afterAll, oneByOne, type StageCompiler } from '../stage.js';
 import { placeholders, type Scope } from '../variables.js';
 import { addFields, project, replaceRoot, replaceWith, unset, type DocumentStage } from './document.js';
 
-/** A stage that makes one document of each. */
+/** A stage that maps each document to one. */
 const each =
   (compile: (operand: unknown, scope: Scope) => DocumentStage): StageCompiler =>
   (operand, context) => {

@@ -7,7 +7,7 @@ import { ProjectionSpec } from '../projection-spec.js';
 import { addLeaf, applyComputed, applyExclusion, newBranch, type Branch } from '../projection-tree.js';
 import type { Scope, Variables } from '../variables.js';
 
-/** A stage that makes one document of one document and never changes the one it is given. */
+/** A stage that maps each document to a new one without modifying it. */
 export type DocumentStage = (document: Document, variables: Variables) => Document;
 
 /** `$addFields` and `$set`. @throws ServerError 40272 */

@@ -5,7 +5,7 @@ import type { StageCompiler } from '../stage.js';
 
 export const DOCUMENTS = '$documents';
 
-/** `$documents`: the documents of a list, which stands in the place of a collection. @throws ServerError 5858203, 40228 */
+/** `$documents`: a list of documents in place of a collection. @throws ServerError 5858203, 40228 */
 export const documents: StageCompiler = (operand, context) => {
   const evaluate = compileExpression(operand, context.scope, { constant: true });
   return (next, { variables }) => ({

@@ -15,7 +15,7 @@ const NOT_INSIDE = new Set([
   '$search',
 ]);
 
-/** `$facet`: several pipelines over the same documents, all fed at once. @throws ServerError 40169–40170, 40600 */
+/** `$facet`: several pipelines over the same documents in one pass. @throws ServerError 40169–40170, 40600 */
 export const facet: StageCompiler = (operand, context) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0) {
     throw new ServerError(40169, 'the $facet specification must be a non-empty object');

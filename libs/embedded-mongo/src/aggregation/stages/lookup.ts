@@ -116,7 +116,7 @@ function readOptions(operand: Document): LookupOptions {
 }
 
 interface Foreign {
-  /** Where it stood in the other collection. */
+  /** Position in the other collection. */
   readonly position: number;
   readonly kept: Kept;
 }
@@ -135,7 +135,7 @@ class EqualityJoin {
     requireExpressionPath(this.foreign);
   }
 
-  /** Remembers the values that a document wants to find. */
+  /** Collects the values that a document looks up. */
   note(document: Document): void {
     for (const value of this.localValues(document)) {
       const key = valueKey(value);

@@ -30,7 +30,7 @@ export function hasSize(operand: unknown): Predicate {
   return test('$size', 'whole', (value) => Array.isArray(value) && value.length === size);
 }
 
-/** `$all`: every listed value is there; a list of `$elemMatch` asks for one element for each of them. */
+/** `$all`: every listed value is present; a list of `$elemMatch` requires an element for each. */
 export function containsAll(operand: unknown, path: string, parser: SubParser): Predicate {
   if (!Array.isArray(operand)) throw new ServerError(2, '$all needs an array');
   const list = operand as unknown[];

@@ -38,7 +38,7 @@ export function regexPredicate(operand: unknown, options: unknown): Predicate {
   );
 }
 
-/** `BSONRegExp` refuses unknown options with an error of its own; the server's is wanted. */
+/** `BSONRegExp` rejects unknown options with an error of its own; the server's is wanted. */
 function checkedOptions(options: string): string {
   const wrong = [...options].find((option) => !'imsxu'.includes(option));
   if (wrong) throw new ServerError(51108, `invalid flag in regex options: ${wrong}`);

@@ -16,7 +16,7 @@ const NAME = /<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)'/;
 
 /**
  * Turns a PCRE pattern, the dialect of the server, into the JavaScript pattern (with the flag u) that means the same.
- * @throws ServerError for what JavaScript cannot express, SyntaxError for a pattern that PCRE refuses
+ * @throws ServerError for what JavaScript cannot express, SyntaxError for a pattern that PCRE rejects
  */
 export function translate(pattern: string, modes: Modes): string {
   return new Translator(new Reader(pattern), modes).run();
