@@ -16,7 +16,6 @@ export { OrdersModule } from './orders.module.js';
 export { type BoughtOrder, OrderQueries } from './orders.queries.js';
 export { PaidOrders } from './paid-orders.js';
 export { ServedWine, servedWines } from './served-wines.js';
-export { RefundDecisions } from './refund-decisions.js';
 export { RefundQueries } from './refund-queries.js';
 export { ORDERS_ABANDON_JOB } from './use-cases/abandon-orders.js';
 export { type BulkOrderAction, BulkOrderSteps, type BulkStepOptions } from './use-cases/bulk-order-steps.js';

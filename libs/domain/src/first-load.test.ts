@@ -32,6 +32,7 @@ describe('modules loaded first by the shop', () => {
       'cart/reservation.ts',
       'index.ts',
       'orders/order-dates.ts',
+      'orders/order-schedule.ts',
       'orders/order-stage.ts',
       'search/index.ts',
       'search/venue-fit.ts',

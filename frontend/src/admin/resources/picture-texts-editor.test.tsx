@@ -37,6 +37,6 @@ describe('[ADM-06] texts of pictures', () => {
     renderInApp(
       <PictureTextsEditor field={field} value={undefined} siblings={{}} onChange={() => undefined} />,
     );
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

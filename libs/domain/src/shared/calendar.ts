@@ -13,7 +13,7 @@ const isListed = (closedDays: ClosedDays, day: TokyoDay): boolean =>
 /** Whether a day is a national holiday of Japan, substitute and in-between holidays included. The table ends in 2050. */
 export const isHoliday = (day: TokyoDay): boolean => {
   const [year = '', month = '', date = ''] = day.split('-');
-  return HOLIDAYS[year]?.split(' ').includes(month + date) ?? false;
+  return Object.hasOwn(HOLIDAYS, year) && HOLIDAYS[year]!.split(' ').includes(month + date);
 };
 
 const isYearEnd = (day: TokyoDay): boolean => {
