@@ -4,7 +4,7 @@ import { addDays, instantInTokyo, nextDinner, tokyoDay } from '@vinkura/domain';
 import { BackOffice } from './support/back-office.js';
 import type { Client } from './support/client.js';
 import { brokenInvariants } from './support/invariants.js';
-import { bought, cellarItem, placed, wineWith } from './support/money.js';
+import { bought, cellarItem, orderOf, placed, wineWith } from './support/money.js';
 import { answered, paidDinner, paidParcel } from './support/order-steps.js';
 import { Shop } from './support/shop.js';
 
@@ -135,8 +135,8 @@ describe('the date of an order', () => {
     expect(moved).toMatchObject({ deliveryDay: day, deliverySlot: 'MORNING' });
     expect(moved.shipBy < day).toBe(true);
     // REST takes the order as it was read, with another day.
-    const shown = (await admin.get(`/api/orders/${reference}`)).body;
-    const path = `/api/orders/${reference}`;
+    const shown = await orderOf(admin, reference);
+    const path = `/api/orders/${shown._id}`;
     expect(await admin.put(path, { ...shown, deliveryDay: addDays(day, 2) })).toMatchObject({
       status: 200,
       body: { deliveryDay: addDays(day, 2), deliverySlot: 'MORNING' },
