@@ -7,8 +7,7 @@ import { errorSentence } from './messages.js';
 const keysInUse = (): string[] => {
   const folder = new URL('.', import.meta.url);
   const modules = (readdirSync(folder, { recursive: true }) as string[]).filter(
-    (file) =>
-      file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(back-office|error-texts)\//.test(file),
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^back-office\//.test(file),
   );
   const keys = modules.flatMap((file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
