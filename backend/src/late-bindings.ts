@@ -9,7 +9,7 @@ import { TakeProposals } from './proposals/index.js';
 /**
  * Every call from a module to one on a higher layer. The lower module must not import the higher one, so it has a
  * method that registers a function; this is the only place that calls these methods. Listeners run in the transaction
- * of the change that they hear of and may run again: they write to the database only.
+ * of the change and may run again: they write to the database only.
  */
 @Injectable()
 export class LateBindings implements OnModuleInit {
@@ -32,11 +32,11 @@ export class LateBindings implements OnModuleInit {
     // The cart looks up bottles of the cloud cellar and of pre-orders.
     this.cellarLines.registerLookup((owner, cellarId) => this.cellar.bottles(owner, cellarId));
     this.indentLines.registerLookup((owner, uniqueIds) => this.indents.offers(owner, uniqueIds));
-    // Orders follow what happens to their payment.
+    // Orders follow the status of their payment.
     this.intents.onSettled((intent) => this.settleOrders.settle(intent));
     this.disputes.onDisputed((intent, outcome) => this.disputedOrders.onDisputed(intent, outcome));
     this.refunds.onRefunded((intent, refund) => this.refundOrder.onRefunded(intent, refund));
-    // A proposal is paid exactly when its order is.
+    // A proposal is paid when its order is.
     this.paidOrders.onPaid((order) => this.takeProposals.onPaid(order));
   }
 }

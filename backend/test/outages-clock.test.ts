@@ -40,7 +40,7 @@ async function buyer(wine: any, until: 'PLACED' | 'PROCESSING' | 'PAID') {
   }
   return { client, path, pi, reference: orders[0].reference as string };
 }
-/** Runs every job whose turn it is; answers those that no timer of the shop runs during a test. */
+/** Runs every due job; returns those that no timer runs during a test. */
 async function runDueJobs(): Promise<string[]> {
   const runner = shop.get(JobRunner);
   const run: string[] = [];
@@ -70,7 +70,7 @@ describe('[ADM-03][JOB-01] a clock', () => {
     expect(all).toEqual(rare.map(({ name }) => name));
     await shop.runJob(ORDERS_ABANDON_JOB);
     await shop.runJob(PAYMENTS_POLL_JOB);
-    // What Stripe is at work on is not given up, whatever the clock says.
+    // A payment that Stripe is processing is not abandoned, whatever the clock.
     expect(await orderOf(paying.client, paying.reference)).toMatchObject({ status: 'VERIFYING_PAYMENT' });
     const unpaid = jump >= HOUR_MS ? 'CANCELLED' : 'PLACED';
     expect(await orderOf(waiting.client, waiting.reference)).toMatchObject({ status: unpaid });
@@ -90,7 +90,7 @@ describe('[ADM-03][JOB-01] a clock', () => {
       state: 'REFUNDED',
     });
     expect(stripe.given(leaving.pi).map(({ amount }) => amount)).toEqual([wine.price]);
-    // Everybody is still signed in, and the shop sells on.
+    // All customers are still signed in and can buy.
     const next = await buyer(wine, 'PAID');
     expect(await orderOf(next.client, next.reference)).toMatchObject({ status: 'PLANNING' });
     const taken = unpaid === 'CANCELLED' ? 3 : 4;

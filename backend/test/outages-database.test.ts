@@ -13,10 +13,10 @@ import { cellarItem, orderOf, saleableOf, wineWith } from './support/money.js';
 import { Shop } from './support/shop.js';
 import { brokenStripeInvariants } from './support/stripe-books.js';
 
-// Requests wait for a database that does not answer before they give up.
+// Requests wait for an unresponsive database before they fail.
 jest.setTimeout(240_000);
 
-/** A shop whose database is reached over a network that fails. */
+/** A shop with an unreliable network to its database. */
 let folder: string;
 let database: DatabaseServer;
 let network: DatabaseProxy;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await database.start();
   network = await DatabaseProxy.start(database.uri('vinkura'));
   stripe = await FakeStripe.start();
-  // A frozen database is noticed by the next heartbeat.
+  // A frozen database is detected by the next heartbeat.
   const MONGODB_URI = network.uri({ heartbeatFrequencyMS: '500' });
   shop = await Shop.open({ ...stripe.env, MONGODB_URI });
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const newKey = () => `outage-${crypto.randomUUID()}`;
-/** What a client does that is told to come back: the same request under the same key, until it is answered. */
+/** Repeats a request with the same idempotency key until it succeeds, as a client does after `Retry-After`. */
 async function persist(
   ask: (headers: Record<string, string>) => Promise<Answer>,
   onRefusal: (answer: Answer) => void = () => {},
@@ -149,7 +149,7 @@ describe('[ADM-03] a database that is gone and comes back', () => {
     const poll = () => polled.client.get(`/api/payments/${polled.intent}`, japanese);
     const answers = await Promise.all([poll(), announce()]);
     expectClear(answers[0]);
-    // Stripe sends again what was not answered with 2xx.
+    // Stripe resends events without a 2xx response.
     expect(answers[1].status).toBe(503);
     await network.restore();
     expect((await persist(announce)).status).toBe(200);

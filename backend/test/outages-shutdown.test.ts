@@ -56,12 +56,12 @@ describe('[ADM-03] a process that is asked to end', () => {
     const slow = await newCustomer(server);
     const { _id } = await cellarItem(slow.client, { [wine.reference]: 1 });
 
-    // A browser opens connections that it does not use yet.
+    // A browser opens connections in advance.
     const unused = connect(Number(new URL(server.url).port), '127.0.0.1');
     await new Promise((resolve) => unused.resume().once('connect', resolve));
     const left = new Promise((resolve) => unused.once('end', resolve));
 
-    // One customer waits for the card company's answer, the others put one thing after the other into their carts.
+    // One customer waits for the card company's response, the others keep adding items to their carts.
     const intents = stripe.intents.size;
     const release = stripe.hold();
     const paying = slow.client.post('/api/payments', { cartItems: [{ _id }] });
@@ -70,7 +70,7 @@ describe('[ADM-03] a process that is asked to end', () => {
     const filling = busy.map(async ({ client }) => {
       const statuses: number[] = [];
       for (;;) {
-        // Without a process that listens there is no answer, and nothing has happened.
+        // Without a listening process there is no response, and nothing has changed.
         const answer = await client.post('/api/cart', lines).catch(() => undefined);
         if (!answer) return statuses;
         statuses.push(answer.status);
@@ -114,7 +114,7 @@ describe('[ADM-03] a process that is asked to end', () => {
     const pi = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intent._id)!;
     stripe.succeed(pi.id);
 
-    // Its timer starts the job, which waits for an answer that does not come.
+    // Its timer starts the job, which waits for a response that does not arrive.
     const asked = stripe.calls.length;
     const release = stripe.hold();
     await until(() => stripe.calls.length > asked);
@@ -125,7 +125,7 @@ describe('[ADM-03] a process that is asked to end', () => {
       (await admin.get('/api/jobs')).body.find(({ name }: any) => name === 'payments-poll');
     expect(await job()).toMatchObject({ running: false });
     release();
-    // By its own timer: nobody runs the job by hand.
+    // Run by its timer, not manually.
     const customer = await staying.signIn({ email, password: DEMO_PASSWORD });
     await until(async () => (await orderOf(customer, orders[0].reference)).status === 'PLANNING');
     const { history } = await orderOf(customer, orders[0].reference);

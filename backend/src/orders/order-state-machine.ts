@@ -115,7 +115,7 @@ export class OrderStateMachine {
 
   /**
    * Performs a transition, in the running transaction if there is one.
-   * @throws IllegalTransition naming both states; DomainError CONFLICT when somebody else was faster
+   * @throws IllegalTransition naming both states; DomainError CONFLICT after a concurrent change
    */
   async transition(
     order: Order,
@@ -242,7 +242,7 @@ export class OrderStateMachine {
     return placed.stage !== null && !order.stage;
   }
 
-  /** Calculates the deadline again after one of the dates that it depends on was changed. */
+  /** Recalculates the deadline after a change of a date that it depends on. */
   async updateDeadline(order: Order): Promise<Order> {
     const { dueAt } = await this.boardPosition(order);
     await this.orders.updateOne({ _id: order._id }, { $set: { dueAt } });

@@ -182,7 +182,7 @@ export class OrderQueries {
   }
 }
 
-/** Restaurants must not learn amounts, not even by filtering. */
+/** Amounts must not be disclosed to restaurants, not even by filtering. */
 const ofReadersOfRefunds = (caller: Caller): QueryFilter<Order> =>
   caller.type === UserType.ADMINISTRATOR ? {} : { owner: caller.id };
 

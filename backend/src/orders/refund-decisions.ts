@@ -69,7 +69,7 @@ export class RefundDecisions {
     return this.owed(RefundDecisionCause.LATE_PAYMENT, SYSTEM.reference, null);
   }
 
-  /** A customer disputes the payment of an order at the card company: it waits for a decision, cancelled or not. */
+  /** A customer disputes the payment of an order at the card company: it gets a refund decision, cancelled or not. */
   async onDisputed(order: Order, intent: PaymentIntent): Promise<Order> {
     if (order.refundDecision?.state === TO_DECIDE) return order;
     return refundableFor(intent, order.reference, order.paymentAmount) > 0
@@ -77,7 +77,7 @@ export class RefundDecisions {
       : order;
   }
 
-  /** The shop has won: there is nothing to decide any more, unless the order was cancelled meanwhile. */
+  /** The shop has won: the decision is withdrawn, unless the order was cancelled in the meantime. */
   async onDisputeWon(order: Order): Promise<Order> {
     const { refundDecision } = order;
     if (refundDecision?.cause !== RefundDecisionCause.DISPUTE || refundDecision.state !== TO_DECIDE)

@@ -10,12 +10,12 @@ import type { ProviderDispute } from './providers/provider.js';
 import { Refunds } from './refunds.js';
 
 /**
- * Called inside the transaction that notes a dispute when it is opened or decided; may touch nothing but the database.
+ * Called inside the transaction that records a dispute when it is opened or decided; may only write to the database.
  * WON: no dispute of the payment is open or lost any more.
  */
 export type DisputedListener = (intent: PaymentIntent, outcome: DisputeOutcome) => Promise<void>;
 
-/** Notes disputes at the provider, and shows them to the back office; it asks no provider and moves no money. */
+/** Records disputes and shows them to the back office; calls no provider and moves no money. */
 @Injectable()
 export class Disputes {
   private readonly logger = new Logger('Disputes');
@@ -28,14 +28,14 @@ export class Disputes {
     private readonly clock: Clock,
   ) {}
 
-  /** Modules above hear of every dispute that is opened or decided, in the same transaction. */
+  /** Registers a listener of opened and decided disputes, called in the same transaction. */
   onDisputed(listener: DisputedListener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Notes a dispute as the provider describes it. Twice is harmless, and what was read late does not open a dispute
-   * again; one about a payment that is not ours is left alone.
+   * Records a dispute as the provider describes it. Idempotent: a late event does not reopen a decided dispute.
+   * Disputes of other payments are ignored.
    */
   async note(told: ProviderDispute): Promise<void> {
     const { providerRef } = told;
@@ -59,7 +59,7 @@ export class Disputes {
       const outcome = disputeOutcomeOf(told.status);
       if (known && outcome === 'OPEN') return;
       this.logger.warn({ paymentIntentId: String(intent._id), message: 'payment disputed', outcome });
-      // Where several disputes are about one payment, one that is open or lost weighs more than one that is won.
+      // With several disputes of one payment, an open or lost one takes precedence over a won one.
       if (outcome === 'WON' && disputes.some(({ status }) => disputeOutcomeOf(status) !== 'WON')) return;
       if (outcome === 'LOST') await this.refunds.settleByDispute(noted, told.amount);
       for (const listener of this.listeners) await listener(noted, outcome);

@@ -108,7 +108,7 @@ export interface PaymentAgreement {
 }
 
 /**
- * A payment of a customer with its status (PAY-01, PAY-02). It knows provider and amount; cart items and orders are
+ * A payment of a customer with its status (PAY-01, PAY-02). It has provider and amount; cart items and orders are
  * only referenced (`itemIds`, `orderRefs`).
  */
 @Schema({ collection: 'paymentintents', versionKey: false })

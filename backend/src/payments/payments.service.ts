@@ -166,7 +166,7 @@ export class PaymentsService {
     return now;
   }
 
-  /** @param attempt whose idempotency key has its answer: the next attempt takes another key */
+  /** @param attempt whose idempotency key already has a response: the next attempt uses another key */
   private async notReached(intent: PaymentIntent, attempt: number): Promise<PaymentIntent> {
     const details = { ...UNREACHABLE, attempt };
     const moved =

@@ -138,8 +138,8 @@ export class Refunds {
   }
 
   /**
-   * Processes pending refunds; one that the provider refuses stays pending, with the reason beside it.
-   * @param signal ends it between two payments
+   * Processes pending refunds; one that the provider rejects stays pending, with the reason.
+   * @param signal stops it between two payments
    */
   async processPending(signal?: AbortSignal): Promise<{ refunded: number; failed: number }> {
     const due = await this.intents
@@ -176,9 +176,9 @@ export class Refunds {
   }
 
   /**
-   * Notes pending refunds as done that the card company has given back itself, in the transaction that notes the lost
-   * dispute: the provider refuses them from then on.
-   * @param amount yen that the dispute was about
+   * Marks pending refunds as done if the card company has returned the money, in the transaction that records the lost
+   * dispute: the provider rejects them from then on.
+   * @param amount disputed yen
    */
   async settleByDispute(intent: PaymentIntent, amount: Yen): Promise<void> {
     let left = amount;
@@ -318,7 +318,7 @@ export class Refunds {
 const sum = (amounts: readonly { amount: Yen }[]): Yen =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 
-/** Yen of a payment that have not been given back, neither by the shop nor by the card company. */
+/** Yen of a payment that neither the shop nor the card company has returned. */
 const leftOf = ({ amount, refunds, disputes = [] }: PaymentIntent): Yen =>
   amount - sum(refunds) - sum(disputes.filter(({ status }) => disputeOutcomeOf(status) === 'LOST'));
 

@@ -12,22 +12,22 @@ import { PaymentsService } from './payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 import { Refunds } from './refunds.js';
 
-/** Stripe keeps events for 30 days. What is listed again is younger than what is forgotten. */
+/** Stripe keeps events for 30 days. Processed events are remembered longer than listed, so none is processed twice. */
 const REMEMBERED_DAYS = 30;
 const LISTED_DAYS = 29;
-/** When Stripe fails so often in one run it is down: the next run tries again. */
+/** After this many failures in one run Stripe is considered down; the next run retries. */
 const MAX_FAILURES = 3;
-/** The most events that one run asks for. */
+/** Maximum number of events queried per run. */
 const LISTED_EVENTS = 1000;
 
 const PAYMENT_EVENT = 'payment_intent.';
-/** Of these, what a refund came to in the end is news; `charge.refund.updated` is the older name of one. */
+/** Only the final status of a refund is new information; `charge.refund.updated` is an older event type. */
 const REFUND_EVENT = /^(refund|charge\.refund)\./;
 const DISPUTE_EVENT = 'charge.dispute.';
 
 /**
- * Events about what nothing else asks for: a refund that was lost after Stripe had taken it on, and disputes. Payments
- * are asked for one by one until they are settled.
+ * Event types without polling of their own: refunds that failed after Stripe accepted them, and disputes. Payments are
+ * polled individually until they are settled.
  */
 const LISTED_TYPES = [
   'refund.failed',
@@ -37,7 +37,7 @@ const LISTED_TYPES = [
   'charge.dispute.closed',
 ];
 
-/** An event that has been dealt with. */
+/** A processed event. */
 @Schema({ collection: 'stripeevents', versionKey: false })
 export class StripeEvent {
   @Prop({ type: String, required: true })
@@ -52,8 +52,8 @@ export class StripeEvent {
 export const StripeEventSchema = SchemaFactory.createForClass(StripeEvent);
 
 /**
- * Deals with Stripe's events, however they come. An event is only the occasion to ask Stripe how the payment, its
- * refunds or the dispute stand, so repeats and a wrong order do no harm. It is remembered after it was dealt with.
+ * Processes Stripe's events, received or listed. An event only triggers a query for the payment, its refunds or the
+ * dispute, so duplicates and reordering are harmless. It is stored as processed afterwards.
  */
 @Injectable()
 export class StripeEvents {
@@ -70,8 +70,8 @@ export class StripeEvents {
   ) {}
 
   /**
-   * @returns false for an event that has been dealt with before
-   * @throws ProviderFailure when Stripe does not answer; the event is to be sent again
+   * @returns false for an event that was already processed
+   * @throws ProviderFailure if Stripe does not respond; the event must be resent
    */
   async handle(event: Pick<Stripe.Event, 'id' | 'type' | 'data'>): Promise<boolean> {
     if (await this.events.exists({ _id: event.id })) return false;
@@ -84,8 +84,8 @@ export class StripeEvents {
   }
 
   /**
-   * Deals with events that Stripe could not deliver, the oldest first.
-   * @throws ProviderFailure when Stripe does not list them
+   * Processes events that Stripe could not deliver, oldest first.
+   * @throws ProviderFailure if Stripe cannot list them
    */
   async catchUp(signal: AbortSignal): Promise<{ missed: number; failed: number }> {
     const { stripe } = this.providers;

@@ -5,7 +5,7 @@ import { notFound } from '../platform/errors/domain-error.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 import { StripeEvents } from './stripe-events.js';
 
-/** Receives Stripe's events, signed over the raw body. A failure answers 5xx, and Stripe sends the event again. */
+/** Receives Stripe's events, signed over the raw body. After a 5xx Stripe resends the event. */
 @Controller('api/webhooks/stripe')
 export class StripeWebhookController {
   constructor(

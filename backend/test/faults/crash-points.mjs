@@ -1,9 +1,8 @@
 // Preloaded into the server by `NODE_OPTIONS=--import`: stops the work of one request exactly before it sends a certain
 // command to the database or call to the provider, or exactly when the answer has arrived. The test then kills the
-// process. A request that is stopped sends nothing more, so the database and the provider are as a crash leaves them.
+// process. A stopped request sends nothing more, so database and provider are in the state that a crash leaves.
 //
-// Headers of a request say for which run it is (`X-Crash-Run`), which has its commands reported, and where it stops
-// (`X-Crash-Point`).
+// Request headers name the run (`X-Crash-Run`), whose commands are reported, and the crash point (`X-Crash-Point`).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
@@ -11,7 +10,7 @@ import { isMainThread } from 'node:worker_threads';
 import { labelOf } from './wire-labels.mjs';
 
 /**
- * @typedef {object} RequestWork what is known of the work of one request
+ * @typedef {object} RequestWork state of one request
  * @property {string} run
  * @property {{ side: string, nth: number, label: string } | undefined} stopAt
  * @property {Map<string, number>} counts commands so far, by label
@@ -71,7 +70,7 @@ function install() {
     const request = work.getStore();
     const label = request && labelOf(args[0]);
     if (!label) return write.apply(this, /** @type {any} */ (args));
-    // Nothing is written any more, and nobody waits for room in the buffer.
+    // Nothing is written any more, so there is no backpressure.
     if (request.isStopped) return true;
     const nth = (request.counts.get(label) ?? 0) + 1;
     request.counts.set(label, nth);

@@ -9,7 +9,7 @@ import type { FakeStripe } from '../support/fake-stripe.js';
 import { TestServer } from '../support/server.js';
 
 const PRELOAD = new URL('crash-points.mjs', import.meta.url).href;
-/** How long the shop is down, by its own clock: longer than the lease of a job whose process died. */
+/** Downtime by the shop's clock: longer than the lease of a job of a crashed process. */
 const OUTAGE_MS = 6 * MINUTE_MS;
 const JOB_PAUSE_MS = 50;
 const SETTLED = 200;
@@ -18,11 +18,11 @@ const SETTLED = 200;
 export interface TracedCommand {
   run: string;
   label: string;
-  /** The how many-th of its label in its request. */
+  /** Ordinal within its label and request. */
   nth: number;
 }
 
-/** The shop as a process that dies and is started again, always on the same data folder. */
+/** The shop as a process that crashes and restarts on the same data folder. */
 export class CrashServer {
   readonly stopped = new Set<string>();
   readonly commands: TracedCommand[] = [];
@@ -89,7 +89,7 @@ export class CrashServer {
 
   /** Kills the process as a power cut would and starts it again. */
   async crash(outageMs = OUTAGE_MS): Promise<void> {
-    // Before the kill: a client of a database that is gone takes half a minute to close.
+    // Before the kill: closing a client without a database takes half a minute.
     await this.client.close();
     await this.server.kill();
     this.clockOffsetMs += outageMs;
@@ -120,7 +120,7 @@ export class CrashServer {
     }
   }
 
-  /** What is wrong with the shop's books; nothing when they agree. */
+  /** Violated invariants of the shop's data. */
   async problems(admin: Client): Promise<string[]> {
     const { data } = await admin.graphql('{ stockCheck { problems } }');
     const books = await this.client.withSession((session) =>
@@ -137,7 +137,7 @@ export class CrashServer {
     return [...(data.stockCheck.problems as string[]), ...bookProblems(withStripe, this.now)];
   }
 
-  /** What Stripe took and gave back, as the sandbox's payments tell it. */
+  /** Charges and refunds at Stripe, from the sandbox's payments. */
   private stripePayments(): any[] {
     const { stripe } = this;
     if (!stripe) return [];

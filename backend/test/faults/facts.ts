@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { FakeStripe } from '../support/fake-stripe.js';
 
-/** What has come of a customer's orders, one sentence for each fact; the same sentence as often as it is true. */
+/** Outcome of a customer's orders as one sentence per fact, repeated as often as it is true. */
 export async function factsOf(
   database: mongo.Db,
   stripe: FakeStripe | undefined,
@@ -58,7 +58,7 @@ const cellarFacts = ({ addedQuantity, quantity, bookings, removals }: any): stri
   ...removals.map((removal: any) => `cellar ${removal.quantity} removed`),
 ];
 
-/** The money that moved at the provider. */
+/** Charges and refunds at the provider. */
 async function chargeFacts(
   database: mongo.Db,
   stripe: FakeStripe | undefined,
@@ -83,13 +83,13 @@ async function chargeFacts(
   ];
 }
 
-/** How facts differ from those of the same flow without a crash. */
+/** Differences from the same flow without a crash. */
 export interface Difference {
   /** Facts that are missing. */
   lost: string[];
-  /** Facts that are true more often than they should be. */
+  /** Facts that occur more often than expected. */
   doubled: string[];
-  /** Facts that should not be. */
+  /** Unexpected facts. */
   other: string[];
 }
 

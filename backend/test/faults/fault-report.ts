@@ -4,25 +4,25 @@ import type { FlowRun } from './flow-run.js';
 interface Row {
   /** Commands to the database and calls to the provider of the flow without a crash. */
   commands: number;
-  /** Crash points that were asked for. */
+  /** Requested crash points. */
   points: number;
   /** Crash points at which the process was killed. */
   crashes: number;
-  /** Kills after which the customer never came back. */
+  /** Kills after which the customer did not return. */
   left: number;
-  /** Facts that were missing in the end. */
+  /** Facts missing at the end. */
   lost: number;
-  /** Facts that were true too often in the end. */
+  /** Facts repeated at the end. */
   doubled: number;
-  /** Facts that should not have been. */
+  /** Unexpected facts. */
   differences: number;
-  /** Runs that were right only after a time limit had passed. */
+  /** Runs that were correct only after a time limit. */
   late: number;
-  /** Sentences of the books that were not true. */
+  /** Violated invariants. */
   broken: number;
   /** Runs that could not be completed by repeating requests. */
   incomplete: number;
-  /** Repeated requests that were refused because their work had been done. */
+  /** Repeated requests rejected because their work was already done. */
   refused: number;
 }
 
@@ -42,13 +42,13 @@ const COLUMNS = [
 const NAME_WIDTH = 18;
 const SHOWN_FINDINGS = 200;
 
-/** What has come of crashes, by flow. */
+/** Results of crashes by flow. */
 export class FaultReport {
   private readonly rows = new Map<string, Row>();
   private readonly seen = new Set<string>();
-  /** One text for each thing that is not as it should be. */
+  /** One text per failure. */
   readonly findings: string[] = [];
-  /** Repeated requests that were refused, by sentence: allowed, because what they asked for had been done. */
+  /** Rejected repeated requests by message: allowed, because their work was already done. */
   private readonly refusals = new Map<string, number>();
   private readonly lateness: string[] = [];
   private readonly unreached: string[] = [];
@@ -97,7 +97,7 @@ export class FaultReport {
     this.findings.push(`not completed: ${run.title}: ${run.fault?.message ?? run.state}`);
   }
 
-  /** What differed when all jobs had run and time limits had passed. */
+  /** Differences after all jobs and time limits. */
   difference(run: FlowRun, difference: Difference): void {
     const row = this.row(run.flow.name);
     row.lost += difference.lost.length;
@@ -106,13 +106,13 @@ export class FaultReport {
     this.findings.push(textOf(run, difference));
   }
 
-  /** What differed until a time limit had passed. */
+  /** Differences until a time limit. */
   late(run: FlowRun, difference: Difference): void {
     this.row(run.flow.name).late += 1;
     this.lateness.push(textOf(run, difference));
   }
 
-  /** A sentence of the books that is not true; once, however often it is found. */
+  /** A violated invariant, reported once. */
   broken(when: string, problem: string, runs: readonly FlowRun[]): void {
     if (this.seen.has(problem)) return;
     this.seen.add(problem);
@@ -122,7 +122,7 @@ export class FaultReport {
     this.findings.push([`${when}: ${problem}`, ...suspects.map(({ title }) => title)].join('\n  '));
   }
 
-  /** @param note what the run was, and how long it took */
+  /** @param note description and duration of the run */
   text(note: string): string {
     const line = (name: string, cells: readonly (string | number)[]) =>
       name.padEnd(NAME_WIDTH) + cells.map((cell) => String(cell).padStart(12)).join('');

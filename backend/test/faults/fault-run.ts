@@ -5,7 +5,7 @@ import { FaultReport } from './fault-report.js';
 import { FLOWS } from './flows.js';
 import { type Baseline, Lane, type Target, targetsOf } from './lane.js';
 
-/** Every so many-th crash point is tried once more with a customer who never comes back. */
+/** Interval of crash points that are repeated with a customer who does not return. */
 const LEAVE_EVERY = 5;
 
 export interface FaultOptions {
@@ -13,26 +13,26 @@ export interface FaultOptions {
   flows?: readonly string[] | undefined;
   /** Numbers of crash points within each flow, from 1; all by default. */
   points?: { from: number; to: number };
-  /** Also around reads, or only around what changes something. */
+  /** Also around reads, or only around writes. */
   commands: 'all' | 'writes';
-  /** Every so many-th point only. */
+  /** Only every nth point. */
   every?: number;
-  /** Customers at once, each stopped at a point of its own. */
+  /** Concurrent customers, each stopped at another point. */
   customers: number;
-  /** Shops at once, each with a server process of its own. */
+  /** Concurrent shops, each with its own server process. */
   lanes: number;
   /** Flows share a shop: cheaper for few crash points. */
   together?: boolean;
-  /** Kills at any moment under load; instead of crash points. */
+  /** Random kills under load instead of crash points. */
   random?: number;
   seed: number;
-  /** Whether some customers never come back after a crash. */
+  /** Whether some customers do not return after a crash. */
   leaves: boolean;
-  /** Is told how far it is. */
+  /** Receives the progress. */
   onProgress?(report: FaultReport): void;
 }
 
-/** Kills servers and finds out whether everything is right after each start. */
+/** Kills servers and verifies the data after each restart. */
 export async function findFaults(options: FaultOptions): Promise<FaultReport> {
   const report = new FaultReport();
   const chosen = FLOWS.filter(({ name }) => options.flows?.includes(name) ?? true);
@@ -71,7 +71,7 @@ const pointWork = (flows: readonly Flow[]): Work => ({
   },
 });
 
-/** The kills are shared out by provider and lane. */
+/** Distributes the kills by provider and lane. */
 function randomWork(flows: readonly Flow[], { random = 0, lanes, seed }: FaultOptions): Work[] {
   const providers = [...new Set(flows.map(({ provider }) => provider))];
   const shares = providers.flatMap((provider) =>
@@ -104,7 +104,7 @@ async function crashAtPoints(
     .filter((_, index) => index % every === 0);
   for (const { flow, commands } of baselines) report.row(flow.name).commands = commands.length;
   for (const { baseline } of targets) report.row(baseline.flow.name).points += 1;
-  // A job runs on behalf of everybody, so that only one customer can be stopped in it.
+  // A job processes all customers, so only one of them can be stopped in it.
   const inJob = ({ baseline, point }: Target) => isJob(baseline.flow.steps[point.step]!);
   const alone = targets.filter(inJob);
   const together = targets.filter((target) => !inJob(target));
@@ -126,7 +126,7 @@ const byProvider = (flows: readonly Flow[]): Flow[][] =>
     flows.filter((flow) => flow.provider === provider),
   );
 
-/** Points far from each other are tried together. */
+/** Combines points that are far apart. */
 function batches<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, number) =>

@@ -12,7 +12,7 @@ export interface CrashPoint {
   /** Index of the flow's step. */
   step: number;
   label: string;
-  /** The how many-th of its label in the step. */
+  /** Ordinal within its label and step. */
   nth: number;
   side: Side;
 }
@@ -20,7 +20,7 @@ export interface CrashPoint {
 const pointName = (flow: Flow, { step, label, nth, side }: CrashPoint): string =>
   `${side} ${label}${nth > 1 ? ` (${nth})` : ''} of ${flow.steps[step]!.name}`;
 
-/** Thrown where the server is gone: the client has got no answer. */
+/** Thrown when the server has crashed without a response. */
 class Interrupted extends Error {}
 
 /** One customer going through a flow, through crashes of the server. */
@@ -29,11 +29,11 @@ export class FlowRun {
   private at = 0;
   private scene!: Scene;
   private isRepeated = false;
-  /** `INTERRUPTED`: the server was gone before it answered. */
+  /** `INTERRUPTED`: the server crashed before it responded. */
   state: 'PLAYING' | 'INTERRUPTED' | 'DONE' | 'FAILED' = 'INTERRUPTED';
   /** Why it failed. */
   fault?: Error;
-  /** What the client was refused when it repeated a request, although its work had been done. */
+  /** Rejections of repeated requests whose work was already done. */
   readonly refusals: string[] = [];
 
   private constructor(
@@ -42,7 +42,7 @@ export class FlowRun {
     readonly point: CrashPoint | undefined,
   ) {}
 
-  /** A new customer, brought to where the flow begins. */
+  /** A new customer at the start of the flow. */
   static async prepare(
     server: CrashServer,
     admin: Client,
@@ -82,7 +82,7 @@ export class FlowRun {
     return `${this.flow.name} ${this.point ? pointName(this.flow, this.point) : 'without a crash point'} (${this.name})`;
   }
 
-  /** References of whom and what the run is about, by which a broken book is told to be its own. */
+  /** References used by the run, which identify violated invariants as its own. */
   get references(): string[] {
     return [this.scene.orderRef, this.scene.customerRef, this.scene.paymentId].filter(
       (each): each is string => each !== undefined,
@@ -90,8 +90,8 @@ export class FlowRun {
   }
 
   /**
-   * Goes on with the flow until it is done, has failed or the server is gone. What was sent and not answered is sent
-   * again under the same idempotency key. Never rejects.
+   * Continues the flow until it is done, has failed or the server has crashed. Unanswered requests are repeated with the
+   * same idempotency key. Never rejects.
    * @param options of this attempt
    */
   async play(
@@ -133,7 +133,7 @@ export class FlowRun {
     const answer = await lostIsInterrupted(step.send(callers, this.scene));
     if (answer.status < 300) return step.keep?.(answer, this.scene);
     const said = `${step.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
-    // A refusal of what was asked before may mean that it has been done; whether it has, the facts tell.
+    // A repeated request may be rejected because its work is done; the comparison of facts verifies that.
     if (!this.isRepeated || step.keep || answer.status >= 500) throw new Error(said);
     this.refusals.push(said);
   }
@@ -150,7 +150,7 @@ export class FlowRun {
   }
 }
 
-/** A client that gets no answer because the server is gone; every other fault is one. */
+/** Throws `Interrupted` if the server crashed before it responded; other errors are rethrown. */
 async function lostIsInterrupted<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -161,7 +161,7 @@ async function lostIsInterrupted<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A Japanese mobile number of its own for each run. */
+/** A separate Japanese mobile number for each run. */
 function phoneOf(name: string): string {
   let number = 0;
   for (const character of name) number = (number * 31 + character.codePointAt(0)!) % 100_000_000;

@@ -8,7 +8,7 @@ export interface Callers {
   visitor: Client;
 }
 
-/** What a run of a flow knows: who buys, which wine, and what the answers have told so far. */
+/** State of a run: customer, wine, and data from the responses so far. */
 export interface Scene {
   /** Names the run in headers, keys and e-mail addresses. */
   readonly run: string;
@@ -26,7 +26,7 @@ export interface Scene {
 export interface RequestStep {
   name: string;
   send(callers: Callers, scene: Scene): Promise<Answer>;
-  /** Keeps what later steps need of the answer. */
+  /** Stores data of the response for later steps. */
   keep?(answer: Answer, scene: Scene): void;
 }
 
@@ -36,7 +36,7 @@ export interface JobStep {
   job: string;
 }
 
-/** What happens outside the shop, once: the customer pays at the provider. */
+/** An action outside the shop, executed once: the customer pays at the provider. */
 export interface OutsideStep {
   name: string;
   outside(scene: Scene): void;
@@ -44,11 +44,11 @@ export interface OutsideStep {
 
 export type Step = RequestStep | JobStep | OutsideStep;
 
-/** A way of money through the shop. */
+/** A payment flow. */
 export interface Flow {
   name: string;
   provider: 'stripe' | 'sandbox';
-  /** Brings the customer to where the flow begins; nothing crashes in it. */
+  /** Prepares the customer; without crash points. */
   prepare(callers: Callers, scene: Scene): Promise<void>;
   steps: readonly Step[];
 }

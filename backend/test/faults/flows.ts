@@ -55,13 +55,13 @@ const poll: RequestStep = {
   name: 'GET successcheck',
   send: ({ customer }, { paymentId }) => customer.get(`/api/payments/${paymentId}/successcheck`),
 };
-/** The sandbox's card form: it needs the secret, which `start` answers. */
+/** The sandbox's card form: it needs the secret returned by `start`. */
 const enterCard = (cardNumber: string): RequestStep => ({
   name: 'POST card',
   async send({ customer }, { paymentId }) {
     const started = await customer.get(`/api/payments/${paymentId}/start`, WITHOUT_CRASH);
     const { paymentSecret } = started.body;
-    // Paid before the crash: there is no form any more.
+    // Paid before the crash, so there is no form.
     if (!paymentSecret) return started;
     return customer.post(`/api/sandbox-payments/${paymentId}/confirm`, { paymentSecret, cardNumber });
   },
@@ -179,7 +179,7 @@ const withPoints =
     await prepare(callers, scene);
   };
 
-/** A preparation and the steps after it, none of which crashes here. */
+/** Preparation and the following steps, without crash points. */
 const after =
   (prepare: Prepare, ...steps: readonly Step[]): Prepare =>
   async (callers, scene) => {
@@ -197,7 +197,7 @@ const ordered = [usingPoints, placeOrder];
 const bought = [...ordered, proceed, paidAtStripe, poll];
 const buyer = withPoints(atRestaurant);
 
-/** The ways of money through the shop, each from its first request to where nothing is left to be done. */
+/** The payment flows, each from its first request to its final state. */
 export const FLOWS: readonly Flow[] = [
   {
     name: 'purchase',
@@ -242,7 +242,7 @@ export const FLOWS: readonly Flow[] = [
     steps: [cancel, job(REFUND_JOB)],
   },
   {
-    // Paid at the provider, which the shop learns when it cancels the payment there.
+    // Paid at the provider, which the shop detects when it cancels the payment there.
     name: 'cancel-late',
     provider: 'stripe',
     prepare: after(buyer, ...ordered, paidAtStripe),

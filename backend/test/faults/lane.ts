@@ -16,9 +16,9 @@ import type { FaultReport } from './fault-report.js';
 /** Bottles of each wine that runs buy. */
 const BOTTLES = 2_000;
 const PRICE = 8_000;
-/** Longer than an order may wait for its payment. */
+/** Longer than the payment time limit of an order. */
 const TIME_LIMITS_MS = 3 * HOUR_MS;
-/** Runs that send no command for so long wait for another that is stopped, milliseconds. */
+/** Milliseconds without a command after which a run is considered blocked by a stopped one. */
 const PATIENCE_MS = 6_000;
 const LOOK_AGAIN_MS = 10;
 const UNSETTLED = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR', 'PAID'];
@@ -28,7 +28,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 type Wine = { reference: string; warehouseRef: string };
 
-/** A flow without a crash: its commands in their order, and what comes of it. */
+/** A flow without a crash: its commands in order, and its outcome. */
 export interface Baseline {
   flow: Flow;
   commands: readonly { step: number; label: string; nth: number }[];
@@ -37,15 +37,15 @@ export interface Baseline {
   durationMs: number;
 }
 
-/** A customer to be stopped, and where. */
+/** A customer and their crash point. */
 export interface Target {
   baseline: Baseline;
   point: CrashPoint;
 }
 
 /**
- * A shop that is killed and started again, with as many customers at once as it has wines: each is stopped at a crash
- * point of its own, in its own documents, and one kill ends them all.
+ * A shop that is killed and restarted, with as many concurrent customers as wines: each is stopped at another crash
+ * point, in separate documents, and they share one kill.
  */
 export class Lane {
   private runs = 0;
@@ -99,7 +99,7 @@ export class Lane {
       await this.server.database.collection('products').updateOne({ reference }, { $set: { price: PRICE } });
     }
     await this.restart();
-    // What the demo shop has left to do is none of the flows' work.
+    // Pending work of the demo shop is not part of the flows.
     await this.settle();
   }
 
@@ -150,9 +150,9 @@ export class Lane {
   }
 
   /**
-   * Kills the server when each of the customers stands at their point, and lets them finish after the restart.
-   * @returns those who did not come to it, because they waited for one that was stopped or a timer's job was first: they
-   *   have to be tried alone
+   * Kills the server when each customer has reached their point, and lets them finish after the restart.
+   * @returns customers who did not reach it, because they were blocked by a stopped one or a scheduled job ran first: they
+   *   must be retried alone
    */
   async crashAt(targets: readonly Target[]): Promise<Target[]> {
     const runs = await this.stopAt(targets);
@@ -167,7 +167,7 @@ export class Lane {
     return targets.filter((_, index) => isTriedAgain(runs[index]!));
   }
 
-  /** Kills the server as `crashAt` does, but the customers never come back. */
+  /** Kills the server as `crashAt` does, but the customers do not return. */
   async leaveAt(targets: readonly Target[]): Promise<void> {
     const runs = await this.stopAt(targets);
     await this.restart();
@@ -176,7 +176,7 @@ export class Lane {
     this.report.left(runs);
   }
 
-  /** Kills the server at any moment while customers are at different flows. */
+  /** Kills the server at random moments while customers are in different flows. */
   async crashAnywhere(baselines: readonly Baseline[], random: SeededRandom): Promise<void> {
     const chosen = this.wines.map(() => random.pick([...baselines]));
     const runs: FlowRun[] = [];
@@ -192,7 +192,7 @@ export class Lane {
     for (const [index, run] of runs.entries()) this.report.reached(run, isUnderWay[index]!);
   }
 
-  /** A run for each point, played until all are stopped, done, or wait for one that is stopped. */
+  /** A run per point, executed until all are stopped, done, or blocked by a stopped one. */
   private async stopAt(targets: readonly Target[]): Promise<FlowRun[]> {
     const runs: FlowRun[] = [];
     for (const [index, { baseline, point }] of targets.entries())
@@ -217,7 +217,7 @@ export class Lane {
     await this.server.runJobs(this.admin);
   }
 
-  /** After a restart: jobs run, customers come back, jobs run; the books agree, and nothing differs from the baseline. */
+  /** After a restart: jobs, customers, jobs; then the invariants and the baseline are verified. */
   private async finish(runs: readonly FlowRun[], baselines: readonly Baseline[]): Promise<void> {
     await this.settle();
     await this.check('after the restart', runs);
@@ -231,7 +231,7 @@ export class Lane {
       if (!isNone(difference)) differing.set(index, difference);
     }
     if (differing.size === 0) return;
-    // What only a time limit ends: a payment form of an order that was cancelled, when the provider was not reached.
+    // Ended by a time limit only: the payment form of a cancelled order if the provider was not reached.
     await this.restart(TIME_LIMITS_MS);
     await this.settle();
     await this.check('after the time limits', runs);
@@ -247,7 +247,7 @@ export class Lane {
     for (const problem of await this.server.problems(this.admin)) this.report.broken(when, problem, runs);
   }
 
-  /** Days later: what customers have left behind is settled, and nothing is owed or held. */
+  /** Days later: abandoned purchases are settled, and nothing is owed or reserved. */
   async end(): Promise<void> {
     for (let times = 0; times < 2; times += 1) {
       await this.restart(6 * DAY_MS);

@@ -1,4 +1,4 @@
-// What the server writes to a socket, by name: a command to the database, a call to the provider, or neither.
+// Labels what the server writes to a socket: a command to the database, a call to the provider, or neither.
 
 /** https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/#op_msg */
 const OP_MSG = 2013;
@@ -9,16 +9,16 @@ const FIRST_TYPE_AT = 25;
 const FIRST_NAME_AT = 26;
 const BSON_STRING = 2;
 
-/** Talk between driver and database. */
+/** Commands that the driver sends on its own. */
 const TALK = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'killCursors']);
-/** Sessions are read now and then, in any request. */
+/** Sessions are reread at intervals, in any request. */
 const SESSION_READ = 'find signins';
-/** Reads that keep something in memory up to date come now and then, in any request. */
+/** Reads that refresh caches occur at intervals, in any request. */
 const CACHE_READ = Buffer.from('\u0002comment\0\u0006\0\0\0cache\0');
 const PROVIDER_CALL = /^(GET|POST|DELETE) (\/v1\/[^ ?]*)[^ ]* HTTP\/1\.1\r\n/;
 
 /**
- * @param {unknown} chunk as it is given to `socket.write`
+ * @param {unknown} chunk argument of `socket.write`
  * @returns {string | undefined} such as `update orders`, `commitTransaction` or `POST /v1/refunds`
  */
 export function labelOf(chunk) {

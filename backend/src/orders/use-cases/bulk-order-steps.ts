@@ -36,11 +36,11 @@ const STEPS_OF: Readonly<Record<BulkOrderAction, readonly OrderAction[]>> = {
   CONFIRM_RECEPTION: ['CONFIRM_RECEPTION'],
 };
 
-/** What a step with many orders is given besides. */
+/** Options of a bulk step. */
 export interface BulkStepOptions {
   /** CONFIRM_PREPARATION: ticks the bottles that are not ticked yet. */
   tickAll?: boolean | null;
-  /** SHIP: who carries the parcels. */
+  /** SHIP: the carrier of the parcels. */
   carrier?: string | null;
 }
 

@@ -7,8 +7,8 @@ import { RefundDecisions } from '../refund-decisions.js';
 import { HoldOrder } from './hold-order.js';
 
 /**
- * What a dispute of a payment means for its orders (REQ-D11), in the transaction that notes it: they are held and wait
- * for a decision, and go on when the shop has won.
+ * Effects of a payment dispute on its orders (REQ-D11), in the transaction that records it: they are put on hold and get
+ * a refund decision, and resume when the shop has won.
  */
 @Injectable()
 export class DisputedOrders {

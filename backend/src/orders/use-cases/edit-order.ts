@@ -33,11 +33,11 @@ const KEPT = new Set([
   'lastActivityAt',
   'statusSince',
 ]);
-/** When and in which slot the wine is wanted; of a reservation only its date. */
+/** The requested date and slot; of a reservation only its date. */
 const SCHEDULE: ReadonlySet<string> = new Set(['reservation', 'deliveryDay', 'deliverySlot']);
 const LIMITS: Readonly<Record<string, number>> = { invoiceName: NAME_MAX_LENGTH, comments: TEXT_MAX_LENGTH };
 
-/** Edits of an order's few editable fields; its status changes by steps only. */
+/** Edits of an order's few editable fields; its status changes by transitions only. */
 @Injectable()
 export class EditOrder {
   constructor(
@@ -50,7 +50,7 @@ export class EditOrder {
   ) {}
 
   /**
-   * Accepts an order as read, with the invoice name filled in (once, ORD-09) or, by an administrator, other comments
+   * Accepts an order as read, with the invoice name filled in (once, ORD-09) or, by an administrator,
    * other comments, parcels that are shipped (REQ-D07) and another date.
    * @throws DomainError FIELD_NOT_EDITABLE naming the first other field that differs; CONFLICT when it differs
    * because the order has changed since it was read

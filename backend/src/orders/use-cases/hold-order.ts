@@ -9,7 +9,7 @@ import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 import { StartPlanning } from './start-planning.js';
 
-/** An administrator, or a dispute, stops an order for a while; what it holds stays held (REQ-D06). */
+/** Puts an order on hold, by an administrator or a dispute; its allocations are kept (REQ-D06). */
 @Injectable()
 export class HoldOrder {
   constructor(
@@ -43,13 +43,13 @@ export class HoldOrder {
     });
   }
 
-  /** The payment of an order is disputed: what has not left yet stays here. In the transaction that notes the dispute. */
+  /** Holds a disputed order with unshipped bottles, in the transaction that records the dispute. */
   async holdByDispute(order: Order): Promise<Order> {
     if (!isHeldByDispute(withDeliveryFacts(order))) return order;
     return this.orderStateMachine.transition(order, OrderAction.HOLD, SYSTEM);
   }
 
-  /** Back to the status before the dispute; what an administrator has put on hold stays so. */
+  /** Returns to the status before the dispute; orders put on hold by an administrator stay on hold. */
   async resumeAfterDispute(order: Order): Promise<Order> {
     const held = order.history.findLast(({ action }) => action === OrderAction.HOLD);
     const isHeldByIt = order.status === OrderStatus.ON_HOLD && held?.by === SYSTEM.reference;

@@ -17,7 +17,7 @@ import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { notEditable } from '../orders.errors.js';
 
-/** An administrator moves the date of an order; what depends on it, such as the day it leaves, moves along. */
+/** Changes the date of an order and its dependent dates, such as the shipping day; for administrators. */
 @Injectable()
 export class RescheduleOrder {
   constructor(
@@ -29,8 +29,8 @@ export class RescheduleOrder {
   ) {}
 
   /**
-   * The date that the order has already changes nothing.
-   * @throws DomainError FIELD_NOT_EDITABLE once a parcel has left or for wine that the system dates;
+   * The current date of the order changes nothing.
+   * @throws DomainError FIELD_NOT_EDITABLE once a parcel is shipped or if the system sets the date;
    *   VALIDATION_FAILED naming `reservationDate`, `deliveryDay` or `deliverySlot`
    */
   async reschedule(caller: Caller, id: string, schedule: OrderSchedule): Promise<Order> {

@@ -6,8 +6,8 @@ import { notEditable } from '../orders.errors.js';
 type Shown = Readonly<Record<string, unknown>>;
 
 /**
- * The date that an edited order asks for; of its reservation nothing else may differ. What the body leaves out stays.
- * @throws DomainError FIELD_NOT_EDITABLE naming `reservation`; VALIDATION_FAILED naming a date that cannot be read
+ * The requested date of an edited order; other fields of its reservation must not differ. Omitted fields are kept.
+ * @throws DomainError FIELD_NOT_EDITABLE naming `reservation`; VALIDATION_FAILED naming an invalid date
  */
 export function scheduleEdits(present: Shown, body: Shown): OrderSchedule {
   const sent = (field: string): unknown => (field in body ? body[field] : present[field]);

@@ -34,7 +34,7 @@ export interface NewPayment {
 /** A dispute of a card holder, as the provider describes it. */
 export interface ProviderDispute {
   id: string;
-  /** The disputed payment, as the provider calls it; absent where it is no payment of an intent. */
+  /** The provider's identifier of the disputed payment; absent if it belongs to no intent. */
   providerRef?: string;
   /** Yen. */
   amount: Yen;

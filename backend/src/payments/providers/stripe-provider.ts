@@ -18,8 +18,8 @@ const NETWORK_RETRIES = 2;
 const LIST_LIMIT = 100;
 
 /**
- * Which methods are offered is decided in Stripe's dashboard, except for those that are paid days later, by voucher or
- * bank transfer: the bottles of an order that is not paid are kept for an hour.
+ * Payment methods are enabled in Stripe's dashboard, except those paid days later, by voucher or bank transfer: the
+ * bottles of an unpaid order are reserved for an hour.
  */
 const PAID_LATER: Stripe.PaymentIntentCreateParams.ExcludedPaymentMethodType[] = [
   'konbini',
@@ -29,8 +29,8 @@ const PAID_LATER: Stripe.PaymentIntentCreateParams.ExcludedPaymentMethodType[] =
 type StripeKeys = NonNullable<Configuration['stripe']>;
 
 /**
- * Payments by Stripe, through its official client. The yen has no smaller unit, so amounts go over as they are. 3-D
- * Secure is asked for whenever the card's bank or the law wants it.
+ * Payments by Stripe, through its official client. The yen has no smaller unit, so amounts are sent unchanged. 3-D
+ * Secure is requested when the card's bank or the law requires it.
  */
 @Injectable()
 export class StripeProvider implements PaymentProvider {
@@ -110,7 +110,7 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  /** A dispute as it stands now. */
+  /** The current state of a dispute. */
   readDispute(id: string): Promise<ProviderDispute> {
     return this.ask('dispute', async () => {
       const { amount, reason, status, payment_intent } = await this.client.disputes.retrieve(id);
@@ -120,8 +120,8 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /**
-   * Events of these types since a moment, the newest first. Stripe keeps them for 30 days.
-   * @param limit at most so many
+   * Events of these types since a time, newest first. Stripe keeps them for 30 days.
+   * @param limit maximum number
    */
   listEvents(types: readonly string[], since: Date, limit: number): Promise<Stripe.Event[]> {
     return this.ask('events', () =>
@@ -166,8 +166,8 @@ export class StripeProvider implements PaymentProvider {
 class RefundLost extends Error {}
 
 /**
- * Whether Stripe has answered, and would answer the same to the same idempotency key: a refusal, or a fault of its own
- * (5xx), which it stores with the key like any answer. Not so where another request with this key is still under way.
+ * Whether Stripe would replay its response for the same idempotency key: a rejection, or an internal error (5xx), which
+ * it stores with the key as well. Not if another request with this key is still running.
  */
 function isFinal(error: unknown): boolean {
   return (

@@ -13,8 +13,8 @@ export const DATABASE_HOME = Symbol('DatabaseHome');
 const DATABASE_PATIENCE_MS = 10_000;
 
 /**
- * A database on another machine that keeps its connections and answers nothing is given up after this time and one
- * interval of the driver's heartbeat: requests that wait for it are refused then as well.
+ * An unresponsive remote database with open connections is considered unavailable after this time plus one heartbeat
+ * interval of the driver; waiting requests are rejected then.
  */
 const FROZEN_AFTER_MS = 10_000;
 

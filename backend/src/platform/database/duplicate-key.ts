@@ -14,7 +14,7 @@ export async function unlessDuplicate<T>(write: PromiseLike<T>): Promise<T | und
   }
 }
 
-/** Runs an upsert again when a concurrent one has inserted the document meanwhile: the second run updates it. */
+/** Runs an upsert again when a concurrent one has inserted the document in the meantime: the second run updates it. */
 export async function retryOnDuplicate(upsert: () => PromiseLike<unknown>): Promise<void> {
   try {
     await upsert();

@@ -42,7 +42,7 @@ const LOCALE = Symbol('locale');
       includeStacktraceInErrorResponses: false,
       csrfPrevention: true,
       stopOnTerminationSignals: false,
-      // Once the requests in hand are answered: Apollo would stop listening at once, and cut what takes over ten seconds.
+      // After running requests: Apollo would stop listening at once, and abort requests of over ten seconds.
       stopOnApplicationShutdown: true,
       // The schema is validated when printed and in tests; at each start that would take 0.2 seconds.
       buildSchemaOptions: { ...BUILD_SCHEMA_OPTIONS, skipCheck: true },

@@ -10,25 +10,24 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Clients that hold a connection learn within this time that it ends, from the answer to their next request. */
+/** Time in which responses have `Connection: close` while the server still listens. */
 const FAREWELL_MS = 250;
 
 /**
- * Ends connections at a shutdown so that no request is cut. Node alone closes an idle connection even if a request is on
- * its way, and waits for one that was never used, or is idle again later, until the client closes it. So every answer asks
- * the client to leave before the server stops listening; then unused connections are ended, the others once they are
- * idle.
+ * Closes connections at a shutdown without aborting requests. Node alone closes an idle connection even if a request is
+ * being transmitted, and waits for unused connections until the client closes them. Therefore responses have
+ * `Connection: close` before the server stops listening; then unused connections are closed, others once they are idle.
  */
 @Injectable()
 export class ConnectionDrain implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
-  /** Open connections, with the responses that are still to be finished on each. */
+  /** Open connections with their unfinished responses. */
   private readonly connections = new Map<Socket, Set<Response>>();
   private draining = false;
   private closed = false;
 
   constructor(private readonly host: HttpAdapterHost) {}
 
-  /** Whether the process is about to end: traffic should go elsewhere. */
+  /** Whether the process is shutting down and should receive no more traffic. */
   get isDraining(): boolean {
     return this.draining;
   }
@@ -45,7 +44,7 @@ export class ConnectionDrain implements OnApplicationBootstrap, OnModuleDestroy,
     unfinished?.add(response);
     response.once('close', () => {
       unfinished?.delete(response);
-      // An answer that was begun before the shutdown leaves its connection open.
+      // A response started before the shutdown leaves its connection open.
       if (this.closed && unfinished?.size === 0) socket.end();
     });
     if (this.draining) endConnectionAfter(response);
@@ -58,7 +57,7 @@ export class ConnectionDrain implements OnApplicationBootstrap, OnModuleDestroy,
       for (const response of unfinished) endConnectionAfter(response);
   }
 
-  /** @param signal absent when the application is closed by its own process, which has no clients to take leave of */
+  /** @param signal absent when the application is closed by its own process, which has no clients to notify */
   async beforeApplicationShutdown(signal?: string): Promise<void> {
     const { server } = this;
     if (!server?.listening) return;

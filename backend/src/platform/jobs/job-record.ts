@@ -4,9 +4,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 export interface JobRun {
   startedAt: Date;
   durationMs: number;
-  /** What it did, in numbers; absent when it failed. */
+  /** Result in numbers; absent if it failed. */
   result?: Readonly<Record<string, number>>;
-  /** Why it failed. */
+  /** Error message. */
   error?: string;
 }
 
@@ -17,7 +17,7 @@ export class JobRecord {
   /** The process that runs the job now, until `leaseUntil`. */
   @Prop()
   holder?: string;
-  /** Removed when a run ends: one that has passed belongs to a process that died. */
+  /** Removed when a run ends: an expired one belongs to a crashed process. */
   @Prop()
   leaseUntil?: Date;
   @Prop()
@@ -28,27 +28,27 @@ export class JobRecord {
   lastResult?: Record<string, number>;
   @Prop()
   lastError?: string;
-  /** The last runs, the oldest first. */
+  /** The last runs, oldest first. */
   @Prop({ type: [Object] })
   runs?: JobRun[];
 }
 export const JobRecordSchema = SchemaFactory.createForClass(JobRecord);
 
-/** How a job stands. */
+/** Status of a job. */
 export interface JobState {
   name: string;
   everyMs: number;
-  /** Whether some process is at it now. */
+  /** Whether a process is running it now. */
   running: boolean;
   lastStartedAt?: Date;
   lastFinishedAt?: Date;
-  /** What the last run that succeeded did, in numbers. */
+  /** Result of the last successful run, in numbers. */
   lastResult?: Readonly<Record<string, number>>;
-  /** Why the last run failed; absent when it succeeded. */
+  /** Error of the last run; absent if it succeeded. */
   lastError?: string;
-  /** About when it is run next by itself; absent before its first run. */
+  /** Approximate time of the next scheduled run; absent before the first run. */
   nextRunAt?: Date;
-  /** The last runs, the newest first. */
+  /** The last runs, newest first. */
   runs: readonly JobRun[];
 }
 

@@ -20,13 +20,13 @@ import { Tracing } from '../tracing/tracing.js';
 import { isDue, isFree, LEASE_MS } from './job-lease.js';
 import { JobRecord, type JobRun, type JobState, jobStateOf } from './job-record.js';
 
-/** What a scheduled job is; `run` must be harmless when it is done twice, and when it is ended anywhere. */
+/** A scheduled job; `run` must be idempotent and may be aborted at any point. */
 export interface Job {
   name: string;
   everyMs: number;
   /**
-   * Does the work and tells in a few numbers what it did.
-   * @param signal aborted when the process shuts down: what is left then is another process's
+   * Does the work and returns its result in numbers.
+   * @param signal aborted when the process shuts down: another process does the remaining work
    */
   run(signal: AbortSignal): Promise<Readonly<Record<string, number>>>;
 }
@@ -34,15 +34,15 @@ export interface Job {
 /** Recorded runs per job. */
 const RUNS_KEPT = 10;
 const ERROR_MAX_LENGTH = 500;
-/** How often a job that is rarer than this is looked at: it runs so soon after it is due. */
+/** Interval at which less frequent jobs are checked, which is the maximum delay after they are due. */
 const LOOKED_AT_EVERY_MS = MINUTE_MS;
-/** A shutdown waits so long for jobs that run. Those that do not end are given to other processes all the same. */
+/** Maximum time that a shutdown waits for running jobs, before their leases are released to other processes. */
 const SHUTDOWN_GRACE_MS = 5_000;
 
-/** A run of this process. */
+/** A run in this process. */
 interface ActiveRun {
   done: Promise<unknown>;
-  /** When the job was started before; set back where the run is not finished. */
+  /** Previous start of the job; restored if the run does not finish. */
   startedBefore?: Date;
 }
 
@@ -93,10 +93,10 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     return this.run(this.jobOf(name));
   }
 
-  /** What the timer does: runs a job that is due; `undefined` when it is not, or some process is at it. */
+  /** Called by the timer: runs a job that is due; `undefined` if it is not due or already running. */
   async runIfDue(name: string): Promise<Readonly<Record<string, number>> | undefined> {
     const job = this.jobOf(name);
-    // Timers are not exact: one that goes off a little early must not lose its turn.
+    // Timers are inexact: one that fires slightly early must still run the job.
     const slack = Math.min(job.everyMs, LOOKED_AT_EVERY_MS) / 2;
     return this.run(job, new Date(this.clock.now().getTime() - job.everyMs + slack));
   }
@@ -116,12 +116,12 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     return jobStateOf(job, (await this.records.findById(name).lean()) ?? undefined, this.clock.now());
   }
 
-  /** First of all at a shutdown: nothing begins any more, and what runs comes to its end. */
+  /** First step of a shutdown: no job starts any more, and running jobs are aborted. */
   onModuleDestroy(): void {
     this.stop.abort(new Error('the server is shutting down'));
   }
 
-  /** Before the requests in hand are waited for: other processes go on with the jobs meanwhile. */
+  /** Before running requests are awaited, so that other processes can continue the jobs. */
   async beforeApplicationShutdown(): Promise<void> {
     const ended = Promise.allSettled([...this.active.values()].map(({ done }) => done));
     await Promise.race([ended, sleep(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
@@ -142,7 +142,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     return job;
   }
 
-  /** @param notStartedSince the job is run only if no process has started it after this moment; left out: in any case */
+  /** @param notStartedSince the job is run only if no process has started it after this time; omitted: always */
   private async run(job: Job, notStartedSince?: Date) {
     if (this.stop.signal.aborted || this.active.has(job.name)) return undefined;
     const run: ActiveRun = { done: Promise.resolve() };
@@ -172,7 +172,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
         { returnDocument: 'before' },
       )
       .lean<JobRecord>();
-    // A run that was not finished leaves the job due, also when this one is not finished either.
+    // An unfinished run leaves the job due, even if this run does not finish either.
     if (before && !before.leaseUntil) run.startedBefore = before.lastStartedAt;
     return before !== null;
   }
@@ -183,7 +183,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     await this.records.updateOne(mine, { $set: { leaseUntil } });
   }
 
-  /** Gives the lease of a run up that goes on while the process ends: the next process runs the job at once. */
+  /** Releases the lease of a run that continues during shutdown, so that the next process runs the job at once. */
   private async giveBack(name: string, startedBefore: Date | undefined): Promise<void> {
     try {
       await this.records.updateOne(
@@ -194,7 +194,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
         },
       );
     } catch (error) {
-      // Without a database the lease ends by its time.
+      // Without a database the lease expires.
       this.logger.warn({ job: name, message: 'lease not given back', error });
     }
   }

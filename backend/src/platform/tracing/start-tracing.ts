@@ -11,13 +11,13 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingOptions } from '../configuration/configuration.js';
 
-/** Retries included; a shutdown waits no longer for a collector that is gone. */
+/** Including retries; also limits how long a shutdown waits for an unavailable collector. */
 const SEND_TIMEOUT_MS = 3000;
 
 /**
  * Registers OpenTelemetry's SDK, which sends the spans of this process in batches to an OTLP collector over HTTP. A
- * collector that does not answer costs its spans and nothing else.
- * @returns sends what is left and ends
+ * collector that does not respond only loses its spans.
+ * @returns a function that flushes and shuts down
  */
 export function startTracing({ endpoint, ratio }: TracingOptions, version: string): () => Promise<void> {
   const provider = new TracerProvider({

@@ -37,7 +37,7 @@ export class Tracing implements OnApplicationShutdown {
     traceCommands(client, this.tracer);
   }
 
-  /** A span for each request, below the caller's when it sends `traceparent`. */
+  /** A span for each request, a child of the caller's if it sends `traceparent`. */
   readonly requests: RequestHandler = (request, response, next) => {
     if (!this.tracer) return next();
     // Read now: a handler mounted below a path sees a shorter one.
@@ -64,7 +64,7 @@ export class Tracing implements OnApplicationShutdown {
     context.with(trace.setSpan(parent, span), next);
   };
 
-  /** Runs a job in a span of its own. */
+  /** Runs a job in its own span. */
   job<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (!this.tracer) return work();
     return this.tracer.startActiveSpan(`job ${name}`, { root: true }, async (span) => {
@@ -84,7 +84,7 @@ export class Tracing implements OnApplicationShutdown {
   }
 }
 
-/** A span for each command below the span in which it was asked; commands outside of all spans have none. */
+/** A child span for each command; commands outside of a span have none. */
 function traceCommands(client: MongoClient, tracer: Tracer): void {
   const open = new Map<number, Span>();
   client.on('commandStarted', ({ requestId, commandName, command, databaseName }: CommandStartedEvent) => {

@@ -7,7 +7,7 @@ const TABS = [
   { key: 'list', to: '/admin/orders' },
 ] as const;
 
-/** The two ways to look at the orders. */
+/** The two views of the orders. */
 export function OrdersTabs({ current }: { current: 'board' | 'list' }) {
   const { t } = useTranslation('admin-orders');
   return (

@@ -12,7 +12,7 @@ export interface RefundDecisionProps {
   onOpen: (dialog: OrderDialogName) => void;
 }
 
-/** Refund decision of a cancelled or disputed order (REQ-D11); asks for a pending one. */
+/** Refund decision of a cancelled or disputed order (REQ-D11); prompts for a pending one. */
 export function RefundDecision({ order: { refundDecision }, onOpen }: RefundDecisionProps) {
   const { t } = useTranslation('admin-orders');
   if (!refundDecision) return null;

@@ -16,11 +16,11 @@ const ICONS = { RESTAURANT: 'restaurant', HOME: 'home', CELLAR: 'cellar' } as co
 export interface BoardCardProps {
   card: Card;
   isSelected: boolean;
-  /** @param isRange from the card that was ticked last to this one */
+  /** @param isRange from the last selected card to this one */
   onToggle: (reference: string, isRange: boolean) => void;
 }
 
-/** An order on the board; pressing it anywhere but on its box opens the order. */
+/** An order on the board; a click outside of its checkbox opens the order. */
 export function BoardCard({ card, isSelected, onToggle }: BoardCardProps) {
   const { t } = useTranslation(['admin-orders', 'common']);
   const wordOf = useWord();
@@ -33,7 +33,7 @@ export function BoardCard({ card, isSelected, onToggle }: BoardCardProps) {
         type="checkbox"
         aria-label={t('board.selectCard', { reference })}
         checked={isSelected}
-        // The change event does not say whether shift was held.
+        // The change event does not include the shift key.
         onClick={(event) => onToggle(reference, event.shiftKey)}
         onChange={() => undefined}
         className={cx(CHECKBOX, 'absolute top-3 left-3')}

@@ -31,10 +31,10 @@ const FLOW: readonly string[] = ['TO_PLAN', 'TO_PREPARE', 'TO_SHIP', 'ON_THE_WAY
 
 const ORDERS = resourceNamed('orders');
 const { q, filters, sort } = defaultListState(ORDERS);
-/** The board names the orders one by one; no action is for a whole list. */
+/** The board selects individual orders; no action applies to a whole list. */
 const NO_LIST = { q, filters, sort };
 
-/** `/admin/orders/board`: the orders by stage, the most urgent first; steps are taken with one or with many. */
+/** `/admin/orders/board`: the orders by stage, most urgent first, with actions on one or many orders. */
 export function OrderBoardPage() {
   const { t } = useTranslation('admin-orders');
   const { data, error, refetch } = useAdminOrderBoardQuery({

@@ -12,7 +12,7 @@ import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
 
-/** Moves the date of an order: the table at the restaurant, or the day and slot of a home delivery. */
+/** Changes the date of an order: the table at the restaurant, or the day and slot of a home delivery. */
 export function ScheduleDialog(props: OrderDialogContentProps) {
   return props.order.destination === 'RESTAURANT' ? (
     <ReservationForm {...props} />

@@ -4,12 +4,12 @@ import { toProblem } from '../../../shared/api/problem.js';
 import { useViolationText } from '../../../shared/forms/use-violation-text.js';
 import { useOrderProblemText } from '../use-order-problem-text.js';
 
-/** Statuses that say: the order is not what it was when the dialog opened. */
+/** Status codes of an order that has changed since the dialog was opened. */
 const CONFLICTS: readonly number[] = [409, 412];
 
 export interface CommandForm {
   isSending: boolean;
-  /** The sentence of a refusal that belongs to no field. */
+  /** Message of an error without a field. */
   problem: string | undefined;
   /** An error that may be caused by a concurrent change. */
   conflict: unknown;
@@ -23,7 +23,7 @@ export interface CommandForm {
 }
 
 /**
- * Sending and refusals of a dialog. What is entered belongs to the dialog and survives every refusal.
+ * Submission and errors of a dialog. Entered values are kept in the dialog after errors.
  * @param labels what each field is called on screen
  */
 export function useCommandForm(labels: Readonly<Record<string, string>> = {}): CommandForm {

@@ -81,7 +81,7 @@ function TimelineLine({ entry }: { entry: Entry }) {
   );
 }
 
-/** What happened, in a few words. */
+/** Short description of an event. */
 function useTitle(): (entry: Entry) => string {
   const { t } = useTranslation('admin-orders');
   return (entry) => {
