@@ -48,7 +48,7 @@ const jest = spawn(
   { cwd: join(ROOT, folder), stdio: 'inherit' },
 );
 jest.once('exit', (code) => process.exit(code ?? 1));
-// Jest hears the signals of the terminal as well, and ends first.
+// Jest receives the signals of the terminal as well, and exits first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
 
 /** Compiles each source of the server that changes, so that the tests load it. */

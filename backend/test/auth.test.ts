@@ -4,7 +4,7 @@ import { server, setUpServer } from './support/set-up-server.js';
 
 let serial = 0;
 
-/** A registration that breaks no rule, of somebody who is not registered yet. */
+/** A valid registration of a new user. */
 function somebody(changes: Record<string, unknown> = {}) {
   serial += 1;
   return {

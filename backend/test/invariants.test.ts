@@ -36,7 +36,7 @@ beforeAll(async () => {
     .toArray();
   simulation = {
     shop,
-    // Few wines, so that everybody wants the same ones.
+    // Few wines, so that all customers buy the same ones.
     wines: wines.slice(0, 6),
     venues: (await visitor.get('/api/venues')).body.slice(0, 3),
     bottles: bottles.map(({ uniqueId, productRef, indentRef }) => ({ uniqueId, productRef, indentRef })),

@@ -52,7 +52,7 @@ describe('a database of an older version', () => {
     const counted = board.data.orderBoard.columns.reduce((sum: number, { count }: any) => sum + count, 0);
     expect(counted).toBe(open.length);
 
-    // Paid and cancelled before anybody had to decide about the money: now it is to be decided (OWED-01).
+    // Paid and cancelled before refund decisions existed: now it gets one (OWED-01).
     await admin.post('/api/jobs/orders-refund-decisions/run', {});
     const decided = await admin.graphql(
       `{ order(reference: "${CANCELLED}") { status refundDecision { state } } }`,

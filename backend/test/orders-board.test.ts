@@ -197,7 +197,7 @@ describe('the page of an order', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     for (const { errors } of answers)
       if (errors) expect(errors[0]?.extensions.code).toBe('PRECONDITION_FAILED');
-    // Its customer learns that it has changed, and nothing of the back office.
+    // The customer's error reports the change, without data of the back office.
     const { errors } = await client.graphql(
       'mutation ($r: String!, $v: String) { cancelOrder(reference: $r, version: $v) { status } }',
       { r: reference, v: version },
@@ -250,7 +250,7 @@ describe('the page of an order', () => {
       ).lineStock[0];
     const booked = await stockOf();
     expect(booked).toMatchObject({ productRef: wine.reference, quantity: 2, ownAllocated: 2, shortfall: 0 });
-    // All that is left is sold to somebody else: this order still has its own.
+    // The remaining stock is sold to another customer: this order keeps its allocation.
     await shop.connection
       .collection('products')
       .updateOne({ reference: wine.reference }, { $set: { saleableQuantity: 0 } });

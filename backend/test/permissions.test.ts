@@ -31,7 +31,7 @@ const NOBODY = '000000000000000000000000';
 /** Signing in or out would change who asks; the rights of these are proved where they are tested. */
 const CHANGES_WHO_ASKS = new Set(['mutation logout', 'DELETE /api/_auth/session']);
 
-/** Who is let in, by asking as everybody. */
+/** Roles with access, determined by a call as each role. */
 async function admitted(
   ask: (client: Client, person: Person) => Promise<string | undefined>,
 ): Promise<Person[]> {

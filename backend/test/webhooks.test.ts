@@ -313,7 +313,7 @@ describe('[HOOK-01] a process that is killed between the change and the sending'
     await server.kill();
     receiver.answer = 200;
     receiver.received.length = 0;
-    // Later than the leases of the process that died.
+    // Later than the leases of the crashed process.
     server = await TestServer.start({ dataDir, env: { CLOCK_OFFSET_MS: '360000' } });
     const again = await server.signIn('admin');
     // Its timer would start it within ten seconds.

@@ -14,7 +14,7 @@ export interface NewCustomer {
   bought?: string;
 }
 
-/** How somebody signs in. */
+/** Credentials of a user. */
 export interface Account {
   email: string;
   password: string;

@@ -41,7 +41,7 @@ export class Shop {
     return registerCustomer(this.url, customer);
   }
 
-  /** A new window, signed out unless somebody is named. One that a test opens is closed when the next test opens its own. */
+  /** A new window, signed out unless a user is given. It is closed when the next test opens another one. */
   async visit({ as: who, ...options }: VisitorOptions & { as?: Who } = {}): Promise<Visitor> {
     const test = expect.getState().currentTestName;
     // An abandoned page continues to poll and render.

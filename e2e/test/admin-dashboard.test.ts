@@ -261,7 +261,7 @@ describe('[ADM-02] pairing and search', () => {
   });
 });
 
-/** How far somebody scrolls past the end of the page, px: what hides in a list that scrolls by itself makes none longer. */
+/** Scrollable distance beyond the end of the page, px; content of a scroll container does not count. */
 function emptyBelow(): number {
   const end = document.querySelector('main')!.getBoundingClientRect().bottom + window.scrollY;
   return Math.max(0, Math.round(document.documentElement.scrollHeight - Math.max(window.innerHeight, end)));

@@ -224,7 +224,7 @@ describe('the date of an order', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(words('edited.reservationDate')).first().waitFor();
     expect(new Date((await stored()).reservationDate)).toEqual(at);
-    // The browser tells of the refusal.
+    // The browser logs the error response.
     visitor.faults.length = 0;
   });
 });

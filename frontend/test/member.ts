@@ -1,6 +1,6 @@
 import type { SessionUser } from '../src/shared/session/session.js';
 
-/** A customer for tests that need somebody signed in: `writeSession(client, MISAKI)`. */
+/** A customer for tests that need a signed-in user: `writeSession(client, MISAKI)`. */
 export const MISAKI: SessionUser = {
   __typename: 'User',
   _id: '1',

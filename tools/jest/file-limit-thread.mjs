@@ -1,4 +1,4 @@
-// The thread of file-limit.mjs: hears which test file begins, and that it has ended.
+// The thread of file-limit.mjs: receives the start and end of each test file.
 import { parentPort } from 'node:worker_threads';
 import { note } from './results.mjs';
 

@@ -11,7 +11,7 @@ export default class JournalReporter {
     note({
       ended: path,
       passed: numPassingTests,
-      // A file that could not be loaded or whose process died has no test that failed: the file itself did.
+      // A file that could not be loaded or whose process crashed has no failed test: the file itself failed.
       failed: numFailingTests + (testExecError ? 1 : 0),
       ms: perfStats.end - perfStats.start,
     });

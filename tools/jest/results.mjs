@@ -38,7 +38,7 @@ export function summarise({ code, faults, startedAt }) {
   const failures = [...faults, ...unfinished.map((path) => `${nameOf(path)} was still running`)];
   const failed = sum(ended.map((each) => each.failed)) + failures.length;
   if (code !== 0 && failed === 0) failures.push(`jest ended with ${code ?? 'a signal'}`);
-  // These files are counted already: to jest their processes died.
+  // These files are already counted: for jest their processes crashed.
   const overdue = notes.flatMap((each) =>
     each.overdue
       ? [`${nameOf(each.overdue)} did not end within ${each.seconds} s: its process was killed`]

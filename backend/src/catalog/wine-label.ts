@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema } from '@nestjs/mongoose';
 
-/** What tells one wine from another on paper and in lists: kept with a document, so that it stays as it was. */
+/** Identifies a wine on paper and in lists; stored with a document, unaffected by later changes of the wine. */
 @Schema()
 @ObjectType({ isAbstract: true })
 export abstract class WineLabel {

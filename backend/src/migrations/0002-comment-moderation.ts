@@ -26,7 +26,7 @@ export const commentModeration: Migration = {
     await feedbacks.bulkWrite(
       found.map(({ _id, comment }) => ({
         updateOne: {
-          // Moderated meanwhile.
+          // Moderated in the meantime.
           filter: { _id, ...WITHOUT_MODERATION },
           update: { $set: { moderation: comment ? CommentModeration.PENDING : null } },
         },

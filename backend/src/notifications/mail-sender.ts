@@ -23,7 +23,7 @@ const backOff = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
 
 /**
  * Sends the mails of the outbox, at least once. Each attempt is recorded before it is made, and its success after: if
- * the process dies in between, the mail is sent again after the back-off, under the same Message-ID.
+ * the process crashes in between, the mail is sent again after the back-off, under the same Message-ID.
  */
 @Injectable()
 export class MailSender implements OnModuleInit {

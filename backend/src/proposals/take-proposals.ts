@@ -28,7 +28,7 @@ export class TakeProposals {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for an unknown token, FORBIDDEN for anybody but its customer */
+  /** @throws DomainError NOT_FOUND for an unknown token, FORBIDDEN for other users than its customer */
   async byToken(caller: Caller, token: string): Promise<Proposal> {
     const proposal = await this.proposals.findOne({ tokenHash: hashOf(token) }).lean<Proposal>();
     if (!proposal) throw new DomainError('NOT_FOUND', 'proposal-unknown');

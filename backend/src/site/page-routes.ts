@@ -93,7 +93,7 @@ const PRIVATE_ROUTES: readonly Route[] = [
   },
   { path: '/favourites', page: fixed('favourites') },
   { path: '/favourites/stop/:token', page: fixed('favourites') },
-  // Whether there is such an order is not told to whoever asks for its address.
+  // The response must not disclose whether the order exists.
   { path: '/invoices/:orderId', page: fixed('invoice'), parameter: /^(ORD\d{5,15}|[0-9a-f]{24})$/ },
   { path: '/proposals/:token', page: fixed('proposal') },
   { path: '/me', page: fixed('me') },

@@ -9,7 +9,7 @@ const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Serves the files of the built shop. Those with a hash in their name are kept by browsers for ever. Goes before the
- * session: a file is the same for everybody, and two dozen look-ups of a session would delay each first visit.
+ * session: files do not depend on the user, and two dozen session look-ups would delay each first visit.
  */
 export async function shopFiles(shopDist: string) {
   const names = existsSync(shopDist) ? await readdir(shopDist, { recursive: true }) : [];

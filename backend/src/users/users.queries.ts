@@ -35,7 +35,7 @@ export class UserQueries {
     }
   }
 
-  /** Users referred by the caller; for administrators, by anybody (REQ-D22). */
+  /** Users referred by the caller; for administrators, by any user (REQ-D22). */
   async affiliated(caller: Caller, query: ListQuery): Promise<object[]> {
     const searched = textFilter(query.q, ['name', 'reference']);
     const all = caller.type === UserType.ADMINISTRATOR;

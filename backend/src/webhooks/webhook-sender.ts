@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 250;
 /** Retry delay when another process is running the job. */
 const ASK_AGAIN_MS = 500;
 const ASK_AGAIN_TIMES = 4;
-/** Claim time, longer than a request may take: a delivery whose process died is retried afterwards. */
+/** Claim time, longer than a request may take: a delivery of a crashed process is retried afterwards. */
 const CLAIM_MS = 30_000;
 
 /**

@@ -50,7 +50,7 @@ export class HostileCaller {
     );
   }
 
-  /** Signs everybody in and makes the two tokens. */
+  /** Signs all callers in and creates the two tokens. */
   static async all(server: TestServer, wire: Wire): Promise<HostileCaller[]> {
     const callers: HostileCaller[] = [];
     for (const role of ROLES) {

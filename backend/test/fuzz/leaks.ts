@@ -10,7 +10,7 @@ const PRIVATE = [
 const NEVER =
   /\$argon2|"passwordHash"|"tokenHash"|"secretHash"|at \S+ \(\S+:\d+:\d+\)|MongoServerError|node_modules/;
 
-/** Finds in answers what belongs to somebody else. */
+/** Finds other users' data in responses. */
 export class Leaks {
   /**
    * @param secrets private texts, and what they belong to

@@ -30,7 +30,7 @@ const OWNERS = [
   'uploadedBy',
   'createdBy',
 ];
-/** What an order of anybody changes of the things that belong to the shop, and what the shop notes by itself. */
+/** Fields of shared data that any order changes, and fields that the shop records itself. */
 const PASSING: Readonly<Record<string, readonly string[]>> = {
   apitokens: ['lastUsedAt'],
   paymentintents: ['checkedAt'],
@@ -39,7 +39,7 @@ const PASSING: Readonly<Record<string, readonly string[]>> = {
   stocks: ['available', 'reservedVinkura', 'updatedAt'],
 };
 
-/** Compares what others own before and after the requests of somebody who may change their own things only. */
+/** Compares other users' data before and after the requests of a user who may only change their own. */
 export class OthersThings {
   private before: Contents = new Map();
   private readonly others = new Set<string>();

@@ -22,7 +22,7 @@ export const outOfCellar = (entry: any, quantity: number) => ({
   cellarId: entry._id,
 });
 
-/** What a test of the cloud cellar does again and again: bottles of one wine into somebody's cellar, and looking in. */
+/** Helpers for tests of the cloud cellar: stores bottles of one wine in a customer's cellar, and reads it. */
 export class CellarDesk {
   private keys = 0;
 

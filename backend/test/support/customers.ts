@@ -11,7 +11,7 @@ export type Customer = Client & { id: string; user: any };
 
 let customers = 0;
 
-/** Registers somebody new, of age unless said otherwise. */
+/** Registers a new user, of age by default. */
 export async function newCustomer(url: string, profile: NewCustomer = {}): Promise<Customer> {
   customers += 1;
   const client = new Client(url);

@@ -48,7 +48,7 @@ export function bookProblems(
   ];
 }
 
-/** Whole collections as they stood at one moment: the jobs' timers run on while somebody reads. */
+/** A consistent snapshot of whole collections, since jobs continue while they are read. */
 function snapshot(shop: Shop, collections: readonly string[]): Promise<any[][]> {
   const transactions = shop.get(Transactions);
   return transactions.run(async () => {

@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { EMBEDDED_DATABASE } from '../../src/platform/database/embedded-home.js';
 
 /**
- * Changes documents of a running server behind its back: what only time or somebody else's failure would bring about.
+ * Changes documents of a running server behind its back: states that otherwise only time or an external failure would cause.
  * @param env of the server's commands
  */
 export async function onDatabase(

@@ -28,7 +28,7 @@ const table = (...rows: readonly Rows[]): Readonly<Record<string, readonly Perso
 
 /**
  * Who may call each query and mutation (ROLE-08). Being let in is not yet to be given something: what belongs to
- * whom is decided by the services, and somebody else's thing is NOT_FOUND.
+ * whom is decided by the services, and another user's document is NOT_FOUND.
  */
 export const GRAPHQL_TABLE = table(
   [
@@ -143,7 +143,7 @@ export const GRAPHQL_TABLE = table(
   ],
 );
 
-/** Who may call each route; `:id` stands for somebody else's thing. */
+/** Who may call each route; `:id` stands for another user's document. */
 export const REST_TABLE = table(
   [
     ANYBODY,

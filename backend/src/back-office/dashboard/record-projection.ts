@@ -76,7 +76,7 @@ export class RecordProjection<D extends ProjectedDocument, F> {
     this.readUntil = now.getTime();
     if (stored === undefined) return;
     this.sweptAt = performance.now();
-    // Documents inserted meanwhile may cause one extra full read.
+    // Documents inserted in the meantime may cause one extra full read.
     const hasFewer = stored < this.facts.size;
     if (stored > this.facts.size || (hasFewer && this.hadFewer)) await this.loadAll(now);
     this.hadFewer = hasFewer;

@@ -22,7 +22,7 @@ const READ_AGAIN_AFTER_MS = 500;
  * Notifies all processes on one database of changes: each topic has a version number that is incremented after each
  * commit, and an in-memory copy compares it. The versions of all topics are read together, at most twice a second and
  * only on demand: changes of another process are seen half a second later, changes of this process at once.
- * A notification is lost when a process dies between commit and increment, so copies must also check now and then.
+ * A notification is lost when a process crashes between commit and increment, so copies must also check periodically.
  */
 @Injectable()
 export class ChangeNotifier {

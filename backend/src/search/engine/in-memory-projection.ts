@@ -28,7 +28,7 @@ const OVERLAP_MS = 2 * 60_000;
 const SWEEP_MS = 30_000;
 
 /**
- * Keeps an in-memory projection in sync with the database, whoever writes. Each use compares a version number in the
+ * Keeps an in-memory projection in sync with the database, including writes of other processes. Each use compares a version number in the
  * database with the projection's; concurrent uses share the check. When it changed, documents changed since the
  * watermark are read; when more documents are stored than known, all are.
  */

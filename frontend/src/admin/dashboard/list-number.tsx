@@ -7,7 +7,7 @@ import { listPath } from './list-path.js';
 export interface ListNumberProps {
   /** The records that it counts or sums up. */
   list: LinkedList;
-  /** What is counted, for those who hear the link alone. */
+  /** What is counted, for screen readers that read the link alone. */
   label: string;
   className?: string;
   children: ReactNode;

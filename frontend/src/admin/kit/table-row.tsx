@@ -41,7 +41,7 @@ export interface TableRowProps {
   definitions: readonly ColumnDefinition[];
   row: AdminRow;
   density: Density;
-  /** Whether columns for wide lists are left out of a narrow one: they are not when somebody has chosen the columns. */
+  /** Whether a narrow list omits columns for wide lists; not if the user has chosen the columns. */
   isFitted: boolean;
   /** Whether the keyboard is at it. */
   isActive: boolean;

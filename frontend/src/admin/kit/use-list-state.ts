@@ -14,7 +14,7 @@ export interface ListStateControl {
 
 /**
  * The state of a resource's list, kept in the address.
- * @param onChange hears of what the user changes, but not of addresses that the user arrives at
+ * @param onChange called for changes by the user, but not for navigation to an address
  */
 export function useListState(
   resource: ResourceDefinition,

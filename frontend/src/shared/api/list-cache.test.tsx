@@ -172,7 +172,7 @@ describe('useCachedList', () => {
     expect(page.first).toBeUndefined();
     await page.shows(2);
     page.unmount();
-    // Requests what is on the screen again, for whoever is signed in now.
+    // Refetches what is on the screen, for the user who is signed in now.
     await client.resetStore();
     expect(open(client).first).not.toBe(2);
   });

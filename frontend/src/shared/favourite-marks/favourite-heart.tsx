@@ -42,7 +42,7 @@ export function FavouriteHeart({ kind, reference, name, className }: FavouriteHe
         variables: { kind, reference },
       });
     } catch (error) {
-      // Reverts only this mark: others may have changed meanwhile.
+      // Reverts only this mark: others may have changed in the meantime.
       marks.set(withMark(marks.get(), kind, reference, marked));
       notify({ id: 'favourite', type: 'error', content: problemText(error) });
     }

@@ -16,7 +16,7 @@ import { useDeferredResult } from '../lists/use-deferred-result.js';
 
 type QueryResult<Data> = Parameters<typeof listState<Data, unknown>>[0] & Parameters<typeof useCachedList>[0];
 
-/** What tells one filtered list of the shop from another. */
+/** Definition of a filtered list of the shop. */
 interface FilteredList<Filters extends SearchQuery & { sort: string }, Data, Page> {
   /** In analytics. */
   name: 'products' | 'venues';

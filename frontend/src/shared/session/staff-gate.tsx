@@ -15,7 +15,7 @@ interface StaffGateProps {
 }
 
 /**
- * Lets some types of users in, sends visitors to sign in and back, and tells everyone else that the area is not theirs.
+ * Lets some types of users in, sends visitors to sign in and back, and shows all others that they have no access.
  * The server refuses their requests in any case; this only spares them an empty screen.
  */
 export function StaffGate({ label, types, notAllowed, children }: StaffGateProps) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Ways to ask for namespaces: as root, and as anybody where the system allows it. */
+/** Ways to request namespaces: as root, or unprivileged if the system allows it. */
 const WAYS: readonly (readonly string[])[] = [[], ['--user', '--map-root-user']];
 
 /** How `unshare` is to be called on this machine for the given namespaces; null where it is not permitted. */
