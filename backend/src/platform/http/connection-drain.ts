@@ -40,6 +40,11 @@ export class ConnectionDrain implements OnApplicationBootstrap, OnModuleDestroy,
   }
 
   use({ socket }: Request, response: Response, next: NextFunction): void {
+    // The connection was ended while this request was on its way: its response could not be sent, so it is not executed.
+    if (socket.writableEnded) {
+      socket.destroy();
+      return;
+    }
     const unfinished = this.connections.get(socket);
     unfinished?.add(response);
     response.once('close', () => {
