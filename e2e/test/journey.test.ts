@@ -61,6 +61,8 @@ class Journey {
   async enter(what: string, done: () => Promise<unknown>): Promise<void> {
     this.isFillingIn = true;
     await done();
+    // The page reports its clicks asynchronously: those of the form arrive before the answer to this.
+    await this.page.evaluate(() => undefined);
     this.isFillingIn = false;
     this.entered.push(what);
   }

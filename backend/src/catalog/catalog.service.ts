@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type SuggestedProduct, suggestProducts } from '@vinkura/domain';
 import type { Model } from 'mongoose';
+import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import {
@@ -87,6 +88,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
         images: 0,
         pictureTexts: 0,
       })
+      .comment(CACHE_READ)
       .lean<ProductSnapshot[]>()
       .cursor({ batchSize: SNAPSHOT_BATCH }) as AsyncIterable<ProductSnapshot>;
   }
@@ -105,7 +107,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
 
   /** Number of stored wines including deleted ones, from the collection's metadata, so almost free. */
   stored(): Promise<number> {
-    return this.products.estimatedDocumentCount();
+    return this.products.estimatedDocumentCount({ comment: CACHE_READ });
   }
 
   override async create(body: ProductBody): Promise<Product> {

@@ -7,6 +7,7 @@ import {
   type ProductSnapshot,
   ProductionRegions,
 } from '../catalog/index.js';
+import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { catalogueTerms } from './catalogue-terms.js';
 import { type Dimension, EntryIndex } from './engine/entry-index.js';
@@ -126,7 +127,10 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
   }
 
   async readContext(): Promise<boolean> {
-    const [producers, regions] = await Promise.all([this.producers.all(), this.regions.all()]);
+    const [producers, regions] = await Promise.all([
+      this.producers.all(CACHE_READ),
+      this.regions.all(CACHE_READ),
+    ]);
     const key = [...producers, ...regions]
       .map(
         ({ reference, name, nameEn, updatedAt }) => `${reference} ${name} ${nameEn} ${updatedAt?.getTime()}`,

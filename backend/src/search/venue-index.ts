@@ -8,6 +8,7 @@ import {
   type TermTable,
   type VenueFacts,
 } from '@vinkura/domain';
+import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import {
   budgetOf,
@@ -146,7 +147,13 @@ export class VenueIndex implements ProjectionSource<Venue> {
   }
 
   async readContext(): Promise<boolean> {
-    const areas = (await Promise.all([this.cities.all(), this.departments.all(), this.regions.all()])).flat();
+    const areas = (
+      await Promise.all([
+        this.cities.all(CACHE_READ),
+        this.departments.all(CACHE_READ),
+        this.regions.all(CACHE_READ),
+      ])
+    ).flat();
     const key = areas.map(({ reference, name, nameEn }) => `${reference} ${name} ${nameEn}`).join('\n');
     if (key === this.contextKey) return false;
     this.contextKey = key;

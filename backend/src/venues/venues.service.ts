@@ -10,6 +10,7 @@ import {
 } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
+import { CACHE_READ } from '../platform/documents/cache-read.js';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
@@ -66,13 +67,14 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
   snapshot(changedSince?: Date): AsyncIterable<Venue> {
     return this.venues
       .find(changedSince ? { changedAt: { $gte: changedSince } } : {})
+      .comment(CACHE_READ)
       .lean<Venue[]>()
       .cursor() as AsyncIterable<Venue>;
   }
 
   /** Number of stored venues, including deleted ones. */
   stored(): Promise<number> {
-    return this.venues.estimatedDocumentCount();
+    return this.venues.estimatedDocumentCount({ comment: CACHE_READ });
   }
 
   override async create(body: VenueBody): Promise<Venue> {

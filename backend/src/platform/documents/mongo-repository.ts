@@ -67,9 +67,10 @@ export class MongoRepository<T extends BaseDocument> {
     private readonly services: RepositoryServices,
   ) {}
 
-  /** All that are not deleted, by key. */
-  async all(): Promise<T[]> {
-    return this.query(this.present).sort({ [this.options.key]: 1 });
+  /** All that are not deleted, by key. @param comment marks the command, such as `CACHE_READ` */
+  async all(comment?: string): Promise<T[]> {
+    const query = this.query(this.present).sort({ [this.options.key]: 1 });
+    return comment === undefined ? query : query.comment(comment);
   }
 
   /** The list of a REST call; collections have some hundreds of documents at most, so `q` scans all. */

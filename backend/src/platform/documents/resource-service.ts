@@ -21,8 +21,8 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
   }
 
   /** All, by key. */
-  all(): Promise<T[]> {
-    return this.store.all();
+  all(comment?: string): Promise<T[]> {
+    return this.store.all(comment);
   }
 
   /** Those with these keys, including deleted ones (older documents still reference them), in any order. */
