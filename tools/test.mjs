@@ -21,6 +21,8 @@ const SLOWEST = 12;
 const started = Date.now();
 const totals = { passed: 0, failed: 0 };
 const durations = [];
+/** Failed checks and tests, one line each. */
+const failures = [];
 
 checkNode();
 await timed('install', install);
@@ -88,6 +90,8 @@ console.log('\nThe parts of this run:');
 for (const { name, ms } of durations) console.log(line(ms, name));
 console.log(line(Date.now() - started, 'all'));
 
+// Last, so that the end of a log is enough to see what failed.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -100,6 +104,7 @@ async function timed(name, work) {
 function countCheck({ name, passed, ms }) {
   durations.push({ name, ms });
   totals[passed ? 'passed' : 'failed'] += 1;
+  if (!passed) failures.push(name);
 }
 
 /** A suite that left no summary did not run: that is a failure, not a zero. */
@@ -107,6 +112,7 @@ function countSuite(folder) {
   const summary = readSummary(join(ROOT, folder));
   if (!summary) {
     console.error(`\u2717 ${folder} left no results`);
+    failures.push(`${folder} left no results`);
     totals.failed += 1;
     return [];
   }
@@ -115,6 +121,7 @@ function countSuite(folder) {
   const cached = summary.startedAt < started ? ', unchanged since then' : '';
   console.log(line(summary.ms, `${folder}: ${summary.passed} passed, ${summary.failed} failed${cached}`));
   for (const fault of summary.faults) console.error(`\u2717 ${folder}: ${fault}`);
+  failures.push(...[...summary.faults, ...summary.failures].map((each) => `${folder}: ${each}`));
   return summary.files.map((each) => ({ ...each, name: `${folder}/${each.file}` }));
 }
 

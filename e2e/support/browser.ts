@@ -46,6 +46,7 @@ export async function newVisitor(
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
   });
-  page.setDefaultTimeout(15_000);
+  // How long a missing element takes to fail, not how fast the shop is: other suites use the processors at the same time.
+  page.setDefaultTimeout(30_000);
   return { page, context, faults };
 }

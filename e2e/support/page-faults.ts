@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { sidewaysScroll } from './accessibility.js';
 
 const FRAME_MS = 16;
-const SETTLED_LIMIT_MS = 20_000;
+const SETTLED_LIMIT_MS = 30_000;
 
 /**
  * Waits until a page is stable: heading present, no placeholders, fonts loaded, no pending requests. More precise and

@@ -158,17 +158,17 @@ describe('a sale by telephone', () => {
     await caller.page.goto(link);
     await caller.page.getByText('お席に合います。').first().waitFor();
     await faultless(caller);
-    await list.getByText(words('proposals.state.OPENED'), { exact: true }).waitFor({ timeout: 25_000 });
+    await list.getByText(words('proposals.state.OPENED'), { exact: true }).waitFor();
     await button(caller.page, 'proposals', 'take').click();
     await caller.page.waitForURL('**/cart');
-    await list.getByText(words('proposals.state.TAKEN'), { exact: true }).waitFor({ timeout: 25_000 });
+    await list.getByText(words('proposals.state.TAKEN'), { exact: true }).waitFor();
 
     // Somebody new has no points to be asked about.
     await caller.page.getByRole('button', { name: textOf('cart', 'page.checkout', { orders: 1 }) }).click();
     await confirmOrder(caller.page);
     await payWith(caller.page, CARDS.accepted);
     await caller.page.waitForURL('**/me**');
-    await list.getByText(words('proposals.state.PAID'), { exact: true }).waitFor({ timeout: 25_000 });
+    await list.getByText(words('proposals.state.PAID'), { exact: true }).waitFor();
     const orders = (await (await caller.context.request.get('/api/orders')).json()) as any[];
     await list.getByText(orders[0].reference).waitFor();
     await caller.page.goto(link);

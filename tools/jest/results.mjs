@@ -12,6 +12,7 @@ export const SUMMARY = '.results/summary.json';
  * @property {number} passed tests
  * @property {number} failed tests, and everything else that went wrong with the run
  * @property {readonly string[]} faults what hung, was cut off or was left running, a sentence each
+ * @property {readonly string[]} failures the failed tests: file, title and first line of the message
  * @property {readonly { file: string, ms: number, processorMs: number }[]} files the test files that ended, how long each
  *   took and how much processor time it used
  * @property {number} startedAt milliseconds since 1970
@@ -48,6 +49,9 @@ export function summarise({ code, faults, startedAt }) {
     passed: sum(ended.map((each) => each.passed)),
     failed: Math.max(failed, failures.length),
     faults: [...overdue, ...failures],
+    failures: ended.flatMap(({ ended: path, failures: titles = [] }) =>
+      titles.map((title) => `${nameOf(path)} › ${title}`),
+    ),
     files: ended.map(({ ended: path, ms }) => ({
       file: nameOf(path),
       ms,

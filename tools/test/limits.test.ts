@@ -61,6 +61,24 @@ describe('a test file that never ends', () => {
   });
 });
 
+describe('a failed test', () => {
+  it('is named with the first line of its message, also for a file that cannot be loaded', async () => {
+    const { status, failed, failures } = await suite(
+      {
+        'test/sum.test.ts': `${HEAD}it('adds', () => { throw new Error('wrong sum\\nof two'); });`,
+        'test/broken.test.ts': `${HEAD}throw new Error('not loaded');`,
+        'test/fine.test.ts': PASSES,
+      },
+      {},
+    );
+    expect({ status, failed }).toEqual({ status: 1, failed: 2 });
+    expect([...failures].sort()).toEqual([
+      'test/broken.test.ts › not loaded',
+      'test/sum.test.ts › adds: Error: wrong sum',
+    ]);
+  });
+});
+
 describe('a process that a test has started', () => {
   it('fails the run by name when it outlives the tests', async () => {
     const { status, passed, failed, faults } = await suite({ 'test/leaves.test.ts': LEAVES_A_CHILD }, {});

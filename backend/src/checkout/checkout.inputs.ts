@@ -96,7 +96,7 @@ export class PaymentBody {
   usedPoints?: number | null;
 
   /**
-   * Pre-order wine: its reference, or true. The caller thereby states that the buyer agreed to the terms
+   * Pre-order wine: its reference, or true. With it the caller confirms that the buyer agreed to the terms
    * (`indentAgreement` in GraphQL); the text is recorded in the caller's language.
    */
   @ValidateIf((_body, value) => value !== undefined && value !== null && typeof value !== 'boolean')

@@ -9,8 +9,8 @@ declare module 'express-session' {
 }
 
 /**
- * An analytics session: a period of use of one browser (SES-02). It is independent of sign-in, and its end signs nobody
- * out (REQ-D24).
+ * An analytics session: a period of use of one browser (SES-02). Its end does not sign the user out
+ * (REQ-D24).
  */
 @Schema({ collection: 'sessions', versionKey: false })
 export class Visit {

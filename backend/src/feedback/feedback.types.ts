@@ -154,7 +154,7 @@ export class FeedbackAverageArgs extends FeedbackArgs {
 }
 
 const average = (description: string) =>
-  Field(() => Float, { nullable: true, description: `${description}; null where nobody rated it.` });
+  Field(() => Float, { nullable: true, description: `${description}; null without ratings.` });
 
 @ObjectType({ description: 'The average ratings of a restaurant or a wine.' })
 export class FeedbackAverage {

@@ -132,7 +132,7 @@ export class IndentProductBody {
   description: 'Changes of a bottle; omitted members are unchanged.',
 })
 export class IndentProductChanges {
-  @OptionalYenField('Its price, as long as nobody has ordered it.')
+  @OptionalYenField('The new price; only for bottles that have not been ordered.')
   unitPrice?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Remarks.' })

@@ -346,7 +346,7 @@ export type EventLogFilter = {
   userRef?: string | null | undefined;
 };
 
-/** What an event log entry tells. */
+/** Type of an event log entry. */
 export type EventType =
   | 'ADD_TO_CART'
   | 'BEGIN_CHECKOUT'

@@ -13,6 +13,7 @@ export interface Run {
   passed: number;
   failed: number;
   faults: string[];
+  failures: string[];
   /** By the name of the test file. */
   files: Record<string, { message: string; tests: { title: string; status: string; failure: string }[] }>;
 }
@@ -53,7 +54,7 @@ export class TestWorkspace {
       JSON.parse(readFileSync(join(this.folder, '.results', name), 'utf8')) as never;
     const { testResults } = readJestReport(() => read('jest.json'));
     return {
-      ...(read('summary.json') as Pick<Run, 'passed' | 'failed' | 'faults'>),
+      ...(read('summary.json') as Pick<Run, 'passed' | 'failed' | 'faults' | 'failures'>),
       status,
       printed: output,
       files: Object.fromEntries(

@@ -2,7 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
 import { IsDateString, IsOptional, IsString } from 'class-validator';
 
-/** The body of a PUT: any members of the creation body, and server fields as read. */
+/** The body of a PUT: a subset of the fields of the creation body, and server fields unchanged. */
 export function updateBodyOf<B extends object>(CreateBody: Type<B>): Type<Partial<B>> {
   class UpdateBody extends PartialType(CreateBody as Type<object>) {
     @IsOptional()

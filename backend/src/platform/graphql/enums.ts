@@ -99,7 +99,7 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.CommentModeration, 'CommentModeration', 'Whether the comment of a survey is published.'],
   [domain.WineClosure, 'WineClosure', 'How a bottle is closed.'],
   [domain.IndentStatus, 'IndentStatus', 'Where a pre-order stands.'],
-  [domain.EventType, 'EventType', 'What an event log entry tells.'],
+  [domain.EventType, 'EventType', 'Type of an event log entry.'],
 ];
 
 for (const [values, name, description] of ENUMS) registerEnumType(values, { name, description });

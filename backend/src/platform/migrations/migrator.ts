@@ -66,7 +66,7 @@ export class Migrator {
   async prepare(): Promise<void> {
     const state = await this.state();
     if (isReady(state)) return;
-    // New collections are empty: any process may create them.
+    // Creating missing collections is no upgrade: it is allowed without `migratesOnStart`.
     const isUpgrade = state.pending.length > 0 || state.outdated.length > 0;
     if (isUpgrade && !state.isEmpty && !this.configuration.migratesOnStart)
       throw new DatabaseVersionError(

@@ -27,20 +27,15 @@ export function EventsPage() {
     ...(isTokyoDay(from) && { since: instantInTokyo(from, '00:00').toISOString() }),
     ...(isTokyoDay(to) && { until: instantInTokyo(addDays(to, 1), '00:00').toISOString() }),
   };
-  const { data, previousData, loading, error, refetch } = useAdminSystemEventsQuery({
+  const query = useAdminSystemEventsQuery({
     variables: { filter, page, perPage: PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   usePageTitle(t('tabs.events'));
-  const shown = (data ?? previousData)?.eventLogs;
   return (
     <SystemList
-      rows={shown?.items}
-      total={shown?.total ?? 0}
-      page={page}
-      isLoading={loading && !data}
-      hasFailed={error !== undefined}
-      onRetry={() => refetch()}
+      query={query}
+      pageOf={({ eventLogs }) => eventLogs}
       keyOf={({ _id }) => _id}
       empty={t('events.empty')}
       columns={[

@@ -21,12 +21,11 @@ export function PaymentsPage() {
   const { t } = useTranslation(['admin-system', 'errors']);
   const { page } = useUrlState();
   const command = useSystemCommand();
-  const { data, previousData, loading, error, refetch } = useAdminSystemPaymentsQuery({
+  const query = useAdminSystemPaymentsQuery({
     variables: { page, perPage: PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   usePageTitle(t('tabs.payments'));
-  const shown = (data ?? previousData)?.paymentsNeedingAttention;
   const settle = ({ _id }: Payment) =>
     command.run(_id, AdminSystemSettlePaymentDocument, { id: _id }, ({ refreshPayment }) =>
       t(refreshPayment.attention.includes('STUCK') ? 'payments.stillStuck' : 'payments.settled', {
@@ -37,12 +36,8 @@ export function PaymentsPage() {
     <>
       <p className="text-muted">{t('payments.text')}</p>
       <SystemList
-        rows={shown?.items}
-        total={shown?.total ?? 0}
-        page={page}
-        isLoading={loading && !data}
-        hasFailed={error !== undefined}
-        onRetry={() => refetch()}
+        query={query}
+        pageOf={({ paymentsNeedingAttention }) => paymentsNeedingAttention}
         keyOf={({ _id }) => _id}
         empty={t('payments.empty')}
         columns={[

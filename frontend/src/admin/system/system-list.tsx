@@ -4,37 +4,48 @@ import { cx } from '../../ui/cx.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { ListPager } from '../kit/list-pager.js';
 import { SystemTable, type SystemTableProps } from '../orders/system/system-table.js';
+import { useUrlState } from './use-url-state.js';
 
 export const PER_PAGE = 50;
 
-export interface SystemListProps<Row> extends Omit<SystemTableProps<Row>, 'rows'> {
-  /** Undefined until the first answer has come. */
-  rows: readonly Row[] | undefined;
-  total: number;
-  page: number;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onRetry: () => unknown;
+/** What `useQuery` returns, as far as a list shows it. */
+interface ListQuery<Data> {
+  data?: Data;
+  previousData?: Data;
+  loading: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface SystemListProps<Data, Row> extends Omit<SystemTableProps<Row>, 'rows'> {
+  query: ListQuery<Data>;
+  pageOf: (data: Data) => { items: readonly Row[]; total: number };
   /** Filters, above the table. */
   children?: ReactNode;
 }
 
-/** A list of the system page: filters, table, pages. While another page comes, and when it fails, what was shown stays. */
-export function SystemList<Row>(props: SystemListProps<Row>) {
-  const { rows, total, page, isLoading, hasFailed, onRetry, children, ...table } = props;
+/** A list of the system page: filters, table, pages. While another page loads, and when it fails, the last one stays. */
+export function SystemList<Data, Row>(props: SystemListProps<Data, Row>) {
+  const { query, pageOf, children, ...table } = props;
+  const { page } = useUrlState();
+  const { data, previousData, loading, error, refetch } = query;
+  const known = data ?? previousData;
+  const shown = known && pageOf(known);
+  const isLoading = loading && !data;
+  const hasFailed = error !== undefined;
   return (
     <section className="grid min-w-0 gap-3">
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
-      {hasFailed && <LoadFailure onRetry={onRetry} />}
-      {rows ? (
+      {hasFailed && <LoadFailure onRetry={() => refetch()} />}
+      {shown ? (
         <div className="overflow-hidden rounded-sm border border-line bg-raised">
           <div
             aria-busy={isLoading}
             className={cx('px-4 py-2 transition-opacity duration-150', isLoading && 'opacity-55')}
           >
-            <SystemTable rows={rows} {...table} />
+            <SystemTable rows={shown.items} {...table} />
           </div>
-          <ListPager page={page} perPage={PER_PAGE} total={total} totalIsCapped={false} />
+          <ListPager page={page} perPage={PER_PAGE} total={shown.total} totalIsCapped={false} />
         </div>
       ) : (
         !hasFailed && <SkeletonRows />

@@ -28,7 +28,7 @@ export function MailsPage() {
   const { page, get, set } = useUrlState();
   const command = useSystemCommand();
   const [status, q, open] = [get('status'), get('q'), get('open')];
-  const { data, previousData, loading, error, refetch } = useAdminSystemMailsQuery({
+  const query = useAdminSystemMailsQuery({
     variables: {
       filter: { ...(isState(status) && { status: [status] }), ...(q && { q }) },
       page,
@@ -37,18 +37,13 @@ export function MailsPage() {
     fetchPolicy: 'cache-and-network',
   });
   usePageTitle(t('tabs.mails'));
-  const shown = (data ?? previousData)?.mails;
   const resend = (id: string) =>
     command.run(id, AdminSystemResendMailDocument, { id }, () => t('mails.resent'));
   return (
     <>
       <SystemList
-        rows={shown?.items}
-        total={shown?.total ?? 0}
-        page={page}
-        isLoading={loading && !data}
-        hasFailed={error !== undefined}
-        onRetry={() => refetch()}
+        query={query}
+        pageOf={({ mails }) => mails}
         keyOf={({ _id }) => _id}
         empty={t('mails.empty')}
         columns={[

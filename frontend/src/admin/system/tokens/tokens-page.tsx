@@ -27,22 +27,17 @@ export function TokensPage() {
   const { page } = useUrlState();
   const command = useSystemCommand();
   const [dialog, setDialog] = useState<'new' | { made: string } | { revoking: Token }>();
-  const { data, previousData, loading, error, refetch } = useAdminSystemTokensQuery({
+  const query = useAdminSystemTokensQuery({
     variables: { page, perPage: PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   usePageTitle(t('tabs.tokens'));
-  const shown = (data ?? previousData)?.apiTokens;
   const close = () => setDialog(undefined);
   return (
     <>
       <SystemList
-        rows={shown?.items}
-        total={shown?.total ?? 0}
-        page={page}
-        isLoading={loading && !data}
-        hasFailed={error !== undefined}
-        onRetry={() => refetch()}
+        query={query}
+        pageOf={({ apiTokens }) => apiTokens}
         keyOf={({ _id }) => _id}
         empty={t('tokens.empty')}
         columns={[

@@ -37,22 +37,17 @@ export function DeliveryLog() {
     ...(TYPES.includes(type) && { type: [type] }),
     ...(q && { q }),
   };
-  const { data, previousData, loading, error, refetch } = useAdminWebhookDeliveriesQuery({
+  const query = useAdminWebhookDeliveriesQuery({
     variables: { filter, page, perPage: PER_PAGE },
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
   });
-  const shown = (data ?? previousData)?.webhookDeliveries;
   return (
     <>
       <h2 className="font-gothic text-sm font-medium">{t('webhooks.log')}</h2>
       <SystemList
-        rows={shown?.items}
-        total={shown?.total ?? 0}
-        page={page}
-        isLoading={loading && !data}
-        hasFailed={error !== undefined}
-        onRetry={() => refetch()}
+        query={query}
+        pageOf={({ webhookDeliveries }) => webhookDeliveries}
         keyOf={({ _id }) => _id}
         empty={t('webhooks.noDeliveries')}
         columns={[
