@@ -114,7 +114,7 @@ describe('pairing', () => {
       `query ($reference: String!) { product(reference: $reference) { cuisines
         suitedVenues(limit: 5) { tags byoPolicy { accepted } }
         sameProducer(limit: 4) { reference name producer { reference } }
-        similar(limit: 6) { reference name color type stockState }
+        similar(limit: 6) { color type stockState producer { reference } }
         otherFormats { reference nameEn size vintage producer { reference } } } }`,
       { reference: magnum.reference },
     );
@@ -134,6 +134,7 @@ describe('pairing', () => {
     for (const wine of product.similar) {
       expect(wine).toMatchObject({ color: magnum.color, type: magnum.type });
       expect(['IN_STOCK', 'FEW_LEFT']).toContain(wine.stockState);
+      expect(wine.producer.reference).not.toBe(magnum.producer.reference);
     }
     expect(product.otherFormats.length).toBeGreaterThan(0);
     for (const format of product.otherFormats) {

@@ -117,7 +117,7 @@ export class Suggestions {
     });
   }
 
-  /** Similar wines in stock: by style, then grape, origin and price. */
+  /** Similar wines of other producers in stock (`sameProducer` has the rest): by style, then grape, origin and price. */
   similar({ reference }: Wine, limit: number): Promise<readonly string[]> {
     return this.list(`like ${reference} ${limit}`, (products) => {
       const own = products.get(reference);
@@ -127,6 +127,7 @@ export class Suggestions {
         conditions: [
           { test: ({ listed, inStock, wineKey }) => listed && inStock && wineKey !== own.wineKey },
           { test: ({ color, type }) => color === own.color && type === own.type },
+          { test: ({ producer }) => producer === undefined || producer !== own.producer },
         ],
         rank: (entry) => similarity(own, entry),
       });
