@@ -290,7 +290,10 @@ export class ProductPairingResolver {
     return this.load(await this.suggestions.sameProducer(product, checkedLimit(limit ?? 6)), loaders);
   }
 
-  @ResolveField(() => [Product], { description: 'Similar wines of other producers, in stock.', complexity: limitComplexity })
+  @ResolveField(() => [Product], {
+    description: 'Similar wines of other producers, in stock.',
+    complexity: limitComplexity,
+  })
   async similar(
     @Parent() product: Product,
     @RequestLoaders() loaders: Loaders,
