@@ -60,7 +60,7 @@ function runsOf(folder) {
     name,
     command: [process.execPath, join(ROOT, 'tools/jest.mjs'), ...args],
     cwd: join(ROOT, folder),
-    env: { TEST_WORKERS: '2', ...env },
+    env: { TEST_WORKERS: '2', TEST_SUITE_LIMIT_MS: String(LIMIT_MS), ...env },
   });
   const counted = [
     '--coverage',
