@@ -92,6 +92,13 @@ describe('the date of an order', () => {
       deliverySlot: $deliverySlot, version: $version) { version shipBy deliveryDay deliverySlot deadline arrival reservation { reservationDate } } }`;
   const move = async (reference: string, schedule: object) =>
     (await office.done(MOVE, { reference, ...schedule })).rescheduleOrder;
+  /** The mails about a new date, oldest first. */
+  const announced = (reference: string) =>
+    shop.connection
+      .collection('mails')
+      .find({ key: { $regex: `^ORDER_RESCHEDULED:${reference}:` } })
+      .sort({ _id: 1 })
+      .toArray();
 
   it('[ADM-05] [AUDIT-01] of a table is moved with its deadline, by the hours of the restaurant, and logged', async () => {
     const { reference } = await paidDinner(client, line());
@@ -126,6 +133,78 @@ describe('the date of an order', () => {
       .limit(1)
       .next();
     expect(JSON.stringify(entry!.fields)).toContain('reservationDate');
+  });
+
+  it('[ORD-10] is announced by one mail, by GraphQL and REST; the same date or a refused change sends none', async () => {
+    const { reference } = await paidParcel(client, line());
+    const { _id, shipBy } = await orderOf(admin, reference);
+    const path = `/api/orders/${_id}`;
+    const day = addDays(tokyoDay(new Date()), 30);
+    await move(reference, { deliveryDay: day, deliverySlot: 'MORNING' });
+    const [first, ...others] = await announced(reference);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      kind: 'ORDER_RESCHEDULED',
+      to: client.user.email,
+      locale: 'jp',
+      params: { deliveryDay: day, deliverySlot: 'MORNING', previous: { deliveryDay: null, shipBy } },
+    });
+    const written = (value: string) => value.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
+    expect(first!.text).toMatch(new RegExp(`お届け時期：.*${written(day)}[^]*変更前：.*${written(shipBy)}`));
+
+    await move(reference, { deliveryDay: day, deliverySlot: 'MORNING' });
+    expect(await admin.put(path, { deliveryDay: day })).toMatchObject({ status: 200 });
+    // The parcels are refused after the date was written: neither remains.
+    expect(
+      await admin.put(path, { deliveryDay: addDays(day, 1), deliveries: [{ ref: 'unknown' }] }),
+    ).toMatchObject({ status: 403 });
+    expect(await announced(reference)).toHaveLength(1);
+
+    await shop.runJob('mails-send');
+    expect(await admin.put(path, { deliveryDay: addDays(day, 2) })).toMatchObject({ status: 200 });
+    const [, second] = await announced(reference);
+    expect(second!.params).toMatchObject({
+      deliveryDay: addDays(day, 2),
+      previous: { deliveryDay: day, deliverySlot: 'MORNING' },
+    });
+    // A mail that is still unsent is replaced; the customer does not know the date in between.
+    await shop.connection
+      .collection('mails')
+      .updateOne(
+        { _id: second!._id },
+        { $set: { status: 'QUEUED', nextAttemptAt: instantInTokyo('2099-01-01') } },
+      );
+    await move(reference, { deliveryDay: addDays(day, 3), deliverySlot: 'MORNING' });
+    const [kept, third, ...more] = await announced(reference);
+    expect(more).toEqual([]);
+    expect(kept!._id).toEqual(first!._id);
+    expect(third!.params).toMatchObject({ deliveryDay: addDays(day, 3), previous: null });
+  });
+
+  it('[ORD-10] moved by two administrators at once is announced as it is stored', async () => {
+    const day = addDays(tokyoDay(new Date()), 30);
+    const edits = async (reference: string) =>
+      (await fields(reference, 'history { action }')).history.filter(({ action }: any) => action === 'EDIT');
+    const alike = (await paidParcel(client, line())).reference;
+    await Promise.all([1, 2].map(() => move(alike, { deliveryDay: day })));
+    expect(await announced(alike)).toHaveLength(1);
+    expect(await edits(alike)).toHaveLength(1);
+
+    const different = (await paidParcel(client, line())).reference;
+    await Promise.all([1, 2].map((days) => move(different, { deliveryDay: addDays(day, days) })));
+    expect(await edits(different)).toHaveLength(2);
+    const { deliveryDay } = await fields(different, 'deliveryDay');
+    expect((await announced(different)).at(-1)!.params.deliveryDay).toBe(deliveryDay);
+
+    // Both have seen the same version: one of them is refused.
+    const { version } = await fields(different, 'version');
+    const answers = await Promise.all(
+      [5, 6].map((days) =>
+        admin.graphql(MOVE, { reference: different, deliveryDay: addDays(day, days), version }),
+      ),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(await edits(different)).toHaveLength(3);
   });
 
   it('[ADM-05] [GIFT-01] of a parcel moves the day that it leaves; once it has left it stays', async () => {

@@ -124,4 +124,49 @@ describe('texts of pictures', () => {
       [],
     );
   });
+
+  it.each(['jp', 'en'])('[KIT-03] [ADM-06] come in again as they were exported in %s', async (locale) => {
+    const front = { image, jp: '木箱の甲州 | 一本', en: 'Koshu: in a box' };
+    const back = { image: '/assets/back.webp', it: 'Retro' };
+    const { reference } = await office.create('products', {
+      ...KOSHU,
+      images: [image, back.image],
+      pictureTexts: [front, back],
+    });
+    const query = new URLSearchParams({
+      locale,
+      columns: 'reference,pictureTexts',
+      q: reference,
+    });
+    const { status, body } = await admin.get(`/api/back-office/products/export.csv?${query.toString()}`);
+    expect(status).toBe(200);
+    const lines: string[][] = parse(body as string, { bom: true });
+    const [headers = [], ...rows] = lines;
+    const row = rows.find(([each]) => each === reference)!;
+    expect(row[1]).toBe(
+      `${image} jp: 木箱の甲州 | 一本\n${image} en: Koshu: in a box\n${back.image} it: Retro`,
+    );
+    const same = await desk.bring('products', [headers, row]);
+    expect(Object.values(same.mapping)).toEqual(['reference', 'pictureTexts']);
+    expect(await desk.preview(same)).toMatchObject({ unchanged: 1, updates: 0, faulty: 0 });
+
+    const faulty = await desk.preview(
+      await desk.bring('products', [headers, [reference, `${image} en: A box\n箱`]]),
+    );
+    expect(faulty).toMatchObject({ faulty: 1, canApply: false });
+    expect(faulty.rows[0].errors).toMatchObject([
+      {
+        field: 'pictureTexts',
+        messageKey: 'import-not-picture-texts',
+        message: expect.stringContaining('箱'),
+      },
+    ]);
+
+    const file = await desk.bring('products', [headers, [reference, `${image} EN: A box\n${image} jp: 箱`]]);
+    await desk.preview(file);
+    expect(await desk.apply(file)).toMatchObject({ status: 'DONE', succeeded: 1 });
+    expect((await office.record('products', reference)).values.pictureTexts).toEqual([
+      { image, jp: '箱', en: 'A box' },
+    ]);
+  });
 });

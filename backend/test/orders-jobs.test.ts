@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addBusinessDays, addDays, DAY_MS, HOUR_MS, instantInTokyo, tokyoDay } from '@vinkura/domain';
+import {
+  addBusinessDays,
+  addDays,
+  DAY_MS,
+  HOUR_MS,
+  instantInTokyo,
+  nextDinner,
+  tokyoDay,
+} from '@vinkura/domain';
 import {
   ORDERS_ABANDON_JOB,
   ORDERS_ARRIVING_JOB,
@@ -141,6 +149,30 @@ describe('orders whose time has come', () => {
     await shop.runJob(ORDERS_ARRIVING_JOB);
     await shop.runJob(ORDERS_ARRIVING_JOB);
     expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED', 'ARRIVING_TOMORROW']);
+  });
+
+  it('[ORD-10] are announced for the new date too when it was moved after the reminder', async () => {
+    const { reference, day } = await plannedDinner(4);
+    goTo(instantInTokyo(addDays(day, -1), '00:10'));
+    admin = await shop.signIn('admin');
+    await shop.runJob(ORDERS_ARRIVING_JOB);
+    const venue = await shop.connection
+      .collection('venues')
+      .findOne({ reference: (await stored(shop, reference)).reservation.venueRef });
+    const at = nextDinner(venue!.businessHours, instantInTokyo(addDays(day, 14)));
+    const { errors } = await admin.graphql(
+      `mutation ($reference: String!, $at: DateTime) {
+        rescheduleOrder(reference: $reference, reservationDate: $at) { reference } }`,
+      { reference, at },
+    );
+    expect(errors).toBeUndefined();
+    await shop.runJob(ORDERS_ARRIVING_JOB);
+    const known = (await mailsOf(shop, reference)).filter((kind) => kind !== 'ARRIVING_TOMORROW');
+    expect(known).toEqual(['ORDER_PLACED', 'ORDER_RESCHEDULED']);
+    goTo(instantInTokyo(addDays(tokyoDay(at), -1), '00:10'));
+    await shop.runJob(ORDERS_ARRIVING_JOB);
+    await shop.runJob(ORDERS_ARRIVING_JOB);
+    expect((await mailsOf(shop, reference)).at(-1)).toBe('ARRIVING_TOMORROW');
   });
 
   it('[ORD-06] ask for confirmation on the day after, once, unless confirmed', async () => {

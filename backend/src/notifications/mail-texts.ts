@@ -33,6 +33,7 @@ export interface MailTexts {
       | 'payment'
       | 'destination'
       | 'arrival'
+      | 'previousArrival'
       | 'cancellation'
       | 'carrier'
       | 'tracking'

@@ -47,6 +47,9 @@ export interface OrderMail {
   tracking?: string | null;
 }
 
+/** The parts of an order's date. */
+export type OrderMailDates = Pick<OrderMail, 'wantedAt' | 'shipBy' | 'deliveryDay' | 'deliverySlot'>;
+
 interface OrderMailLine {
   name: string;
   nameEn: string;
@@ -62,6 +65,8 @@ export interface NotificationParams {
   ORDER_PLACED: OrderMail;
   PAYMENT_FAILED: OrderMail & { error: string | null };
   ORDER_CANCELLED: OrderMail;
+  /** `previous`: the date that the customer knows; null when the mail about it was still unsent. */
+  ORDER_RESCHEDULED: OrderMail & { previous: OrderMailDates | null };
   REFUNDED: OrderMail & { amount: Yen; reason: string };
   SHIPPED: OrderMail;
   ARRIVING_TOMORROW: OrderMail;

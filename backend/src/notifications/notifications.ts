@@ -65,10 +65,12 @@ export class Notifications {
   /**
    * Deletes unsent mails that have become obsolete, in the running transaction.
    * @param occasion the first parts of their keys, such as `PAYMENT_FAILED:ORD00042`
+   * @returns whether there was one
    */
-  async withdraw(occasion: string): Promise<void> {
+  async withdraw(occasion: string): Promise<boolean> {
     // A key range uses the index: `;` follows `:`.
     const ofOccasion = { $or: [{ key: occasion }, { key: { $gt: `${occasion}:`, $lt: `${occasion};` } }] };
-    await this.mails.deleteMany({ ...ofOccasion, status: MailStatus.QUEUED });
+    const { deletedCount } = await this.mails.deleteMany({ ...ofOccasion, status: MailStatus.QUEUED });
+    return deletedCount > 0;
   }
 }

@@ -117,9 +117,12 @@ export class OrderJobs implements OnModuleInit {
       'reservation.reservationDate': { $gte: from, $lt: until },
       reminders: { $ne: NotificationKind.ARRIVING_TOMORROW },
     };
-    return this.each(due, (reference) =>
-      this.remind(reference, 'ARRIVING_TOMORROW', ({ status }) => UNDER_WAY.includes(status)),
-    );
+    const isDue = ({ status, reservation }: Order): boolean => {
+      const at = reservation?.reservationDate;
+      return UNDER_WAY.includes(status) && !!at && at >= from && at < until;
+    };
+    // An order whose date is changed is reminded of the new date too.
+    return this.each(due, (reference) => this.remind(reference, 'ARRIVING_TOMORROW', isDue, tokyoDay(from)));
   }
 
   /** Asks for confirmation of the reception on the day after (REQ-D09). */
@@ -176,6 +179,7 @@ export class OrderJobs implements OnModuleInit {
     reference: string,
     kind: 'ARRIVING_TOMORROW' | 'PLEASE_CONFIRM',
     isDue: (order: Order) => boolean,
+    occasion?: string,
   ): Promise<boolean> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(reference);
@@ -185,7 +189,7 @@ export class OrderJobs implements OnModuleInit {
         { $push: { reminders: kind } },
       );
       if (noted.modifiedCount !== 1) return false;
-      await this.mails.queue(kind, order, {});
+      await this.mails.queue(kind, order, {}, occasion);
       return true;
     });
   }

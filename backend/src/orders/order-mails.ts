@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Locale, MINUTE_MS, type NotificationKind } from '@vinkura/domain';
-import { type NotificationParams, Notifications, type OrderMail } from '../notifications/index.js';
+import {
+  type NotificationParams,
+  Notifications,
+  type OrderMail,
+  type OrderMailDates,
+} from '../notifications/index.js';
 import { UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { Order } from './order.js';
@@ -17,7 +22,8 @@ type More<K extends OrderMailKind> = Omit<NotificationParams[K], keyof OrderMail
 const REPLACED_BY: Partial<Record<OrderMailKind, readonly OrderMailKind[]>> = {
   ORDER_PLACED: ['PAYMENT_FAILED'],
   PAYMENT_FAILED: ['PAYMENT_FAILED'],
-  ORDER_CANCELLED: ['PAYMENT_FAILED', 'ARRIVING_TOMORROW', 'PLEASE_CONFIRM'],
+  ORDER_CANCELLED: ['PAYMENT_FAILED', 'ORDER_RESCHEDULED', 'ARRIVING_TOMORROW', 'PLEASE_CONFIRM'],
+  ORDER_RESCHEDULED: ['ARRIVING_TOMORROW'],
   FEEDBACK: ['PLEASE_CONFIRM'],
 };
 /** A declined customer sees it on the screen and usually retries at once: the mail is delayed for those who do not. */
@@ -50,9 +56,20 @@ export class OrderMails {
     await this.notifications.queue(kind, { email, name, locale, reference }, params, key, DELAYS_MS[kind]);
   }
 
-  /** Withdraws unsent mails of a kind about an order, in the running transaction. */
-  withdraw(kind: OrderMailKind, { reference }: Pick<Order, 'reference'>): Promise<void> {
+  /** Withdraws unsent mails of a kind about an order, in the running transaction; returns whether there was one. */
+  withdraw(kind: OrderMailKind, { reference }: Pick<Order, 'reference'>): Promise<boolean> {
     return this.notifications.withdraw(`${kind}:${reference}`);
+  }
+
+  /** Announces the new date of an order. It replaces an unsent mail about an earlier change. */
+  async queueRescheduled(before: Order, after: Order): Promise<void> {
+    const isUnsent = await this.withdraw('ORDER_RESCHEDULED', after);
+    await this.queue(
+      'ORDER_RESCHEDULED',
+      after,
+      { previous: isUnsent ? null : datesOf(before) },
+      String(after.updatedAt.getTime()),
+    );
   }
 
   private async describe(order: Order): Promise<OrderMail> {
@@ -76,12 +93,16 @@ export class OrderMails {
       destination: order.destination,
       place: venue?.name ?? null,
       placeEn: venue?.nameEn ?? null,
-      wantedAt: order.arrival ?? order.reservation?.reservationDate ?? null,
-      shipBy: order.shipBy,
-      deliveryDay: order.deliveryDay ?? null,
-      deliverySlot: order.deliverySlot ?? null,
+      ...datesOf(order),
       gift: order.gift ?? null,
       corkage: order.reservation?.corkage ?? null,
     };
   }
 }
+
+const datesOf = (order: Order): OrderMailDates => ({
+  wantedAt: order.arrival ?? order.reservation?.reservationDate ?? null,
+  shipBy: order.shipBy,
+  deliveryDay: order.deliveryDay ?? null,
+  deliverySlot: order.deliverySlot ?? null,
+});

@@ -49,6 +49,7 @@ export interface TransitionDetails {
       | 'preparation'
       | 'preparationConfirmed'
       | 'refundDecision'
+      | 'reminders'
       | 'reservation'
       | 'shipBy'
     >

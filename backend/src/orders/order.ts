@@ -260,24 +260,25 @@ export class Order {
 }
 export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ owner: 1, createdAt: -1 });
-OrderSchema.index({ 'reservation.venueRef': 1, createdAt: -1 });
+// Filters of lists; sorted with `_id`, as lists are, so that a page is read without sorting all matching orders.
+OrderSchema.index({ 'reservation.venueRef': 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ status: 1, lastActivityAt: 1 });
 OrderSchema.index({ createdAt: -1, _id: -1 });
 OrderSchema.index({ updatedAt: -1, _id: -1 });
 OrderSchema.index({ paidAt: -1, _id: -1 });
 OrderSchema.index({ statusSince: -1, _id: -1 });
 OrderSchema.index({ totalPaymentAmount: 1, _id: 1 });
-OrderSchema.index({ ownerRef: 1, createdAt: -1 });
-OrderSchema.index({ 'products.productRef': 1, createdAt: -1 });
-OrderSchema.index({ status: 1, createdAt: -1 });
-OrderSchema.index({ kind: 1, createdAt: -1 });
-OrderSchema.index({ destination: 1, createdAt: -1 });
+OrderSchema.index({ ownerRef: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ 'products.productRef': 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ status: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ kind: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ destination: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ 'indent.eventRef': 1 }, { sparse: true });
 OrderSchema.index({ shipBy: 1 });
 OrderSchema.index({ proposalId: 1 }, { sparse: true });
 OrderSchema.index({ pointsUsed: 1 });
 OrderSchema.index({ invoiceName: 1 });
-OrderSchema.index({ feedbackGiven: 1, createdAt: -1 });
+OrderSchema.index({ feedbackGiven: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ status: 1, statusSince: 1 });
 OrderSchema.index({ stage: 1, dueAt: 1, _id: 1 });
 OrderSchema.index({ 'refundDecision.state': 1, 'refundDecision.since': 1 });

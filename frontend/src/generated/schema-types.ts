@@ -569,6 +569,7 @@ export type NotificationKind =
   | 'FEEDBACK'
   | 'ORDER_CANCELLED'
   | 'ORDER_PLACED'
+  | 'ORDER_RESCHEDULED'
   | 'PASSWORD_FORGOTTEN'
   | 'PASSWORD_RESET'
   | 'PAYMENT_FAILED'

@@ -6,6 +6,7 @@ export * from './cart/gift.js';
 export * from './cart/reservation.js';
 export * from './catalog/countries.js';
 export * from './catalog/grapes.js';
+export * from './catalog/picture-text-cells.js';
 export * from './catalog/quantity.js';
 export * from './catalog/style-tag-names.js';
 export * from './catalog/style-tags.js';

@@ -1,4 +1,11 @@
-import { formatServices, tokyoDay, tokyoTime, type WeeklyService } from '@vinkura/domain';
+import {
+  formatPictureTexts,
+  formatServices,
+  type PictureTexts,
+  tokyoDay,
+  tokyoTime,
+  type WeeklyService,
+} from '@vinkura/domain';
 import type { FieldType } from '@vinkura/domain/back-office/index';
 
 /** Separator of list entries in a cell: not contained in grapes, tags or picture URLs. */
@@ -13,6 +20,7 @@ export function csvCell(value: unknown, type: FieldType, key?: string): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (type === 'instant' && typeof value === 'string') return japaneseTime(new Date(value));
   if (key === 'services') return escapeFormula(formatServices(value as WeeklyService[]));
+  if (key === 'pictureTexts') return escapeFormula(formatPictureTexts(value as PictureTexts[]));
   if (Array.isArray(value)) return escapeFormula(value.map(plainText).join(LIST_SEPARATOR));
   return escapeFormula(plainText(value));
 }

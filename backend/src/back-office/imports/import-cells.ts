@@ -1,4 +1,4 @@
-import { parseServices, type RuleViolation } from '@vinkura/domain';
+import { parsePictureTexts, parseServices, type RuleViolation } from '@vinkura/domain';
 import type { FieldDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { withoutFormulaEscape } from '../exports/csv-cells.js';
 import type { Values } from '../resources/resource-adapter.js';
@@ -72,7 +72,9 @@ function valueOf(field: FieldDefinition, text: string): unknown {
     case 'reference':
       return text.normalize('NFKC').toUpperCase();
     case 'objects':
-      return (field.key === 'services' && parseServices(text)) || new Unreadable('import-not-services');
+      return field.key === 'pictureTexts'
+        ? (parsePictureTexts(text) ?? new Unreadable('import-not-picture-texts'))
+        : (parseServices(text) ?? new Unreadable('import-not-services'));
     case 'links':
       return text.split(ENTRIES).map((each) => each.normalize('NFKC').toUpperCase());
     default:

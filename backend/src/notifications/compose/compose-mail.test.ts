@@ -42,6 +42,10 @@ const PARAMS: NotificationParams = {
   },
   PAYMENT_FAILED: { ...ORDER, error: 'Your card was declined.' },
   ORDER_CANCELLED: ORDER,
+  ORDER_RESCHEDULED: {
+    ...ORDER,
+    previous: { wantedAt: new Date('2026-11-30T09:00:00Z'), shipBy: '2026-11-27' },
+  },
   REFUNDED: { ...ORDER, amount: 12_000, reason: '破損' },
   SHIPPED: { ...ORDER, carrier: 'ヤマト運輸', tracking: '1234-5678' },
   ARRIVING_TOMORROW: ORDER,

@@ -14,7 +14,7 @@ import type { NotificationParams, OrderMail, Recipient } from '../notification-p
 import { MAIL_TEXTS, type MailTexts } from '../mail-texts.js';
 import type { Block } from './blocks.js';
 import { writtenDay } from './dates.js';
-import { orderBlocks, orderSummary, termsFact, wineName } from './order-blocks.js';
+import { orderBlocks, orderSummary, previousDate, termsFact, wineName } from './order-blocks.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
@@ -69,6 +69,10 @@ const WRITERS: Writers = {
     ],
   }),
   ORDER_CANCELLED: aboutOrder(orderBlocks),
+  ORDER_RESCHEDULED: ({ previous, ...order }, texts, locale) => ({
+    ...aboutOrder(orderSummary)(order, texts, locale),
+    blocks: [...orderSummary(order, texts, locale), ...previousDate(order, previous, texts, locale)],
+  }),
   REFUNDED: (order, texts, locale) => ({
     values: { orderRef: order.orderRef, amount: formatYen(order.amount) },
     blocks: [

@@ -1,6 +1,6 @@
 import { corkageText, DestinationKind, formatYen, type Locale, NOSHI_WORDS } from '@vinkura/domain';
 import { fillText } from '@vinkura/i18n/fill-text';
-import type { OrderMail } from '../notification-params.js';
+import type { OrderMail, OrderMailDates } from '../notification-params.js';
 import type { MailTexts } from '../mail-texts.js';
 import type { Block, Fact } from './blocks.js';
 import { writtenDay, writtenMoment } from './dates.js';
@@ -54,6 +54,22 @@ export function orderSummary(order: OrderMail, texts: MailTexts, locale: Locale)
       facts: [[texts.labels.order, order.orderRef], ...deliveryFacts(order, texts, locale)],
     },
   ];
+}
+
+/** The date of an order before it was changed; nothing when the customer does not know it. */
+export function previousDate(
+  order: OrderMail,
+  previous: OrderMailDates | null,
+  texts: MailTexts,
+  locale: Locale,
+): Block[] {
+  if (!previous) return [];
+  const { deliverySlot: slot } = previous;
+  const parts = [
+    arrivalOf({ ...order, ...previous }, texts, locale),
+    ...(slot && slot !== 'NO_PREFERENCE' ? [texts.slots[slot]] : []),
+  ];
+  return [{ kind: 'facts', facts: [[texts.labels.previousArrival, parts.join(' / ')]] }];
 }
 
 /** Terms of cancellation and returns. */

@@ -13,6 +13,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { VenuesService } from '../../venues/index.js';
+import { OrderMails } from '../order-mails.js';
 import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { notEditable } from '../orders.errors.js';
@@ -22,6 +23,7 @@ import { notEditable } from '../orders.errors.js';
 export class RescheduleOrder {
   constructor(
     private readonly orderStateMachine: OrderStateMachine,
+    private readonly mails: OrderMails,
     private readonly venues: VenuesService,
     private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
@@ -29,7 +31,7 @@ export class RescheduleOrder {
   ) {}
 
   /**
-   * The current date of the order changes nothing.
+   * Mails the new date to the customer. The current date of the order changes nothing and sends nothing.
    * @throws DomainError FIELD_NOT_EDITABLE once a parcel is shipped or if the system sets the date;
    *   VALIDATION_FAILED naming `reservationDate`, `deliveryDay` or `deliverySlot`
    */
@@ -55,10 +57,13 @@ export class RescheduleOrder {
         isForRestaurant ? 'reservationDate' : 'deliveryDay',
         {
           ...dates,
+          // The day before the new date has its own reminder.
+          reminders: [],
           ...(order.reservation &&
             reservationDate && { reservation: { ...order.reservation, reservationDate } }),
         },
       );
+      await this.mails.queueRescheduled(order, moved);
       return this.orderStateMachine.updateDeadline(moved);
     });
   }

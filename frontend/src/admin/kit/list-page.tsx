@@ -1,16 +1,20 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { useLocale } from '../../i18n/index.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { formatListState } from './list-state.js';
 import { RecordList } from './record-list.js';
+import { resourceInLanguage } from './resource-in-language.js';
 import { useSavedViews } from './views/use-saved-views.js';
 import { listStateOf } from './views/view-state.js';
 
 /** The list of a resource, drawn from its definition. Without a state in the address it is the one used last. */
 export function ListPage({ resource }: { resource: ResourceDefinition }) {
+  const locale = useLocale();
+  const localized = useMemo(() => resourceInLanguage(resource, locale), [resource, locale]);
   // Another resource is another list: no selection or row may pass from one to the other.
-  return <RestoredList key={resource.name} resource={resource} />;
+  return <RestoredList key={resource.name} resource={localized} />;
 }
 
 function RestoredList({ resource }: { resource: ResourceDefinition }) {

@@ -109,8 +109,12 @@ export function RecordList({ resource, saved }: RecordListProps) {
             <>
               <div
                 aria-busy={loading && !data}
+                onScroll={({ currentTarget }) => {
+                  // Read by the pinned cells of the table.
+                  currentTarget.dataset['scrolled'] = String(currentTarget.scrollLeft > 0);
+                }}
                 className={cx(
-                  '@container min-h-0 grow overflow-auto bg-raised transition-opacity duration-150',
+                  'group/list @container min-h-0 grow overflow-auto bg-raised transition-opacity duration-150',
                   loading && !data && 'opacity-55',
                   // The bar must not cover the last rows.
                   countSelected(selected.selection) > 0 && 'pb-20',

@@ -7,7 +7,15 @@ import { useLabel } from '../use-label.js';
 import type { AdminRow } from './admin-row.js';
 import { isSelected, pageState, type Selection } from './bulk/selection.js';
 import { type Density, showsDefaultColumns } from './list-state.js';
-import { CHECKBOX, isRightAligned, ONLY_WHEN_WIDE, type RowActions, TableRow } from './table-row.js';
+import {
+  CHECKBOX,
+  isRightAligned,
+  ONLY_WHEN_WIDE,
+  PINNED_BOX,
+  pinnedColumn,
+  type RowActions,
+  TableRow,
+} from './table-row.js';
 import type { SaveCell } from './use-cell-edit.js';
 
 export interface RecordsTableProps {
@@ -91,10 +99,10 @@ function TableHead({ definitions, isFitted, rows, selection, sort, onSort, onTog
       rows.map(({ reference }) => reference),
     );
   return (
-    <thead className="sticky top-0 z-1 bg-surface shadow-[inset_0_-1px_0_var(--line)]">
-      <tr>
+    <thead className="sticky top-0 z-2 bg-surface [&_th]:shadow-[inset_0_-1px_0_var(--line)]">
+      <tr className="bg-inherit">
         {page && (
-          <th scope="col" className="w-8 py-0 pr-0 pl-5">
+          <th scope="col" className={PINNED_BOX}>
             <input
               type="checkbox"
               aria-label={t('bulk.selectPage')}
@@ -107,13 +115,13 @@ function TableHead({ definitions, isFitted, rows, selection, sort, onSort, onTog
             />
           </th>
         )}
-        {definitions.map((column) => (
+        {definitions.map((column, place) => (
           <th
             key={column.key}
             scope="col"
             aria-sort={ariaSort(column, sort)}
             className={cx(
-              !selection && 'first:pl-5',
+              place === 0 && pinnedColumn(!!selection),
               'px-2.5 py-1.5 font-normal whitespace-nowrap text-muted',
               isRightAligned(column) && 'text-right',
               isFitted && column.onlyWhenWide && ONLY_WHEN_WIDE,

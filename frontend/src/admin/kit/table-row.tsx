@@ -20,6 +20,19 @@ export const ONLY_WHEN_WIDE = '@max-[75rem]:hidden';
 
 const TEXTS: readonly ColumnDefinition['type'][] = ['text', 'texts', 'link', 'links'];
 
+/** Pinned cells hide what scrolls below them: they take over the background of their row, which is opaque. */
+const PINNED = 'sticky z-1 bg-inherit';
+/** The checkbox stays in view when the list scrolls sideways. */
+export const PINNED_BOX = `${PINNED} left-0 w-9 min-w-9 py-0 pr-0 pl-5`;
+/** A line at the edge of what stays in view, once something has scrolled below it. */
+const PINNED_EDGE =
+  'group-data-[scrolled=true]/list:after:absolute after:inset-y-0 after:right-0 after:w-px after:bg-line-strong';
+/** So does the first column, beside the checkbox; without one it begins in line with the heading of the page. */
+export const pinnedColumn = (hasBoxes: boolean): string =>
+  cx(PINNED, PINNED_EDGE, hasBoxes ? 'left-9' : 'left-0 pl-5');
+
+const SELECTED = 'bg-[color-mix(in_oklab,var(--accent)_12%,var(--surface-raised))]';
+
 /** Long words are limited to a share of the width, so that columns fit side by side. */
 const widthOf = ({ title }: ResourceDefinition, { key, type }: ColumnDefinition): string => {
   if (key === title.field || key === title.fieldEn) return 'max-w-[clamp(9rem,24cqi,18rem)]';
@@ -78,13 +91,14 @@ export const TableRow = memo(function TableRow({
         actions.onPick(reference);
       }}
       className={cx(
-        'scroll-mt-10 scroll-mb-2 border-b border-line -outline-offset-2 hover:bg-sunken',
-        selected && 'bg-accent/12',
-        isActive && 'bg-sunken shadow-[inset_3px_0_0_var(--action)]',
+        'scroll-mt-10 scroll-mb-2 border-b border-line -outline-offset-2',
+        isActive
+          ? 'bg-sunken [&>:first-child]:shadow-[inset_3px_0_0_var(--action)]'
+          : cx(selected ? SELECTED : 'bg-raised', 'hover:bg-sunken'),
       )}
     >
       {selected !== undefined && (
-        <td className="w-8 py-0 pr-0 pl-5">
+        <td className={PINNED_BOX}>
           <input
             type="checkbox"
             aria-label={t('bulk.selectRow', { record: reference })}
@@ -97,7 +111,7 @@ export const TableRow = memo(function TableRow({
           />
         </td>
       )}
-      {definitions.map((column) => {
+      {definitions.map((column, place) => {
         const isOpenForEdits = isEditable && column.editableInPlace === true;
         return (
           <td
@@ -108,8 +122,7 @@ export const TableRow = memo(function TableRow({
               widthOf(resource, column),
               'truncate px-2.5',
               isFitted && column.onlyWhenWide && ONLY_WHEN_WIDE,
-              // In line with the heading of the page.
-              selected === undefined && 'first:pl-5',
+              place === 0 && pinnedColumn(selected !== undefined),
               density === 'COMPACT' ? 'py-0.5' : 'py-1.5',
               isRightAligned(column) && 'text-right',
               isOpenForEdits && 'overflow-visible',

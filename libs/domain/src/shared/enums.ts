@@ -250,6 +250,7 @@ export const NotificationKind = words(
   'ORDER_PLACED',
   'PAYMENT_FAILED',
   'ORDER_CANCELLED',
+  'ORDER_RESCHEDULED',
   'REFUNDED',
   'SHIPPED',
   'ARRIVING_TOMORROW',

@@ -53,6 +53,39 @@ export function readConditions(filter: Document): FilterConditions {
   return { conditions, alternatives };
 }
 
+/**
+ * The paths of a filter that only compares fields with strings, which the keys of an index without arrays express
+ * exactly; null for any other filter.
+ */
+export function textPaths(filter: Document): string[] | null {
+  const paths: string[] = [];
+  for (const [name, value] of Object.entries(filter)) {
+    const parts = name === '$and' && Array.isArray(value) ? (value as Document[]).map(textPaths) : null;
+    if (parts) {
+      for (const part of parts) {
+        if (part === null) return null;
+        paths.push(...part);
+      }
+    } else if (name.startsWith('$') || POSITION.test(name) || !isText(value)) return null;
+    else paths.push(name);
+  }
+  return paths;
+}
+
+/** Means an element of an array as well as a field. */
+const POSITION = /(^|\.)\d+(\.|$)/;
+
+function isText(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  if (!isDocument(value)) return false;
+  const [[operator, operand] = [], ...others] = Object.entries(value);
+  if (others.length > 0) return false;
+  if (operator === '$eq') return typeof operand === 'string';
+  return (
+    operator === '$in' && Array.isArray(operand) && operand.every((item: unknown) => typeof item === 'string')
+  );
+}
+
 function fieldConditions(path: string, value: unknown): Condition[] {
   if (isRegex(value)) return [{ path, intervals: regexIntervals(value), rejectsMissing: true }];
   if (isDocument(value) && Object.keys(value)[0]?.startsWith('$') && !('$ref' in value)) {

@@ -37,7 +37,7 @@ function ReservationForm({ order, commands, onClose }: OrderDialogContentProps) 
       action="EDIT"
       form={form}
       title={t('schedule.titleRestaurant')}
-      description={t('schedule.text')}
+      description={t('schedule.textRestaurant')}
       submitLabel={t('schedule.submit')}
       isDisabled={!at.date || !at.time}
       onClose={onClose}
@@ -79,7 +79,7 @@ function DeliveryForm({ order, commands, onClose }: OrderDialogContentProps) {
       action="EDIT"
       form={form}
       title={t('schedule.titleHome')}
-      description={t('schedule.text')}
+      description={t('schedule.textHome')}
       submitLabel={t('schedule.submit')}
       onClose={onClose}
       onReload={commands.reload}
