@@ -1,84 +1,91 @@
 // `npm run bench`: operations per second on a shop of any size, in its own process with its own database.
-// Options: --products 2000 --orders 1000 --users 100 --connections 16 --seconds 10 --runs 3 --operation list
-// (repeatable) --node /path/to/node (the server's), --out results.jsonl
-import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Options: --products 2000,20000 --orders 1000 --users 100 --connections 16,64 --seconds 10 --warm-up 3 --runs 3
+// --operation list,search --caller visitor,token --node /path/to/node,/path/to/another (the server's) --database-apart
+// --data /path (a data folder made by seed:large, instead of generating one) --out results.jsonl
+import { appendFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { backendProgram } from '../../tools/backend-program.mjs';
 import { load, memoryOf } from './load.mjs';
 import { NEED_TOKEN, OPERATIONS } from './operations.mjs';
+import { generateShop, startServer, versionOf } from './server.mjs';
 import { customers, describeShop, graphql, openVenue } from './shop.mjs';
 
-const WARM_UP_SECONDS = 3;
 const text = (value) => ({ type: 'string', default: value });
+const list = (...values) => ({ type: 'string', multiple: true, default: values });
 const { values: options } = parseArgs({
   options: {
-    products: text('2000'),
+    products: list('2000'),
     orders: text('1000'),
     users: text('100'),
-    connections: { type: 'string', multiple: true, default: ['16'] },
+    connections: list('16'),
     seconds: text('10'),
+    'warm-up': text('3'),
     runs: text('3'),
-    operation: { type: 'string', multiple: true, default: Object.keys(OPERATIONS) },
-    node: text(process.execPath),
+    operation: list(...Object.keys(OPERATIONS)),
+    caller: list('visitor', 'token'),
+    node: list(process.execPath),
+    'database-apart': { type: 'boolean', default: false },
+    data: { type: 'string' },
     out: { type: 'string' },
   },
 });
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-load-'));
-const environment = {
-  PATH: process.env.PATH,
-  PORT: '0',
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'error',
-  API_CALLS_PER_MINUTE: '1000000',
-  REGISTRATIONS_PER_HOUR: '1000000',
-  VISITS_PER_MINUTE: '1000000',
-};
-try {
-  await run();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+/** Values of an option that is repeated or separated by commas. */
+const all = (name) => options[name].flatMap((value) => value.split(','));
 
-async function run() {
-  seed();
-  const { server, port, startMs } = await startServer();
+const summary = [];
+for (const products of all('products').map(Number)) {
+  const shop = generateShop({ products, orders: options.orders, dataDir: options.data });
   try {
-    const url = `http://127.0.0.1:${port}/graphql`;
-    const shop = await describeShop(url);
-    const tokens = await customers(url, Number(options.users));
-    shop.venue = await openVenue(url, shop, tokens[0]);
-    console.log(`${options.products} wines, ${options.orders} orders; start ${Math.round(startMs)} ms`);
-    const rows = [];
-    for (const name of options.operation)
-      for (const caller of NEED_TOKEN.has(name) ? ['token'] : ['visitor', 'token'])
-        for (const connections of options.connections)
-          rows.push(
-            await measured({
-              name,
-              caller,
-              connections: Number(connections),
-              url,
-              shop,
-              tokens,
-              pid: server.pid,
-            }),
-          );
-    console.table(rows);
-    console.log(
-      `server's Node ${nodeVersion()}; memory ${Math.round(memoryOf(server.pid))} MB; load ${loadavg()[0].toFixed(1)}`,
-    );
+    for (const node of all('node'))
+      summary.push(await measureServer({ products, node, dataDir: shop.copy() }));
   } finally {
-    const isGone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill();
-    await isGone;
+    shop.remove();
+  }
+}
+console.table(summary);
+
+/** Measures all operations on a new server. @returns its start and memory */
+async function measureServer({ products, node, dataDir }) {
+  const server = await startServer({ node, dataDir, databaseApart: options['database-apart'] });
+  try {
+    const version = versionOf(node);
+    const started = memoryOf(server.pid);
+    const { url } = server;
+    const shop = await describeShop(url);
+    const operations = all('operation');
+    const callers = all('caller');
+    const tokens =
+      operations.some((name) => NEED_TOKEN.has(name)) || callers.includes('token')
+        ? await customers(url, Number(options.users))
+        : [];
+    if (operations.some((name) => NEED_TOKEN.has(name))) shop.venue = await openVenue(url, shop, tokens[0]);
+    const rows = [];
+    for (const name of operations)
+      for (const caller of NEED_TOKEN.has(name) ? ['token'] : callers)
+        for (const connections of all('connections').map(Number))
+          rows.push(await measured({ name, caller, connections, server, shop, tokens, version, products }));
+    console.log(`${products} wines, ${options.orders} orders, Node ${version}`);
+    console.table(rows);
+    const row = {
+      wines: products,
+      node: version,
+      'first answer ms': Math.round(server.startMs),
+      'first list ms': Math.round(server.listMs),
+      'memory after start MB': Math.round(started),
+      'memory after load MB': Math.round(memoryOf(server.pid)),
+      ...(server.databasePid && { 'database MB': Math.round(memoryOf(server.databasePid)) }),
+      load: Number(loadavg()[0].toFixed(1)),
+    };
+    record(row);
+    return row;
+  } finally {
+    await server.stop();
   }
 }
 
 /** The middle run by operations a second, and the spread of all. */
-async function measured({ name, caller, connections, url, shop, tokens, pid }) {
+async function measured({ name, caller, connections, server, shop, tokens, version, products }) {
+  const { url, pid } = server;
   const headersOf = () =>
     caller === 'token'
       ? { authorization: `Bearer ${tokens[Math.floor(Math.random() * tokens.length)]}` }
@@ -92,13 +99,14 @@ async function measured({ name, caller, connections, url, shop, tokens, pid }) {
         shop,
         connections,
         seconds: Number(options.seconds),
-        warmUpSeconds: WARM_UP_SECONDS,
+        warmUpSeconds: Number(options['warm-up']),
         headersOf,
         pid,
       }),
     );
     if (NEED_TOKEN.has(name)) await emptyCarts(url, tokens);
   }
+  const p99First = runs[0].p99;
   runs.sort((one, other) => one.perSecond - other.perSecond);
   const middle = runs[Math.floor(runs.length / 2)];
   const row = {
@@ -109,50 +117,17 @@ async function measured({ name, caller, connections, url, shop, tokens, pid }) {
     spread: `${runs[0].perSecond.toFixed(1)}–${runs.at(-1).perSecond.toFixed(1)}`,
     'p50 ms': Number(middle.p50?.toFixed(1)),
     'p99 ms': Number(middle.p99?.toFixed(1)),
+    'p99 of first run ms': Number(p99First?.toFixed(1)),
     'CPU ms': Number(middle.cpuMs.toFixed(2)),
     failures: runs.reduce((sum, { failures }) => sum + failures, 0),
   };
   if (row.failures > 0) console.error(runs.find(({ firstFailure }) => firstFailure).firstFailure);
-  if (options.out)
-    appendFileSync(
-      options.out,
-      `${JSON.stringify({ ...row, node: nodeVersion(), products: options.products })}\n`,
-    );
+  record({ ...row, node: version, products });
   return row;
 }
 
-/** The demo shop with more wines, all with stock for a long load. */
-function seed() {
-  const products = Number(options.products);
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      backendProgram('cli/seed-large'),
-      ...['--products', String(products), '--stocks', String(products * 2), '--warehouses', '4'],
-      ...['--users', '1000', '--orders', options.orders],
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: environment },
-  );
-  if (status !== 0) throw new Error('the shop could not be made: is the backend built?');
-}
-
-async function startServer() {
-  const startedAt = performance.now();
-  const server = spawn(options.node, [backendProgram('main')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: environment,
-  });
-  const port = await new Promise((resolve, reject) => {
-    server.once('message', (message) => resolve(message.port));
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  try {
-    await graphql(`http://127.0.0.1:${port}/graphql`, '{ products(perPage: 1) { total } }');
-  } catch (error) {
-    server.kill();
-    throw error;
-  }
-  return { server, port, startMs: performance.now() - startedAt };
+function record(row) {
+  if (options.out) appendFileSync(options.out, `${JSON.stringify(row)}\n`);
 }
 
 /** A cart holds 50 items at most; what a run has left there is not part of the next. */
@@ -168,8 +143,4 @@ async function emptyCarts(url, tokens) {
         headers,
       );
   }
-}
-
-function nodeVersion() {
-  return spawnSync(options.node, ['--version'], { encoding: 'utf8' }).stdout.trim();
 }

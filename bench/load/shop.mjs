@@ -3,31 +3,26 @@ import { addToCart } from './operations.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What operations choose from. */
+const SAMPLED_PAGES = 20;
+const PER_PAGE = 100;
+
+/** What operations choose from: wines of all parts of the catalogue, because recently used ones are cached. */
 export async function describeShop(url) {
-  const { products, venues } = await graphql(
-    url,
-    `
-      {
-        products(filter: { inStock: true }, perPage: 100) {
-          total
-          items {
-            reference
-            saleableQuantity
-          }
-        }
-        venues(perPage: 100) {
-          items {
-            reference
-          }
-        }
-      }
-    `,
-  );
-  const wines = products.items.filter(({ saleableQuantity }) => saleableQuantity > 0);
+  const query = `query ($page: Int!) { products(filter: { inStock: true }, perPage: ${PER_PAGE}, page: $page, sort: REFERENCE) {
+    total items { reference saleableQuantity } } }`;
+  const { products: first } = await graphql(url, query, { page: 1 });
+  const last = Math.ceil(first.total / PER_PAGE);
+  const wines = [];
+  for (let count = 0; count < Math.min(SAMPLED_PAGES, last); count += 1) {
+    const page = 1 + Math.floor((count * last) / Math.min(SAMPLED_PAGES, last));
+    const { products } = await graphql(url, query, { page });
+    for (const { reference, saleableQuantity } of products.items)
+      if (saleableQuantity > 0) wines.push(reference);
+  }
+  const { venues } = await graphql(url, '{ venues(perPage: 100) { items { reference } } }');
   return {
-    wines: wines.map(({ reference }) => reference),
-    pages: Math.floor(products.total / 24),
+    wines,
+    pages: Math.floor(first.total / 24),
     venues: venues.items.map(({ reference }) => reference),
     dinner: evening(),
   };
@@ -90,6 +85,6 @@ export function post(url, body, headers = {}) {
 
 export async function graphql(url, query, variables = {}, headers = {}) {
   const { data, errors } = await (await post(url, { query, variables }, headers)).json();
-  if (errors) throw new Error(JSON.stringify(errors[0]));
+  if (errors) throw Object.assign(new Error(JSON.stringify(errors[0])), { code: errors[0].extensions?.code });
   return data;
 }

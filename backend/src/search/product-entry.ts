@@ -105,6 +105,10 @@ const NATURAL =
   /自然派|ナチュール|ナチュラルワイン|サン・スフル|亜硫酸(?:を|は)?(?:無添加|添加せず|加えず|使わ)|無添加|natural wine|without (?:added )?(?:sulphur|sulfur|sulphites|sulfites)|no added (?:sulphur|sulphites|sulfites)|sans soufre/i;
 const ORGANIC = /ビオディナミ|ビオロジック|オーガニック|有機|biodynamic|organic/i;
 
+/** Strings, and texts of producers, origins and kinds, that are kept to be shared with the next wines. */
+const STRINGS_MAX = 50_000;
+const TEXTS_MAX = 5000;
+
 /** How natural the wine or its producer is according to the texts. */
 function naturalnessOf(texts: readonly (string | null | undefined)[]): number {
   const said = texts.filter(Boolean).join('\n');
@@ -118,6 +122,9 @@ export class ProductEntryMaker {
   private readonly kindNumbers = new Map<string, number>();
   private readonly places = new Map<string, ReadonlyMap<string, number>>();
   private readonly strings = new Map<string, string>();
+  private readonly lists = new Map<string, readonly string[]>();
+  /** Numbers of shared lists and places, by identity. */
+  private readonly numbers = new Map<object, number>();
   private readonly texts = new Map<string, string>();
   private readonly naturalMakers = new Map<string, number>();
 
@@ -190,19 +197,24 @@ export class ProductEntryMaker {
   /** Wines share most texts on producer, origin and kind. */
   private textsOnce(key: string, fields: () => readonly (string | null | undefined)[]): string {
     let text = this.texts.get(key);
-    if (text === undefined) this.texts.set(key, (text = indexText(fields())));
+    if (text !== undefined) return text;
+    if (this.texts.size >= TEXTS_MAX) this.texts.clear();
+    this.texts.set(key, (text = indexText(fields())));
     return text;
   }
 
   private kindOf(product: ProductSnapshot): number {
-    const { color, type, country, region, appellation } = product;
-    const grapes = product.grapeVariety ?? [];
-    const styles = product.tags ?? [];
+    const { color, type } = product;
+    const country = this.shared(product.country);
+    const grapes = this.sharedList(product.grapeVariety);
+    const styles = this.sharedList(product.tags);
     const naturalness = this.naturalnessOf(product);
-    const key = [color, type, country, region, appellation, grapes, styles, naturalness].join('|');
+    const places = this.placesOf(product);
+    // Numbers instead of names: a catalogue may have nearly as many kinds as wines.
+    const shared = [places, grapes, styles].map((each) => this.numberOf(each));
+    const key = [color, type, country, ...shared, naturalness].join('|');
     let number = this.kindNumbers.get(key);
     if (number === undefined) {
-      const places = this.placesOf(product);
       number = this.kinds.push({ color, type, country, places, grapes, styles, naturalness }) - 1;
       this.kindNumbers.set(key, number);
     }
@@ -242,9 +254,23 @@ export class ProductEntryMaker {
     return Math.max(own, maker);
   }
 
+  private sharedList<T extends string>(values: readonly T[] | undefined): readonly T[] {
+    const key = values?.join('|') ?? '';
+    let list = this.lists.get(key);
+    if (!list) this.lists.set(key, (list = (values ?? []).map((value) => this.shared(value))));
+    return list as readonly T[];
+  }
+
+  private numberOf(value: object): number {
+    let number = this.numbers.get(value);
+    if (number === undefined) this.numbers.set(value, (number = this.numbers.size));
+    return number;
+  }
+
   private shared(text: string): string {
     const known = this.strings.get(text);
     if (known !== undefined) return known;
+    if (this.strings.size >= STRINGS_MAX) this.strings.clear();
     this.strings.set(text, text);
     return text;
   }

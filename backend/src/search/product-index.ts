@@ -71,6 +71,8 @@ interface Projection {
   readonly vocabulary: SearchVocabulary;
 }
 
+/** These load within two or three seconds. */
+const MAX_AWAITED = 30_000;
 /** Batch size of applied changes. */
 const APPLY_AT_ONCE = 200;
 
@@ -78,6 +80,7 @@ const APPLY_AT_ONCE = 200;
 @Injectable()
 export class ProductIndex implements ProjectionSource<ProductSnapshot> {
   readonly topic = CATALOG_CHANGES;
+  readonly maxAwaited = MAX_AWAITED;
   context: ProductContext = { producers: new Map(), regions: new Map() };
   private contextKey = '';
   private current: Projection = projectionOf(this.context);
@@ -107,10 +110,18 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
     return this.current.maker.kinds;
   }
 
-  /** The index, including all changes before this call. */
+  /**
+   * The index, including all changes before this call.
+   * @throws DomainError UNAVAILABLE while a large catalogue is loaded after a start
+   */
   async fresh(): Promise<EntryIndex<ProductEntry>> {
     await this.projection.fresh();
     return this.index;
+  }
+
+  /** Resolves when the index has been loaded, however long it takes. */
+  loaded(): Promise<void> {
+    return this.projection.loaded();
   }
 
   useSynonyms(synonyms: TermTable): void {

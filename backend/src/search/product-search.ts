@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { pairingScore, parseQuery, stylesForCuisines } from '@vinkura/domain';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../platform/clock/clock.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
 import type { Condition, Counts, EntryIndex } from './engine/entry-index.js';
-import { LruCache } from './engine/lru-cache.js';
 import { EntryQuery } from './entry-query.js';
 import type { ProductEntry } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
@@ -58,6 +58,10 @@ const FACETS: readonly (readonly [keyof ProductFilter, string])[] = [
   ['style', 'styles'],
 ];
 const RESULTS_REMEMBERED = 64;
+const RESULTS_BYTES = 48_000_000;
+const BYTES_PER_ENTRY = 8;
+/** Columns that the words and parts of a query hold, in bytes for each wine of the catalogue. */
+const BYTES_OF_COLUMNS = 2;
 const PRICES = 'prices';
 const USUAL_SIZE = '750mL';
 const STOCK_WEIGHT = 10_000;
@@ -67,7 +71,12 @@ const TOP_WEIGHT = 1_000;
 /** Wine search and ranking (SEARCH-01, QUERY-01, QUERY-02, PAIR-01, REQ-D31). */
 @Injectable()
 export class ProductSearch {
-  private readonly results = new LruCache<string, ProductResult>(RESULTS_REMEMBERED);
+  private readonly results = new LRUCache<string, ProductResult>({
+    max: RESULTS_REMEMBERED,
+    maxSize: RESULTS_BYTES,
+    sizeCalculation: ({ entries }) =>
+      entries.length * BYTES_PER_ENTRY + this.products.index.size * BYTES_OF_COLUMNS + 1,
+  });
   private revision = '';
 
   constructor(

@@ -4,7 +4,7 @@ import { SearchSuggestions } from './search-suggestions.js';
 import { VenueIndex } from './venue-index.js';
 
 const none = { all: async () => [], snapshot: () => [].values(), stored: async () => 0 } as never;
-const changes = { version: async () => 1 } as never;
+const changes = { version: async () => 1, databaseTime: async () => new Date() } as never;
 
 /** An empty shop: only the built-in tables have words. */
 const suggestions = () =>

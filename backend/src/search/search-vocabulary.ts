@@ -15,6 +15,8 @@ import { SpellingDictionary } from './engine/spelling-dictionary.js';
 /** Shorter words of names, and those with digits, are not offered as corrections. */
 const SPELLED_MIN = 3;
 const SPELLED_MAX = 40;
+/** Names that are recognised when they come again; vintages and sizes of a wine follow each other. */
+const NAMES_MAX = 10_000;
 /** Preference of words with a meaning over words of names. */
 const MEANING_WEIGHT = 3;
 
@@ -57,6 +59,7 @@ export interface KnownWords {
 export class SearchVocabulary implements Vocabulary {
   private readonly spellings = new SpellingDictionary();
   private readonly originals = new Map<string, string>();
+  /** Names remembered lately. */
   private readonly names = new Set<string>();
   /** Names of the catalogue, and synonyms. */
   private named?: TermTable;
@@ -138,6 +141,7 @@ export class SearchVocabulary implements Vocabulary {
   /** Stores the original spelling of a name's words, to show them as corrections. */
   remember(name: string): void {
     if (this.names.has(name)) return;
+    if (this.names.size >= NAMES_MAX) this.names.clear();
     this.names.add(name);
     for (const { key, spelling } of spelledWords(name)) if (isSpelled(key)) this.originals.set(key, spelling);
     const whole = foldWithPlaces(name).key;

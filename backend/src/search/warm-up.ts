@@ -27,7 +27,7 @@ export class WarmUp implements OnApplicationBootstrap {
   }
 
   private async prepare(): Promise<void> {
-    await Promise.all([this.products.fresh(), this.venues.fresh()]);
+    await Promise.all([this.products.loaded(), this.venues.fresh()]);
     await sleep(TABLES_AFTER_MS, undefined, { ref: false });
     this.products.vocabulary.readTables();
     this.venues.vocabulary.readTables();

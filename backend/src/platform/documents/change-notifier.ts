@@ -72,6 +72,14 @@ export class ChangeNotifier {
     return (this.stored.get(topic) ?? 0) + (this.own.get(topic) ?? 0);
   }
 
+  /** The database's clock, which sets the change timestamps of documents. */
+  async databaseTime(): Promise<Date> {
+    const { db } = this.counters.db;
+    if (!db) throw new Error('not connected to the database');
+    const { localTime } = await db.command({ hello: 1, comment: CACHE_READ });
+    return localTime as Date;
+  }
+
   private async read(): Promise<void> {
     const startedAt = performance.now();
     const counters = await this.counters.find({}, undefined, { session: null }).comment(CACHE_READ).lean();

@@ -1,5 +1,6 @@
 import { FacetCodes } from './facet-codes.js';
 import { LruCache } from './lru-cache.js';
+import { sortByRank } from './sort-by-rank.js';
 import { SlotOrder } from './slot-order.js';
 import { Found, TextUnits } from './text-units.js';
 
@@ -251,11 +252,15 @@ export class EntryIndex<E extends IndexedEntry> {
 
   /** The entries that meet all conditions, in order. */
   select({ order, conditions, rank }: Selection<E>): E[] {
-    const slots = this.inOrder(order).filter((slot) => this.meets(conditions, slot));
-    const entries = Array.from(slots, (slot) => this.entries[slot]!);
-    if (!rank) return entries;
-    const ranks = Float64Array.from(slots, (slot) => rank(this.entries[slot]!, slot));
-    return Array.from(byRank(ranks), (place) => entries[place]!);
+    const entries: E[] = [];
+    const ranks: number[] = [];
+    for (const slot of this.inOrder(order)) {
+      if (!this.meets(conditions, slot)) continue;
+      const entry = this.entries[slot]!;
+      entries.push(entry);
+      if (rank) ranks.push(rank(entry, slot));
+    }
+    return rank ? sortByRank(entries, ranks) : entries;
   }
 
   /**
@@ -341,10 +346,4 @@ function countsOf({ values, lists }: FacetCodes, byList: Uint32Array): Counts {
     if (count > 0) for (const code of lists[list]!) numbers[code]! += count;
   });
   return new Map(values.flatMap((value, code) => (numbers[code] ? [[value, numbers[code]]] : [])));
-}
-
-/** Stable sort of list positions by rank, highest first. */
-function byRank(ranks: Float64Array): Uint32Array {
-  const places = Uint32Array.from(ranks, (_, place) => place);
-  return places.sort((a, b) => ranks[b]! - ranks[a]! || a - b);
 }

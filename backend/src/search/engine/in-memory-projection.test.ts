@@ -15,6 +15,8 @@ class Shelf implements ProjectionSource<Thing> {
   context = 'a';
   private seenContext = '';
   reads = { all: 0, changes: 0, versions: 0 };
+  /** References of documents read as changes. */
+  readonly readAgain: string[] = [];
   /** Runs while a version is read. */
   during?: () => void;
 
@@ -34,7 +36,12 @@ class Shelf implements ProjectionSource<Thing> {
     if (signal) this.version += 1;
   }
 
-  async readVersion(): Promise<number> {
+  readonly changes = {
+    version: () => this.readVersion(),
+    databaseTime: async () => new Date(this.clock),
+  };
+
+  private async readVersion(): Promise<number> {
     this.reads.versions += 1;
     const version = this.version;
     await Promise.resolve();
@@ -47,7 +54,10 @@ class Shelf implements ProjectionSource<Thing> {
     if (since) this.reads.changes += 1;
     else this.reads.all += 1;
     for (const thing of [...this.stored$.values()])
-      if (!since || (thing.changedAt !== undefined && thing.changedAt >= since)) yield thing;
+      if (!since || (thing.changedAt !== undefined && thing.changedAt >= since)) {
+        if (since) this.readAgain.push(thing.reference);
+        yield thing;
+      }
   }
 
   stored = async () => this.stored$.size;
@@ -79,7 +89,7 @@ let projection: InMemoryProjection<Thing>;
 beforeEach(async () => {
   shelf = new Shelf();
   now = 1000;
-  projection = new InMemoryProjection(shelf, { version: () => shelf.readVersion() }, () => now);
+  projection = new InMemoryProjection(shelf, shelf.changes, () => now);
   shelf.write('A', 'one');
   shelf.write('B', 'two');
   await projection.fresh();
@@ -116,6 +126,18 @@ describe('InMemoryProjection', () => {
     shelf.version += 1;
     await projection.fresh();
     expect(shelf.copy.get('B')).toBe('late');
+  });
+
+  it('does not read again what an import has written long before, though nothing has changed since', async () => {
+    shelf.clock += 10 * 60_000;
+    now += 31_000;
+    await projection.fresh();
+    shelf.readAgain.length = 0;
+    now += 31_000;
+    await projection.fresh();
+    shelf.write('C', 'three');
+    await projection.fresh();
+    expect(shelf.readAgain).toEqual(['C']);
   });
 
   it('recovers from a lost notification', async () => {
@@ -176,5 +198,58 @@ describe('InMemoryProjection', () => {
     shelf.copy.clear();
     await projection.fresh();
     expect(shelf.copy.size).toBe(2);
+  });
+
+  describe('with more documents than are awaited', () => {
+    const isUnavailable = expect.objectContaining({ code: 'UNAVAILABLE' });
+    let large: Shelf;
+    let mayLoad: () => void;
+
+    beforeEach(() => {
+      large = Object.assign(new Shelf(), { maxAwaited: 1 });
+      large.write('A', 'one');
+      large.write('B', 'two');
+      const allowed = new Promise<void>((resolve) => (mayLoad = resolve));
+      const replaceAll = large.replaceAll.bind(large);
+      large.replaceAll = async (things) => {
+        await allowed;
+        await replaceAll(things);
+      };
+      projection = new InMemoryProjection(large, large.changes, () => now);
+    });
+
+    it('rejects every use until the initial load has ended, and includes what was written meanwhile', async () => {
+      const loaded = projection.loaded();
+      await expect(projection.fresh()).rejects.toEqual(isUnavailable);
+      await expect(projection.fresh()).rejects.toEqual(isUnavailable);
+      mayLoad();
+      await loaded;
+      large.write('A', 'uno');
+      await projection.fresh();
+      expect(Object.fromEntries(large.copy)).toEqual({ A: 'uno', B: 'two' });
+      expect(large.reads.all).toBe(1);
+    });
+
+    it('waits for later loads', async () => {
+      mayLoad();
+      await projection.loaded();
+      large.context = 'b';
+      large.version += 1;
+      await projection.fresh();
+      expect(large.reads.all).toBe(2);
+    });
+
+    it('starts another load after a failed one', async () => {
+      const read = large.read.bind(large);
+      // eslint-disable-next-line require-yield
+      large.read = async function* () {
+        throw new Error('connection lost');
+      };
+      mayLoad();
+      await expect(projection.loaded()).rejects.toThrow('connection lost');
+      large.read = read;
+      await projection.loaded();
+      expect(large.copy.size).toBe(2);
+    });
   });
 });
