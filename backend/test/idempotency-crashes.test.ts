@@ -145,6 +145,30 @@ describe('[REQ-D12] an order step that is repeated with its key after a crash', 
   });
 });
 
+describe('[REQ-D12][LOY-01] points that are granted again with the same key after a crash', () => {
+  const grant = (who: Client, times = 1) => {
+    const one = 'grantPoints(userRef: $r, points: 50, reason: "お詫び") { loyaltyPoints }';
+    const all = Array.from({ length: times }, (_, at) => `g${at}: ${one}`).join(' ');
+    return who.graphql(`mutation ($r: String!) { ${all} }`, { r: client.user.reference });
+  };
+
+  it('are granted once', async () => {
+    const who = keyed(admin);
+    const first = await grant(who);
+    expect(first.data).toEqual({ g0: { loyaltyPoints: 50 } });
+    await loseResponse();
+    expect(await grant(who)).toEqual(first);
+    expect((await grant(keyed(admin))).data.g0.loyaltyPoints).toBe(100);
+  });
+
+  it('are granted as often as one request contains it', async () => {
+    const who = keyed(admin);
+    expect((await grant(who, 2)).data.g1.loyaltyPoints).toBe(100);
+    await loseResponse();
+    expect((await grant(who, 2)).data.g1.loyaltyPoints).toBe(100);
+  });
+});
+
 describe('[REQ-D12] a key of a crashed process whose clock was ahead', () => {
   it('is free again after one lease', async () => {
     const who = keyed(client);
