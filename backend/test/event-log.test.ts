@@ -80,6 +80,7 @@ describe('event log', () => {
     ['uniqueID', { eventType: 'SEARCH', uniqueID: 'x'.repeat(129) }],
     ['details', { eventType: 'SEARCH', details: { text: 'x'.repeat(2001) } }],
     ['details', { eventType: 'SEARCH', details: { $where: 'sleep(1000)' } }],
+    ['details', { eventType: 'SEARCH', details: { words: { _bsontype: 'ObjectId', id: 'a' } } }],
     ['details', { eventType: 'SEARCH', details: 'text' }],
     ['surprise', { eventType: 'SEARCH', surprise: 1 }],
   ])('[API-04] refuses a wrong %s', async (field, body) => {

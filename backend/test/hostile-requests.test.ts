@@ -124,6 +124,25 @@ describe('a date that cannot be written', () => {
   });
 });
 
+describe('a value that cannot be converted', () => {
+  it.each([{ toString: 1, valueOf: {} }, ['x'], true])(
+    'is rejected as a date: %j',
+    async (membershipDate) => {
+      const [{ _id }] = (await admin.get('/api/users?page=1&perPage=1')).body;
+      expect((await admin.put(`/api/users/${_id}`, { membershipDate })).status).toBe(400);
+    },
+  );
+
+  it.each([4e-7, -4e-323, 12.34, 1e300])(
+    'is rejected as a number with one decimal place: %s',
+    async (alcohol) => {
+      const [{ reference }] = (await admin.get('/api/products?page=1&perPage=1')).body;
+      expect((await admin.put(`/api/products/${reference}`, { alcohol })).status).toBe(400);
+      expect((await admin.put(`/api/products/${reference}`, { alcohol: 12.3 })).status).toBe(200);
+    },
+  );
+});
+
 /** What a wine cannot be without. */
 const NEEDED = ['color', 'country', 'name', 'nameEn', 'price', 'size', 'type', 'vintage'];
 

@@ -16,7 +16,8 @@ import { LoggedEvent } from './event.js';
 const MAX_ID = 128;
 const MAX_DETAILS = 2000;
 const USER_REFERENCE = /^USR\d{5,}$/;
-const PLAIN_KEY = /^[\w-]{1,64}$/;
+/** Not `_bsontype`, by which the database driver recognises its own types. */
+const PLAIN_KEY = /^(?!_bsontype$)[\w-]{1,64}$/;
 
 /** Limits on public input: small, flat, with plain keys. */
 function isBoundedObject(value: unknown): boolean {

@@ -108,6 +108,7 @@ export class LoyaltyService {
    */
   async grant(userId: string, points: number, comments: string, by: string): Promise<void> {
     await this.transactions.run(async () => {
+      if (await this.ledger.isGranted(userId)) return;
       await this.ledger.write({ userId, points, reason: PointsReason.GRANTED, comments, by });
       await this.collectOwed(userId);
     });

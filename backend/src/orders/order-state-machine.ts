@@ -17,6 +17,7 @@ import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { currentAttempt } from '../platform/idempotency/idempotency-scope.js';
 import { byIdOrKey } from '../platform/documents/database-list.js';
 import { WebhookEvents } from '../webhooks/index.js';
 import { actorsFor, withDeliveryFacts } from './order-access.js';
@@ -28,6 +29,9 @@ import { orderChanged, orderNotFound } from './orders.errors.js';
 /** Who performs a transition: a caller, or the system itself. */
 export type Actor = { role: OrderActor; reference: string };
 export const SYSTEM: Actor = { role: OrderActor.SYSTEM, reference: OrderActor.SYSTEM };
+
+/** Requests stored in an order: more than can be retried at a time. */
+const REQUESTS_KEPT = 10;
 
 /** What a transition writes besides the status. */
 export interface TransitionDetails {
@@ -201,6 +205,7 @@ export class OrderStateMachine {
     const now = this.changedAt(order);
     const statusSince = state.status === order.status ? order.statusSince : now;
     const after = { ...order, ...set, status: state.status, statusSince };
+    const request = appliedRequest(action);
     const update: UpdateQuery<Order> = {
       $set: {
         ...set,
@@ -220,6 +225,7 @@ export class OrderStateMachine {
           comment: comment?.trim() || null,
         },
         ...(payment && { paymentHistory: payment }),
+        ...(request && { appliedRequests: { $each: [request], $slice: -REQUESTS_KEPT } }),
       },
     };
     return this.transactions.run(async () => {
@@ -282,4 +288,22 @@ export function canTransition(order: Order, action: OrderAction, actor: OrderAct
     if (error instanceof IllegalTransition) return false;
     throw error;
   }
+}
+
+/**
+ * Whether an earlier attempt of this request performed an action on the order and crashed: the response is the order as
+ * it is now.
+ * @param action defaults to any
+ */
+export function isRepeated({ appliedRequests = [] }: Order, action?: OrderAction): boolean {
+  const running = currentAttempt();
+  return appliedRequests.some((applied) => {
+    const [done, request, attempt] = applied.split(' ');
+    return request === running?.request && attempt !== running?.attempt && (!action || done === action);
+  });
+}
+
+function appliedRequest(action: OrderAction): string | undefined {
+  const running = currentAttempt();
+  return running && [action, running.request, running.attempt].join(' ');
 }

@@ -20,7 +20,7 @@ interface OrderPaymentView {
 /** An order as returned by REST, with the actions available to the caller. */
 export type OrderView = Omit<
   Order,
-  'secretToken' | 'searchText' | 'reminders' | 'stage' | 'dueAt' | 'openTasks'
+  'secretToken' | 'searchText' | 'reminders' | 'stage' | 'dueAt' | 'openTasks' | 'appliedRequests'
 > & {
   availableActions: OrderAction[];
   /** Null if there is none, and for restaurants, which see no payments. */
@@ -36,6 +36,7 @@ export function orderView(caller: Caller, order: Order, intent?: PaymentIntent):
     stage: _stage,
     dueAt: _dueAt,
     openTasks: _openTasks,
+    appliedRequests: _appliedRequests,
     ...shown
   } = redactFor(caller, order);
   return {

@@ -246,6 +246,10 @@ export class Order {
   @Prop({ type: Date, required: true })
   lastActivityAt!: Date;
 
+  /** Actions with the requests that performed them, the latest ten: a retry after a crash is answered, not rejected. */
+  @Prop({ type: [String], default: undefined })
+  appliedRequests?: string[];
+
   /** Normalised words for the search of the back office. */
   @Prop({ type: String, default: '', select: false })
   searchText?: string;

@@ -23,6 +23,7 @@ import {
   BooleanField,
   OptionalEnumListField,
   OptionalNestedField,
+  ToDate,
 } from '../platform/documents/field-decorators.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Day } from '../platform/graphql/scalars.js';
@@ -120,7 +121,7 @@ export class UserBody extends ProfileInput {
 
   @Field(() => Date, { nullable: true, description: 'Member since.' })
   @IsOptional()
-  @Type(() => Date)
+  @ToDate()
   @IsDate()
   @MinDate(FIRST_MEMBERSHIP_DATE)
   @MaxDate(LAST_MEMBERSHIP_DATE)

@@ -12,6 +12,8 @@ const NEVER =
 
 /** Finds other users' data in responses. */
 export class Leaks {
+  private readonly written = new Set<string>();
+
   /**
    * @param secrets private texts, and what they belong to
    * @param isOwn whether the caller has the same text among their own things: they may have written it there
@@ -20,6 +22,12 @@ export class Leaks {
     private readonly secrets: ReadonlyMap<string, string>,
     private readonly isOwn: (text: string) => Promise<boolean> = () => Promise.resolve(false),
   ) {}
+
+  /** The caller has stored what the request contains: their own things may repeat it, whatever they contain later. */
+  noteWritten(request: string): void {
+    for (const pattern of PRIVATE)
+      for (const [text] of request.matchAll(pattern)) if (this.secrets.has(text)) this.written.add(text);
+  }
 
   /**
    * @param sent the request as text: its own content may be repeated
@@ -32,7 +40,12 @@ export class Leaks {
     for (const pattern of PRIVATE)
       for (const [text] of answer.matchAll(pattern)) {
         const owner = this.secrets.get(text);
-        if (owner !== undefined && !sent.includes(text) && !(await this.isOwn(text)))
+        if (
+          owner !== undefined &&
+          !sent.includes(text) &&
+          !this.written.has(text) &&
+          !(await this.isOwn(text))
+        )
           return `${text} of ${owner}: ${around(answer, text)}`;
       }
     return undefined;

@@ -16,7 +16,15 @@ const MACHINERY = new Set(
     'ratelimitcounters',
     'idempotencykeys',
     'sessions',
-  ].concat(['eventlogs', 'searchqueries', 'stripeevents', 'mails', 'passwordresets', 'webhookdeliveries']),
+  ].concat([
+    'eventlogs',
+    'searchqueries',
+    'stripeevents',
+    'mails',
+    'passwordresets',
+    'signinlinks',
+    'webhookdeliveries',
+  ]),
 );
 /** What names the owner of a document, as identifier or as reference. */
 const OWNERS = [

@@ -10,19 +10,22 @@ import { JobRunner } from '../../platform/jobs/job-runner.js';
 import { OrderReturns } from '../order-returns.js';
 import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import { Order } from '../order.js';
+import { PAYABLE } from './force-status.js';
 
 export const ORDERS_ABANDON_JOB = 'orders-abandon';
 const BATCH = 200;
 /** After this number of failures in one run the provider counts as down: the next run retries. */
 const MAX_FAILURES = 3;
 const NOT_PAID = 'The order was not paid in time.';
+const NOT_PAYABLE = 'The order can no longer be paid.';
 const AWAITING_PAYMENT: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
+const OPEN_PAYMENT = [PaymentStatus.INITIATED, PaymentStatus.FILLING, PaymentStatus.PROCESSING];
 
 interface Counts extends Record<string, number> {
   abandoned: number;
   /** Found paid, or in progress. */
   kept: number;
-  /** Payments without orders. */
+  /** Payments of orders that cannot be paid any more. */
   ended: number;
   failed: number;
 }
@@ -56,6 +59,7 @@ export class AbandonOrders implements OnModuleInit {
     const erredBefore = new Date(now - paymentErrorHours * 60 * MINUTE_MS);
     await this.abandonAll(OrderStatus.PLACED_PAYMENT_ERROR, erredBefore, counts);
     await this.abandonAll(OrderStatus.VERIFYING_PAYMENT, erredBefore, counts);
+    await this.endUnpayable(new Date(now - unpaidMinutes * MINUTE_MS), counts);
     await this.endIdlePayments(new Date(now - unpaidMinutes * MINUTE_MS), counts);
     return counts;
   }
@@ -70,6 +74,35 @@ export class AbandonOrders implements OnModuleInit {
       await this.unlessDown(reference, counts, async () => {
         if (await this.abandon(reference, lastActivityBefore)) counts.abandoned += 1;
         else counts.kept += 1;
+      });
+  }
+
+  /**
+   * Ends open payments of orders cancelled or forced on recently. The request that did so ends them itself, unless its
+   * process crashed or the provider did not answer.
+   * @param since earlier ones are idle, see `endIdlePayments`
+   */
+  private async endUnpayable(since: Date, counts: Counts): Promise<void> {
+    const orders = await this.orders
+      .find(
+        {
+          statusSince: { $gte: since },
+          status: { $nin: PAYABLE },
+          paidAt: null,
+          paymentIntentId: { $type: 'string' },
+        },
+        { paymentIntentId: 1 },
+      )
+      .lean<{ paymentIntentId: string }[]>();
+    if (orders.length === 0) return;
+    const open = await this.intents.waiting(
+      { _id: { $in: orders.map(({ paymentIntentId }) => paymentIntentId) }, status: { $in: OPEN_PAYMENT } },
+      BATCH,
+    );
+    for (const { _id, orderRefs } of open)
+      await this.unlessDown(orderRefs.join(', '), counts, async () => {
+        const { status } = await this.payments.cancel(String(_id), NOT_PAYABLE);
+        if (status === PaymentStatus.REJECTED) counts.ended += 1;
       });
   }
 

@@ -4,7 +4,7 @@ import { PaymentsService, ProviderFailure } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OrderReturns } from '../order-returns.js';
-import { OrderStateMachine } from '../order-state-machine.js';
+import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
 import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
 import { RefundDecisions } from '../refund-decisions.js';
@@ -35,6 +35,7 @@ export class CancelOrder {
       const order = await this.orderStateMachine.get(id);
       await this.versions.assertCurrent(caller, order, version);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CANCEL, id);
+      if (isRepeated(order, OrderAction.CANCEL)) return order;
       const changed = await this.orderStateMachine.transition(order, OrderAction.CANCEL, actor, {
         comment: reason,
       });

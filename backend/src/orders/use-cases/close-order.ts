@@ -3,7 +3,7 @@ import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OrderEffects } from '../order-effects.js';
-import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { canTransition, isRepeated, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 
@@ -22,6 +22,7 @@ export class CloseOrder {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CLOSE, id);
+      if (isRepeated(order, OrderAction.CLOSE)) return order;
       const closed = await this.orderStateMachine.transition(order, OrderAction.CLOSE, actor, {
         comment: reason,
       });

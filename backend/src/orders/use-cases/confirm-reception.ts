@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OrderEffects } from '../order-effects.js';
-import { OrderStateMachine } from '../order-state-machine.js';
+import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { deliveryNotShipped, unknownDelivery, wrongKind } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
@@ -30,6 +30,7 @@ export class ConfirmReception {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CONFIRM_RECEPTION, id);
+      if (!deliveryRef && isRepeated(order, OrderAction.CONFIRM_RECEPTION)) return order;
       if (isIndent !== (order.kind === OrderKind.INDENT))
         throw wrongKind(order, OrderAction.CONFIRM_RECEPTION);
       const delivery = deliveryOf(order, deliveryRef, DeliveryStatus.SHIPPED);

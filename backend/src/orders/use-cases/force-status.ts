@@ -13,7 +13,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { OrderEffects } from '../order-effects.js';
-import { OrderStateMachine } from '../order-state-machine.js';
+import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
 import { OrderVersions } from '../order-versions.js';
 import type { Order } from '../order.js';
 import { conflictOf } from '../orders.errors.js';
@@ -22,7 +22,12 @@ import { CancelOrder } from './cancel-order.js';
 import { ForcedMoves } from './forced-moves.js';
 
 /** In these statuses the customer may go on paying; in all others an open payment is ended. */
-const PAYABLE: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR', 'ON_HOLD'];
+export const PAYABLE: readonly OrderStatus[] = [
+  'PLACED',
+  'VERIFYING_PAYMENT',
+  'PLACED_PAYMENT_ERROR',
+  'ON_HOLD',
+];
 
 /**
  * An administrator forces an order into any status (ORD-07, VAL-09). No money is moved and nothing becomes paid. What
@@ -71,6 +76,7 @@ export class ForceStatus {
     const order = await this.orderStateMachine.get(id);
     await this.versions.assertCurrent(caller, order, version);
     const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.FORCE_STATUS, id);
+    if (isRepeated(order, OrderAction.FORCE_STATUS)) return order;
     const isRefundedInFull = await this.decisions.isRefundedInFull(order);
     const refused = checkForcedStatus({ ...order, isRefundedInFull }, target);
     if (refused) throw conflictOf(refused);

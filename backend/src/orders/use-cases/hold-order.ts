@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { withDeliveryFacts } from '../order-access.js';
-import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { type Actor, isRepeated, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 import { StartPlanning } from './start-planning.js';
@@ -25,6 +25,7 @@ export class HoldOrder {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.HOLD, id);
+      if (isRepeated(order, OrderAction.HOLD)) return order;
       return this.orderStateMachine.transition(order, OrderAction.HOLD, actor, { comment: reason });
     });
   }
@@ -39,6 +40,7 @@ export class HoldOrder {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.RESUME, id);
+      if (isRepeated(order, OrderAction.RESUME)) return order;
       return this.resumeAs(actor, order, reason);
     });
   }

@@ -4,7 +4,7 @@ import { ParametersService } from '../../parameters/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { canTransition, isRepeated, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
 /** Marks a planned order as ready to prepare: its date is near, or the pre-order wine has arrived (REQ-D07). */
@@ -22,6 +22,7 @@ export class MakeReady {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.MAKE_READY, id);
+      if (isRepeated(order, OrderAction.MAKE_READY)) return order;
       return this.orderStateMachine.transition(order, OrderAction.MAKE_READY, actor);
     });
   }

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { unknownReference } from '../../platform/errors/domain-error.js';
 import type { PreparedBottle } from '../order-handling.js';
-import { OrderStateMachine } from '../order-state-machine.js';
+import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import type { Delivery } from '../order-parts.js';
 import { conflictOf } from '../orders.errors.js';
@@ -24,6 +24,7 @@ export class PrepareOrder {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.START_PREPARING, id);
+      if (isRepeated(order, OrderAction.START_PREPARING)) return order;
       this.orderStateMachine.assertCanTransition(order, OrderAction.START_PREPARING, actor);
       const preparation = await this.checklist(order);
       return this.orderStateMachine.transition(order, OrderAction.START_PREPARING, actor, {
@@ -57,6 +58,7 @@ export class PrepareOrder {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CONFIRM_PREPARATION, id);
+      if (isRepeated(order, OrderAction.CONFIRM_PREPARATION)) return order;
       this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_PREPARATION, actor);
       const preparation = ticked(order, ticks);
       const unticked = checkPreparation(preparation);

@@ -6,7 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { OrderStock } from '../order-stock.js';
 import { OrderMails } from '../order-mails.js';
-import { OrderStateMachine } from '../order-state-machine.js';
+import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { deliveryNotShipped, unknownDelivery } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
@@ -39,6 +39,7 @@ export class ShipOrder {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.SHIP, id);
+      if (!shipment.deliveryRef && isRepeated(order, OrderAction.SHIP)) return order;
       const delivery = deliveryOf(order, shipment.deliveryRef, DeliveryStatus.WAITING_TO_SHIP);
       if (delivery && delivery.status !== DeliveryStatus.WAITING_TO_SHIP) return order;
       this.orderStateMachine.assertCanTransition(order, OrderAction.SHIP, actor);

@@ -9,7 +9,7 @@ import type { Allocation } from '../../warehouses/index.js';
 import { OrderStock } from '../order-stock.js';
 import { OrderEffects } from '../order-effects.js';
 import type { PlannedBottles } from '../order-handling.js';
-import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { type Actor, isRepeated, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
 /** The transition of each kind of planning (ORD-04). */
@@ -55,6 +55,7 @@ export class SubmitPlanning {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       const actor = this.orderStateMachine.resolveActor(caller, order, STEP_OF[kind], id);
+      if (isRepeated(order, STEP_OF[kind])) return order;
       this.orderStateMachine.assertCanTransition(order, STEP_OF[kind], actor);
       if (chosen) assertOrderedBottles(order, chosen);
       return this.write(order, actor, chosen ?? undefined);

@@ -25,11 +25,18 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { Yen } from '../graphql/scalars.js';
 
 const PICTURE = new RegExp(FIELD_PATTERNS.picture);
+
+/** Converts texts and numbers to dates; other values are left to the validator. `@Type(() => Date)` throws for some. */
+export const ToDate = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' || typeof value === 'number' ? new Date(value) : value,
+  );
 
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -184,12 +191,17 @@ export const OptionalIntegerField = (min: number, max: number, description: stri
     Max(max),
   );
 
-/** A number with decimals. */
+/** class-validator's own check of decimal places throws for numbers written with an exponent, such as 4e-7. */
+const hasOneDecimalPlace = (value: unknown): boolean =>
+  typeof value !== 'number' || Number(value.toFixed(1)) === value;
+
+/** A number with one decimal place. */
 export const OptionalDecimalField = (min: number, max: number, description: string) =>
   applyDecorators(
     Field(() => Float, { nullable: true, description }),
     IsOptional(),
-    IsNumber({ maxDecimalPlaces: 1 }),
+    IsNumber(),
+    ValidateBy({ name: 'maxDecimalPlaces', validator: { validate: hasOneDecimalPlace } }),
     Min(min),
     Max(max),
   );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   Injectable,
   Logger,
@@ -16,6 +16,7 @@ import type { Caller } from '../access/access.js';
 import { unlessDuplicate } from '../database/duplicate-key.js';
 import { DomainError } from '../errors/domain-error.js';
 import { MAX_TOKENS } from '../graphql/limits.js';
+import { inAttempt } from './idempotency-scope.js';
 
 /** Response stored for a key; expires after 24 hours (REQ-D12). */
 @Schema({ collection: 'idempotencykeys', versionKey: false })
@@ -106,7 +107,8 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
       if (!earlier) {
         await this.trim(owner);
         this.remember(_id, response);
-        return next();
+        const attempt = { request: digestOf(`${owner}\n${requestHash}`), attempt: randomUUID() };
+        return inAttempt(attempt, next);
       }
       if (earlier.requestHash !== requestHash)
         throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'idempotency-key-reused');
@@ -128,10 +130,23 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     await this.records.deleteOne({ _id, status: { $exists: false }, heldUntil: { $not: { $gte: now } } });
     const heldUntil = new Date(now.getTime() + HOLD_MS);
     const record = { _id, owner, requestHash, createdAt: now, heldUntil };
-    if (!(await unlessDuplicate(this.records.create(record))))
-      return this.records.findById(_id).orFail().lean();
+    if (!(await unlessDuplicate(this.records.create(record)))) {
+      const earlier = await this.records.findById(_id).orFail().lean();
+      await this.boundLease(earlier, heldUntil);
+      return earlier;
+    }
     this.held.set(_id, now.getTime() + RENEWED_EVERY_MS);
     return null;
+  }
+
+  /** Shortens a lease from a clock that was ahead, which a crashed process never ends; a running one renews it. */
+  private async boundLease(earlier: IdempotencyRecord, longest: Date): Promise<void> {
+    const { _id, status, heldUntil } = earlier;
+    if (status !== undefined || heldUntil <= longest) return;
+    await this.records.updateOne(
+      { _id, heldUntil, status: { $exists: false } },
+      { $set: { heldUntil: longest } },
+    );
   }
 
   /** Few requests take long enough to need a renewal. */

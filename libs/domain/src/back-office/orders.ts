@@ -166,6 +166,7 @@ export const ORDERS = defineResource({
     'stage',
     'dueAt',
     'openTasks',
+    'appliedRequests',
     'owner',
   ],
 });

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** An attempt of a request with an `Idempotency-Key`; there are several if a process crashes. */
+interface Attempt {
+  /** Digest of caller, key and content: equal in all attempts of the request. */
+  request: string;
+  /** Differs between attempts. */
+  attempt: string;
+}
+
+const scope = new AsyncLocalStorage<Attempt>();
+
+/**
+ * The running attempt; undefined without a key. Stored with a write, it shows the next attempt that the write was
+ * committed.
+ */
+export const currentAttempt = (): Attempt | undefined => scope.getStore();
+
+/** Runs a callback as an attempt. */
+export const inAttempt = <T>(attempt: Attempt, work: () => T): T => scope.run(attempt, work);

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
+import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
+import type { Client } from './support/client.js';
+import { FakeStripe } from './support/fake-stripe.js';
+import { orderedForCellar, orderOf, wineWith } from './support/money.js';
+import { Shop } from './support/shop.js';
+import { brokenStripeInvariants } from './support/stripe-books.js';
+
+jest.setTimeout(120_000);
+
+let stripe: FakeStripe;
+let shop: Shop;
+let admin: Client;
+let client: Client;
+let wine: any;
+
+beforeAll(async () => {
+  stripe = await FakeStripe.start();
+  shop = await Shop.open(stripe.env);
+  admin = await shop.signIn('admin');
+  wine = await wineWith(admin, 30, 0, 20_000);
+});
+afterAll(async () => {
+  expect(await brokenStripeInvariants(shop, stripe)).toEqual([]);
+  await shop.close();
+  await stripe.stop();
+});
+beforeEach(async () => {
+  client = await shop.newCustomer();
+});
+afterEach(() => stripe.down(false));
+
+const cardOf = (intentId: string) =>
+  [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intentId)!;
+
+async function ordered() {
+  const { intent, reference } = await orderedForCellar(client, { [wine.reference]: 1 });
+  return { path: `/api/payments/${intent._id}`, pi: cardOf(intent._id).id, reference };
+}
+
+/** The customer has submitted the payment and must confirm it with their bank. */
+async function challenged() {
+  const order = await ordered();
+  expect(await client.put(order.path, { status: 'processing' })).toMatchObject({ status: 200 });
+  stripe.move(order.pi, 'requires_action');
+  return order;
+}
+
+/** Performs a step without the provider: the data is that of a crash between the commit and the provider's response. */
+async function withoutProvider(who: Client, mutation: string, reference: string): Promise<void> {
+  stripe.down(true);
+  const { errors } = await who.graphql(`mutation ($r: String!) { ${mutation} { status } }`, { r: reference });
+  stripe.down(false);
+  expect(errors).toBeUndefined();
+}
+const CANCEL = 'cancelOrder(reference: $r)';
+const forceInto = (status: string) =>
+  `forceOrderStatus(reference: $r, status: ${status}, comments: "電話で確認")`;
+
+describe('[JOB-02] an open payment of an order that can no longer be paid', () => {
+  it.each([
+    ['requires_payment_method', 'the customer', ordered],
+    ['requires_action', 'an administrator', challenged],
+  ])('%s, cancelled by %s: the next run of the job ends it', async (state, by, begin) => {
+    const { pi, path, reference } = await begin();
+    await withoutProvider(by === 'the customer' ? client : admin, CANCEL, reference);
+    expect(stripe.intents.get(pi)!.status).toBe(state);
+
+    await shop.runJob(ORDERS_ABANDON_JOB);
+    expect(stripe.intents.get(pi)).toMatchObject({ status: 'canceled', amount_received: 0 });
+    expect((await client.get(path)).body).toMatchObject({ status: 'rejected', errorKey: 'payment-canceled' });
+  });
+
+  it('is refunded once if it was paid before the job', async () => {
+    const { pi, reference } = await ordered();
+    await withoutProvider(client, CANCEL, reference);
+    stripe.succeed(pi);
+    for (const job of [ORDERS_ABANDON_JOB, PAYMENTS_REFUND_JOB]) {
+      await shop.runJob(job);
+      await shop.runJob(job);
+    }
+    expect(stripe.given(pi).map(({ amount }) => amount)).toEqual([wine.price]);
+    expect((await orderOf(client, reference)).status).toBe('CANCELLED');
+  });
+
+  it('is asked for again while the provider does not answer', async () => {
+    const { pi, reference } = await ordered();
+    await withoutProvider(client, CANCEL, reference);
+    stripe.down(true);
+    expect(await shop.runJob(ORDERS_ABANDON_JOB)).toMatchObject({ failed: 1 });
+    stripe.down(false);
+    await shop.runJob(ORDERS_ABANDON_JOB);
+    expect(stripe.intents.get(pi)!.status).toBe('canceled');
+  });
+
+  it('is ended after a forced status too; that of an order on hold stays open', async () => {
+    const [forced, held] = [await ordered(), await ordered()];
+    await withoutProvider(admin, forceInto('PLANNING'), forced.reference);
+    await withoutProvider(admin, forceInto('ON_HOLD'), held.reference);
+    await shop.runJob(ORDERS_ABANDON_JOB);
+    expect(stripe.intents.get(forced.pi)!.status).toBe('canceled');
+    expect(stripe.intents.get(held.pi)!.status).toBe('requires_payment_method');
+  });
+});
