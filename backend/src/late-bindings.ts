@@ -33,7 +33,9 @@ export class LateBindings implements OnModuleInit {
     this.cellarLines.registerLookup((owner, cellarId) => this.cellar.bottles(owner, cellarId));
     this.indentLines.registerLookup((owner, uniqueIds) => this.indents.offers(owner, uniqueIds));
     // Orders follow the status of their payment.
-    this.intents.onSettled((intent) => this.settleOrders.settle(intent));
+    this.intents.onSettled(async (intent) => {
+      await this.settleOrders.settle(intent);
+    });
     this.disputes.onDisputed((intent, outcome) => this.disputedOrders.onDisputed(intent, outcome));
     this.refunds.onRefunded((intent, refund) => this.refundOrder.onRefunded(intent, refund));
     // A proposal is paid when its order is.

@@ -363,3 +363,28 @@ describe('[OWED-01] what is owed', () => {
     expect((await admin.graphql(query, { id })).data.paymentIntent.attention).toEqual(['LATE_ACCEPTANCE']);
   });
 });
+
+describe('[ERR-02] the checkout in one operation', () => {
+  const CHECKOUT = `mutation ($input: StartPaymentInput!) { checkout(input: $input) {
+    status errorKey paymentSecret orders { status } } }`;
+
+  it('orders nothing and keeps the cart while Stripe is gone, and orders once it is back', async () => {
+    const item = await cellarItem(client, { [wine.reference]: 1 });
+    const saleable = await saleableOf(client, wine.reference);
+    const input = { itemIds: [item._id], expectedTotal: wine.price };
+    stripe.down(true);
+    const failed = await client.graphql(CHECKOUT, { input });
+    stripe.down(false);
+    expect(failed.data.checkout).toMatchObject({
+      status: 'ERROR',
+      errorKey: 'payment-provider-failed',
+      paymentSecret: null,
+      orders: [],
+    });
+    expect((await client.get('/api/cart')).body.cartItems).toHaveLength(1);
+    expect(await saleableOf(client, wine.reference)).toBe(saleable);
+    const { data } = await client.graphql(CHECKOUT, { input });
+    expect(data.checkout).toMatchObject({ status: 'FILLING', orders: [{ status: 'PLACED' }] });
+    expect(await saleableOf(client, wine.reference)).toBe(saleable - 1);
+  });
+});

@@ -4,9 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { unlessDuplicate } from '../platform/database/duplicate-key.js';
+import { OutdatedRead } from '../platform/database/outdated-read.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { tidy } from './cart-changes.js';
-import { cartChanged } from './cart.errors.js';
 import { StoredCart, type StoredCartItem } from './cart.js';
 
 /** Each failed attempt means that another change succeeded, so a cart never gets stuck; this only bounds the retries. */
@@ -55,21 +55,20 @@ export class CartStore {
   }
 
   /**
-   * Removes items that became orders, in the caller's transaction; retries if the cart changed after the transaction
-   * read it.
-   * @throws DomainError CART_CHANGED when one of them is gone
+   * Removes items that became orders, in the caller's transaction.
+   * The cart is the one whose items were priced, and must still be the stored one.
+   * @throws OutdatedRead when the cart has changed since
    */
-  async takeOut(owner: string, items: readonly StoredCartItem[]): Promise<void> {
-    const ids = items.map(({ _id }) => _id);
+  async takeOut({ owner, revision }: StoredCart, items: readonly StoredCartItem[]): Promise<void> {
     const taken = await this.carts.updateOne(
-      { owner, 'items._id': { $all: ids } },
+      { owner, revision },
       {
-        $pull: { items: { _id: { $in: ids } } },
+        $pull: { items: { _id: { $in: items.map(({ _id }) => _id) } } },
         $inc: { revision: 1 },
         $set: { updatedAt: this.clock.now() },
       },
     );
-    if (taken.matchedCount !== 1) throw cartChanged();
+    if (taken.matchedCount !== 1) throw new OutdatedRead('the cart');
   }
 
   /** Deletes a customer's cart. */

@@ -25,8 +25,8 @@ export class CartController {
   }
 
   @Post()
-  add(@CurrentCaller() caller: Caller, @Body() body: CartItemBody): Promise<CartItem> {
-    return this.carts.addItem(caller.id, changeOfBody(body));
+  async add(@CurrentCaller() caller: Caller, @Body() body: CartItemBody): Promise<CartItem> {
+    return this.carts.viewItem(await this.carts.addItem(caller.id, changeOfBody(body)));
   }
 
   /** Concierges and administrators may change any customer's item (REQ-D19). */
@@ -36,11 +36,13 @@ export class CartController {
     @Param('id') id: string,
     @Body() body: CartItemBody,
   ): Promise<CartItem> {
-    return this.carts.updateItem(await this.carts.ownerFor(caller, id), id, changeOfBody(body));
+    const owner = await this.carts.ownerFor(caller, id);
+    return this.carts.viewItem(await this.carts.updateItem(owner, id, changeOfBody(body)));
   }
 
   @Delete(':id')
   async remove(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<CartItem> {
-    return this.carts.removeItem(await this.carts.ownerFor(caller, id), id);
+    const owner = await this.carts.ownerFor(caller, id);
+    return this.carts.viewItem(await this.carts.removeItem(owner, id));
   }
 }

@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { CartItemInput, CartLineInput } from './cart.inputs.js';
-import { CartService } from './cart.service.js';
+import { CartService, type ChangedCart } from './cart.service.js';
 import { Cart, CartItem, CartLine } from './cart.types.js';
 import { DeliveryDays } from './home-delivery-options.js';
 import { Reservation } from './reservation.js';
@@ -29,7 +29,7 @@ export class CartResolver {
   @Mutation(() => Cart, { description: 'Adds a cart item.' })
   @SignedIn()
   addCartItem(@CurrentCaller() caller: Caller, @Args('input') input: CartItemInput): Promise<Cart> {
-    return this.after(caller.id, this.carts.addItem(caller.id, input));
+    return this.after(this.carts.addItem(caller.id, input));
   }
 
   @Mutation(() => Cart, { description: 'Changes a cart item; only the given members are replaced.' })
@@ -40,14 +40,14 @@ export class CartResolver {
     @Args('input') input: CartItemInput,
   ): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
-    return this.after(owner, this.carts.updateItem(owner, id, input));
+    return this.after(this.carts.updateItem(owner, id, input));
   }
 
   @Mutation(() => Cart, { description: 'Removes a cart item.' })
   @SignedIn()
   async removeCartItem(@CurrentCaller() caller: Caller, @Args('id', itemId) id: string): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
-    return this.after(owner, this.carts.removeItem(owner, id));
+    return this.after(this.carts.removeItem(owner, id));
   }
 
   @Mutation(() => Cart, { description: 'Adds bottles of a wine to a cart item.' })
@@ -58,7 +58,7 @@ export class CartResolver {
     @Args('line') line: CartLineInput,
   ): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
-    return this.after(owner, this.carts.addLine(owner, id, line));
+    return this.after(this.carts.addLine(owner, id, line));
   }
 
   @Mutation(() => Cart, {
@@ -72,14 +72,14 @@ export class CartResolver {
     @Args('quantity', { type: () => Int, description: 'Bottles.' }) quantity: number,
   ): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
-    return this.after(owner, this.carts.setLineQuantity(owner, id, productRef, quantity));
+    return this.after(this.carts.setLineQuantity(owner, id, productRef, quantity));
   }
 
   @Mutation(() => Cart, { description: 'Selects or deselects a cart item for checkout.' })
   @SignedIn()
   async toggleCartItem(@CurrentCaller() caller: Caller, @Args('id', itemId) id: string): Promise<Cart> {
     const owner = await this.carts.ownerFor(caller, id);
-    return this.after(owner, this.carts.toggleItem(owner, id));
+    return this.after(this.carts.toggleItem(owner, id));
   }
 
   @Mutation(() => Cart, { description: 'Sets the cart item being edited.' })
@@ -90,13 +90,12 @@ export class CartResolver {
     id?: string | null,
   ): Promise<Cart> {
     const owner = id ? await this.carts.ownerFor(caller, id) : caller.id;
-    return this.after(owner, this.carts.selectItem(owner, id ?? null));
+    return this.after(this.carts.selectItem(owner, id ?? null));
   }
 
   /** Mutations return the whole cart after the change. */
-  private async after(owner: string, change: Promise<unknown>): Promise<Cart> {
-    await change;
-    return this.carts.cartOf(owner);
+  private async after(change: Promise<Pick<ChangedCart, 'cart'>>): Promise<Cart> {
+    return this.carts.viewCart(await change);
   }
 }
 

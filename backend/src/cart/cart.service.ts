@@ -31,6 +31,13 @@ import type { Cart, CartItem } from './cart.types.js';
 import { IndentLines } from './indent-lines.js';
 import { LineChecks } from './line-checks.js';
 
+/** A cart as a change has stored it; shown with `viewCart` and `viewItem` without reading it again. */
+export interface ChangedCart {
+  cart: StoredCart;
+  /** The changed item; a removed one as it was. */
+  item: StoredCartItem;
+}
+
 /** Maximum number of cart items. */
 const MAX_ITEMS = 50;
 /** Roles that may change another user's cart (ROLE-03, REQ-D19). */
@@ -54,6 +61,17 @@ export class CartService {
     return this.views.cart(await this.store.of(owner));
   }
 
+  /** The whole cart after a change. */
+  viewCart({ cart }: Pick<ChangedCart, 'cart'>): Promise<Cart> {
+    return this.views.cart(cart);
+  }
+
+  /** The changed item. */
+  async viewItem({ cart, item }: ChangedCart): Promise<CartItem> {
+    const [resolved] = await this.views.resolve(cart.owner, [item]);
+    return resolved!.view;
+  }
+
   /**
    * The cart that the caller works on when naming an item: their own, or for staff that of the item's owner.
    * @throws DomainError NOT_FOUND if the owner is not a customer
@@ -69,10 +87,10 @@ export class CartService {
    * Adds a cart item and makes it the one being edited.
    * @param proposalId the proposal it was accepted from; an item of the same proposal in the cart is left unchanged
    */
-  async addItem(owner: string, change: CartItemChange, proposalId?: string): Promise<CartItem> {
+  async addItem(owner: string, change: CartItemChange, proposalId?: string): Promise<ChangedCart> {
     const made = await this.newItemOf(owner, change);
     let item = proposalId ? { ...made, proposalId } : made;
-    await this.store.change(owner, async (cart) => {
+    const stored = await this.store.change(owner, async (cart) => {
       const taken = proposalId && cart.items.find((each) => each.proposalId === proposalId);
       if (taken) {
         item = taken;
@@ -83,7 +101,7 @@ export class CartService {
       await this.lines.assertPossible(owner, undefined, item);
       return { ...cart, items: [...cart.items, item], selected: String(item._id) };
     });
-    return this.viewOf(owner, item);
+    return { cart: stored, item };
   }
 
   /** Validates that a cart item could be added to a cart, without changing anything. */
@@ -101,7 +119,7 @@ export class CartService {
   }
 
   /** Replaces the given members; an item that becomes empty is removed and returned as it was. */
-  async updateItem(owner: string, itemId: string, change: CartItemChange): Promise<CartItem> {
+  async updateItem(owner: string, itemId: string, change: CartItemChange): Promise<ChangedCart> {
     const context = await this.contextOf(owner, change, itemId);
     const confirmed = change.reservation?.venueConfirmed === true;
     return this.changeItem(owner, itemId, async (item) => {
@@ -111,17 +129,17 @@ export class CartService {
   }
 
   /** Removes and returns a cart item. */
-  async removeItem(owner: string, itemId: string): Promise<CartItem> {
+  async removeItem(owner: string, itemId: string): Promise<ChangedCart> {
     let removed: StoredCartItem | undefined;
-    await this.store.change(owner, async (cart) => {
+    const stored = await this.store.change(owner, async (cart) => {
       removed = itemIn(cart, itemId);
       return { ...cart, items: cart.items.filter((item) => item !== removed) };
     });
-    return this.viewOf(owner, removed!);
+    return { cart: stored, item: removed! };
   }
 
   /** Adds bottles to the line of a wine, or adds a line. */
-  async addLine(owner: string, itemId: string, line: CartLineInput): Promise<CartItem> {
+  async addLine(owner: string, itemId: string, line: CartLineInput): Promise<ChangedCart> {
     if (line.quantity < 1)
       throw validationFailed([{ field: 'quantity', messageKey: 'too-small', params: { limit: 1 } }]);
     return this.changeItem(owner, itemId, async (item) =>
@@ -135,7 +153,7 @@ export class CartService {
     itemId: string,
     productRef: string,
     quantity: number,
-  ): Promise<CartItem> {
+  ): Promise<ChangedCart> {
     if (quantity < 0)
       throw validationFailed([{ field: 'quantity', messageKey: 'too-small', params: { limit: 0 } }]);
     return this.changeItem(owner, itemId, async (item) => {
@@ -146,24 +164,29 @@ export class CartService {
   }
 
   /** Selects or deselects a cart item for checkout (CART-05). */
-  async toggleItem(owner: string, itemId: string): Promise<CartItem> {
+  async toggleItem(owner: string, itemId: string): Promise<ChangedCart> {
     return this.changeItem(owner, itemId, async (item) => ({ ...item, selected: !item.selected }));
   }
 
   /** Sets the cart item being edited, or none (REQ-D37). */
-  async selectItem(owner: string, itemId: string | null): Promise<void> {
-    await this.store.change(owner, async (cart) => ({
+  async selectItem(owner: string, itemId: string | null): Promise<Pick<ChangedCart, 'cart'>> {
+    const stored = await this.store.change(owner, async (cart) => ({
       ...cart,
       selected: itemId === null ? null : String(itemIn(cart, itemId)._id),
     }));
+    return { cart: stored };
+  }
+
+  /** The cart as stored, for `resolve` and `takeOut`. */
+  read(owner: string): Promise<StoredCart> {
+    return this.store.of(owner);
   }
 
   /**
    * The given items with current prices; all items by default.
    * @throws DomainError CART_CHANGED when one has left the cart
    */
-  async resolve(owner: string, itemIds?: readonly string[]): Promise<ResolvedItem[]> {
-    const { items } = await this.store.of(owner);
+  async resolve({ owner, items }: StoredCart, itemIds?: readonly string[]): Promise<ResolvedItem[]> {
     if (!itemIds) return this.views.resolve(owner, items);
     const named = [...new Set(itemIds)].map((id) => {
       const item = items.find(({ _id }) => String(_id) === id);
@@ -173,17 +196,13 @@ export class CartService {
     return this.views.resolve(owner, named);
   }
 
-  /** References of the wines in the given items. */
-  async winesIn(owner: string, itemIds: readonly string[]): Promise<string[]> {
-    const { items } = await this.store.of(owner);
-    const named = items.filter(({ _id }) => itemIds.includes(String(_id)));
-    return [...new Set(named.flatMap((item) => item.products.map((line) => line.productRef)))];
-  }
-
-  /** Removes items that became orders, in the caller's transaction. */
-  takeOut(owner: string, items: readonly ResolvedItem[]): Promise<void> {
+  /**
+   * Removes items that became orders, in the caller's transaction.
+   * @throws OutdatedRead when the cart has changed since it was read
+   */
+  takeOut(cart: StoredCart, items: readonly ResolvedItem[]): Promise<void> {
     return this.store.takeOut(
-      owner,
+      cart,
       items.map((item) => item.stored),
     );
   }
@@ -197,9 +216,9 @@ export class CartService {
     owner: string,
     itemId: string,
     change: (item: StoredCartItem) => Promise<StoredCartItem>,
-  ): Promise<CartItem> {
+  ): Promise<ChangedCart> {
     let changed: StoredCartItem | undefined;
-    await this.store.change(owner, async (cart) => {
+    const stored = await this.store.change(owner, async (cart) => {
       const before = itemIn(cart, itemId);
       const after = await change(before);
       assertSameWines(before, after);
@@ -207,25 +226,25 @@ export class CartService {
       changed = after;
       return { ...cart, items: cart.items.map((item) => (item === before ? after : item)) };
     });
-    return this.viewOf(owner, withoutEmpty(changed!));
+    return { cart: stored, item: withoutEmpty(changed!) };
   }
 
   /** Loads the documents that a change refers to, before any write. */
   private async contextOf(owner: string, change: CartItemChange, itemId?: string): Promise<ChangeContext> {
-    const user = await this.users.byId(owner);
+    const user = needsOwner(change, itemId) ? await this.users.byId(owner) : undefined;
     const venue = change.reservation ? await this.venueOf(owner, change, itemId) : undefined;
     const addressId = change.reservation?.homeAddressId ?? change.homeAddressId;
     if (addressId) {
-      const address = user.addresses.find(({ _id }) => String(_id) === addressId);
+      const address = user?.addresses.find(({ _id }) => String(_id) === addressId);
       if (!address || isCellarAddress(address)) throw unknownReference('homeAddressId', addressId);
       if (!isCompleteAddress(address))
         throw validationFailed([{ field: 'homeAddressId', messageKey: 'cart-error-address-incomplete' }]);
     }
     return {
       now: this.clock.now(),
-      ownerName: user.name,
+      ownerName: user?.name ?? '',
       closedDays: await this.closedDays(),
-      addresses: user.addresses,
+      addresses: user?.addresses ?? [],
       venue,
     };
   }
@@ -241,11 +260,13 @@ export class CartService {
     if (named) throw unknownReference('reservation.venueRef', named);
     return undefined;
   }
+}
 
-  private async viewOf(owner: string, item: StoredCartItem): Promise<CartItem> {
-    const [resolved] = await this.views.resolve(owner, [item]);
-    return resolved!.view;
-  }
+/** A new item needs the customer's addresses only with one of them, and the name only for an unnamed reservation. */
+function needsOwner(change: CartItemChange, itemId: string | undefined): boolean {
+  const { reservation, destination, homeAddressId, indentProductRef } = change;
+  if (itemId !== undefined || indentProductRef || homeAddressId || reservation?.homeAddressId) return true;
+  return Boolean(reservation ?? destination) && !reservation?.name?.trim();
 }
 
 const withoutEmpty = (item: StoredCartItem): StoredCartItem => ({

@@ -27,7 +27,7 @@ export class ConciergeCartController {
     const owner = await this.customer(userId);
     if (body.ownerId !== userId)
       throw validationFailed([{ field: 'ownerId', messageKey: 'cart-error-other-owner' }]);
-    return this.carts.addItem(owner, changeOfBody(body.cartItem));
+    return this.carts.viewItem(await this.carts.addItem(owner, changeOfBody(body.cartItem)));
   }
 
   /** @throws DomainError NOT_FOUND for an unknown user or one who is not a customer */

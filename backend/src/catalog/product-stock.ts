@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { FEW_LEFT_BOTTLES, isPurchasable } from '@vinkura/domain';
+import { FEW_LEFT_BOTTLES, isPurchasable, type Yen } from '@vinkura/domain';
 import type { Model, UpdateQuery } from 'mongoose';
+import { OutdatedRead } from '../platform/database/outdated-read.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
@@ -33,10 +34,11 @@ export class ProductStock {
 
   /**
    * Allocates bottles to an order until planning.
-   * @throws DomainError INSUFFICIENT_STOCK with `{productRef, name, nameEn, vintage, requested, saleable}`,
-   * NOT_FOR_SALE, or NOT_FOUND
+   * @param price the price in yen that the order is charged, which must still be the wine's
+   * @throws OutdatedRead when the price has changed since it was read; DomainError INSUFFICIENT_STOCK with
+   * `{productRef, name, nameEn, vintage, requested, saleable}`, NOT_FOR_SALE, or NOT_FOUND
    */
-  async allocate(productRef: string, quantity: number, orderRef: string): Promise<void> {
+  async allocate(productRef: string, quantity: number, orderRef: string, price?: Yen): Promise<void> {
     if (!Number.isSafeInteger(quantity) || quantity < 1)
       throw new RangeError(`not a number of bottles to book: ${quantity}`);
     const booked = await this.products
@@ -47,6 +49,7 @@ export class ProductStock {
           visibleForEvents: { $ne: true },
           deletedAt: null,
           saleableQuantity: { $gte: quantity },
+          ...(price !== undefined && { price }),
         },
         {
           $inc: { saleableQuantity: -quantity },
@@ -133,12 +136,16 @@ export class ProductStock {
     await this.changeNotifier.notify(CATALOG_CHANGES);
   }
 
-  private async refusal(productRef: string, requested: number): Promise<DomainError> {
+  private async refusal(productRef: string, requested: number): Promise<Error> {
     const product = await this.products.findOne({ reference: productRef }).lean();
     if (!product) return notFound('product', productRef);
     const { name, nameEn, vintage } = product;
     if (!isPurchasable(product))
       return new DomainError('NOT_FOR_SALE', 'not-for-sale', { productRef, name, nameEn, vintage });
+    if (product.saleableQuantity >= requested) {
+      this.cached.evict(productRef);
+      return new OutdatedRead(`the price of ${productRef}`);
+    }
     return new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', {
       productRef,
       name,

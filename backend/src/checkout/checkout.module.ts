@@ -8,6 +8,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { PaymentsController, PlaceOrdersController } from './checkout.controller.js';
+import { CheckoutCart } from './checkout-cart.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { OrderCart } from './order-cart.js';
 import { PaymentFlow } from './payment-flow.js';
@@ -26,7 +27,7 @@ import { StartPayment } from './start-payment.js';
     ParametersModule,
   ],
   controllers: [PaymentsController, PlaceOrdersController],
-  providers: [Quotes, StartPayment, OrderCart, PaymentFlow, CheckoutResolver],
+  providers: [Quotes, StartPayment, OrderCart, PaymentFlow, CheckoutCart, CheckoutResolver],
   exports: [Quotes],
 })
 export class CheckoutModule {}

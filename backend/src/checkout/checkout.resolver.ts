@@ -7,12 +7,13 @@ import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { localeOf } from '../platform/http/locale.js';
+import { CheckoutCart } from './checkout-cart.js';
 import { StartPaymentInput } from './checkout.inputs.js';
 import { CheckoutSummary } from './checkout.types.js';
 import { OrderCart } from './order-cart.js';
 import { PaymentFlow } from './payment-flow.js';
 import { Quotes, summaryOf } from './quotes.js';
-import { StartPayment } from './start-payment.js';
+import { type PaymentRequest, StartPayment } from './start-payment.js';
 import { listCost } from '../platform/graphql/cost.js';
 
 const paymentId = { type: () => ID, description: 'The payment.' };
@@ -30,6 +31,7 @@ export class CheckoutResolver {
     private readonly startPaymentUseCase: StartPayment,
     private readonly orderCart: OrderCart,
     private readonly paymentFlow: PaymentFlow,
+    private readonly checkoutCart: CheckoutCart,
   ) {}
 
   @Query(() => CheckoutSummary, {
@@ -63,6 +65,19 @@ export class CheckoutResolver {
   }
 
   @Mutation(() => PaymentIntent, {
+    description:
+      'Places cart items as orders and returns their payment with the secret for the payment form: startPayment, placeOrders and issuePaymentSecret in one. For an unpaid order it only starts the payment again. When the provider does not respond, nothing is ordered and the payment has an error.',
+  })
+  @SignedIn()
+  checkout(
+    @CurrentCaller() caller: Caller,
+    @Args('input', { description: 'What is to be paid.' }) input: StartPaymentInput,
+    @Context('req') request: Request,
+  ): Promise<PaymentIntent> {
+    return this.checkoutCart.run(caller, requestOf(input, request));
+  }
+
+  @Mutation(() => PaymentIntent, {
     description: 'Creates the payment for cart items, or for an unpaid order.',
   })
   @SignedIn()
@@ -71,15 +86,7 @@ export class CheckoutResolver {
     @Args('input', { description: 'What is to be paid.' }) input: StartPaymentInput,
     @Context('req') request: Request,
   ): Promise<PaymentIntent> {
-    return this.startPaymentUseCase.start(caller, {
-      itemIds: input.itemIds ?? undefined,
-      usedPoints: input.usedPoints ?? 0,
-      fromOrderRef: input.fromOrderRef,
-      fromIndent: input.fromIndent,
-      agreed: input.agreed ?? false,
-      locale: localeOf(request),
-      clientQuote: { expectedTotal: input.expectedTotal },
-    });
+    return this.startPaymentUseCase.start(caller, requestOf(input, request));
   }
 
   @Mutation(() => [Order], {
@@ -124,3 +131,13 @@ export class CheckoutResolver {
     return this.paymentFlow.status(caller, id);
   }
 }
+
+const requestOf = (input: StartPaymentInput, request: Request): PaymentRequest => ({
+  itemIds: input.itemIds ?? undefined,
+  usedPoints: input.usedPoints ?? 0,
+  fromOrderRef: input.fromOrderRef,
+  fromIndent: input.fromIndent,
+  agreed: input.agreed ?? false,
+  locale: localeOf(request),
+  clientQuote: { expectedTotal: input.expectedTotal },
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentStatus } from '@vinkura/domain';
-import { CartService, cartChanged } from '../cart/index.js';
+import { CartService, cartChanged, type StoredCart } from '../cart/index.js';
 import {
   type Order,
   noOrdersCreated,
@@ -11,7 +11,9 @@ import {
 import { intentNotUpdated, type PaymentIntent, PaymentIntents, PaymentsService } from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
+import { repeatWhenOutdated } from '../platform/database/outdated-read.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { priceChanged, assertNoProblems } from './checkout.errors.js';
 import type { PriceSummary } from './checkout.types.js';
 import { type ClientQuote, assertQuoteUnchanged } from './client-quote.js';
@@ -26,7 +28,7 @@ export interface PlacingRequest {
   clientQuote: ClientQuote & { payment?: ClientTotals };
 }
 
-const ORDERABLE: readonly PaymentStatus[] = ['INITIATED', 'FILLING', 'ACCEPTED'];
+export const ORDERABLE: readonly PaymentStatus[] = ['INITIATED', 'FILLING', 'ACCEPTED'];
 
 /**
  * Places the cart items of a payment as orders (money path, step 3). One transaction reprices them, compares with the
@@ -59,41 +61,74 @@ export class OrderCart {
     if (intent.itemIds.length === 0) throw noOrdersCreated();
     if (request.itemIds) assertSameItems(intent, request.itemIds);
     assertSameTotals(intent, request.clientQuote.payment ?? {});
+    const { orders } = await this.placeFor(caller, intent, request.clientQuote);
+    return orders;
+  }
+
+  /**
+   * Places the cart items of an own payment that has no orders yet.
+   * @param known cart and customer, where they have just been read
+   * @returns the orders, and the payment with them
+   * @throws as `place`
+   */
+  async placeFor(
+    caller: Caller,
+    intent: PaymentIntent,
+    clientQuote: ClientQuote,
+    known: Partial<Pick<Quote, 'cart' | 'user'>> = {},
+  ): Promise<{ orders: Order[]; intent: PaymentIntent }> {
     const references = await this.placeOrders.numbers(intent.itemIds.length);
-    const wines = await this.carts.winesIn(caller.id, intent.itemIds);
-    return this.mutex.runExclusive([caller.id, ...wines], () =>
-      this.transactions.run(() => this.placeOnce(caller, intentId, references, request.clientQuote)),
-    );
+    let { cart } = known;
+    return repeatWhenOutdated(async () => {
+      const read = { ...known, cart: cart ?? (await this.carts.read(caller.id)) };
+      cart = undefined;
+      const wines = winesIn(read.cart, intent.itemIds);
+      return this.mutex.runExclusive([caller.id, ...wines], () =>
+        this.transactions.run(() => this.placeOnce(caller, intent, references, clientQuote, read)),
+      );
+    });
   }
 
   private async placeOnce(
     caller: Caller,
-    intentId: string,
+    seen: PaymentIntent,
     references: readonly string[],
     clientQuote: ClientQuote,
-  ): Promise<Order[]> {
-    const intent = await this.intents.get(intentId);
-    if (intent.orderRefs.length > 0) return this.orderStateMachine.find(intent.orderRefs);
-    if (!ORDERABLE.includes(intent.status)) throw intentNotUpdated(intent.status);
-    const fromIndent = Boolean(intent.agreement);
-    const quote = await this.quotes.calculateQuote(caller.id, intent.itemIds, intent.usedPoints, fromIndent);
+    known: Partial<Pick<Quote, 'cart' | 'user'>>,
+  ): Promise<{ orders: Order[]; intent: PaymentIntent }> {
+    const intent = await this.intents.link(String(seen._id), references, ORDERABLE);
+    if (!intent) return this.placedAlready(String(seen._id));
+    const { itemIds, usedPoints, agreement } = intent;
+    const quote = await this.quotes.calculateQuote(caller.id, itemIds, usedPoints, Boolean(agreement), known);
     assertQuoteUnchanged(clientQuote, quote);
     // The points balance is checked where points are spent.
     assertNoProblems(quote.problems.filter(({ code }) => code !== 'POINTS_INVALID'));
     assertSamePrice(intent, quote);
     const customer = { id: caller.id, reference: caller.reference, name: quote.user.name };
-    const drafts = draftsOf(quote, this.clock.now(), intent.agreement);
-    const placed = await this.placeOrders.place(customer, drafts, references, intent);
-    const orderRefs = placed.map((order) => order.reference);
-    await this.payments.link(intentId, orderRefs);
+    const drafts = draftsOf(quote, this.clock.now(), agreement);
+    const orders = await this.placeOrders.place(customer, drafts, references, intent);
     await this.carts.takeOut(
-      caller.id,
+      quote.cart,
       quote.items.map(({ resolved }) => resolved),
     );
-    if (intent.status !== PaymentStatus.ACCEPTED) return placed;
-    await this.settleOrders.settle({ ...intent, orderRefs });
-    return this.orderStateMachine.find(orderRefs);
+    if (intent.status !== PaymentStatus.ACCEPTED) return { orders, intent };
+    return { orders: await this.settleOrders.settle(intent), intent };
   }
+
+  /** What a concurrent call has placed. @throws DomainError PAYMENT_NOT_READY, CONFLICT for a refunded payment */
+  private async placedAlready(id: string): Promise<{ orders: Order[]; intent: PaymentIntent }> {
+    const intent = await this.intents.get(id);
+    if (intent.orderRefs.length > 0)
+      return { orders: await this.orderStateMachine.find(intent.orderRefs), intent };
+    if (!ORDERABLE.includes(intent.status)) throw intentNotUpdated(intent.status);
+    throw new DomainError('CONFLICT', 'conflict');
+  }
+}
+
+/** References of the wines in the given items. */
+function winesIn({ items }: StoredCart, itemIds: readonly string[]): string[] {
+  const named = items.filter(({ _id }) => itemIds.includes(String(_id)));
+  return named.flatMap(({ products }) => products.map(({ productRef }) => productRef));
 }
 
 function assertSameItems(intent: PaymentIntent, itemIds: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderStatus, PaymentStatus, paymentStatusOf } from '@vinkura/domain';
 import { type Order, orderMissing, OrderStateMachine, ProceedPayment } from '../orders/index.js';
-import { intentNotUpdated, type PaymentIntent, PaymentIntents, PaymentsService } from '../payments/index.js';
+import { intentNotUpdated, type PaymentIntent, PaymentsService } from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
@@ -11,7 +11,6 @@ import { unknownReference } from '../platform/errors/domain-error.js';
 export class PaymentFlow {
   constructor(
     private readonly payments: PaymentsService,
-    private readonly intents: PaymentIntents,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly proceedPayment: ProceedPayment,
     private readonly transactions: Transactions,
@@ -39,17 +38,16 @@ export class PaymentFlow {
     status: string,
     orderNames?: readonly string[],
   ): Promise<PaymentIntent> {
-    const own = await this.payments.ownedBy(caller, id);
-    if (paymentStatusOf(status) !== PaymentStatus.PROCESSING) return own;
+    if (paymentStatusOf(status) !== PaymentStatus.PROCESSING) return this.payments.ownedBy(caller, id);
     return this.transactions.run(async () => {
-      const now = await this.intents.get(id);
-      const orders = await this.orderStateMachine.find(now.orderRefs);
+      const intent = await this.payments.proceed(caller, id);
+      const orders = await this.orderStateMachine.find(intent.orderRefs);
       for (const name of orderNames ?? [])
         if (!orders.some((order) => order.reference === name || String(order._id) === name))
           throw unknownReference('orders', name);
       if (orders.length === 0) throw orderMissing({ paymentIntentId: id });
-      if (now.status === PaymentStatus.ACCEPTED) return now;
-      const intent = await this.payments.proceed(now);
+      if (intent.status === PaymentStatus.ACCEPTED) return intent;
+      if (intent.status !== PaymentStatus.PROCESSING) throw intentNotUpdated(intent.status);
       await this.proceedPayment.proceed(caller, intent, orders);
       return intent;
     });

@@ -17,7 +17,7 @@ import {
   taxIncludedIn,
   undatedReservationDate,
 } from '@vinkura/domain';
-import { CartService, CellarLines, type ResolvedItem } from '../cart/index.js';
+import { CartService, CellarLines, type ResolvedItem, type StoredCart } from '../cart/index.js';
 import type { OrderDraft } from '../orders/index.js';
 import { ParametersService } from '../parameters/index.js';
 import type { PaymentAgreement } from '../payments/index.js';
@@ -39,6 +39,7 @@ interface QuotedItem {
 /** Current price and problems of a checkout, computed from stored data alone. */
 export interface Quote {
   user: User;
+  cart: StoredCart;
   /** All requested cart items, including those that cannot be priced yet. */
   requested: ResolvedItem[];
   items: QuotedItem[];
@@ -61,6 +62,7 @@ export class Quotes {
    * @param itemIds cart items by id; defaults to the selected ones with reservation and wine (VAL-06)
    * @param usedPoints as entered by the customer; validated
    * @param fromIndent whether pre-order wine is ordered, which is ordered separately (IND-02)
+   * @param known cart and customer, where the caller has read them already
    * @throws DomainError CART_CHANGED when a cart item has left the cart
    */
   async calculateQuote(
@@ -68,9 +70,11 @@ export class Quotes {
     itemIds: readonly string[] | undefined,
     usedPoints: number,
     fromIndent: FromIndent = false,
+    known: Partial<Pick<Quote, 'cart' | 'user'>> = {},
   ): Promise<Quote> {
-    const user = await this.users.byId(owner);
-    const all = await this.carts.resolve(owner, itemIds);
+    const user = known.user ?? (await this.users.byId(owner));
+    const cart = known.cart ?? (await this.carts.read(owner));
+    const all = await this.carts.resolve(cart, itemIds);
     const requested = itemIds
       ? all.map((item) => ({ ...item, priced: { ...item.priced, selected: true } }))
       : orderable(all).filter((item) => isSelectedForCheckout(item, fromIndent));
@@ -88,6 +92,7 @@ export class Quotes {
     };
     return {
       user,
+      cart,
       requested,
       items: ready.map((resolved, index) => ({
         resolved,

@@ -26,7 +26,7 @@ import { priceChanged, assertNoProblems } from './checkout.errors.js';
 import { type ClientQuote, assertQuoteUnchanged } from './client-quote.js';
 import type { FromIndent } from './indent-problems.js';
 import { ageProblems, amountProblems } from './item-problems.js';
-import { Quotes } from './quotes.js';
+import { type Quote, Quotes } from './quotes.js';
 
 export interface PaymentRequest {
   itemIds?: readonly string[];
@@ -64,6 +64,17 @@ export class StartPayment {
    */
   async start(caller: Caller, request: PaymentRequest): Promise<PaymentIntent> {
     if (request.fromOrderRef) return this.retry(caller, request.fromOrderRef, request);
+    const quote = await this.quoteFor(caller, request);
+    if (quote.summary.totalPaymentAmount > 0)
+      await this.unpaidOrders.assertWithinLimit(
+        caller.id,
+        quote.items.map(({ resolved }) => ({ lines: resolved.view.products })),
+      );
+    return this.startFor(caller, request, quote);
+  }
+
+  /** The price of the requested cart items. @throws DomainError when they cannot be paid */
+  async quoteFor(caller: Caller, request: PaymentRequest): Promise<Quote> {
     const fromIndent = request.fromIndent ?? false;
     if (typeof fromIndent === 'string' && !(await this.indents.has(fromIndent)))
       throw unknownReference('fromIndent', fromIndent);
@@ -77,22 +88,25 @@ export class StartPayment {
     );
     assertQuoteUnchanged(request.clientQuote, quote);
     assertNoProblems(quote.problems);
-    const { summary } = quote;
-    if (summary.totalPaymentAmount > 0)
-      await this.unpaidOrders.assertWithinLimit(
-        caller.id,
-        quote.items.map(({ resolved }) => ({ lines: resolved.view.products })),
-      );
-    const intent = await this.payments.create({
+    return quote;
+  }
+
+  /** Creates the payment of priced cart items, and starts it at the provider. */
+  async startFor(
+    caller: Caller,
+    { fromIndent, locale }: PaymentRequest,
+    { summary, items }: Quote,
+  ): Promise<PaymentIntent> {
+    const created = await this.payments.create({
       owner: caller.id,
       amount: summary.totalPaymentAmount,
       totalAmount: summary.totalAmount,
       deliveryFee: summary.deliveryFee,
       usedPoints: summary.pointsUsed,
-      itemIds: quote.items.map(({ resolved }) => resolved.view._id),
-      agreement: fromIndent ? this.agreementIn(request.locale ?? DEFAULT_LOCALE) : null,
+      itemIds: items.map(({ resolved }) => resolved.view._id),
+      agreement: fromIndent ? this.agreementIn(locale ?? DEFAULT_LOCALE) : null,
     });
-    return this.payments.start(intent);
+    return this.payments.start(created);
   }
 
   /** The current terms, as agreed to. */

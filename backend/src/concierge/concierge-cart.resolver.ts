@@ -1,5 +1,5 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Cart, CartItemInput, CartLineInput, CartService } from '../cart/index.js';
+import { Cart, CartItemInput, CartLineInput, CartService, type ChangedCart } from '../cart/index.js';
 import { CheckoutSummary, Quotes, summaryOf } from '../checkout/index.js';
 import { Roles } from '../platform/access/access.js';
 import { UsersService } from '../users/index.js';
@@ -96,10 +96,12 @@ export class ConciergeCartResolver {
   }
 
   /** Mutations return the whole cart after the change. */
-  private async after(owner: string, change: (owner: string) => Promise<unknown>): Promise<Cart> {
+  private async after(
+    owner: string,
+    change: (owner: string) => Promise<Pick<ChangedCart, 'cart'>>,
+  ): Promise<Cart> {
     const id = await this.customer(owner);
-    await change(id);
-    return this.carts.cartOf(id);
+    return this.carts.viewCart(await change(id));
   }
 
   /** @throws DomainError NOT_FOUND for an unknown user or one who is not a customer */

@@ -17,7 +17,7 @@ import type { Model } from 'mongoose';
 import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { UsersService } from '../users/index.js';
+import { type User, UsersService } from '../users/index.js';
 import { Purchase } from './purchase.js';
 
 const YEAR_MONTHS = 12;
@@ -37,16 +37,33 @@ export class Purchases {
    * Adds an order to its owner's totals, once, and raises the tier if they suffice; a tier set by an administrator is
    * kept until the anniversary.
    * @param yen of the products
+   * @returns the owner after the change; undefined when the order counts already
    */
-  async record(userId: string, orderRef: string, yen: Yen): Promise<void> {
-    await this.transactions.run(async () => {
-      if (await this.purchases.exists({ orderRef, takenBack: false })) return;
-      const { loyaltyStatus, tierGivenAt } = await this.users.byId(userId);
-      const thresholds = await this.parameters.tierThresholds();
-      const deserved = tierAfterPurchase(loyaltyStatus, (await this.annual(userId)) + yen, thresholds);
-      await this.users.addPurchase(userId, yen, tierGivenAt ? loyaltyStatus : deserved);
-      await this.purchases.create([{ userId, orderRef, yen, at: this.clock.now(), takenBack: false }]);
+  async record(userId: string, orderRef: string, yen: Yen): Promise<User | undefined> {
+    return this.transactions.run(async () => {
+      const added = await this.purchases.updateOne(
+        { orderRef, takenBack: false },
+        { $setOnInsert: { userId, yen, at: this.clock.now() } },
+        { upsert: true },
+      );
+      if (added.upsertedCount === 0) return undefined;
+      return this.users.addPurchase(userId, yen, (user) => this.tierWith(user));
     });
+  }
+
+  /** The tier after a purchase that is recorded already. */
+  private async tierWith({
+    _id,
+    loyaltyStatus,
+    tierGivenAt,
+    cumulatedPurchases,
+  }: User): Promise<LoyaltyStatus> {
+    if (tierGivenAt) return loyaltyStatus;
+    const thresholds = await this.parameters.tierThresholds();
+    // The last 12 months are part of the lifetime total: what that cannot raise, they cannot either.
+    if (tierAfterPurchase(loyaltyStatus, cumulatedPurchases, thresholds) === loyaltyStatus)
+      return loyaltyStatus;
+    return tierAfterPurchase(loyaltyStatus, await this.annual(_id.toHexString()), thresholds);
   }
 
   /**
@@ -65,7 +82,7 @@ export class Purchases {
       if (more <= 0) return;
       const { userId, at } = bought;
       const tier = await this.tierWithout(userId, { at, yen: more });
-      await this.users.addPurchase(userId, -more, tier);
+      await this.users.addPurchase(userId, -more, () => tier);
       const part = entries.length - 1;
       await this.purchases.create([{ userId, orderRef, yen: -more, at, takenBack: true, part }]);
     });

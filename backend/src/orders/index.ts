@@ -15,6 +15,7 @@ export { noOrdersCreated, orderMissing } from './orders.errors.js';
 export { OrdersModule } from './orders.module.js';
 export { type BoughtOrder, OrderQueries } from './orders.queries.js';
 export { PaidOrders } from './paid-orders.js';
+export { PaymentOrders } from './payment-orders.js';
 export { ServedWine, servedWines } from './served-wines.js';
 export { RefundQueries } from './refund-queries.js';
 export { ORDERS_ABANDON_JOB } from './use-cases/abandon-orders.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderKind, OrderStatus } from '@vinkura/domain';
 import { Indents } from '../indents/index.js';
 import { LoyaltyService, Purchases } from '../loyalty/index.js';
+import type { User } from '../users/index.js';
 import { WebhookEvents } from '../webhooks/index.js';
 import { OrderMails } from './order-mails.js';
 import { OrderStateMachine } from './order-state-machine.js';
@@ -22,13 +23,17 @@ export class OrderEffects {
     private readonly paidOrders: PaidOrders,
   ) {}
 
-  /** Paid: the order counts for the tier, and pre-order bottles are marked as sold. */
-  async paid(order: Order): Promise<void> {
+  /**
+   * Paid: the order counts for the tier, and pre-order bottles are marked as sold.
+   * @returns the owner, if their totals changed
+   */
+  async paid(order: Order): Promise<User | undefined> {
     if (order.kind === OrderKind.INDENT) await this.indents.markSold(order.reference);
     const yen = order.totalProductPrice;
-    if (yen > 0) await this.purchases.record(order.owner, order.reference, yen);
+    const owner = yen > 0 ? await this.purchases.record(order.owner, order.reference, yen) : undefined;
     await this.webhooks.publish('order.paid', order.reference, orderWebhookData(order));
     await this.paidOrders.tell(order);
+    return owner;
   }
 
   /** Received: the recipient is asked for feedback (REQ-D39), except for cellar orders. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Locale, MINUTE_MS, type NotificationKind } from '@vinkura/domain';
+import { type Locale, MINUTE_MS, type NotificationKind, OrderAction } from '@vinkura/domain';
 import {
   type NotificationParams,
   Notifications,
   type OrderMail,
   type OrderMailDates,
 } from '../notifications/index.js';
-import { UsersService } from '../users/index.js';
+import { type User, UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { Order } from './order.js';
 
@@ -41,15 +41,17 @@ export class OrderMails {
   /**
    * @param more parameters of this kind, in the recipient's language where relevant
    * @param occasion distinguishes several mails of a kind per order; without it there is one
+   * @param owner the order's owner, where the transaction has read them already
    */
   async queue<K extends OrderMailKind>(
     kind: K,
     order: Order,
     more: More<K> | ((locale: Locale) => More<K>),
     occasion?: string,
+    owner?: User,
   ): Promise<void> {
     for (const replaced of REPLACED_BY[kind] ?? []) await this.withdraw(replaced, order);
-    const { email, name, locale, reference } = await this.users.byId(order.owner);
+    const { email, name, locale, reference } = owner ?? (await this.users.byId(order.owner));
     const said = typeof more === 'function' ? more(locale) : more;
     const params = { ...(await this.describe(order)), ...said } as NotificationParams[K];
     const key = [kind, order.reference, ...(occasion ? [occasion] : [])].join(':');
@@ -57,8 +59,14 @@ export class OrderMails {
   }
 
   /** Withdraws unsent mails of a kind about an order, in the running transaction; returns whether there was one. */
-  withdraw(kind: OrderMailKind, { reference }: Pick<Order, 'reference'>): Promise<boolean> {
-    return this.notifications.withdraw(`${kind}:${reference}`);
+  async withdraw(
+    kind: OrderMailKind,
+    { reference, history }: Pick<Order, 'reference' | 'history'>,
+  ): Promise<boolean> {
+    // Most orders are paid at once: no mail about a failed payment was queued.
+    const isPossible =
+      kind !== 'PAYMENT_FAILED' || history.some(({ action }) => action === OrderAction.REJECT_PAYMENT);
+    return isPossible && this.notifications.withdraw(`${kind}:${reference}`);
   }
 
   /** Announces the new date of an order. It replaces an unsent mail about an earlier change. */

@@ -23,7 +23,7 @@ import { WebhookEvents } from '../webhooks/index.js';
 import { actorsFor, withDeliveryFacts } from './order-access.js';
 import { orderWebhookData } from './order-webhooks.js';
 import { Order } from './order.js';
-import type { PaymentHistoryEntry } from './order-parts.js';
+import type { OrderHistoryEntry, PaymentHistoryEntry } from './order-parts.js';
 import { orderChanged, orderNotFound } from './orders.errors.js';
 
 /** Who performs a transition: a caller, or the system itself. */
@@ -58,6 +58,19 @@ export interface TransitionDetails {
       | 'shipBy'
     >
   >;
+}
+
+/** A transition to perform. */
+export interface Transition {
+  action: OrderAction;
+  actor: Actor;
+  details?: TransitionDetails;
+}
+
+/** A checked transition: its history entry, and the order as it leaves it. */
+interface Step extends Transition {
+  entry: OrderHistoryEntry;
+  after: Order;
 }
 
 /**
@@ -128,13 +141,36 @@ export class OrderStateMachine {
     actor: Actor,
     details: TransitionDetails = {},
   ): Promise<Order> {
-    return this.write(order, action, actor, nextState(withDeliveryFacts(order), action, actor.role), details);
+    const [changed] = await this.transitions(order, [{ action, actor, details }]);
+    return changed!;
+  }
+
+  /**
+   * Performs consecutive transitions with one write; each is checked and has its own history and audit entry.
+   * @returns the order after each transition
+   * @throws as `transition`
+   */
+  async transitions(order: Order, all: readonly Transition[]): Promise<Order[]> {
+    const steps: Step[] = [];
+    for (const transition of all) {
+      const before = steps.at(-1)?.after ?? order;
+      const state = nextState(withDeliveryFacts(before), transition.action, transition.actor.role);
+      steps.push(await this.step(before, transition, state));
+    }
+    return this.write(order, steps);
+  }
+
+  /** The status that a transition leads to. @throws IllegalTransition when the table has no such transition */
+  statusAfter(order: Order, action: OrderAction, actor: Actor): OrderStatus {
+    return nextState(withDeliveryFacts(order), action, actor.role).status;
   }
 
   /** Forces a status; the caller adjusts what the order holds beforehand. */
   async force(order: Order, target: OrderStatus, actor: Actor, details: TransitionDetails): Promise<Order> {
     const state = nextState(withDeliveryFacts(order), OrderAction.FORCE_STATUS, actor.role, target);
-    return this.write(order, OrderAction.FORCE_STATUS, actor, state, details);
+    const step = await this.step(order, { action: OrderAction.FORCE_STATUS, actor, details }, state);
+    const [forced] = await this.write(order, [step]);
+    return forced!;
   }
 
   /** Adds an entry to the payment history, without a transition. */
@@ -195,37 +231,49 @@ export class OrderStateMachine {
     });
   }
 
-  private async write(
-    order: Order,
-    action: OrderAction,
-    actor: Actor,
-    state: OrderState,
-    { comment, payment, set }: TransitionDetails,
-  ): Promise<Order> {
+  private async step(order: Order, transition: Transition, state: OrderState): Promise<Step> {
+    const { action, actor, details: { set, comment } = {} } = transition;
     const now = this.changedAt(order);
     const statusSince = state.status === order.status ? order.statusSince : now;
     const after = { ...order, ...set, status: state.status, statusSince };
-    const request = appliedRequest(action);
-    const update: UpdateQuery<Order> = {
-      $set: {
-        ...set,
-        status: state.status,
-        statusSince,
+    return {
+      ...transition,
+      entry: {
+        at: now,
+        by: actor.reference,
+        action,
+        from: order.status,
+        to: state.status,
+        comment: comment?.trim() || null,
+      },
+      after: {
+        ...after,
         ...(await this.boardPosition(after)),
         statusBeforeHold: state.statusBeforeHold ?? null,
         updatedAt: now,
       },
+    };
+  }
+
+  /** @returns the order after each step */
+  private async write(order: Order, steps: readonly Step[]): Promise<Order[]> {
+    const { status, statusSince, stage, dueAt, statusBeforeHold, updatedAt } = steps.at(-1)!.after;
+    const payments = steps.flatMap(({ details }) => details?.payment ?? []);
+    const requests = steps.flatMap(({ action }) => appliedRequest(action) ?? []);
+    const update: UpdateQuery<Order> = {
+      $set: {
+        ...steps.reduce<TransitionDetails['set']>((set, { details }) => ({ ...set, ...details?.set }), {}),
+        status,
+        statusSince,
+        stage,
+        dueAt,
+        statusBeforeHold,
+        updatedAt,
+      },
       $push: {
-        history: {
-          at: now,
-          by: actor.reference,
-          action,
-          from: order.status,
-          to: state.status,
-          comment: comment?.trim() || null,
-        },
-        ...(payment && { paymentHistory: payment }),
-        ...(request && { appliedRequests: { $each: [request], $slice: -REQUESTS_KEPT } }),
+        history: { $each: steps.map(({ entry }) => entry) },
+        ...(payments.length > 0 && { paymentHistory: { $each: payments } }),
+        ...(requests.length > 0 && { appliedRequests: { $each: requests, $slice: -REQUESTS_KEPT } }),
       },
     };
     return this.transactions.run(async () => {
@@ -235,10 +283,15 @@ export class OrderStateMachine {
         })
         .lean<Order>();
       if (!changed) throw orderChanged();
-      await this.log(action, order, changed, comment);
-      const event = orderWebhookEvent(order.status, changed.status);
-      if (event) await this.webhooks.publish(event, changed.reference, orderWebhookData(changed));
-      return changed;
+      const states = [...steps.slice(0, -1).map(({ after }) => after), changed];
+      for (const [index, after] of states.entries()) {
+        const before = states[index - 1] ?? order;
+        const { action, details } = steps[index]!;
+        await this.log(action, before, after, details?.comment);
+        const event = orderWebhookEvent(before.status, after.status);
+        if (event) await this.webhooks.publish(event, after.reference, orderWebhookData(after));
+      }
+      return states;
     });
   }
 

@@ -35,6 +35,7 @@ import { OrderQueries } from './orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './orders.resolver.js';
 import { OrderVersions } from './order-versions.js';
 import { PaidOrders } from './paid-orders.js';
+import { PaymentOrders } from './payment-orders.js';
 import { RefundDecisions } from './refund-decisions.js';
 import { RefundQueries } from './refund-queries.js';
 import { Printables } from './printables.js';
@@ -99,6 +100,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     OrderEffects,
     OrderMails,
     PaidOrders,
+    PaymentOrders,
     OrderReturns,
     OrderVersions,
     RefundDecisions,
@@ -153,6 +155,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     OrderStateMachine,
     OrderQueries,
     PaidOrders,
+    PaymentOrders,
     OrderViews,
     RefundDecisions,
     RefundOrder,

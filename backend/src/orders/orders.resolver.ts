@@ -13,12 +13,12 @@ import { StockLedger, StockMovement } from '../warehouses/index.js';
 import { actionsFor, redactFor } from './order-access.js';
 import { abandonmentLoader } from './order-loaders.js';
 import { version } from './order-steps.inputs.js';
-import { OrderStateMachine } from './order-state-machine.js';
 import { orderVersion, OrderVersions } from './order-versions.js';
 import { Order } from './order.js';
 import { OrderLine } from './order-parts.js';
 import { OrderCustomer, OrderPage, OrdersArgs, OrderSort } from './orders.inputs.js';
 import { OrderQueries } from './orders.queries.js';
+import { PaymentOrders } from './payment-orders.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { EditOrder } from './use-cases/edit-order.js';
 import { listCost } from '../platform/graphql/cost.js';
@@ -199,16 +199,10 @@ export class OrderLineResolver {
 /** Payments, and so their orders, are only visible to the owner and administrators. */
 @Resolver(() => PaymentIntent)
 export class PaymentOrdersResolver {
-  constructor(private readonly orderStateMachine: OrderStateMachine) {}
+  constructor(private readonly paymentOrders: PaymentOrders) {}
 
   @ResolveField(() => [Order], { complexity: listCost(10), description: 'The orders it pays.' })
-  async orders(@Parent() intent: PaymentIntent, @RequestLoaders() loaders: Loaders): Promise<Order[]> {
-    const loader = loaders.one(
-      'orders',
-      (refs) => this.orderStateMachine.find(refs),
-      (order) => order.reference,
-    );
-    const orders = await loader.loadMany(intent.orderRefs);
-    return orders.filter((order): order is Order => order !== undefined && !(order instanceof Error));
+  orders(@Parent() intent: PaymentIntent, @RequestLoaders() loaders: Loaders): Promise<readonly Order[]> {
+    return this.paymentOrders.of(intent, loaders);
   }
 }

@@ -59,7 +59,7 @@ export class ReorderResolver {
     @CurrentCaller() caller: Caller,
     @Args('reference', { description: 'Reference of the order.' }) reference: string,
   ): Promise<Reordered> {
-    const { itemId, shortfalls } = await this.reorderWines.run(caller, reference);
-    return { cart: await this.carts.cartOf(caller.id), itemId, shortfalls };
+    const { cart, itemId, shortfalls } = await this.reorderWines.run(caller, reference);
+    return { cart: await this.carts.viewCart({ cart }), itemId, shortfalls };
   }
 }

@@ -17,7 +17,7 @@ import { currentRequestId } from '../platform/logging/request-scope.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { WebhookEvents } from '../webhooks/index.js';
 import { type PaymentAgreement, PaymentIntent } from './payment-intent.js';
-import { boundedError, intentNotFound, intentNotUpdated } from './payments.errors.js';
+import { boundedError, intentNotFound } from './payments.errors.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
 export interface NewPaymentIntent {
@@ -47,6 +47,9 @@ export interface PaymentTransitionDetails {
 
 /** Called inside the transaction that settles a payment; must only access the database. */
 export type SettledListener = (intent: PaymentIntent) => Promise<void>;
+
+/** The job that polls waiting payments runs at this interval. */
+const RECORD_CHECK_EVERY_MS = 10_000;
 
 /** Stored payment intents, and the only writer of their status; does not call the provider. */
 @Injectable()
@@ -114,13 +117,23 @@ export class PaymentIntents {
     details: PaymentTransitionDetails = {},
   ): Promise<PaymentIntent | undefined> {
     if (!canPaymentTransition(seen.status, to)) return undefined;
+    return this.move({ _id: seen._id, attempt: seen.attempt, status: seen.status }, to, details);
+  }
+
+  /** @param expected what the stored payment must equal; its status allows the transition */
+  private async move(
+    expected: { _id: PaymentIntent['_id'] | string; status: PaymentStatus; attempt?: number; owner?: string },
+    to: PaymentStatus,
+    details: PaymentTransitionDetails,
+  ): Promise<PaymentIntent | undefined> {
+    const from = expected.status;
     const now = this.clock.now();
     const error = boundedError(details.error);
     const errorKey = error ? (details.errorKey ?? PAYMENT_DECLINED) : null;
     const write = async (): Promise<PaymentIntent | undefined> => {
       const moved = await this.intents
         .findOneAndUpdate(
-          { _id: seen._id, attempt: seen.attempt, status: seen.status },
+          expected,
           {
             $set: {
               ...details,
@@ -133,7 +146,7 @@ export class PaymentIntents {
               ...(details.needsReview && { attentionSince: now }),
               ...(to === PaymentStatus.PROCESSING && { requestId: currentRequestId() }),
             },
-            $push: { history: { at: now, from: seen.status, to, error } },
+            $push: { history: { at: now, from, to, error } },
           },
           { returnDocument: 'after' },
         )
@@ -141,7 +154,7 @@ export class PaymentIntents {
       if (!moved) return undefined;
       this.transactions.afterCommit(() => {
         this.metrics.payment(to);
-        this.logger.log({ message: 'payment moved', payment: String(seen._id), from: seen.status, to });
+        this.logger.log({ message: 'payment moved', payment: String(expected._id), from, to });
       });
       if (isPaymentSettled(to)) for (const listener of this.listeners) await listener(moved);
       if (to === PaymentStatus.REJECTED || to === PaymentStatus.ERROR) await this.publishFailure(moved);
@@ -162,38 +175,66 @@ export class PaymentIntents {
   }
 
   /**
-   * The customer submits the payment (PAY-03); in the transaction that updates the orders. Idempotent.
-   * @param seen as read in that transaction
-   * @throws DomainError PAYMENT_NOT_READY unless its secret has been issued
+   * The customer submits the payment (PAY-03): FILLING → PROCESSING, in the transaction that updates the orders.
+   * @returns the payment as submitted, or unchanged when it is not FILLING
+   * @throws DomainError NOT_FOUND, also for the intents of others
    */
-  async proceed(seen: PaymentIntent): Promise<PaymentIntent> {
-    if (seen.status === PaymentStatus.PROCESSING) return seen;
-    if (seen.status !== PaymentStatus.FILLING) throw intentNotUpdated(seen.status);
-    const moved = await this.transition(seen, PaymentStatus.PROCESSING, { lastActivityAt: this.clock.now() });
-    if (!moved) throw intentNotUpdated((await this.get(String(seen._id))).status);
-    return moved;
+  async proceed(id: string, owner: string): Promise<PaymentIntent> {
+    if (!isValidObjectId(id)) throw intentNotFound(id);
+    const expected = { _id: id, owner, status: PaymentStatus.FILLING };
+    const details = { lastActivityAt: this.clock.now() };
+    const moved = await this.move(expected, PaymentStatus.PROCESSING, details);
+    if (moved) return moved;
+    const intent = await this.get(id);
+    if (intent.owner !== owner) throw intentNotFound(id);
+    return intent;
   }
 
   /**
    * Sets the orders of an intent; once, in the transaction that creates them.
-   * @throws DomainError CONFLICT when it has other orders already
+   * @param from the statuses in which it can have orders
+   * @returns the intent with its orders, or undefined when it is in another status, refunded, or has orders already
    */
-  async link(id: string, orderRefs: readonly string[]): Promise<void> {
-    const linked = await this.intents.updateOne(
-      { _id: id, orderRefs: { $size: 0 }, refunds: { $size: 0 } },
-      { $set: { orderRefs, updatedAt: this.clock.now(), lastActivityAt: this.clock.now() } },
-    );
-    if (linked.matchedCount !== 1) throw new DomainError('CONFLICT', 'conflict');
+  async link(
+    id: string,
+    orderRefs: readonly string[],
+    from: readonly PaymentStatus[],
+  ): Promise<PaymentIntent | undefined> {
+    const now = this.clock.now();
+    const linked = await this.intents
+      .findOneAndUpdate(
+        { _id: id, status: { $in: [...from] }, orderRefs: { $size: 0 }, refunds: { $size: 0 } },
+        { $set: { orderRefs: [...orderRefs], updatedAt: now, lastActivityAt: now } },
+        { returnDocument: 'after' },
+      )
+      .lean<PaymentIntent>();
+    return linked ?? undefined;
   }
 
-  /** Records a poll of the provider, or its error, without a status change. */
+  /** The payment of exactly these cart items, once their orders are placed; undefined before. */
+  async ofItems(owner: string, itemIds: readonly string[]): Promise<PaymentIntent | undefined> {
+    const ids = [...new Set(itemIds)];
+    const found = await this.intents
+      .findOne({ owner, itemIds: { $all: ids, $size: ids.length }, orderRefs: { $ne: [] } })
+      .sort({ createdAt: -1 })
+      .lean<PaymentIntent>();
+    return found ?? undefined;
+  }
+
+  /**
+   * Records a poll of the provider, or its error, without a status change. A browser polls every second, and the time
+   * only orders the payments for the job: without an error it is written at most every `RECORD_CHECK_EVERY_MS`.
+   */
   async recordCheck(
     intent: PaymentIntent,
     values: { error?: string; errorKey?: string; attempt?: number } = {},
   ): Promise<void> {
+    const now = this.clock.now();
+    const isRecent = intent.checkedAt && now.getTime() - intent.checkedAt.getTime() < RECORD_CHECK_EVERY_MS;
+    if (isRecent && Object.keys(values).length === 0) return;
     await this.intents.updateOne(
       { _id: intent._id, attempt: intent.attempt },
-      { $set: { ...values, checkedAt: this.clock.now() } },
+      { $set: { ...values, checkedAt: now } },
     );
   }
 

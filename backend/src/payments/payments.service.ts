@@ -116,14 +116,13 @@ export class PaymentsService {
     return this.write(intent, payment.error ? payment : { ...payment, error: reason, errorKey: reasonKey });
   }
 
-  /** The customer submits the payment: FILLING → PROCESSING, in the caller's transaction. */
-  proceed(seen: PaymentIntent): Promise<PaymentIntent> {
-    return this.intents.proceed(seen);
-  }
-
-  /** Sets the orders of the intent, in the caller's transaction. */
-  link(id: string, orderRefs: readonly string[]): Promise<void> {
-    return this.intents.link(id, orderRefs);
+  /**
+   * The customer submits the payment: FILLING → PROCESSING, in the caller's transaction.
+   * @returns the payment as submitted, or unchanged when it is not FILLING
+   * @throws DomainError NOT_FOUND, also for the intents of others
+   */
+  proceed(caller: Caller, id: string): Promise<PaymentIntent> {
+    return this.intents.proceed(id, caller.id);
   }
 
   private async resume(intent: PaymentIntent): Promise<PaymentIntent> {

@@ -94,21 +94,33 @@ export class UsersService {
     return user;
   }
 
-  /** Adds yen to the lifetime total and sets the tier; only called by the loyalty module. */
-  async addPurchase(userId: string, yen: number, tier: LoyaltyStatus): Promise<void> {
-    const before = await this.users
+  /**
+   * Adds yen to the lifetime total and sets the tier; only called by the loyalty module, in the transaction of the
+   * purchase.
+   * @param tierOf the new tier of the user, given with the new total
+   * @returns the changed user; undefined for an unknown one
+   */
+  async addPurchase(
+    userId: string,
+    yen: number,
+    tierOf: (user: User) => LoyaltyStatus | Promise<LoyaltyStatus>,
+  ): Promise<User | undefined> {
+    const updatedAt = this.clock.now();
+    const user = await this.users
       .findOneAndUpdate(
         { _id: userId },
-        {
-          $inc: { cumulatedPurchases: yen },
-          $set: { loyaltyStatus: tier, updatedAt: this.clock.now() },
-        },
-        { returnDocument: 'before' },
+        { $inc: { cumulatedPurchases: yen }, $set: { updatedAt } },
+        { returnDocument: 'after' },
       )
       .lean<User>();
-    if (!before) return;
-    const cumulatedPurchases = before.cumulatedPurchases + yen;
-    await this.logChange(before, { cumulatedPurchases, loyaltyStatus: tier }, 'purchase');
+    if (!user) return undefined;
+    const loyaltyStatus = await tierOf(user);
+    if (loyaltyStatus !== user.loyaltyStatus)
+      await this.users.updateOne({ _id: userId }, { $set: { loyaltyStatus } });
+    const { cumulatedPurchases } = user;
+    const before = { ...user, cumulatedPurchases: cumulatedPurchases - yen };
+    await this.logChange(before, { cumulatedPurchases, loyaltyStatus }, 'purchase');
+    return { ...user, loyaltyStatus };
   }
 
   /**

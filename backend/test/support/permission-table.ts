@@ -55,7 +55,7 @@ export const GRAPHQL_TABLE = table(
     SIGNED_IN,
     'mutation',
     `
-      addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment confirmIndentReception
+      addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
       proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,

@@ -24,7 +24,6 @@ import { References } from '../../platform/references/references.service.js';
 import { UsersService } from '../../users/index.js';
 import { WebhookEvents } from '../../webhooks/index.js';
 import { fromCellar } from '../order-stock.js';
-import { OrderStateMachine } from '../order-state-machine.js';
 import { orderWebhookData } from '../order-webhooks.js';
 import { Order } from '../order.js';
 import type { OrderLine } from '../order-parts.js';
@@ -74,7 +73,6 @@ const SECRET_BYTES = 24;
 export class PlaceOrders {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly orderStateMachine: OrderStateMachine,
     private readonly productStock: ProductStock,
     private readonly cellar: CellarService,
     private readonly indents: Indents,
@@ -87,16 +85,14 @@ export class PlaceOrders {
   ) {}
 
   /** References of new orders, taken before the transaction to keep the counter out of it. */
-  async numbers(count: number): Promise<string[]> {
-    const numbers: string[] = [];
-    for (let n = 0; n < count; n += 1) numbers.push(await this.references.next('ORDER'));
-    return numbers;
+  numbers(count: number): Promise<string[]> {
+    return this.references.take('ORDER', count);
   }
 
   /**
    * Must run in a transaction; any shortage rejects the whole.
    * @param references one per draft
-   * @throws DomainError CONFLICT over the limit of unpaid orders, INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine,
+   * @throws OutdatedRead when a price has changed since it was read; DomainError CONFLICT over the limit of unpaid orders, INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine,
    * INSUFFICIENT_POINTS
    */
   async place(
@@ -119,7 +115,7 @@ export class PlaceOrders {
       throw orderNotCreated();
     for (const document of documents)
       await this.webhooks.publish('order.created', document.reference, orderWebhookData(document));
-    return this.orderStateMachine.find(references);
+    return placed.map((order) => order.toObject<Order>());
   }
 
   private async book(
@@ -153,11 +149,11 @@ export class PlaceOrders {
       .flatMap((draft, index) =>
         draft.lines
           .filter((line) => !line.cellarId && !draft.indent)
-          .map(({ productRef, quantity }) => ({ productRef, quantity, orderRef: references[index]! })),
+          .map((line) => ({ ...line, orderRef: references[index]! })),
       )
       .sort((a, b) => (a.productRef < b.productRef ? -1 : a.productRef > b.productRef ? 1 : 0));
-    for (const { productRef, quantity, orderRef } of bookings)
-      await this.productStock.allocate(productRef, quantity, orderRef);
+    for (const { productRef, quantity, orderRef, unitPrice } of bookings)
+      await this.productStock.allocate(productRef, quantity, orderRef, unitPrice);
   }
 
   private document(customer: Customer, draft: OrderDraft, reference: string, intent: PaymentIntent) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { reorderLines, type ReorderShortfall } from '@vinkura/domain';
-import { CartService } from '../../cart/index.js';
+import { CartService, type StoredCart } from '../../cart/index.js';
 import { CatalogService } from '../../catalog/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -25,10 +25,13 @@ export class ReorderWines {
 
   /**
    * At current prices and stock; bottles that came from the cellar are bought.
-   * @returns the new cart item and what could not be added
+   * @returns the changed cart, the new cart item and what could not be added
    * @throws DomainError NOT_FOUND for others' orders; NOT_FOR_SALE when nothing of it can be bought
    */
-  async run(caller: Caller, id: string): Promise<{ itemId: string; shortfalls: NamedShortfall[] }> {
+  async run(
+    caller: Caller,
+    id: string,
+  ): Promise<{ cart: StoredCart; itemId: string; shortfalls: NamedShortfall[] }> {
     const order = await this.queries.one(caller, id);
     if (order.owner !== caller.id) throw orderNotFound(id);
     const found = await this.catalog.find(order.products.map(({ productRef }) => productRef));
@@ -36,9 +39,10 @@ export class ReorderWines {
     const { lines, shortfalls } = reorderLines(order.products, offers);
     if (lines.length === 0)
       throw new DomainError('NOT_FOR_SALE', 'reorder-error-nothing', { reference: order.reference });
-    const item = await this.carts.addItem(caller.id, { products: lines });
+    const { cart, item } = await this.carts.addItem(caller.id, { products: lines });
     return {
-      itemId: item._id,
+      cart,
+      itemId: String(item._id),
       shortfalls: shortfalls.map((shortfall) => {
         const { name, nameEn, vintage } = order.products.find(
           ({ productRef }) => productRef === shortfall.productRef,

@@ -13,9 +13,10 @@ import { type PaymentIntent, Refunds } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { OrderEffects } from '../order-effects.js';
 import { OrderMails } from '../order-mails.js';
-import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { canTransition, OrderStateMachine, SYSTEM, type TransitionDetails } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import type { PaymentHistoryEntry } from '../order-parts.js';
+import { PaymentOrders } from '../payment-orders.js';
 import { RefundDecisions } from '../refund-decisions.js';
 import { StartPlanning } from './start-planning.js';
 
@@ -27,6 +28,7 @@ import { StartPlanning } from './start-planning.js';
 export class SettleOrders {
   constructor(
     private readonly orderStateMachine: OrderStateMachine,
+    private readonly paymentOrders: PaymentOrders,
     private readonly startPlanning: StartPlanning,
     private readonly refunds: Refunds,
     private readonly decisions: RefundDecisions,
@@ -35,12 +37,14 @@ export class SettleOrders {
     private readonly clock: Clock,
   ) {}
 
-  async settle(intent: PaymentIntent): Promise<void> {
-    const orders = await this.orderStateMachine.find(intent.orderRefs);
-    for (const order of orders) {
-      if (intent.status === 'ACCEPTED') await this.accept(order, intent);
-      else await this.reject(order, intent);
-    }
+  async settle(intent: PaymentIntent): Promise<Order[]> {
+    const settled: Order[] = [];
+    for (const order of await this.orderStateMachine.find(intent.orderRefs))
+      settled.push(
+        await (intent.status === 'ACCEPTED' ? this.accept(order, intent) : this.reject(order, intent)),
+      );
+    this.paymentOrders.remember(intent, settled);
+    return settled;
   }
 
   /** PAID, then planning (ORD-03). Money for an order that cannot be paid any more is refunded. */
@@ -65,13 +69,27 @@ export class SettleOrders {
     const payment = this.entryOf(order, intent);
     const paidAt = this.clock.now();
     const set = { paidAt, ...(order.kind === OrderKind.INDENT && { arrival: indentArrival(paidAt) }) };
+    const [paid, latest] = await this.recordPaid(order, { payment, set });
+    const owner = await this.effects.paid(paid);
+    await this.mails.queue('ORDER_PLACED', paid, {}, undefined, owner);
+    return latest;
+  }
+
+  /** @returns the paid order, and the same with its planning started */
+  private async recordPaid(order: Order, details: TransitionDetails): Promise<[paid: Order, latest: Order]> {
+    const accept = { action: OrderAction.ACCEPT_PAYMENT, actor: SYSTEM, details };
     // Forced on without a payment earlier: the payment is recorded now.
-    const paid = canTransition(order, OrderAction.ACCEPT_PAYMENT, OrderActor.SYSTEM)
-      ? await this.orderStateMachine.transition(order, OrderAction.ACCEPT_PAYMENT, SYSTEM, { payment, set })
-      : await this.orderStateMachine.recordPayment(order, payment, set);
-    await this.effects.paid(paid);
-    await this.mails.queue('ORDER_PLACED', paid, {});
-    return paid.status === OrderStatus.PAID ? this.startPlanning.start(paid) : paid;
+    if (!canTransition(order, accept.action, OrderActor.SYSTEM)) {
+      const paid = await this.orderStateMachine.recordPayment(order, details.payment!, details.set);
+      return [paid, paid.status === OrderStatus.PAID ? await this.startPlanning.start(paid) : paid];
+    }
+    const isPaid = this.orderStateMachine.statusAfter(order, accept.action, SYSTEM) === OrderStatus.PAID;
+    const plan = { action: OrderAction.START_PLANNING, actor: SYSTEM };
+    const [paid, planned] = await this.orderStateMachine.transitions(
+      order,
+      isPaid ? [accept, plan] : [accept],
+    );
+    return [paid!, planned ?? paid!];
   }
 
   /** The order awaits another attempt, its bottles stay allocated (REQ-D10). */

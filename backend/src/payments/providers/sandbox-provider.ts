@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { declineKeyOf, PaymentProviderName, type Yen } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { unlessDuplicate } from '../../platform/database/duplicate-key.js';
 import { DomainError, validationFailed } from '../../platform/errors/domain-error.js';
 import { ProviderFailure } from '../payments.errors.js';
 import type { NewPayment, PaymentProvider, ProviderPayment, ProviderState } from './provider.js';
@@ -29,20 +29,10 @@ export class SandboxProvider implements PaymentProvider {
   async create({ intentId, amount, key }: NewPayment): Promise<ProviderPayment> {
     const _id = `sbx_${randomBytes(12).toString('hex')}`;
     const secret = `${_id}_secret_${randomBytes(18).toString('base64url')}`;
-    try {
-      const made = {
-        _id,
-        key,
-        intentId,
-        amount,
-        secret,
-        state: 'WAITING' as const,
-        createdAt: this.clock.now(),
-      };
-      await this.payments.create(made);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    const createdAt = this.clock.now();
+    const values = { _id, key, intentId, amount, secret, state: 'WAITING' as const, createdAt };
+    const made = await unlessDuplicate(this.payments.create(values));
+    if (made) return this.view(made.toObject<SandboxPayment>());
     return this.view(await this.payments.findOne({ key }).orFail().lean<SandboxPayment>());
   }
 
@@ -87,13 +77,16 @@ export class SandboxProvider implements PaymentProvider {
       throw new DomainError('FORBIDDEN', 'payment-secret-wrong', { field: 'paymentSecret' });
     const card = sandboxCard(cardNumber);
     if (!card) throw validationFailed([{ field: 'cardNumber', messageKey: 'sandbox-card-unknown' }]);
-    const paid = await this.payments.updateOne(
-      { _id: ref, state: { $in: OPEN } },
-      { $set: this.after(card, challenge) },
-    );
+    const paid = await this.payments
+      .findOneAndUpdate(
+        { _id: ref, state: { $in: OPEN } },
+        { $set: this.after(card, challenge) },
+        { returnDocument: 'after' },
+      )
+      .lean<SandboxPayment>();
+    if (paid) return this.view(paid);
     const now = await this.read(ref);
-    if (paid.matchedCount === 0 && now.state === 'CANCELED')
-      throw new DomainError('PAYMENT_NOT_READY', 'payment-canceled');
+    if (now.state === 'CANCELED') throw new DomainError('PAYMENT_NOT_READY', 'payment-canceled');
     return now;
   }
 

@@ -37,15 +37,19 @@ export type LabelLookup = (references: readonly string[]) => Promise<Names>;
 interface LoggedChange {
   change: AuditedChange;
   fields: readonly AuditedField[];
+  scope: AuditScope;
+  at: Date;
 }
 
 /**
  * The audit log (AUDIT-01): who, when, from where, which record, fields before and after. Entries are written in the
- * transaction of the change, so that both are committed or neither.
+ * transaction of the change, with one command before its commit, so that both are committed or neither.
  */
 @Injectable()
 export class AuditLog {
   private readonly labels = new Map<string, LabelLookup>();
+  /** Changes of running transactions, written together before their commit. */
+  private readonly pending = new WeakMap<object, LoggedChange[]>();
 
   constructor(
     @InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>,
@@ -72,20 +76,32 @@ export class AuditLog {
     await this.recordAll([change]);
   }
 
-  /** Logs changes of many records with one insert. @throws as `record` */
+  /** Logs changes of many records. @throws as `record` */
   async recordAll(changes: readonly AuditedChange[]): Promise<void> {
     const scope = auditScope();
     if (!scope) return;
+    const at = this.clock.now();
     const logged = changes
       .filter(({ owner }) => isBackOfficeWork(scope, owner))
-      .map((change) => ({ change, fields: fieldsOf(change) }))
+      .map((change) => ({ change, fields: fieldsOf(change), scope, at }))
       .filter(({ change, fields }) => change.operation !== 'UPDATE' || fields.length > 0);
     if (logged.length === 0) return;
-    if (!this.transactions.session) {
+    const { attempt } = this.transactions;
+    if (!attempt) {
       const [{ change }] = logged as [(typeof logged)[number]];
       throw new Error(`audit entry of ${change.resource} ${change.reference} outside a transaction`);
     }
-    await this.write(scope, logged);
+    scope.recorded += logged.length;
+    const pending = this.pending.get(attempt);
+    if (pending) {
+      pending.push(...logged);
+      return;
+    }
+    this.pending.set(attempt, logged);
+    this.transactions.beforeCommit(async () => {
+      this.pending.delete(attempt);
+      await this.write(logged);
+    });
   }
 
   /** Logs a completed API call as a whole: its writes are committed. */
@@ -93,14 +109,14 @@ export class AuditLog {
     const scope = auditScope();
     if (!scope || !isBackOfficeWork(scope, undefined)) return;
     const call: AuditedChange = { resource: 'api-calls', reference, operation: 'ACTION', action: reference };
-    await this.write(scope, [{ change: call, fields: [] }]);
+    await this.write([{ change: call, fields: [], scope, at: this.clock.now() }]);
+    scope.recorded += 1;
   }
 
-  private async write(scope: AuditScope, logged: readonly LoggedChange[]): Promise<void> {
+  private async write(logged: readonly LoggedChange[]): Promise<void> {
     const names = await this.namesIn(logged);
-    const at = this.clock.now();
     await this.entries.insertMany(
-      logged.map(({ change, fields }) => ({
+      logged.map(({ change, fields, scope, at }) => ({
         at,
         actor: scope.actor,
         origin: scope.origin,
@@ -120,7 +136,6 @@ export class AuditLog {
         undoes: scope.undoes,
       })),
     );
-    scope.recorded += logged.length;
   }
 
   /** Current labels of references, by resource; they remain readable in the log after a renaming. */

@@ -5,11 +5,8 @@ import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/ap
 import { renderInApp } from '../../../test/render.js';
 import {
   CheckoutIndentAgreementDocument,
-  CheckoutIssueSecretDocument,
-  CheckoutPlaceOrdersDocument,
-  CheckoutStartPaymentDocument,
-  type CheckoutPlaceOrdersMutation,
-  type CheckoutStartPaymentMutation,
+  CheckoutDocument,
+  type CheckoutMutation,
   CheckoutSummaryDocument,
   type CheckoutSummaryQuery,
 } from '../../generated/checkout.js';
@@ -81,37 +78,37 @@ const SUMMARY: CheckoutSummaryQuery = {
   },
 };
 
-type Intent = CheckoutStartPaymentMutation['startPayment'];
+type Payment = CheckoutMutation['checkout'];
 
-const intent = (changes: Partial<Intent> = {}): Intent => ({
-  __typename: 'PaymentIntent',
-  _id: 'pi1',
-  status: 'INITIATED',
-  error: null,
-  errorKey: null,
-  amount: 44000,
-  provider: 'SANDBOX',
-  orderRefs: ['ORD00001'],
-  ...changes,
-});
-
-const PLACED: CheckoutPlaceOrdersMutation['placeOrders'][number] = {
+const PLACED: Payment['orders'][number] = {
   __typename: 'Order',
   _id: 'O1',
   reference: 'ORD00001',
   status: 'PLACED',
 };
 
+const checkout = (changes: Partial<Payment> = {}): CheckoutMutation => ({
+  checkout: {
+    __typename: 'PaymentIntent',
+    _id: 'pi1',
+    status: 'FILLING',
+    error: null,
+    errorKey: null,
+    amount: 44000,
+    provider: 'SANDBOX',
+    orderRefs: ['ORD00001'],
+    paymentSecret: 'secret',
+    orders: [PLACED],
+    ...changes,
+  },
+});
+
 function OpenedModal() {
   const modal = useOpenModal();
   return modal && <output aria-label="modal">{modal.name}</output>;
 }
 
-function showModal(
-  start: CheckoutStartPaymentMutation | GraphQLErrorResponse,
-  locale: Locale = 'jp',
-  placed: CheckoutPlaceOrdersMutation | GraphQLErrorResponse = { placeOrders: [PLACED] },
-) {
+function showModal(placed: CheckoutMutation | GraphQLErrorResponse = checkout(), locale: Locale = 'jp') {
   const { client, calls } = mockApolloClient(
     answer(CheckoutIndentAgreementDocument).with({
       indentAgreement: {
@@ -122,11 +119,7 @@ function showModal(
       },
     }),
     answer(CheckoutSummaryDocument).with(() => SUMMARY),
-    answer(CheckoutStartPaymentDocument).with(start),
-    answer(CheckoutPlaceOrdersDocument).with(placed),
-    answer(CheckoutIssueSecretDocument).with({
-      issuePaymentSecret: { ...intent(), paymentSecret: 'secret' },
-    }),
+    answer(CheckoutDocument).with(placed),
     answer(CartDocument).with({ cart: SUMMARY.cart }),
   );
   renderInApp(
@@ -145,7 +138,7 @@ afterEach(() => act(() => closeModal()));
 
 describe('MOD-23, the confirmation of pre-order wine', () => {
   it('[MOD-23] shows the notice on the 3-month arrival, the terms and the totals', async () => {
-    showModal({ startPayment: intent() });
+    showModal();
     await pay();
     expect(screen.getByRole('heading', { name: '事前確認' })).toBeInTheDocument();
     expect(screen.getByText(/ご購入の確定から約3か月後です/)).toBeInTheDocument();
@@ -158,7 +151,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
   });
 
   it('[MOD-23] bears its Japanese name in every language', async () => {
-    showModal({ startPayment: intent() }, 'fr');
+    showModal(checkout(), 'fr');
     expect(
       await screen.findByRole('heading', { name: '事前確認 À savoir avant de commander' }),
     ).toBeInTheDocument();
@@ -166,7 +159,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
   });
 
   it("[MOD-23] requires the buyer's agreement, and sends it to the server", async () => {
-    const calls = showModal({ startPayment: intent() });
+    const calls = showModal();
     expect(await pay()).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '上の内容を確認し、同意します' }));
     expect(await pay()).toBeEnabled();
@@ -180,9 +173,12 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
       itemIds: ['c1'],
       fromIndent: true,
     });
-    expect(
-      calls.find(({ operation }) => operation === 'CheckoutStartPayment')?.variables['input'],
-    ).toMatchObject({ itemIds: ['c1'], fromIndent: true, agreed: true, expectedTotal: 44000 });
+    expect(calls.find(({ operation }) => operation === 'Checkout')?.variables['input']).toMatchObject({
+      itemIds: ['c1'],
+      fromIndent: true,
+      agreed: true,
+      expectedTotal: 44000,
+    });
   });
 
   it("[ERR-02] [MOD-12] disables the button until the provider's error is acknowledged", async () => {
@@ -203,10 +199,10 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
   });
 
   it.each([
-    ['no orders', { placeOrders: [] }, '注文が作成されませんでした'],
+    ['no orders', checkout({ orderRefs: [], orders: [] }), '注文が作成されませんでした'],
     [
       'an order without a number',
-      { placeOrders: [{ ...PLACED, reference: '' }] },
+      checkout({ orders: [{ ...PLACED, reference: '' }] }),
       '注文を正しく作成できませんでした',
     ],
     [
@@ -215,7 +211,7 @@ describe('MOD-23, the confirmation of pre-order wine', () => {
       '注文の内容が変わりました。もう一度お確かめください',
     ],
   ])('[ERR-04] [ERR-05] %s: the orders could not be made, with the reason', async (_, placed, reason) => {
-    showModal({ startPayment: intent() }, 'jp', placed);
+    showModal(placed);
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.click(await pay());
     expect(await screen.findByRole('alert')).toHaveTextContent(`ご注文の作成に失敗しました：${reason}`);

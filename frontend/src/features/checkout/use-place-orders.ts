@@ -8,11 +8,7 @@ import { useDeclineText } from '../../shared/errors/use-decline-text.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { CartDocument } from '../../generated/cart.js';
 import type { PaymentProviderName } from '../../generated/schema-types.js';
-import {
-  CheckoutIssueSecretDocument,
-  CheckoutPlaceOrdersDocument,
-  CheckoutStartPaymentDocument,
-} from '../../generated/checkout.js';
+import { CheckoutDocument, type CheckoutMutation } from '../../generated/checkout.js';
 import { trackPurchase } from './checkout-analytics.js';
 import { usePaymentNotice } from './use-payment-notice.js';
 
@@ -35,19 +31,20 @@ class MissingAnswer extends Error {
   }
 }
 
-/** Errors while creating orders, named by the failed step (ERR-04). */
-class OrderCreationError extends Error {
-  constructor(override readonly cause: unknown) {
-    super('order-creation-error');
-  }
+/** ERR-05, VAL-07: an order counts only with `_id` and reference. */
+function assertOrders(orders: CheckoutMutation['checkout']['orders']): void {
+  if (orders.length === 0) throw new MissingAnswer('no-orders-created');
+  if (orders.some(({ _id, reference }) => !_id || !reference)) throw new MissingAnswer('order-not-created');
 }
 
+/** Refusals of the orders themselves, named as such (ERR-05). */
+const NOT_CREATED: readonly string[] = ['CART_CHANGED', 'CONFLICT'];
 /** Refusals that asking again cannot change. */
 const FINAL: readonly string[] = ['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT_FOR_SALE', 'ORDER_MISSING'];
 
 /**
- * From the final confirmation to the payment form: an intent, the orders, the provider's secret. Each step is
- * idempotent, so that a retry after a lost connection continues where it stopped.
+ * From the final confirmation to the payment form: an intent, the orders, the provider's secret. The request is
+ * idempotent, so that a retry after a lost connection returns the orders that it placed.
  */
 export function usePlaceOrders() {
   const client = useApolloClient();
@@ -64,55 +61,34 @@ export function usePlaceOrders() {
   const say = (text: string, isFinal = false) =>
     setNotice({ text, ...(!isFinal && { onRetry: () => setNotice(undefined) }) });
 
-  /** ERR-05, VAL-07: an order counts only with `_id` and reference. */
-  const createOrders = async (paymentIntentId: string, itemIds: string[] | undefined) => {
-    try {
-      const { data } = await client.mutate({
-        mutation: CheckoutPlaceOrdersDocument,
-        variables: { paymentIntentId, itemIds },
-        refetchQueries: [CartDocument],
-      });
-      const orders = data?.placeOrders ?? [];
-      if (orders.length === 0) throw new MissingAnswer('no-orders-created');
-      if (orders.some(({ _id, reference }) => !_id || !reference))
-        throw new MissingAnswer('order-not-created');
-    } catch (error) {
-      throw new OrderCreationError(error);
-    }
-  };
-
   const textOf = (error: unknown): string => {
-    if (error instanceof OrderCreationError)
-      return t('errors:order-creation-error', { error: textOf(error.cause) });
-    if (error instanceof MissingAnswer) return t(`errors:${error.messageKey}`);
-    const text = problemText(error);
-    return toProblem(error).code === 'PROVIDER_FAILED' ? noticeText(text, provider.current) : text;
+    const isOfOrders = error instanceof MissingAnswer && error.messageKey !== 'payment-intent-not-found';
+    const text = error instanceof MissingAnswer ? t(`errors:${error.messageKey}`) : problemText(error);
+    const { code } = toProblem(error);
+    if (isOfOrders || NOT_CREATED.includes(code)) return t('errors:order-creation-error', { error: text });
+    return code === 'PROVIDER_FAILED' ? noticeText(text, provider.current) : text;
   };
 
   const steps = async (placement: Placement) => {
     const { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } = placement;
-    const { data: started } = await client.mutate({
-      mutation: CheckoutStartPaymentDocument,
+    const { data } = await client.mutate({
+      mutation: CheckoutDocument,
       variables: { input: { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } },
+      ...(!fromOrderRef && { refetchQueries: [CartDocument] }),
     });
-    const intent = started?.startPayment;
-    if (!intent) throw new MissingAnswer('payment-intent-not-found');
-    provider.current = intent.provider;
-    if (!fromOrderRef) await createOrders(intent._id, itemIds);
-    const { data: issued } = await client.mutate({
-      mutation: CheckoutIssueSecretDocument,
-      variables: { id: intent._id },
-    });
-    const ready = issued?.issuePaymentSecret;
+    const ready = data?.checkout;
+    if (!ready) throw new MissingAnswer('payment-intent-not-found');
+    provider.current = ready.provider;
+    if (ready.error === null || ready.orderRefs.length > 0) assertOrders(ready.orders);
     // Fully paid by points: no card is needed (REQ-D04).
-    if (ready?.status === 'ACCEPTED') {
-      trackPurchase(intent._id, ready.amount);
+    if (ready.status === 'ACCEPTED') {
+      trackPurchase(ready._id, ready.amount);
       closeModal();
-      await navigate(`/me?payment=${intent._id}&status=success`);
-    } else if (ready?.paymentSecret) {
-      openModal('orderpaymentform', { intentId: intent._id, paymentSecret: ready.paymentSecret });
+      await navigate(`/me?payment=${ready._id}&status=success`);
+    } else if (ready.paymentSecret) {
+      openModal('orderpaymentform', { intentId: ready._id, paymentSecret: ready.paymentSecret });
     } else {
-      say(noticeText((ready && declineText(ready)) ?? t('provider.notAvailable'), provider.current));
+      say(noticeText(declineText(ready) ?? t('provider.notAvailable'), provider.current));
     }
   };
 
@@ -124,7 +100,7 @@ export function usePlaceOrders() {
     try {
       await steps(placement);
     } catch (error) {
-      const { code } = toProblem(error instanceof OrderCreationError ? error.cause : error);
+      const { code } = toProblem(error);
       if (code === 'PRICE_CHANGED') placement.onPriceChanged?.();
       say(textOf(error), FINAL.includes(code));
     } finally {
