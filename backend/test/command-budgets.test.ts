@@ -59,7 +59,7 @@ const item = () => ({
   reservation: { venueRef: venue.reference, reservationDate: dinner(), seats: 2, phoneBooked: true },
 });
 
-describe('the most database commands', () => {
+describe('the maximum number of database commands', () => {
   it.each(['visitor', 'session', 'token'])('of a list, a wine and a search: none (%s)', async (name) => {
     const client = callers[name]!;
     for (const [query, variables] of [

@@ -46,7 +46,7 @@ const attentionOf = async (id: string) =>
     .paymentIntent.attention;
 
 describe('refunds by Stripe', () => {
-  it('are given at once, in full and in parts, each once', async () => {
+  it('are made immediately, in full and in parts, each once', async () => {
     const { pi, reference } = await paid();
     expect(await refund(admin, reference, { amount: 300, key: 'a' })).toMatchObject({ status: 200 });
     expect(await refund(admin, reference, { amount: 300, key: 'a' })).toMatchObject({ status: 200 });
@@ -55,7 +55,7 @@ describe('refunds by Stripe', () => {
     expect(given(pi).map(({ amount }) => amount)).toEqual([300, wine.price - 300]);
   });
 
-  it('stay owed while Stripe is not reached; the job gives them later, once', async () => {
+  it('stay pending while Stripe is unreachable; the job makes them later, once', async () => {
     const { pi, reference, id } = await paid();
     stripe.down(true);
     expect(await refund(admin, reference)).toMatchObject({ status: 200 });
@@ -74,7 +74,7 @@ describe('refunds by Stripe', () => {
     expect(await attentionOf(id)).toEqual([]);
   });
 
-  it('that were given before an answer was lost are found again, even days later', async () => {
+  it('that were made before a lost response are found again, even days later', async () => {
     const { pi, reference, id } = await paid();
     await refund(admin, reference);
     const intents = shop.connection.collection('paymentintents');
@@ -98,7 +98,7 @@ describe('refunds by Stripe', () => {
     expect(await attentionOf(id)).toEqual([]);
   });
 
-  it('that fail at Stripe days later are owed again, and announced to the customer once', async () => {
+  it('that fail at Stripe days later are pending again, and announced to the customer once', async () => {
     const { pi, reference, id } = await paid();
     await refund(admin, reference);
     const { body, headers } = stripe.event('refund.failed', stripe.loseRefund(pi));

@@ -5,7 +5,7 @@ import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { tidy } from './cart-changes.js';
+import { normaliseCart } from './cart-changes.js';
 import { cartChanged } from './cart.errors.js';
 import { StoredCart, type StoredCartItem } from './cart.js';
 
@@ -46,7 +46,7 @@ export class CartStore {
   async change(owner: string, change: (cart: StoredCart) => Promise<StoredCart>): Promise<StoredCart> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const before = await this.of(owner);
-      const after = tidy(await change(before));
+      const after = normaliseCart(await change(before));
       const stored = { ...after, revision: before.revision + 1, updatedAt: this.clock.now() };
       if (await this.replace(before, stored)) return stored;
       await pause(Math.random() * MAX_PAUSE_MS);
@@ -59,7 +59,7 @@ export class CartStore {
    * read it.
    * @throws DomainError CART_CHANGED when one of them is gone
    */
-  async takeOut(owner: string, items: readonly StoredCartItem[]): Promise<void> {
+  async removeOrdered(owner: string, items: readonly StoredCartItem[]): Promise<void> {
     const ids = items.map(({ _id }) => _id);
     const taken = await this.carts.updateOne(
       { owner, 'items._id': { $all: ids } },

@@ -56,7 +56,7 @@ export class ProductStock {
         { returnDocument: 'after', projection: { saleableQuantity: 1 } },
       )
       .lean();
-    if (!booked) throw await this.refusal(productRef, quantity);
+    if (!booked) throw await this.stockError(productRef, quantity);
     await this.notifyStockStateChange(
       productRef,
       booked.saleableQuantity + quantity,
@@ -133,7 +133,7 @@ export class ProductStock {
     await this.changeNotifier.notify(CATALOG_CHANGES);
   }
 
-  private async refusal(productRef: string, requested: number): Promise<DomainError> {
+  private async stockError(productRef: string, requested: number): Promise<DomainError> {
     const product = await this.products.findOne({ reference: productRef }).lean();
     if (!product) return notFound('product', productRef);
     const { name, nameEn, vintage } = product;

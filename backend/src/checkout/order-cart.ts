@@ -86,7 +86,7 @@ export class OrderCart {
     const placed = await this.placeOrders.place(customer, drafts, references, intent);
     const orderRefs = placed.map((order) => order.reference);
     await this.payments.link(intentId, orderRefs);
-    await this.carts.takeOut(
+    await this.carts.removeOrdered(
       caller.id,
       quote.items.map(({ resolved }) => resolved),
     );

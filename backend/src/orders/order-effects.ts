@@ -28,7 +28,7 @@ export class OrderEffects {
     const yen = order.totalProductPrice;
     if (yen > 0) await this.purchases.record(order.owner, order.reference, yen);
     await this.webhooks.publish('order.paid', order.reference, orderWebhookData(order));
-    await this.paidOrders.tell(order);
+    await this.paidOrders.notifyListeners(order);
   }
 
   /** Received: the recipient is asked for feedback (REQ-D39), except for cellar orders. */

@@ -123,7 +123,7 @@ export type ByoPolicyInput = {
 /** A cart item. On change, only the given members are replaced. */
 export type CartItemInput = {
   /** Requested delivery date, for HOME; null: as early as possible. */
-  delivery?: DeliveryWishInput | null | undefined;
+  delivery?: RequestedDeliveryInput | null | undefined;
   /** HOME requires homeAddressId; RESTAURANT a reservation, now or later; CELLAR nothing else. */
   destination?: DestinationKind | null | undefined;
   /** Gift wrapping, for HOME; null removes it. */
@@ -269,7 +269,7 @@ export type DeliveryStatus =
   | 'WAITING_TO_SHIP';
 
 /** Requested date of a home delivery; omitted fields are not requested. */
-export type DeliveryWishInput = {
+export type RequestedDeliveryInput = {
   /** The day, in Japan. */
   day?: string | null | undefined;
   /** The time slot. */

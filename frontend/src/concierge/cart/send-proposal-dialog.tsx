@@ -44,7 +44,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
     sentence: sentences[productRef] ?? '',
   }));
 
-  const told = (violations: readonly RuleViolation[]) =>
+  const messagesOf = (violations: readonly RuleViolation[]) =>
     Object.fromEntries(
       violations.map(({ field, messageKey, params }) => [
         /^(wines\.\d+|message)/.exec(field)?.[0] ?? 'form',
@@ -53,7 +53,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
     );
   const confirm = async (byMail: boolean) => {
     const violations = checkProposal(wines, message);
-    if (violations.length > 0) return setErrors(told(violations));
+    if (violations.length > 0) return setErrors(messagesOf(violations));
     try {
       const { data } = await send({
         variables: {
@@ -66,7 +66,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
       onSent(byMail ? undefined : data.sendProposal.url);
     } catch (error) {
       const { violations: found } = toProblem(error);
-      setErrors(found.length > 0 ? told(found) : { form: problemText(error) });
+      setErrors(found.length > 0 ? messagesOf(found) : { form: problemText(error) });
     }
   };
 

@@ -45,7 +45,7 @@ export function useCustomerCart(userId: string) {
   const change = async <Data extends Record<string, unknown>, Variables extends Record<string, unknown>>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    tells = true,
+    showsErrors = true,
   ): Promise<boolean> => {
     setBusy((count) => count + 1);
     try {
@@ -55,7 +55,7 @@ export function useCustomerCart(userId: string) {
       await priced.refetch();
       return true;
     } catch (error) {
-      if (!tells) throw error;
+      if (!showsErrors) throw error;
       notify({ id: 'desk-cart', type: 'error', content: problemText(error) });
       await load();
       return false;
@@ -71,8 +71,8 @@ export function useCustomerCart(userId: string) {
     busy: busy > 0,
     reload: load,
     addItem: (input: CartItemInput) => change(ConciergeAddItemDocument, { userId, input }),
-    updateItem: (id: string, input: CartItemInput, tells = true) =>
-      change(ConciergeUpdateItemDocument, { userId, id, input }, tells),
+    updateItem: (id: string, input: CartItemInput, showsErrors = true) =>
+      change(ConciergeUpdateItemDocument, { userId, id, input }, showsErrors),
     removeItem: (id: string) => change(ConciergeRemoveItemDocument, { userId, id }),
     addLine: (itemId: string, productRef: string) =>
       change(ConciergeAddLineDocument, { userId, itemId, line: { productRef, quantity: 1 } }),

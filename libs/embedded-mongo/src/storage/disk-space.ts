@@ -7,27 +7,27 @@ const RESERVE = 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** Not enough disk space. */
-export class NoRoom extends Error {}
+export class DiskFullError extends Error {}
 
 /**
  * Checks the disk space for a commit before LMDB writes: LMDB corrupts memory when a write fails for lack of space.
  * @param size current size of the data file
- * @throws NoRoom when the space may not suffice
+ * @throws DiskFullError when the space may not suffice
  */
-export function checkRoom(folder: string, size: number, changes: readonly StoreChange[]): void {
+export function checkDiskSpace(folder: string, size: number, changes: readonly StoreChange[]): void {
   // At worst each change takes a page of its own, but no page is copied twice.
   let needed = RESERVE + Math.min(changes.length * PAGE, size);
   for (const { value } of changes) needed += value ? value.length * 2 : 0;
-  requireRoom(folder, needed);
+  requireDiskSpace(folder, needed);
 }
 
-/** @throws NoRoom when the disk has less room than this many bytes */
-export function requireRoom(folder: string, needed: number): void {
+/** @throws DiskFullError when the disk has fewer free bytes */
+export function requireDiskSpace(folder: string, needed: number): void {
   const { bsize, blocks, bavail } = statfsSync(folder);
   // Not available on some file systems.
   if (blocks === 0 || bavail * bsize >= needed) return;
-  throw new NoRoom(
-    `${toMegabytes(bavail * bsize)} MB of room are left, ${toMegabytes(needed)} MB may be needed`,
+  throw new DiskFullError(
+    `${toMegabytes(bavail * bsize)} MB of disk space are left, ${toMegabytes(needed)} MB may be needed`,
   );
 }
 

@@ -15,7 +15,14 @@ interface ByoTicksProps {
 }
 
 /** Agreements with the restaurant: more bottles than its limit, a course (BYO-02). */
-export function ByoTicks({ rules, bottles, venueConfirmed, withCourse, onChange, error }: ByoTicksProps) {
+export function ByoCheckboxes({
+  rules,
+  bottles,
+  venueConfirmed,
+  withCourse,
+  onChange,
+  error,
+}: ByoTicksProps) {
   const { t } = useTranslation('cart');
   return (
     <>

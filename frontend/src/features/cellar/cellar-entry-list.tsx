@@ -7,28 +7,28 @@ import { ToggleChip } from '../../ui/chip.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Pagination } from '../../ui/pagination.js';
 import { CellarBottles } from './cellar-bottles.js';
-import { SHELVES, type ShelfName } from './shelf-choice.js';
-import { type CellarLine, TakeOut } from './take-out.js';
+import { CELLAR_TABS, type CellarTab } from './cellar-tabs.js';
+import { type CellarLine, OrderFromCellarBar } from './order-from-cellar-bar.js';
 
-interface ShelfProps {
-  shelf: ShelfName;
+interface CellarEntryListProps {
+  tab: CellarTab;
   entries: CellarOverviewQuery['cellar']['entries'];
-  onTakeOut: (lines: readonly CellarLine[]) => Promise<boolean>;
+  onOrder: (lines: readonly CellarLine[]) => Promise<boolean>;
 }
 
 /** The bottles of the cellar, and the choice of those that are to leave it. */
-export function Shelf({ shelf, entries, onTakeOut }: ShelfProps) {
+export function CellarEntryList({ tab, entries, onOrder }: CellarEntryListProps) {
   const { t } = useTranslation('cellar');
   const [chosen, setChosen] = useState<ReadonlyMap<string, CellarLine>>(new Map());
   return (
     <div className="grid gap-6">
-      <ShelfChips shelf={shelf} />
+      <CellarTabChips tab={tab} />
       {entries.items.length === 0 ? (
         <EmptyState
           icon="cellar"
-          title={t(`empty.${shelf}`)}
-          text={shelf === 'all' ? t('empty.text') : undefined}
-          action={shelf === 'all' && <ButtonLink to="/products">{t('empty.action')}</ButtonLink>}
+          title={t(`empty.${tab}`)}
+          text={tab === 'all' ? t('empty.text') : undefined}
+          action={tab === 'all' && <ButtonLink to="/products">{t('empty.action')}</ButtonLink>}
         />
       ) : (
         <ul className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 lg:gap-6">
@@ -52,25 +52,25 @@ export function Shelf({ shelf, entries, onTakeOut }: ShelfProps) {
         </ul>
       )}
       <Pagination page={entries.page} perPage={entries.perPage} total={entries.total} />
-      <TakeOut
+      <OrderFromCellarBar
         lines={[...chosen.values()].filter(({ quantity }) => quantity > 0)}
-        onTakeOut={onTakeOut}
-        onTaken={() => setChosen(new Map())}
+        onOrder={onOrder}
+        onOrdered={() => setChosen(new Map())}
       />
     </div>
   );
 }
 
-function ShelfChips({ shelf }: { shelf: ShelfName }) {
+function CellarTabChips({ tab }: { tab: CellarTab }) {
   const { t } = useTranslation('cellar');
   const [, setQuery] = useSearchParams();
   return (
     <div role="group" aria-label={t('shelf.label')} className="flex flex-wrap gap-2">
-      {SHELVES.map((name) => (
+      {CELLAR_TABS.map((name) => (
         <ToggleChip
           key={name}
           className="max-sm:min-h-11"
-          pressed={name === shelf}
+          pressed={name === tab}
           onChange={() => setQuery(name === 'all' ? {} : { show: name }, { preventScrollReset: true })}
         >
           {t(`shelf.${name}`)}

@@ -5,7 +5,7 @@ import { formatNumber, useLocale } from '../../i18n/index.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** What there is to choose from, counted now. */
-export function ShopInFigures() {
+export function ShopStatistics() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const { data } = usePromotionCountsQuery();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { stringify } from 'csv-stringify/sync';
 import { BackOffice } from './back-office.js';
-import type { Answer, Client } from './client.js';
+import type { ClientResponse, Client } from './client.js';
 
 const PREVIEW = `mutation ($id: ID!, $mapping: [ImportColumnInput!]!, $blanks: ImportBlanks!, $filter: ImportRowFilter!) {
   previewImport(id: $id, mapping: $mapping, blanks: $blanks) {
@@ -13,13 +13,13 @@ const PREVIEW = `mutation ($id: ID!, $mapping: [ImportColumnInput!]!, $blanks: I
 const APPLY = `mutation ($id: ID!, $batchId: ID!) { applyImport(id: $id, batchId: $batchId) { ${BackOffice.TASK} } }`;
 
 /** Bringing CSV files in, as the screens of the back office do it. */
-export class ImportDesk {
+export class ImportFixture {
   constructor(
     private readonly client: Client,
     private readonly office: BackOffice,
   ) {}
 
-  send(resource: string, content: string | Buffer): Promise<Answer> {
+  send(resource: string, content: string | Buffer): Promise<ClientResponse> {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(Buffer.from(content))], { type: 'text/csv' }), 'rows.csv');
     return this.client.post(`/api/back-office/${resource}/imports`, form);

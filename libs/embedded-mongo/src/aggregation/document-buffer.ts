@@ -1,23 +1,23 @@
 import { decode, encode } from '../bson/codec.js';
 import type { Document } from '../bson/types.js';
 
-/** Number of documents kept decoded; decoding them again would cost more than their memory. */
-const FEW = 1000;
+/** Number of documents buffered decoded; decoding them again would cost more than their memory. */
+const DECODED_MAX = 1000;
 /** The others lie in blocks of this size, one after the other. */
 const BLOCK = 2 ** 20;
 
 /** A buffered document: decoded, or its position in the BSON buffer. */
-export type Kept = Document | number;
+export type BufferedDocument = Document | number;
 
 /** Buffers the documents of a blocking stage; as BSON they take a fifth of the memory. */
-export class SetAside {
+export class DocumentBuffer {
   private readonly blocks: Buffer[] = [];
   private used = BLOCK;
   private count = 0;
 
-  keep(document: Document): Kept {
+  add(document: Document): BufferedDocument {
     this.count += 1;
-    if (this.count <= FEW) return document;
+    if (this.count <= DECODED_MAX) return document;
     const raw = encode(document);
     if (this.used + raw.length > BLOCK) {
       this.blocks.push(Buffer.allocUnsafeSlow(Math.max(BLOCK, raw.length)));
@@ -30,8 +30,8 @@ export class SetAside {
     return place;
   }
 
-  get(kept: Kept): Document {
-    if (typeof kept !== 'number') return kept;
-    return decode(this.blocks[Math.floor(kept / BLOCK)] as Buffer, kept % BLOCK);
+  get(buffered: BufferedDocument): Document {
+    if (typeof buffered !== 'number') return buffered;
+    return decode(this.blocks[Math.floor(buffered / BLOCK)] as Buffer, buffered % BLOCK);
   }
 }

@@ -53,7 +53,7 @@ const SOLD_OUT = new Set([
   'coco-nobo/2019/750mL',
 ]);
 
-export interface ShelfPlace {
+export interface ShopFlags {
   available: boolean;
   soldOut: boolean;
   displayAtTop: boolean;
@@ -73,7 +73,7 @@ export const NAMED_BOTTLES: readonly string[] = [
 /** The bottles of the home page, best first. */
 export const TOP_BOTTLES: readonly string[] = DISPLAYED_AT_TOP;
 
-export const shelfPlaceOf = (bottle: string): ShelfPlace => ({
+export const shopFlagsOf = (bottle: string): ShopFlags => ({
   available: !UNAVAILABLE.has(bottle),
   soldOut: SOLD_OUT.has(bottle),
   displayAtTop: DISPLAYED_AT_TOP.includes(bottle),

@@ -18,7 +18,7 @@ export interface StockCount extends Partial<Record<StockBucket, number>> {
 
 /** Stocktaking: converts counted bottles to movements. Unlike `UpdateStocks`, which takes differences. */
 @Injectable()
-export class TakeStock {
+export class RecordStockCount {
   constructor(
     @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
     private readonly warehouses: Warehouses,

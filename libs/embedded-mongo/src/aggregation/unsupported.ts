@@ -31,17 +31,17 @@ const ACCUMULATORS = new Set(
   `),
 );
 
-/** The refusal of a stage that MongoDB has and this database does not; undefined for other names. */
-export function refusedStage(name: string): ServerError | undefined {
+/** The error for a stage that MongoDB has and this database does not; undefined for other names. */
+export function unsupportedStage(name: string): ServerError | undefined {
   return STAGES.has(name) ? unsupported(name, CHANGE_STREAMS.has(name) ? 40573 : 40324) : undefined;
 }
 
-/** As {@link refusedStage}, for an expression. */
-export function refusedExpression(name: string): ServerError | undefined {
+/** As {@link unsupportedStage}, for an expression. */
+export function unsupportedExpression(name: string): ServerError | undefined {
   return EXPRESSIONS.has(name) ? unsupported(name, 2) : undefined;
 }
 
-/** As {@link refusedStage}, for an accumulator of `$group`. */
-export function refusedAccumulator(name: string): ServerError | undefined {
+/** As {@link unsupportedStage}, for an accumulator of `$group`. */
+export function unsupportedAccumulator(name: string): ServerError | undefined {
   return ACCUMULATORS.has(name) ? unsupported(name, 2) : undefined;
 }

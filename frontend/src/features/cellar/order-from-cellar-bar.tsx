@@ -10,23 +10,23 @@ export interface CellarLine {
   quantity: number;
 }
 
-interface TakeOutProps {
+interface OrderFromCellarBarProps {
   lines: readonly CellarLine[];
   /** @returns whether an order was begun with them */
-  onTakeOut: (lines: readonly CellarLine[]) => Promise<boolean>;
-  onTaken: () => void;
+  onOrder: (lines: readonly CellarLine[]) => Promise<boolean>;
+  onOrdered: () => void;
 }
 
 /** Selected bottles with the next step; sticky above the order bar. */
-export function TakeOut({ lines, onTakeOut, onTaken }: TakeOutProps) {
+export function OrderFromCellarBar({ lines, onOrder, onOrdered }: OrderFromCellarBarProps) {
   const { t } = useTranslation('cellar');
   const [running, setRunning] = useState(false);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const take = async () => {
     setRunning(true);
-    const isTaken = await onTakeOut(lines);
+    const isTaken = await onOrder(lines);
     setRunning(false);
-    if (isTaken) onTaken();
+    if (isTaken) onOrdered();
   };
   return (
     <div role="status" className="sticky bottom-[calc(var(--bars-height)+0.75rem)] z-(--layer-bar)">

@@ -6,7 +6,7 @@ import {
   AdminQueryResultsDocument,
   type AdminQueryResultsQuery,
   useAdminNearbySpellingsQuery,
-  useAdminTeachSynonymMutation,
+  useAdminAddSynonymMutation,
 } from '../../generated/admin-ai.js';
 import { formatNumber, useLocale, useLocalName } from '../../i18n/index.js';
 import { toProblem } from '../../shared/api/problem.js';
@@ -23,16 +23,16 @@ const WINE = link('expansion', 'ワイン', 'Wine', 'products');
 const WINE_REFERENCE = /^PRD\d{5,}$/;
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-export interface TeachFormProps {
+export interface SynonymFormProps {
   /** The query that found nothing; empty: any word. */
   term: string;
   /** What it is proposed to be read as; empty: nothing. */
   expansion: string;
-  onTaught: () => Promise<void>;
+  onAdded: () => Promise<void>;
 }
 
 /** Adds a synonym, as other words or a wine, and shows its search results immediately. */
-export function TeachForm({ term: initial, expansion: proposed, onTaught }: TeachFormProps) {
+export function SynonymForm({ term: initial, expansion: proposed, onAdded }: SynonymFormProps) {
   const { t } = useTranslation('admin-ai');
   const client = useApolloClient();
   const [term, setTerm] = useState(initial);
@@ -41,7 +41,7 @@ export function TeachForm({ term: initial, expansion: proposed, onTaught }: Teac
   const [forVenues, setForVenues] = useState(true);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [results, setResults] = useState<{ q: string; found: AdminQueryResultsQuery['products'] }>();
-  const [teach, { loading }] = useAdminTeachSynonymMutation();
+  const [teach, { loading }] = useAdminAddSynonymMutation();
   const nearby = useAdminNearbySpellingsQuery({ variables: { q: initial }, skip: initial === '' });
   const problemText = useProblemText();
   const sentence = useViolationText({ term: t('teach.term'), expansion: t('teach.expansion') });
@@ -58,7 +58,7 @@ export function TeachForm({ term: initial, expansion: proposed, onTaught }: Teac
       });
       if (data) setResults({ q: term, found: data.products });
       setExpansion('');
-      await onTaught();
+      await onAdded();
     } catch (error) {
       const { violations, params } = toProblem(error);
       const ofFields = violations.map(

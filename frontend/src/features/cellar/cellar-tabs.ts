@@ -1,12 +1,13 @@
 import type { CellarFilter } from '../../generated/schema-types.js';
 
 /** Filter of the cellar in the URL: `?show=`. */
-export const SHELVES = ['all', 'ending', 'ended', 'past'] as const;
-export type ShelfName = (typeof SHELVES)[number];
+export const CELLAR_TABS = ['all', 'ending', 'ended', 'past'] as const;
+export type CellarTab = (typeof CELLAR_TABS)[number];
 
-export const shelfOf = (text: string | null): ShelfName => SHELVES.find((shelf) => shelf === text) ?? 'all';
+export const cellarTabOf = (text: string | null): CellarTab =>
+  CELLAR_TABS.find((tab) => tab === text) ?? 'all';
 
-export const SHELF_FILTERS: Readonly<Record<ShelfName, CellarFilter>> = {
+export const CELLAR_TAB_FILTERS: Readonly<Record<CellarTab, CellarFilter>> = {
   all: { held: true },
   ending: { held: true, yearState: 'ENDING' },
   ended: { held: true, yearState: 'ENDED' },

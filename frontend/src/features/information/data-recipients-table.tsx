@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** Data sent to third parties, with recipient and purpose, as required by the rule on external transmission. */
-export function SentTable({ withStripe }: { withStripe: boolean }) {
+export function DataRecipientsTable({ withStripe }: { withStripe: boolean }) {
   const { t } = useTranslation('information');
   const rows = [...(withStripe ? (['stripe'] as const) : []), 'analytics'] as const;
   return (

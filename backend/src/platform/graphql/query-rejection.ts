@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 /** Rejects a whole operation with 400. `formatGraphqlError` translates `messageKey` for the caller; `message` is for logs. */
-export function queryRefusal(
+export function queryRejection(
   messageKey: string,
   params: Readonly<Record<string, string | number>>,
 ): GraphQLError {

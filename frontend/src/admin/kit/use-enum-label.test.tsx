@@ -6,7 +6,7 @@ import { readTexts } from '@vinkura/i18n/text-files';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInApp } from '../../../test/render.js';
-import { useWord } from './use-word.js';
+import { useEnumLabel } from './use-enum-label.js';
 
 /** Words of fixed tables that are stored in columns of free texts. */
 const TABLE_WORDS: readonly (readonly [string, string])[] = [
@@ -34,8 +34,10 @@ const VALUES = [
 ].map((pair) => JSON.parse(pair) as [string, string]);
 
 function Labels() {
-  const wordOf = useWord();
-  return <p data-testid="labels">{JSON.stringify(VALUES.map(([column, value]) => wordOf(column, value)))}</p>;
+  const enumLabel = useEnumLabel();
+  return (
+    <p data-testid="labels">{JSON.stringify(VALUES.map(([column, value]) => enumLabel(column, value)))}</p>
+  );
 }
 
 describe.each(['jp', 'en'] as const)('labels of enum values in %s', (locale) => {

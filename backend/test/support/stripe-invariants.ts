@@ -21,7 +21,7 @@ export async function brokenStripeInvariants(shop: Shop, stripe: FakeStripe): Pr
     if (!isTaken && intent?.status === 'ACCEPTED') problems.push(`${pi.id} is ${pi.status}, and accepted`);
   }
   for (const intent of intents) {
-    const given = sum(stripe.given(intent.providerRef));
+    const given = sum(stripe.refundsOf(intent.providerRef));
     const noted = sum(intent.refunds.filter(({ doneAt }: any) => doneAt));
     const byCardCompany = sum(intent.disputes.filter(({ status }: any) => status === 'lost'));
     if (given > noted || given < noted - byCardCompany)

@@ -19,7 +19,7 @@ import type { ProposalChoiceInput } from './proposals.inputs.js';
 
 /** The customer's operations on proposals: open, accept into the cart, pay (PROP-01). */
 @Injectable()
-export class TakeProposals {
+export class AcceptProposals {
   constructor(
     @InjectModel(Proposal.name) private readonly proposals: Model<Proposal>,
     private readonly carts: CartService,
@@ -50,7 +50,7 @@ export class TakeProposals {
    * @throws DomainError CONFLICT when paid, ordered, withdrawn or expired; INSUFFICIENT_STOCK or   NOT_FOR_SALE naming
    * the wine; other errors of adding a cart item
    */
-  async take(
+  async accept(
     caller: Caller,
     token: string,
     choices?: readonly ProposalChoiceInput[] | null,

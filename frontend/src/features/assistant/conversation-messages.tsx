@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../../ui/artwork/logo.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 
-interface SommelierSaysProps {
+interface SommelierMessageProps {
   children: ReactNode;
   /** The question, focused when asked. */
   headingRef?: Ref<HTMLHeadingElement>;
@@ -12,7 +12,7 @@ interface SommelierSaysProps {
 }
 
 /** The sommelier's side of the conversation. */
-export const SommelierSays = ({ children, headingRef, answers }: SommelierSaysProps) => {
+export const SommelierMessage = ({ children, headingRef, answers }: SommelierMessageProps) => {
   const { t } = useTranslation('assistant');
   return (
     <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-5">
@@ -35,7 +35,7 @@ export const SommelierSays = ({ children, headingRef, answers }: SommelierSaysPr
   );
 };
 
-interface GuestSaysProps {
+interface GuestMessageProps {
   children: ReactNode;
   /** Removes the answer, so that the question is asked again. */
   onChange: () => void;
@@ -43,7 +43,7 @@ interface GuestSaysProps {
 }
 
 /** The user's answer, with a button to change it. */
-export function GuestSays({ children, onChange, changeLabel }: GuestSaysProps) {
+export function GuestMessage({ children, onChange, changeLabel }: GuestMessageProps) {
   const { t } = useTranslation('assistant');
   return (
     <div className="flex items-center justify-end gap-3">

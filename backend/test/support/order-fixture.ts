@@ -4,17 +4,17 @@ import { bought, cellarItem, placed, type WineOnSale, wineWith } from './money.j
 import { Shop } from './shop.js';
 
 /** A shop with one wine to sell, and the administrator who looks after its orders. */
-export class OrderDesk {
+export class OrderFixture {
   private constructor(
     readonly shop: Shop,
     readonly admin: Client,
     readonly wine: WineOnSale,
   ) {}
 
-  static async open(): Promise<OrderDesk> {
+  static async open(): Promise<OrderFixture> {
     const shop = await Shop.open();
     const admin = await shop.signIn('admin');
-    return new OrderDesk(shop, admin, await wineWith(admin, 24, 0, 20_000));
+    return new OrderFixture(shop, admin, await wineWith(admin, 24, 0, 20_000));
   }
 
   /** Whatever was done to the orders, the bottles are where they should be. */

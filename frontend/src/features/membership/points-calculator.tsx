@@ -15,7 +15,7 @@ const STOPS = [
 const FIRST_STOP = STOPS.indexOf(300_000);
 
 /** Calculator for a year of purchases: tier, points, and progress to the next tier. */
-export function PointsReckoner({ loyalty }: { loyalty: LoyaltyParameters }) {
+export function PointsCalculator({ loyalty }: { loyalty: LoyaltyParameters }) {
   const { t } = useTranslation(['membership', 'common']);
   const locale = useLocale();
   const id = useId();

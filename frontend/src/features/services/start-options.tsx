@@ -11,7 +11,7 @@ const STARTS = [
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
 /** One may begin with the table, with the bottle, or with a question. */
-export function Starts() {
+export function StartOptions() {
   const { t } = useTranslation('services');
   return (
     <Section title={t('start.title')} lead={t('start.lead')}>

@@ -25,7 +25,7 @@ const LABEL_KEYS: Readonly<Record<string, readonly string[]>> = {
  * Returns a function that translates a stored enum value (`PLACED`, `RED`) of a column. A value without a label, such as
  * a price range, is returned as it is stored.
  */
-export function useWord(): (column: string, value: string) => string {
+export function useEnumLabel(): (column: string, value: string) => string {
   const { t, i18n } = useTranslation('admin');
   const isJapanese = useLocale() === 'jp';
   const locale = isJapanese ? 'jp' : 'en';

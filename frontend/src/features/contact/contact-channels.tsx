@@ -5,7 +5,7 @@ import { useContactShopQuery } from '../../generated/contact.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 
 /** Configured contact options, and links to frequent questions. */
-export function ContactWays() {
+export function ContactChannels() {
   const { t } = useTranslation('contact');
   const { data } = useContactShopQuery();
   const seller = data?.config.seller;

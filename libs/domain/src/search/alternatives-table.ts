@@ -1,40 +1,40 @@
-import type { Likeness } from './place-table.js';
+import type { WineProfile } from './place-table.js';
 
 /** Famous names and drinks that the shop does not have, with the nearest alternatives. */
-export interface LikenessRow {
+export interface AlternativeRow {
   readonly names: string;
-  readonly like: Likeness;
+  readonly like: WineProfile;
 }
 
-const champagne: Likeness = {
+const champagne: WineProfile = {
   country: 'FR',
   type: 'SPARKLING',
   styles: ['champagne brut', 'champagne prestige'],
 };
-const prestige: Likeness = {
+const prestige: WineProfile = {
   country: 'FR',
   type: 'SPARKLING',
   styles: ['champagne prestige', 'champagne blanc de blancs'],
 };
-const leftBank: Likeness = {
+const leftBank: WineProfile = {
   country: 'FR',
   region: 'Bordeaux',
   colors: ['RED'],
   styles: ['cabernet old world'],
 };
-const rightBank: Likeness = {
+const rightBank: WineProfile = {
   country: 'FR',
   region: 'Bordeaux',
   colors: ['RED'],
   styles: ['merlot old world'],
 };
-const burgundyRed: Likeness = { country: 'FR', region: 'Burgundy', colors: ['RED'] };
-const burgundyWhite: Likeness = { country: 'FR', region: 'Burgundy', colors: ['WHITE'] };
-const superTuscan: Likeness = { country: 'IT', styles: ['super tuscan'] };
-const napa: Likeness = { country: 'US', styles: ['cabernet new world'] };
-const chile: Likeness = { country: 'CL' };
+const burgundyRed: WineProfile = { country: 'FR', region: 'Burgundy', colors: ['RED'] };
+const burgundyWhite: WineProfile = { country: 'FR', region: 'Burgundy', colors: ['WHITE'] };
+const superTuscan: WineProfile = { country: 'IT', styles: ['super tuscan'] };
+const napa: WineProfile = { country: 'US', styles: ['cabernet new world'] };
+const chile: WineProfile = { country: 'CL' };
 
-export const LIKENESS_ROWS: readonly LikenessRow[] = [
+export const ALTERNATIVE_ROWS: readonly AlternativeRow[] = [
   {
     names:
       'モエ・エ・シャンドン|モエ|モエシャン|モエシャンドン|モエ・シャンドン|moët & chandon|moet et chandon|moet chandon|moët|moet|酩悦|酩悦香槟',
