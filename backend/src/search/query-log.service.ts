@@ -10,7 +10,7 @@ import type { Page, PageRequest } from '../platform/documents/page.js';
 import { LruCache } from './engine/lru-cache.js';
 import { LoggedQuery, type SearchedList } from './query-log.js';
 
-/** A query as query. */
+/** An executed query. */
 export interface ExecutedQuery {
   readonly list: SearchedList;
   readonly q: string;

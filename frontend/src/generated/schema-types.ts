@@ -268,14 +268,6 @@ export type DeliveryStatus =
   | 'SHIPPED'
   | 'WAITING_TO_SHIP';
 
-/** Requested date of a home delivery; omitted fields are not requested. */
-export type RequestedDeliveryInput = {
-  /** The day, in Japan. */
-  day?: string | null | undefined;
-  /** The time slot. */
-  slot?: DeliverySlot | null | undefined;
-};
-
 /** Filter of orders by destination. */
 export type DestinationFilter =
   | 'ALL'
@@ -924,6 +916,14 @@ export type ReorderShortfallReason =
   | 'FEWER_BOTTLES'
   | 'NOT_FOR_SALE'
   | 'OUT_OF_STOCK';
+
+/** Requested date of a home delivery; omitted fields are not requested. */
+export type RequestedDeliveryInput = {
+  /** The day, in Japan. */
+  day?: string | null | undefined;
+  /** The time slot. */
+  slot?: DeliverySlot | null | undefined;
+};
 
 /** A reservation. Omitted fields are unchanged; another venue resets it. */
 export type ReservationInput = {

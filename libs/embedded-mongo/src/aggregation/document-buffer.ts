@@ -1,7 +1,7 @@
 import { decode, encode } from '../bson/codec.js';
 import type { Document } from '../bson/types.js';
 
-/** Number of documents buffered decoded; decoding them again would cost more than their memory. */
+/** Number of documents kept decoded; decoding them again would cost more than their memory. */
 const DECODED_MAX = 1000;
 /** The others lie in blocks of this size, one after the other. */
 const BLOCK = 2 ** 20;

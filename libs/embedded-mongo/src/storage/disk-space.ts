@@ -21,7 +21,7 @@ export function checkDiskSpace(folder: string, size: number, changes: readonly S
   requireDiskSpace(folder, needed);
 }
 
-/** @throws DiskFullError when the disk has fewer free bytes */
+/** @throws DiskFullError when the disk has fewer free bytes than needed */
 export function requireDiskSpace(folder: string, needed: number): void {
   const { bsize, blocks, bavail } = statfsSync(folder);
   // Not available on some file systems.
