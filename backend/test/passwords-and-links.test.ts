@@ -376,3 +376,32 @@ describe('a one-time sign-in link', () => {
     expect((await client.graphql(twice)).errors![0]!.extensions.code).toBe('VALIDATION_FAILED');
   });
 });
+
+describe('mailed single-use tokens', () => {
+  it.each([
+    [
+      '[API-02] a password reset',
+      'PASSWORD_FORGOTTEN',
+      'password-requests',
+      forgot,
+      tokenFor,
+      reset,
+      confirm,
+    ],
+    ['[KEY-01] a sign-in link', 'SIGN_IN_LINK', 'sign-in-links', askForLink, linkTokenFor, confirm, reset],
+  ] as const)(
+    '%s is mailed once by concurrent jobs, and used once by two concurrent calls',
+    async (_name, kind, job, request, tokenOf, use, useAsOther) => {
+      await shop.ageRateLimits(HOUR_MS);
+      const { email } = await member();
+      expect((await request(email)).status).toBe(204);
+      await Promise.all([shop.runJob(job), shop.runJob(job)]);
+      expect(await mailsTo(shop, email, kind)).toHaveLength(1);
+      const token = await tokenOf(email);
+      expect((await useAsOther(token)).status).toBe(400);
+      const statuses = (await Promise.all([use(token), use(token)])).map(({ status }) => status);
+      expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(1);
+    },
+  );
+});
