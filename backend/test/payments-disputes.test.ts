@@ -1,47 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PAYMENTS_MISSED_EVENTS_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
-import { FakeStripe } from './support/fake-stripe.js';
-import { cellarItem, orderOf, placed, wineWith } from './support/money.js';
+import { orderOf } from './support/money.js';
 import { step } from './support/order-steps.js';
 import { force, refund, refundsOf } from './support/refunds.js';
-import { Shop } from './support/shop.js';
+import { admin, client, shop } from './support/set-up-shop.js';
+import { paid, sendEvent, setUpStripeShop, stripe, wine } from './support/set-up-stripe-shop.js';
 import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
-let stripe: FakeStripe;
-let shop: Shop;
-let admin: Client;
-let client: Client;
-let wine: any;
-
-beforeAll(async () => {
-  stripe = await FakeStripe.start();
-  shop = await Shop.open(stripe.env);
-  admin = await shop.signIn('admin');
-  wine = await wineWith(admin, 40, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await brokenStripeInvariants(shop, stripe)).toEqual([]);
-  await shop.close();
-  await stripe.stop();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
+setUpStripeShop({
+  bottles: 40,
+  maxPrice: 20_000,
+  finalCheck: async () => expect(await brokenStripeInvariants(shop, stripe)).toEqual([]),
 });
 
-async function paid() {
-  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-  const path = `/api/payments/${intent._id}`;
-  await client.put(path, { status: 'processing' });
-  const pi = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intent._id)!;
-  stripe.succeed(pi.id);
-  expect((await client.get(path)).body.status).toBe('accepted');
-  return { pi: pi.id, id: intent._id as string, reference: orders[0].reference as string };
-}
-const send = async (type: string, id: string) => {
-  const { body, headers } = stripe.event(type, id);
-  expect(await shop.visitor().post('/api/webhooks/stripe', body, headers)).toMatchObject({ status: 200 });
-};
+const send = async (type: string, id: string) =>
+  expect(await sendEvent(type, id)).toMatchObject({ status: 200 });
 /** A payment is disputed, and Stripe says so. */
 async function disputed(pi: string, status?: string): Promise<string> {
   const dispute = stripe.openDispute(pi, status);

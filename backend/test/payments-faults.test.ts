@@ -1,72 +1,38 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS } from '@vinkura/domain';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
 import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
-import { FakeStripe } from './support/fake-stripe.js';
-import { cellarItem, orderOf, placed, saleableOf, wineWith } from './support/money.js';
+import { cellarItem, orderOf, saleableOf } from './support/money.js';
 import { refundsOf } from './support/refunds.js';
-import { Shop } from './support/shop.js';
+import { admin, client, shop } from './support/set-up-shop.js';
+import {
+  attemptsOf,
+  paid,
+  proceeded,
+  sendEvent,
+  setUpStripeShop,
+  stripe,
+  wine,
+} from './support/set-up-stripe-shop.js';
 import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
-// Requests that Stripe does not answer are given up after this time, and sent again.
-const STRIPE_TIMEOUT_MS = '2000';
 jest.setTimeout(120_000);
 
-let stripe: FakeStripe;
-let shop: Shop;
-let admin: Client;
-let client: Client;
-let wine: any;
-
-beforeAll(async () => {
-  stripe = await FakeStripe.start();
-  shop = await Shop.open({ ...stripe.env, STRIPE_TIMEOUT_MS });
-  admin = await shop.signIn('admin');
-  wine = await wineWith(admin, 60, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await brokenStripeInvariants(shop, stripe)).toEqual([]);
-  await shop.close();
-  await stripe.stop();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
+setUpStripeShop({
+  bottles: 60,
+  maxPrice: 20_000,
+  // Requests that Stripe does not answer are given up after this time, and sent again.
+  env: { STRIPE_TIMEOUT_MS: '2000' },
+  finalCheck: async () => expect(await brokenStripeInvariants(shop, stripe)).toEqual([]),
 });
 afterEach(() => {
   expect(stripe.hasFailed).toBe(true);
   stripe.down(false);
 });
 
-const piOf = (intentId: string) =>
-  [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intentId)!;
-const made = (intentId: string) =>
-  [...stripe.intents.values()].filter(({ metadata }) => metadata.paymentIntentId === intentId);
 const given = (pi: string) => stripe.refundsOf(pi);
 const statusOf = async (reference: string) => (await orderOf(client, reference)).status;
-const send = (type: string, id: string) => {
-  const { body, headers } = stripe.event(type, id);
-  return shop.visitor().post('/api/webhooks/stripe', body, headers);
-};
-
-/** An order whose payment form stands before the customer. */
-async function ordered() {
-  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-  const id = intent._id as string;
-  return { id, path: `/api/payments/${id}`, pi: piOf(id).id, reference: orders[0].reference as string };
-}
-/** An order whose payment the customer has gone to. */
-async function proceeded() {
-  const order = await ordered();
-  expect(await client.put(order.path, { status: 'processing' })).toMatchObject({ status: 200 });
-  return order;
-}
-async function paid() {
-  const order = await proceeded();
-  stripe.succeed(order.pi);
-  expect((await client.get(order.path)).body.status).toBe('accepted');
-  return order;
-}
 
 interface Purchase {
   path: string;
@@ -91,7 +57,7 @@ async function expectPayableAgain({ pi, reference }: Purchase): Promise<void> {
   expect(stripe.intents.get(pi)).toMatchObject({ status: 'canceled', amount_received: 0 });
   const { body } = await client.post('/api/payments', { fromOrderRef: reference });
   await client.put(`/api/payments/${body._id}`, { status: 'processing' });
-  const [next] = made(body._id).filter(({ status }) => status !== 'canceled');
+  const [next] = attemptsOf(body._id).filter(({ status }) => status !== 'canceled');
   stripe.succeed(next!.id);
   await expectPaidOnce({ path: `/api/payments/${body._id}`, pi: next!.id, reference });
 }
@@ -128,7 +94,7 @@ describe('[PAY-03] 3-D Secure', () => {
     stripe.move(order.pi, 'requires_action');
     await client.get(order.path);
     stripe.failChallenge(order.pi);
-    await send('payment_intent.payment_failed', order.pi);
+    await sendEvent('payment_intent.payment_failed', order.pi);
     expect((await client.get(order.path)).body).toMatchObject({
       status: 'rejected',
       errorKey: 'payment-declined-authentication',
@@ -180,7 +146,7 @@ describe('[PAY-04] a response of Stripe that', () => {
     async (failure) => {
       stripe.failNext(failure);
       const order = await proceeded();
-      expect(made(order.id)).toHaveLength(1);
+      expect(attemptsOf(order.id)).toHaveLength(1);
       stripe.succeed(order.pi);
       await expectPaidOnce(order);
     },
@@ -215,7 +181,7 @@ describe('[PAY-04] a response of Stripe that', () => {
     expect((await client.get(`${path}/start`)).body).toMatchObject({ status: 'FILLING', error: null });
     const { body: orders } = await client.post('/api/orders', { cartItems, paymentIntent: intent._id });
     await client.put(path, { status: 'processing' });
-    const pi = piOf(intent._id).id;
+    const pi = attemptsOf(intent._id)[0]!.id;
     stripe.succeed(pi);
     await expectPaidOnce({ path, pi, reference: orders[0].reference });
   });
@@ -230,12 +196,12 @@ describe('[PAY-04] a webhook that', () => {
     const making = client.post('/api/payments', { cartItems });
     while (stripe.intents.size === before) await new Promise((resolve) => setTimeout(resolve, 5));
     const pi = [...stripe.intents.keys()].at(-1)!;
-    expect(await send('payment_intent.created', pi)).toMatchObject({ status: 200 });
+    expect(await sendEvent('payment_intent.created', pi)).toMatchObject({ status: 200 });
     release();
     const { body: intent } = await making;
     const { body: orders } = await client.post('/api/orders', { cartItems, paymentIntent: intent._id });
     stripe.succeed(pi);
-    expect(await send('payment_intent.succeeded', pi)).toMatchObject({ status: 200 });
+    expect(await sendEvent('payment_intent.succeeded', pi)).toMatchObject({ status: 200 });
     await expectPaidOnce({ path: `/api/payments/${intent._id}`, pi, reference: orders[0].reference });
     expect((await client.put(`/api/payments/${intent._id}`, { status: 'processing' })).status).toBeLessThan(
       500,
@@ -251,7 +217,7 @@ describe('[PAY-04] a webhook that', () => {
     const asked = stripe.calls.length;
     while (stripe.calls.length === asked) await new Promise((resolve) => setTimeout(resolve, 5));
     stripe.succeed(order.pi);
-    const news = send('payment_intent.succeeded', order.pi);
+    const news = sendEvent('payment_intent.succeeded', order.pi);
     release();
     expect((await news).status).toBe(200);
     await older;
@@ -271,8 +237,8 @@ describe('[PAY-04] a webhook that', () => {
     const { body, headers } = stripe.event('payment_intent.succeeded', order.pi);
     const visitor = shop.visitor();
     await Promise.all([1, 2, 3].map(() => visitor.post('/api/webhooks/stripe', body, headers)));
-    await send('payment_intent.processing', order.pi);
-    await send('payment_intent.created', order.pi);
+    await sendEvent('payment_intent.processing', order.pi);
+    await sendEvent('payment_intent.created', order.pi);
     await expectPaidOnce(order);
   });
 });
@@ -360,7 +326,7 @@ describe('[OWED-01] a refund', () => {
     await cancel(admin, reference);
     stripe.succeed(pi);
     stripe.failNext('lost');
-    await send('payment_intent.succeeded', pi);
+    await sendEvent('payment_intent.succeeded', pi);
     await refundJob();
     await refundJob();
     expect(given(pi).map(({ amount }) => amount)).toEqual([wine.price]);

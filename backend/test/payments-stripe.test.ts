@@ -1,42 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
-import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
-import type { Client } from './support/client.js';
-import { FakeStripe } from './support/fake-stripe.js';
-import { cellarItem, orderOf, placed, saleableOf, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { MINUTE_MS } from '@vinkura/domain';
+import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
+import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
+import type { FakeStripe } from './support/fake-stripe.js';
+import { cellarItem, orderOf, placed, saleableOf } from './support/money.js';
+import { client, shop } from './support/set-up-shop.js';
+import { attemptsOf, proceeded, setUpStripeShop, stripe, wine } from './support/set-up-stripe-shop.js';
 
 const WEBHOOK = '/api/webhooks/stripe';
 
-let stripe: FakeStripe;
-let shop: Shop;
-let client: Client;
-let wine: any;
-
-beforeAll(async () => {
-  stripe = await FakeStripe.start();
-  shop = await Shop.open(stripe.env);
-  wine = await wineWith(shop.visitor(), 24);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-  await stripe.stop();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
-});
+setUpStripeShop({ bottles: 24, checkStock: true });
 afterEach(() => stripe.down(false));
 
-/** An order whose payment the customer has gone to. */
-async function proceeded() {
-  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-  const path = `/api/payments/${intent._id}`;
-  expect(await client.put(path, { status: 'processing', orders })).toMatchObject({ status: 200 });
-  const pi = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intent._id)!;
-  return { intent, path, pi: pi.id, reference: orders[0].reference as string };
-}
 const send = ({ body, headers }: ReturnType<FakeStripe['event']>) =>
   shop.visitor().post(WEBHOOK, body, headers);
 const statusOf = async (reference: string) => (await orderOf(client, reference)).status;
@@ -44,9 +19,7 @@ const statusOf = async (reference: string) => (await orderOf(client, reference))
 describe('payments with Stripe, through its official client', () => {
   it('[PAY-01] creates a payment in yen with every immediate method, with its own idempotency key', async () => {
     const { intent } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-    const made = [...stripe.intents.values()].find(
-      ({ metadata }) => metadata.paymentIntentId === intent._id,
-    )!;
+    const made = attemptsOf(intent._id)[0]!;
     expect(made).toMatchObject({
       amount: wine.price,
       currency: 'jpy',
@@ -83,9 +56,7 @@ describe('payments with Stripe, through its official client', () => {
     expect(stripe.intents.get(pi)).toMatchObject({ status: 'canceled' });
     expect(await statusOf(reference)).toBe('PLACED_PAYMENT_ERROR');
     const { body: again } = await client.post('/api/payments', { fromOrderRef: reference });
-    const second = [...stripe.intents.values()].find(
-      ({ metadata }) => metadata.paymentIntentId === again._id,
-    )!;
+    const second = attemptsOf(again._id)[0]!;
     await client.put(`/api/payments/${again._id}`, { status: 'processing' });
     stripe.succeed(second.id);
     expect((await client.get(`/api/payments/${again._id}`)).body.status).toBe('accepted');
