@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.js';
 import { Assets, serveAssets } from './assets/index.js';
 import { passportMiddleware } from './auth/index.js';
-import { noteActivity, Visits } from './event-log/index.js';
+import { recordActivity, Visits } from './event-log/index.js';
 import { ResponseCacheMiddleware } from './platform/response-cache/response-cache.middleware.js';
 import { openAuditScope } from './platform/audit/audit-scope.js';
 import type { Configuration } from './platform/configuration/configuration.js';
@@ -111,7 +111,7 @@ async function configureMiddleware(
   );
   app.use(...passportMiddleware(app));
   app.use(openAuditScope);
-  app.use(noteActivity(app.get(Visits)));
+  app.use(recordActivity(app.get(Visits)));
   const idempotency = app.get(IdempotencyMiddleware);
   app.use(idempotency.use.bind(idempotency));
   app.enableShutdownHooks();

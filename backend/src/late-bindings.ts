@@ -4,7 +4,7 @@ import { CellarService } from './cellar/index.js';
 import { Indents } from './indents/index.js';
 import { DisputedOrders, PaidOrders, RefundOrder, SettleOrders } from './orders/index.js';
 import { Disputes, PaymentIntents, Refunds } from './payments/index.js';
-import { TakeProposals } from './proposals/index.js';
+import { AcceptProposals } from './proposals/index.js';
 
 /**
  * Every call from a module to one on a higher layer. The lower module must not import the higher one, so it has a
@@ -25,7 +25,7 @@ export class LateBindings implements OnModuleInit {
     private readonly disputedOrders: DisputedOrders,
     private readonly refundOrder: RefundOrder,
     private readonly paidOrders: PaidOrders,
-    private readonly takeProposals: TakeProposals,
+    private readonly acceptProposals: AcceptProposals,
   ) {}
 
   onModuleInit(): void {
@@ -39,6 +39,6 @@ export class LateBindings implements OnModuleInit {
     this.disputes.onDisputed((intent, outcome) => this.disputedOrders.onDisputed(intent, outcome));
     this.refunds.onRefunded((intent, refund) => this.refundOrder.onRefunded(intent, refund));
     // A proposal is paid when its order is.
-    this.paidOrders.onPaid((order) => this.takeProposals.onPaid(order));
+    this.paidOrders.onPaid((order) => this.acceptProposals.onPaid(order));
   }
 }

@@ -53,7 +53,7 @@ describe('API tokens', () => {
     expect((await concierge.graphql('{ users { total } }')).errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('act for their user, as that user and no more', async () => {
+  it('have exactly the permissions of their user', async () => {
     const customer = await shop.newCustomer({ name: '連携 花子' });
     const { user } = (await customer.get('/api/_auth/session')).body;
     const { token, apiToken } = await make({ type: 'GUEST', userRef: user.reference });
@@ -70,7 +70,7 @@ describe('API tokens', () => {
     expect(data.updateProfile.name).toBe('連携 次子');
   });
 
-  it('end with their user: disabled, of another type, deleted', async () => {
+  it('become invalid with their user: disabled, of another type, deleted', async () => {
     const customer = await shop.newCustomer();
     const { user } = (await customer.get('/api/_auth/session')).body;
     const { token } = await make({ type: 'GUEST', userRef: user.reference });
@@ -87,7 +87,7 @@ describe('API tokens', () => {
     expect(await status()).toBe(401);
   });
 
-  it('that are unknown, revoked or expired are rejected everywhere, whatever cookie comes along', async () => {
+  it('that are unknown, revoked or expired are rejected everywhere, even with a valid session cookie', async () => {
     const soon = new Date(Date.now() + DAY_MS).toISOString();
     const expiring = await make({ type: 'ADMINISTRATOR', expiresAt: soon });
     const revoked = await make({ type: 'ADMINISTRATOR' });
@@ -177,7 +177,7 @@ describe('API tokens', () => {
     expect(others.headers.get('idempotency-replayed')).toBeNull();
   });
 
-  it('are counted: more calls a minute than the limit are too many for one, not for another', async () => {
+  it('are rate-limited separately', async () => {
     const [busy, calm] = [await make({ type: 'ADMINISTRATOR' }), await make({ type: 'ADMINISTRATOR' })];
     const call = (token: string) => bearing(token).get('/api/health');
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(busy.token)));
@@ -197,7 +197,7 @@ describe('API tokens', () => {
     ['userRef', { type: 'GUEST', userRef: 'USR99999' }],
     ['expiresAt', { type: 'ADMINISTRATOR', expiresAt: '2020-01-01T00:00:00Z' }],
     ['name', { type: 'ADMINISTRATOR', name: ' ' }],
-  ])('refuse a wrong %s', async (field, input) => {
+  ])('reject an invalid %s', async (field, input) => {
     const { total } = (await admin.graphql(LIST)).data.apiTokens;
     const { errors } = await admin.graphql(CREATE, { input: { name: '在庫連携', ...input } });
     expect(errors![0]!.extensions.params.field).toBe(field);

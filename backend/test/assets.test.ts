@@ -98,7 +98,7 @@ describe('uploading a picture', () => {
     expect((await sharp(bytes).metadata()).width).toBe(400);
   });
 
-  it('turns a picture the way the camera was held', async () => {
+  it('rotates a picture by its EXIF orientation', async () => {
     const turned = await photo(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { body } = await admin.post('/api/assets', form(turned));
     expect([body.width, body.height]).toEqual([200, 300]);
@@ -106,7 +106,7 @@ describe('uploading a picture', () => {
     expect([width, height]).toEqual([200, 300]);
   });
 
-  it('makes one picture of the same file, sent fifty times at once', async () => {
+  it('stores one picture for fifty concurrent uploads of the same file', async () => {
     const same = await photo(500, 400).png().toBuffer();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => admin.post('/api/assets', form(same))),
@@ -131,12 +131,12 @@ describe('uploading a picture', () => {
     expect([status, body.messageKey, body.params.field]).toEqual([400, 'asset-not-a-picture', 'file']);
   });
 
-  it('rejects half a picture', async () => {
+  it('rejects a truncated picture', async () => {
     const half = jpeg.subarray(0, Math.floor(jpeg.length / 2));
     expect((await admin.post('/api/assets', form(half))).body.messageKey).toBe('asset-not-a-picture');
   });
 
-  it('takes over pixels alone: what stands behind a picture is left behind', async () => {
+  it('removes data appended to a picture', async () => {
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert("polyglot")</script>PK\x03\x04')]);
     const { status, body } = await admin.post('/api/assets', form(polyglot));
     expect(status).toBe(201);
@@ -167,7 +167,7 @@ describe('uploading a picture', () => {
     expect([unknown.status, unknown.body.params.field]).toEqual([400, 'owner']);
   });
 
-  it('keeps every rendition below 2 MB, noise included', async () => {
+  it('limits every rendition to 2 MB, even for noise', async () => {
     const noise = await sharp({
       create: {
         width: 1500,
@@ -184,7 +184,7 @@ describe('uploading a picture', () => {
   });
 });
 
-describe('whose pictures they are', () => {
+describe('ownership of pictures', () => {
   it('[ROLE-06] managers upload for their own venues only', async () => {
     const manager = await shop.signIn('manager');
     const venues = (await manager.get('/api/_auth/session')).body.user[OWN_VENUE];

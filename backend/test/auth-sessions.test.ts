@@ -26,7 +26,7 @@ describe('analytics sessions over HTTP', () => {
     ]);
   });
 
-  it('[SES-04] a device gets its session signed in or not, also over GraphQL, and keeps it', async () => {
+  it('[SES-04] a device keeps one session before and after sign-in, also over GraphQL', async () => {
     const visitor = shop.visitor();
     const { data } = await visitor.graphql(
       `mutation { registerDevice(input: { deviceId: "device-1", userAgent: "Test/1.0" }) { user { _id } sessionId } }`,
@@ -43,7 +43,7 @@ describe('analytics sessions over HTTP', () => {
   });
 
   it.each([[{}], [{ deviceId: '' }], [{ deviceId: 7 }], [{ deviceId: 'x'.repeat(200) }]])(
-    '[SES-04] refuses %j and names the field',
+    '[SES-04] rejects %j and names the field',
     async (input) => {
       const { status, body } = await shop.visitor().post('/api/sessions', input);
       expect([status, body.params.field]).toEqual([400, 'deviceId']);

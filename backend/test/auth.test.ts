@@ -48,7 +48,7 @@ describe('registration', () => {
     ['birthday', { birthday: '2015-01-01' }, 'register-error-age-18'],
     ['birthday', { birthday: '1990-02-30' }, 'register-error-birthday'],
     ['phone', { phone: '12' }, 'register-error-phone'],
-  ])('[VAL-01] refuses a wrong %s and names it', async (field, wrong, messageKey) => {
+  ])('[VAL-01] rejects an invalid %s and names the field', async (field, wrong, messageKey) => {
     const person = somebody(wrong);
     const { status, body } = await server.visitor().post('/api/auth/register', person);
     expect(status).toBe(400);
@@ -100,7 +100,7 @@ describe('registration', () => {
     expect(body.params.field).toBe('type');
   });
 
-  it('[VAL-01] fifty registrations with one e-mail address at once make exactly one user', async () => {
+  it('[VAL-01] fifty concurrent registrations with one e-mail address create exactly one user', async () => {
     const person = somebody();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -137,7 +137,7 @@ describe('signing in and out', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
   });
 
-  it('[ERR-10] returns the same to an unknown e-mail as to a wrong password, with a code and a null user', async () => {
+  it('[ERR-10] gives the same response for an unknown e-mail address and a wrong password, with a code and a null user', async () => {
     const wrong = await server
       .visitor()
       .post('/api/auth/basicauth', { email: 'gold@demo.vinkura.example', password: 'wrong-wrong' });
@@ -150,7 +150,7 @@ describe('signing in and out', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('[ERR-10] says so in GraphQL too', async () => {
+  it('[ERR-10] gives the same errors in GraphQL', async () => {
     const { data, errors } = await server
       .visitor()
       .graphql('mutation { login(email: "gold@demo.vinkura.example", password: "nope-nope") { _id } }');
@@ -171,7 +171,7 @@ describe('signing in and out', () => {
     expect((await attempt('gold@demo.vinkura.example', DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('[ERR-10] a burst of guesses sent at once gains nothing', async () => {
+  it('[ERR-10] concurrent guesses are limited like sequential ones', async () => {
     const victim = somebody();
     await server.visitor().post('/api/auth/register', victim);
     const guesses = Array.from({ length: 40 }, (_, index) => `guess-number-${index}`);
@@ -184,7 +184,7 @@ describe('signing in and out', () => {
     expect((await server.visitor().post('/api/auth/basicauth', { email, password })).status).toBe(429);
   });
 
-  it('[SES-01] a session id planted before signing in is useless afterwards', async () => {
+  it('[SES-01] a session id set before sign-in is invalid afterwards', async () => {
     const attacker = server.visitor();
     const planted = await attacker.post('/api/sessions', { deviceId: 'planted-device' });
     const cookie = planted.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -273,7 +273,7 @@ describe('passwords', () => {
   const signInStatus = async (email: string, password: string) =>
     (await server.visitor().post('/api/auth/basicauth', { email, password })).status;
 
-  it('[API-03] the user’s own needs the current one', async () => {
+  it('[API-03] changing one’s own password requires the current one', async () => {
     const { client, id, email, password } = await registered();
     const path = `/api/users/${id}/password`;
     const missing = await client.put(path, { password: 'brand-new-one' });

@@ -94,7 +94,7 @@ describe('the log of changes', () => {
     expect(items[0].apiTokenRef).toBe(createApiToken.apiToken.reference);
   });
 
-  it('[AUDIT-01] a refused write leaves no entry', async () => {
+  it('[AUDIT-01] a rejected write leaves no entry', async () => {
     const { reference, version } = await office.create('products', KOSHU);
     const made = await entries();
     const refused = (changes: object, state = version) =>
@@ -109,7 +109,7 @@ describe('the log of changes', () => {
     expect(await entries()).toBe(made);
   });
 
-  it('[AUDIT-01] is written in the transaction of the change: of many at once, the one that is written', async () => {
+  it('[AUDIT-01] is written in the transaction of the change: one entry for the one concurrent change that succeeds', async () => {
     const { reference, version } = await office.create('products', KOSHU);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -86,7 +86,7 @@ describe('bulk actions', () => {
     await office.update('products', references[1], { price: before[1] });
   });
 
-  it('[KIT-02] all of a list means the list as it was shown: another length is rejected', async () => {
+  it('[KIT-02] selecting a whole list is rejected if its length has changed', async () => {
     const list = { filters: [{ field: 'color', operator: 'IS', values: ['ROSE'] }] };
     const { total } = await office.list('products', { list: list as any, perPage: 1 });
     expect(total).toBeGreaterThan(3);
@@ -153,7 +153,7 @@ describe('bulk actions', () => {
     ]);
   });
 
-  it('[KIT-02] the input of an action is checked before anything is done', async () => {
+  it('[KIT-02] the input of an action is validated before any row is changed', async () => {
     const { items } = await office.list('users', { perPage: 2 });
     const selection = { references: items.map(({ reference }: any) => reference) };
     const asked = (action: string, input: object) =>
@@ -225,7 +225,7 @@ describe('bulk actions', () => {
     expect(resumed).toMatchObject({ succeeded: open });
   });
 
-  it('[KIT-02] the same batch is applied once, however often it is sent', async () => {
+  it('[KIT-02] a repeated batch is applied once', async () => {
     const { reference } = await office.create('products', KOSHU);
     const batchId = randomUUID();
     const variables = {
@@ -310,7 +310,7 @@ describe('editing in place', () => {
     expect(after).toMatchObject({ available: values.available, lost: 0 });
   });
 
-  it('what was never changed cannot be undone', async () => {
+  it('undo rejects a batch without changes', async () => {
     const query = 'mutation ($batchId: ID!) { undoBatch(batchId: $batchId) { id } }';
     expect(await office.refused(query, { batchId: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -24,7 +24,7 @@ async function exported(resource: string, query: Record<string, string> = {}): P
   return parse(body as string);
 }
 
-describe('lists as files', () => {
+describe('CSV export of lists', () => {
   it.each(RESOURCES.map(({ name }) => name))(
     '[KIT-03] all of %s is in the file, in the order of the list, with the columns that it shows',
     async (name) => {
@@ -79,7 +79,7 @@ describe('lists as files', () => {
   });
 
   it.each(['=1+1', '+81 3', '-2', '@SUM(A1)', '\tx'])(
-    '[KIT-03] a text that a spreadsheet would reckon with is only shown: %j',
+    '[KIT-03] escapes formulas of spreadsheets: %j',
     async (text) => {
       const { reference } = await office.create('sommeliers', { name: '計算', nameEn: 'Formula' });
       await shop.connection.collection('sommeliers').updateOne({ reference }, { $set: { title: text } });
@@ -97,7 +97,7 @@ describe('lists as files', () => {
     expect(line).toEqual(['-5']);
   });
 
-  it('[KIT-03] what the list cannot be asked is rejected by name', async () => {
+  it('[KIT-03] rejects unknown parameters by name', async () => {
     for (const [query, field] of [
       [{ columns: 'reference,secret' }, 'columns.1'],
       [{ sort: 'description' }, 'list.sort'],
@@ -113,7 +113,7 @@ describe('lists as files', () => {
     expect((await admin.get(pathOf('nothing'))).body.params.field).toBe('resource');
   });
 
-  it('[KIT-03][ROLE-01] is for administrators', async () => {
+  it('[KIT-03][ROLE-01] is for administrators only', async () => {
     for (const person of ['customer', 'concierge', 'manager', 'staff'] as const)
       expect((await (await shop.signIn(person)).get(pathOf('users'))).status).toBe(403);
     expect((await shop.visitor().get(pathOf('users'))).status).toBe(401);

@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
-import { ImportDesk, WINE_HEADERS, wineRow } from './support/import-desk.js';
+import { ImportFixture, WINE_HEADERS, wineRow } from './support/import-fixture.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 let office: BackOffice;
-let desk: ImportDesk;
+let fixture: ImportFixture;
 
 setUpShop({ checkStock: true });
 setUpAdmin();
 beforeAll(async () => {
   office = new BackOffice(admin);
-  desk = new ImportDesk(admin, office);
+  fixture = new ImportFixture(admin, office);
 });
 
 const total = async (resource: string): Promise<number> =>
@@ -21,11 +21,11 @@ const total = async (resource: string): Promise<number> =>
 
 describe('all or nothing', () => {
   const changing = async (references: readonly string[]) => {
-    const file = await desk.bring('products', [
+    const file = await fixture.bring('products', [
       ['reference', 'price'],
       ...references.map((reference, index) => [reference, 70_000 + index]),
     ]);
-    expect(await desk.preview(file)).toMatchObject({ updates: references.length, canApply: true });
+    expect(await fixture.preview(file)).toMatchObject({ updates: references.length, canApply: true });
     return file;
   };
   const pricesOf = async (references: readonly string[]) => {
@@ -41,7 +41,7 @@ describe('all or nothing', () => {
     const file = await changing(references);
     await office.update('products', references[15]!, { price: 4_444 });
     const before = await pricesOf(references);
-    const task = await desk.apply(file);
+    const task = await fixture.apply(file);
     expect(task).toMatchObject({ status: 'FAILED', succeeded: 0, failed: 1, error: expect.any(String) });
     expect(await office.taskRows(task.id)).toMatchObject([
       { reference: references[15], status: 'FAILED', messageKey: 'import-changed' },
@@ -49,32 +49,32 @@ describe('all or nothing', () => {
     expect(await pricesOf(references)).toEqual(before);
     const filters = [{ field: 'batchId', operator: 'IS', values: [task.id] }];
     expect((await office.list('audit-entries', { list: { filters } })).total).toBe(0);
-    expect(await desk.preview(file)).toMatchObject({ updates: 20, canApply: true });
-    expect(await desk.apply(file)).toMatchObject({ status: 'DONE', succeeded: 20 });
+    expect(await fixture.preview(file)).toMatchObject({ updates: 20, canApply: true });
+    expect(await fixture.apply(file)).toMatchObject({ status: 'DONE', succeeded: 20 });
     expect(await pricesOf(references)).toEqual(references.map((_, index) => 70_000 + index));
   });
 
   it('[KIT-03] of concurrent applies of the same file one writes it, once', async () => {
     const before = await total('products');
-    const file = await desk.bring('products', [WINE_HEADERS, ...[1, 2, 3].map((index) => wineRow(index))]);
-    await desk.preview(file);
+    const file = await fixture.bring('products', [WINE_HEADERS, ...[1, 2, 3].map((index) => wineRow(index))]);
+    await fixture.preview(file);
     const batches = Array.from({ length: 6 }, () => randomUUID());
-    const ended = await Promise.all(batches.map((batchId) => desk.tryApply(file, batchId)));
+    const ended = await Promise.all(batches.map((batchId) => fixture.tryApply(file, batchId)));
     expect(ended.filter(({ status }) => status === 'DONE')).toHaveLength(1);
     for (const { status } of ended) expect(['DONE', 'FAILED', 'import-applied']).toContain(status);
     expect(await total('products')).toBe(before + 3);
     const winner = ended.find(({ status }) => status === 'DONE').id;
-    expect((await desk.apply(file, winner)).id).toBe(winner);
+    expect((await fixture.apply(file, winner)).id).toBe(winner);
     expect(await total('products')).toBe(before + 3);
-    expect(await desk.refusedApply(file)).toMatchObject({
+    expect(await fixture.refusedApply(file)).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'import-applied',
     });
   });
 
   it('[KIT-03] an unchecked file is not applied', async () => {
-    const file = await desk.bring('products', [WINE_HEADERS, wineRow(1)]);
-    expect(await desk.refusedApply(file)).toMatchObject({
+    const file = await fixture.bring('products', [WINE_HEADERS, wineRow(1)]);
+    expect(await fixture.refusedApply(file)).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'import-not-checked',
     });
@@ -85,16 +85,16 @@ describe('files and columns', () => {
   it('[KIT-03] reads Shift_JIS, tabs and semicolons', async () => {
     // 名称 and 国, as spreadsheets in Japan write them.
     const header = Buffer.from([0x96, 0xbc, 0x8f, 0xcc, 0x2c, 0x8d, 0x91, 0x0d, 0x0a]);
-    const japanese = await desk.send('producers', Buffer.concat([header, Buffer.from('x,JP\r\n')]));
+    const japanese = await fixture.send('producers', Buffer.concat([header, Buffer.from('x,JP\r\n')]));
     expect(japanese.body).toMatchObject({ mapping: { 名称: 'name', 国: 'country' }, rowCount: 1 });
     for (const delimiter of ['\t', ';']) {
       const content = `Name (Japanese)${delimiter}Country\n"a,b"${delimiter}JP\n`;
-      const { body } = await desk.send('producers', content);
+      const { body } = await fixture.send('producers', content);
       expect(body).toMatchObject({ headers: ['Name (Japanese)', 'Country'], sampleRows: [['a,b', 'JP']] });
     }
   });
 
-  it('[KIT-03] what is no such file is rejected in words', async () => {
+  it('[KIT-03] rejects other files with a message', async () => {
     const tooMany = ['name', ...Array.from({ length: 5001 }, (_, index) => `n${index}`)].join('\n');
     for (const [content, messageKey] of [
       ['', 'import-empty'],
@@ -102,7 +102,7 @@ describe('files and columns', () => {
       ['name\n"never closed\n', 'import-unreadable'],
       [tooMany, 'import-too-many-rows'],
     ] as const) {
-      const { status, body } = await desk.send('producers', content);
+      const { status, body } = await fixture.send('producers', content);
       expect({ status, body }).toMatchObject({
         status: 400,
         body: { messageKey, params: { field: 'file' } },
@@ -110,16 +110,16 @@ describe('files and columns', () => {
     }
     const none = await admin.post('/api/back-office/producers/imports', new FormData());
     expect(none).toMatchObject({ status: 400, body: { messageKey: 'import-file-missing' } });
-    expect((await desk.send('orders', 'a\nb\n')).body).toMatchObject({ code: 'FORBIDDEN' });
-    expect((await desk.send('products', Buffer.alloc(6 * 1024 * 1024, 97))).status).toBe(413);
+    expect((await fixture.send('orders', 'a\nb\n')).body).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await fixture.send('products', Buffer.alloc(6 * 1024 * 1024, 97))).status).toBe(413);
   });
 
-  it('[KIT-03] a mapping that makes no sense is rejected by name', async () => {
-    const file = await desk.bring('producers', [
+  it('[KIT-03] rejects an invalid column mapping by name', async () => {
+    const file = await fixture.bring('producers', [
       ['a', 'b'],
       ['1', '2'],
     ]);
-    const asked = (mapping: object[]) => desk.refusedPreview(file, mapping);
+    const asked = (mapping: object[]) => fixture.refusedPreview(file, mapping);
     expect(await asked([{ header: 'c', field: 'name' }])).toMatchObject({
       violations: [{ field: 'mapping.0.header' }],
     });
@@ -136,24 +136,24 @@ describe('files and columns', () => {
   });
 
   it.each(['products', 'producers', 'venues', 'stock-entries'])(
-    '[KIT-03] the template of %s is understood column by column',
+    '[KIT-03] recognises every column of the template of %s',
     async (resource) => {
       for (const locale of ['jp', 'en']) {
         const { body } = await admin.get(`/api/back-office/${resource}/import-template.csv?locale=${locale}`);
         const [headers = []] = parse(body as string) as string[][];
-        const file = await desk.bring(resource, [headers, headers.map(() => 'x')]);
+        const file = await fixture.bring(resource, [headers, headers.map(() => 'x')]);
         const fields = resourceNamed(resource as 'products').import!.columns.map(({ field }) => field);
         expect(Object.values(file.mapping)).toEqual(fields);
       }
     },
   );
 
-  it('[KIT-03] somebody else’s file is not found', async () => {
-    const file = await desk.bring('producers', [['name'], ['x']]);
+  it('[KIT-03] returns 404 for another user’s file', async () => {
+    const file = await fixture.bring('producers', [['name'], ['x']]);
     const colleague = { email: 'other@test.example', password: 'a long password' };
     await office.create('users', { ...colleague, name: '別の管理者', type: 'ADMINISTRATOR' });
     const client = await shop.signIn(colleague);
-    const others = new ImportDesk(client, new BackOffice(client));
+    const others = new ImportFixture(client, new BackOffice(client));
     expect(await others.refusedPreview(file, [{ header: 'name', field: 'name' }])).toMatchObject({
       code: 'NOT_FOUND',
     });

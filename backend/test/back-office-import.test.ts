@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
-import { ImportDesk, WINE_HEADERS, wineRow } from './support/import-desk.js';
+import { ImportFixture, WINE_HEADERS, wineRow } from './support/import-fixture.js';
 import { admin, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 let office: BackOffice;
-let desk: ImportDesk;
+let fixture: ImportFixture;
 
 setUpShop({ checkStock: true });
 setUpAdmin();
 beforeAll(async () => {
   office = new BackOffice(admin);
-  desk = new ImportDesk(admin, office);
+  fixture = new ImportFixture(admin, office);
 });
 
 const total = async (resource: string): Promise<number> =>
   (await office.list(resource, { perPage: 1 })).total;
 
-describe('bringing files in', () => {
+describe('CSV import', () => {
   it('[KIT-03] 500 wines with 3 errors: each is shown at its row, and nothing is written', async () => {
     const before = await total('products');
     const lines = [
@@ -36,14 +36,14 @@ describe('bringing files in', () => {
         ),
       ),
     ];
-    const file = await desk.bring('products', lines);
+    const file = await fixture.bring('products', lines);
     expect(file).toMatchObject({
       headers: WINE_HEADERS,
       rowCount: 500,
       mapping: { 商品名: 'name', 英語名: 'nameEn', 価格: 'price', 色: 'color', 国: 'country' },
     });
     expect(file.sampleRows).toHaveLength(5);
-    const checked = await desk.preview(file, { filter: 'FAULTY' });
+    const checked = await fixture.preview(file, { filter: 'FAULTY' });
     expect(checked).toMatchObject({
       total: 500,
       creates: 497,
@@ -64,7 +64,7 @@ describe('bringing files in', () => {
       message: '価格：「高い」は数ではありません',
     });
     expect(checked.rows[0].values).toMatchObject({ 商品名: '取込 6', 価格: '高い' });
-    expect(await desk.refusedApply(file)).toMatchObject({
+    expect(await fixture.refusedApply(file)).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'import-faulty',
       params: { count: 3 },
@@ -77,12 +77,12 @@ describe('bringing files in', () => {
     expect(faulty.map(([name]) => name)).toEqual(['取込 6', '取込 99', ' ']);
     expect(faulty[1]!.at(-1)).toMatch(/./);
 
-    const mended = await desk.bring('products', [
+    const mended = await fixture.bring('products', [
       WINE_HEADERS,
       ...Array.from({ length: 500 }, (_, index) => wineRow(index)),
     ]);
-    expect(await desk.preview(mended)).toMatchObject({ creates: 500, faulty: 0, canApply: true });
-    const task = await desk.apply(mended);
+    expect(await fixture.preview(mended)).toMatchObject({ creates: 500, faulty: 0, canApply: true });
+    const task = await fixture.apply(mended);
     expect(task).toMatchObject({ kind: 'IMPORT', status: 'DONE', total: 500, succeeded: 500, failed: 0 });
     expect(await total('products')).toBe(before + 500);
     const filters = [{ field: 'batchId', operator: 'IS', values: [task.id] }];
@@ -108,11 +108,11 @@ describe('bringing files in', () => {
       const { body } = await admin.get(
         `/api/back-office/${resource}/export.csv?columns=${columns.join(',')}`,
       );
-      const answer = await desk.send(resource, body as string);
+      const answer = await fixture.send(resource, body as string);
       expect(answer.status).toBe(200);
       const mapped = Object.values(answer.body.mapping).filter(Boolean);
       expect(new Set(mapped)).toEqual(new Set(columns));
-      const checked = await desk.preview(answer.body, { filter: 'FAULTY' });
+      const checked = await fixture.preview(answer.body, { filter: 'FAULTY' });
       expect(checked).toMatchObject({ faulty: 0, rows: [], creates: 0, updates: 0, canApply: false });
       expect(checked.unchanged).toBe(answer.body.rowCount);
     },
@@ -125,14 +125,14 @@ describe('bringing files in', () => {
       columns: ['name', 'country', 'description'],
     });
     const [one, other] = items;
-    const file = await desk.bring('producers', [
+    const file = await fixture.bring('producers', [
       ['REFERENCE', 'Description (Japanese)', '国'],
       [one.reference.toLowerCase(), '新しい説明', one.values.country],
       [other.reference, '', other.values.country],
       ['PRC99999', 'x', 'FR'],
       [one.reference, 'twice', 'FR'],
     ]);
-    const checked = await desk.preview(file);
+    const checked = await fixture.preview(file);
     expect(checked).toMatchObject({ updates: 1, unchanged: 1, faulty: 2 });
     expect(checked.rows).toMatchObject([
       {
@@ -145,12 +145,12 @@ describe('bringing files in', () => {
       { line: 4, outcome: 'FAULTY', errors: [{ field: 'reference', messageKey: 'unknown-reference' }] },
       { line: 5, outcome: 'FAULTY', errors: [{ field: 'reference', messageKey: 'import-same-record' }] },
     ]);
-    const right = await desk.bring('producers', [
+    const right = await fixture.bring('producers', [
       ['reference', 'description'],
       [one.reference, '新しい説明'],
     ]);
-    await desk.preview(right);
-    const task = await desk.apply(right);
+    await fixture.preview(right);
+    const task = await fixture.apply(right);
     const { values } = await office.record('producers', one.reference);
     expect(values).toMatchObject({ description: '新しい説明', name: one.values.name });
     await office.undo(task.id);
@@ -164,36 +164,36 @@ describe('bringing files in', () => {
       country: 'JP',
       description: 'ある',
     });
-    const file = await desk.bring('producers', [
+    const file = await fixture.bring('producers', [
       ['reference', 'description', 'name'],
       [reference, '', ''],
     ]);
-    const kept = await desk.preview(file);
+    const kept = await fixture.preview(file);
     expect(kept).toMatchObject({ unchanged: 1, warnings: 1, faulty: 0 });
     expect(kept.rows[0].warnings.map(({ field }: any) => field)).toEqual(['description', 'name']);
-    const cleared = await desk.preview(file, { blanks: 'CLEAR' });
+    const cleared = await fixture.preview(file, { blanks: 'CLEAR' });
     expect(cleared.rows).toMatchObject([
       { outcome: 'FAULTY', errors: [{ field: 'name', messageKey: 'required' }] },
     ]);
-    const right = await desk.bring('producers', [
+    const right = await fixture.bring('producers', [
       ['reference', 'description'],
       [reference, ''],
     ]);
-    await desk.preview(right, { blanks: 'CLEAR' });
-    await desk.apply(right);
+    await fixture.preview(right, { blanks: 'CLEAR' });
+    await fixture.apply(right);
     expect((await office.record('producers', reference)).values.description).toBeNull();
   });
 
-  it('[KIT-03] members of parts are changed beside the others', async () => {
+  it('[KIT-03] changes single members of embedded objects', async () => {
     const { items } = await office.list('venues', { perPage: 1 });
     const { reference } = items[0];
     const { values } = await office.record('venues', reference);
-    const file = await desk.bring('venues', [
+    const file = await fixture.bring('venues', [
       ['reference', '抜栓料', 'budget.lunchMax', 'タグ'],
       [reference, '¥４，３２１', '9,000円', 'Sushi、tempura'],
     ]);
-    expect(await desk.preview(file)).toMatchObject({ rows: [{ errors: [], outcome: 'UPDATE' }] });
-    await desk.apply(file);
+    expect(await fixture.preview(file)).toMatchObject({ rows: [{ errors: [], outcome: 'UPDATE' }] });
+    await fixture.apply(file);
     const after = (await office.record('venues', reference)).values;
     expect(after.byoPolicy).toEqual({ ...values.byoPolicy, feePerBottle: 4321 });
     expect(after.budget).toMatchObject({ ...values.budget, lunchMax: 9000 });
@@ -214,24 +214,24 @@ describe('bringing files in', () => {
     });
     const { items } = await office.list('stock-entries', { perPage: 1, list: { sort: '-available' } });
     const [warehouse, product] = items[0].reference.split(':');
-    const file = await desk.bring('stock-entries', [
+    const file = await fixture.bring('stock-entries', [
       ['倉庫', 'ワイン', '在庫', '紛失'],
       [warehouse, product, items[0].values.available - 1, 1],
       [warehouse, added.reference, 12, 0],
     ]);
-    expect(await desk.preview(file)).toMatchObject({ creates: 1, updates: 1, faulty: 0 });
-    expect(await desk.apply(file)).toMatchObject({ status: 'DONE', succeeded: 2 });
+    expect(await fixture.preview(file)).toMatchObject({ creates: 1, updates: 1, faulty: 0 });
+    expect(await fixture.apply(file)).toMatchObject({ status: 'DONE', succeeded: 2 });
     const after = await office.record('stock-entries', items[0].reference);
     expect(after.values).toMatchObject({ available: items[0].values.available - 1, lost: 1 });
     expect((await office.record('products', added.reference)).values.saleableQuantity).toBe(12);
-    const wrong = await desk.bring('stock-entries', [
+    const wrong = await fixture.bring('stock-entries', [
       ['warehouse', 'product', 'available'],
       [warehouse, 'PRD99999', 3],
       ['WHS99999', product, 3],
       [warehouse, '', 3],
       [warehouse, wines.items[0].reference, -3],
     ]);
-    const { rows } = await desk.preview(wrong, { filter: 'FAULTY' });
+    const { rows } = await fixture.preview(wrong, { filter: 'FAULTY' });
     expect(
       rows.map(({ errors }: any) => errors.map(({ field, messageKey }: any) => [field, messageKey])),
     ).toEqual([

@@ -31,13 +31,13 @@ const fields = async (reference: string, wanted: string): Promise<any> =>
   (await answered(admin, `query ($r: String!) { order(reference: $r) { ${wanted} } }`, { r: reference }))
     .order;
 
-describe('steps with many orders', () => {
+describe('steps of many orders', () => {
   const take = (action: string, references: string[], input: object = {}) =>
     office.bulk('orders', action, { references }, input, randomUUID());
   const statuses = async (references: string[]) =>
     Promise.all(references.map(async (reference) => (await fields(reference, 'status')).status));
 
-  it('[ADM-05] [KIT-02] parcels are planned, prepared, shipped and received together; others are left and named', async () => {
+  it('[ADM-05] [KIT-02] parcels are planned, prepared, shipped and received together; others are skipped and named', async () => {
     const parcels = await Promise.all(
       [1, 2].map(async (count) => (await paidParcel(client, line(count))).reference),
     );

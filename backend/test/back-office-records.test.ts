@@ -177,7 +177,7 @@ describe('records of every resource', () => {
     });
   });
 
-  it('deletes nothing that others need, and says what', async () => {
+  it('rejects deleting a referenced record, and names the references', async () => {
     const [{ values }] = (await office.list('products', { perPage: 1 })).items;
     const refused = await office.refused(BackOffice.DELETE, {
       resource: 'producers',
@@ -198,7 +198,7 @@ describe('records of every resource', () => {
     expect(backOfficeDependents).toMatchObject([{ resource: 'products', blocking: true }]);
   });
 
-  it('[KIT-01] leads to the records before and after in the list that it was opened from', async () => {
+  it('[KIT-01] returns the previous and next record of the list that it was opened from', async () => {
     const NEIGHBOURS = `query ($resource: String!, $reference: String!, $list: ListStateInput) {
       backOfficeNeighbours(resource: $resource, reference: $reference, list: $list) { previous next } }`;
     for (const [resource, list] of [
@@ -233,7 +233,7 @@ const normalised = (values: object): object =>
       .map(([key, value]) => [key, value]),
   );
 
-describe('two who save the same record', () => {
+describe('concurrent edits of a record', () => {
   it('[ADM-06] of two concurrent edits one saves, and the other gets who changed which field from what to what', async () => {
     const { reference, version } = await office.create('products', KOSHU);
     const save = (who: BackOffice, changes: object) =>
@@ -260,7 +260,7 @@ describe('two who save the same record', () => {
     expect((await office.record('products', reference)).values.price).toBe(saved.values.price);
   });
 
-  it('thirty who save at once: one wins, nothing is lost or mixed', async () => {
+  it('of thirty concurrent edits one succeeds, nothing is lost or mixed', async () => {
     const { reference, version } = await office.create('producers', RECORDS.producers!.values);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>

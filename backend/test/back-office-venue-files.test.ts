@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
 import type { Client } from './support/client.js';
-import { ImportDesk } from './support/import-desk.js';
+import { ImportFixture } from './support/import-fixture.js';
 import { KOSHU } from './support/koshu.js';
 import { Shop } from './support/shop.js';
 
 let shop: Shop;
 let admin: Client;
 let office: BackOffice;
-let desk: ImportDesk;
+let fixture: ImportFixture;
 
 beforeAll(async () => {
   shop = await Shop.open();
   admin = await shop.signIn('admin');
   office = new BackOffice(admin);
-  desk = new ImportDesk(admin, office);
+  fixture = new ImportFixture(admin, office);
 });
 afterAll(() => shop.close());
 
@@ -34,22 +34,22 @@ const exported = async (locale: string): Promise<string[][]> => {
   return parse(body as string, { bom: true });
 };
 
-describe('opening hours in files', () => {
+describe('CSV files of opening hours', () => {
   it.each(['jp', 'en'])(
-    '[KIT-03] [ADM-08] an exported list in %s comes in again without a change',
+    '[KIT-03] [ADM-08] an exported list in %s is imported without a change',
     async (locale) => {
       const lines = await exported(locale);
       expect(lines.length).toBeGreaterThan(50);
       expect(
         lines.slice(1).filter(([, , services]) => /\d\d:\d\d-\d\d:\d\d/.test(services ?? '')).length,
       ).toBeGreaterThan(20);
-      const file = await desk.bring('venues', lines);
+      const file = await fixture.bring('venues', lines);
       expect(Object.values(file.mapping)).toEqual([
         'reference',
         'name',
         ...HOURS.map((key) => `businessHours.${key}`),
       ]);
-      const checked = await desk.preview(file);
+      const checked = await fixture.preview(file);
       expect(checked.rows.flatMap(({ changes }: any) => changes)).toEqual([]);
       expect(checked).toMatchObject({ unchanged: lines.length - 1, updates: 0, faulty: 0 });
     },
@@ -61,14 +61,14 @@ describe('opening hours in files', () => {
     expect(headers).toEqual(expect.arrayContaining(['Opening hours (data): Services']));
   });
 
-  it('[KIT-03] hours are changed by a file; what cannot be read is named in its row', async () => {
+  it('[KIT-03] a file changes hours; invalid cells are named in their row', async () => {
     const [headers = [], first = [], second = []] = await exported('en');
     const at = headers.findIndex((header) => header.endsWith('Services'));
     const changed = [...first];
     changed[at] = '月火 18:00〜21:00 | SAT 11:30-13:30';
     const broken = [...second];
     broken[at] = '夕方から';
-    const faulty = await desk.preview(await desk.bring('venues', [headers, changed, broken]));
+    const faulty = await fixture.preview(await fixture.bring('venues', [headers, changed, broken]));
     expect(faulty).toMatchObject({ updates: 1, faulty: 1, canApply: false });
     expect(faulty.rows[1].errors).toMatchObject([
       {
@@ -77,9 +77,9 @@ describe('opening hours in files', () => {
         message: expect.stringContaining('夕方から'),
       },
     ]);
-    const file = await desk.bring('venues', [headers, changed]);
-    await desk.preview(file);
-    expect(await desk.apply(file)).toMatchObject({ status: 'DONE', succeeded: 1 });
+    const file = await fixture.bring('venues', [headers, changed]);
+    await fixture.preview(file);
+    expect(await fixture.apply(file)).toMatchObject({ status: 'DONE', succeeded: 1 });
     const { values } = await office.record('venues', first[0]!);
     expect(values.businessHours.services).toEqual([
       { weekdays: ['MON', 'TUE'], firstEntry: '18:00', lastEntry: '21:00' },
@@ -146,12 +146,12 @@ describe('texts of pictures', () => {
     expect(row[1]).toBe(
       `${image} jp: 木箱の甲州 | 一本\n${image} en: Koshu: in a box\n${back.image} it: Retro`,
     );
-    const same = await desk.bring('products', [headers, row]);
+    const same = await fixture.bring('products', [headers, row]);
     expect(Object.values(same.mapping)).toEqual(['reference', 'pictureTexts']);
-    expect(await desk.preview(same)).toMatchObject({ unchanged: 1, updates: 0, faulty: 0 });
+    expect(await fixture.preview(same)).toMatchObject({ unchanged: 1, updates: 0, faulty: 0 });
 
-    const faulty = await desk.preview(
-      await desk.bring('products', [headers, [reference, `${image} en: A box\n箱`]]),
+    const faulty = await fixture.preview(
+      await fixture.bring('products', [headers, [reference, `${image} en: A box\n箱`]]),
     );
     expect(faulty).toMatchObject({ faulty: 1, canApply: false });
     expect(faulty.rows[0].errors).toMatchObject([
@@ -162,9 +162,9 @@ describe('texts of pictures', () => {
       },
     ]);
 
-    const file = await desk.bring('products', [headers, [reference, `${image} EN: A box\n${image} jp: 箱`]]);
-    await desk.preview(file);
-    expect(await desk.apply(file)).toMatchObject({ status: 'DONE', succeeded: 1 });
+    const file = await fixture.bring('products', [headers, [reference, `${image} EN: A box\n${image} jp: 箱`]]);
+    await fixture.preview(file);
+    expect(await fixture.apply(file)).toMatchObject({ status: 'DONE', succeeded: 1 });
     expect((await office.record('products', reference)).values.pictureTexts).toEqual([
       { image, jp: '箱', en: 'A box' },
     ]);

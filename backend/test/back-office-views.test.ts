@@ -94,7 +94,7 @@ describe('saved views', () => {
     expect((await viewsOf(office, 'venues')).lastUsed).toBeNull();
   });
 
-  it('[KIT-01] what the list has not is rejected by name', async () => {
+  it('[KIT-01] rejects unknown columns and filters by name', async () => {
     const asked = (changes: object, more: object = {}) =>
       office.refused(SAVE, {
         resource: 'products',
@@ -192,7 +192,7 @@ describe('the command palette', () => {
     expect(shown).toEqual(order.filter((each) => shown.includes(each)));
   });
 
-  it('[KIT-04] an empty query finds nothing, and hostile texts are only texts', async () => {
+  it('[KIT-04] an empty query finds nothing, and special characters are searched as text', async () => {
     for (const q of ['', '   ', '.*', '^', '(', '\\'])
       expect({ q, found: await found(q) }).toEqual({ q, found: [] });
     expect(await office.refused(SEARCH, { q: 'a', perGroup: 21 })).toMatchObject({

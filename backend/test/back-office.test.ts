@@ -169,7 +169,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
     });
   });
 
-  it('[API-19][LIST-02] is deleted, and gone from its list', async () => {
+  it('[API-19][LIST-02] is deleted and removed from its list', async () => {
     await done(remove, { key: made[key] });
     expect(await refused(remove, { key: made[key] })).toMatchObject({ code: 'NOT_FOUND' });
     const { items } = (await done(list, { perPage: 100 }))[`${name}Page`];
@@ -177,7 +177,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
   });
 });
 
-describe('many people at one document', () => {
+describe('concurrent changes of one document', () => {
   it('[LIST-02] of 50 concurrent changes one succeeds and the others are rejected', async () => {
     const { body: read } = await admin.post('/api/producers', {
       name: '取合い',
@@ -198,7 +198,7 @@ describe('many people at one document', () => {
     await admin.delete(`/api/producers/${read.reference}`);
   });
 
-  it('[REF-02] of 50 who add a parameter of one name, one succeeds', async () => {
+  it('[REF-02] of 50 concurrent additions of a parameter with one name, one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => admin.post('/api/parameters', { name: 'contested' })),
     );

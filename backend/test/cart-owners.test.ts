@@ -20,7 +20,7 @@ beforeAll(async () => {
 const line = (product: any, quantity = 1) => ({ productRef: product.reference, quantity });
 const cartOf = async (who = client) => (await who.get('/api/cart')).body;
 
-describe('whose cart it is', () => {
+describe('ownership of carts', () => {
   it('[ROLE-02] other users’ items can neither be read nor changed: 404', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     const stranger = await shop.newCustomer();
@@ -53,7 +53,7 @@ describe('whose cart it is', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('[API-11] rejects another ownerId than the path, an unknown customer, and everybody else', async () => {
+  it('[API-11] rejects another ownerId than the path, an unknown customer, and other roles', async () => {
     const concierge = await shop.signIn('concierge');
     const path = `/api/concierge-cart/${client.id}`;
     expect(
@@ -79,7 +79,7 @@ describe('the cart over GraphQL', () => {
       input,
     });
 
-  it('[CART-01][VAL-06] adds cart items, and totals count what they should', async () => {
+  it('[CART-01][VAL-06] adds cart items, and counts them in the totals', async () => {
     await add({
       products: [line(wine, 2)],
       reservation: { venueRef: venue.reference, reservationDate: dinner() },
@@ -170,8 +170,8 @@ describe('the cart over GraphQL', () => {
   });
 });
 
-describe('several at once', () => {
-  it('[CART-01] two tabs that add at the same time lose nothing', async () => {
+describe('concurrent changes', () => {
+  it('[CART-01] items added concurrently by two tabs are both kept', async () => {
     const { body: item } = await client.post('/api/cart', { products: [line(wine)] });
     const tabs = Array.from({ length: 12 }, (_, tab) =>
       tab % 2
@@ -188,7 +188,7 @@ describe('several at once', () => {
     expect(cartItems[0].products[1].quantity).toBe(Math.min(6, saleable));
   });
 
-  it('[CART-01] the first items of a new cart, added at once, make one cart', async () => {
+  it('[CART-01] first items added concurrently create one cart', async () => {
     await Promise.all(Array.from({ length: 6 }, () => client.post('/api/cart', { products: [line(wine)] })));
     expect((await cartOf()).cartItems).toHaveLength(6);
     expect(await shop.connection.collection('carts').countDocuments({ owner: client.id })).toBe(1);

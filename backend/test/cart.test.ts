@@ -107,7 +107,7 @@ describe('the cart over REST', () => {
     expect(await client.delete(`/api/cart/${item._id}`)).toMatchObject({ status: 404 });
   });
 
-  it('[CART-04] rejects an item with neither wine nor reservation, and deletes one that is left so', async () => {
+  it('[CART-04] rejects an item with neither wine nor reservation, and deletes one that becomes so', async () => {
     expect(await client.post('/api/cart', {})).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', params: { field: 'products' } },
@@ -126,7 +126,7 @@ describe('the cart over REST', () => {
     expect(cartItems.map((item: any) => item.products.length)).toEqual([2, 1]);
   });
 
-  it('[CART-07] another venue begins a new reservation; the same one keeps what was filled in', async () => {
+  it('[CART-07] another venue resets the reservation; the same one keeps it', async () => {
     const next = await anyVenue(client, 1);
     const { body: item } = await client.post('/api/cart', {
       products: [line(wine)],
@@ -265,7 +265,7 @@ describe('the cart over REST', () => {
       'reservation.reservationDate',
     ],
     ['an unknown pre-order', { products: [], indentProductRef: 'IND00001-1' }, 'indentProductRef'],
-  ])('refuses %s with a 4xx that names the field, and writes nothing', async (_name, body, field) => {
+  ])('rejects %s with a 4xx that names the field, and writes nothing', async (_name, body, field) => {
     const answer = await client.post('/api/cart', body);
     expect(answer).toMatchObject({ status: 400, body: { params: { field } } });
     expect(answer.body).not.toHaveProperty('stack');
@@ -309,7 +309,7 @@ describe('the cart over REST', () => {
     expect((await cartOf()).cartItems).toEqual([]);
   });
 
-  it('[CART-03] returns what a cart item lacks: its reservation, its wine, or nothing', async () => {
+  it('[CART-03] returns what a cart item is missing: its reservation, its wine, or nothing', async () => {
     const read = async () => {
       const { data } = await client.graphql(
         '{ cart { items { reservation { venueRef reservationDate } products { productRef } destination } } }',

@@ -51,7 +51,7 @@ describe('parameters', () => {
     [{ name: 'ok', choices: [{ label: 'x' }] }, 'choices.0.value'],
     [{ name: 'ok', choices: [{ value: 'x', colour: 1 }] }, 'choices.0.colour'],
     [{ name: 'ok', choices: 'x' }, 'choices'],
-  ])('[REF-02] refuses %j', async (body, field) => {
+  ])('[REF-02] rejects %j', async (body, field) => {
     const answer = await admin.post('/api/parameters', body);
     expect({ status: answer.status, field: answer.body.params?.field }).toEqual({ status: 400, field });
   });

@@ -44,7 +44,7 @@ async function refusal(work: Promise<unknown>): Promise<DomainError> {
 }
 
 describe('ProductStock', () => {
-  it('books, and rejects beyond what can be sold, naming the wine', async () => {
+  it('allocates, and rejects more than the saleable quantity, naming the wine', async () => {
     const wine = await newWine(3);
     await stock.allocate(wine, 2, newOrder());
     expect(await state(wine)).toEqual({ saleable: 1, booked: 2 });
@@ -59,7 +59,7 @@ describe('ProductStock', () => {
   it.each([
     ['is not available', { available: false }],
     ['belongs to pre-orders', { visibleForEvents: true }],
-  ])('[PROD-02] refuses a wine that %s', async (_what, changes) => {
+  ])('[PROD-02] rejects a wine that %s', async (_what, changes) => {
     const wine = await newWine(5, changes);
     expect((await refusal(stock.allocate(wine, 1, newOrder()))).code).toBe('NOT_FOR_SALE');
   });
@@ -71,11 +71,11 @@ describe('ProductStock', () => {
     expect((await refusal(stock.allocate('PRD99999', 1, newOrder()))).code).toBe('NOT_FOUND');
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('takes %p for no number of bottles', async (quantity) => {
+  it.each([0, -1, 1.5, Number.NaN])('rejects %p as a number of bottles', async (quantity) => {
     await expect(stock.allocate(await newWine(5), quantity, newOrder())).rejects.toThrow(RangeError);
   });
 
-  it('[PROD-02] sells the last 10 bottles to exactly 10 of 24 who want one at once', async () => {
+  it('[PROD-02] sells the last 10 bottles to exactly 10 of 24 concurrent buyers', async () => {
     const wine = await newWine(10);
     const results = await Promise.allSettled(
       Array.from({ length: 24 }, () => {
@@ -89,7 +89,7 @@ describe('ProductStock', () => {
     expect(await state(wine)).toEqual({ saleable: 0, booked: 10 });
   });
 
-  it('books all wines of an order or none', async () => {
+  it('allocates all wines of an order or none', async () => {
     const [plenty, scarce] = [await newWine(100), await newWine(3)];
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => {
@@ -105,7 +105,7 @@ describe('ProductStock', () => {
     expect(await state(scarce)).toEqual({ saleable: 0, booked: 3 });
   });
 
-  it('gives an order’s bookings back once, however often and from wherever it is asked', async () => {
+  it('releases the allocations of an order once, also under concurrency', async () => {
     const [one, other] = [await newWine(10), await newWine(10)];
     const [mine, another] = [newOrder(), newOrder()];
     await stock.allocate(one, 2, mine);
@@ -132,7 +132,7 @@ describe('ProductStock', () => {
     expect((await refusal(stock.adjust('PRD99999', 1))).code).toBe('NOT_FOUND');
   });
 
-  it('leaves nothing of a transaction that fails', async () => {
+  it('is rolled back with its transaction', async () => {
     const wine = await newWine(4);
     await expect(
       transactions.run(async () => {

@@ -156,7 +156,7 @@ describe('products', () => {
     ['saleableQuantity', 100],
     ['reference', 'PRD00001'],
     ['colour', 'RED'],
-  ])('[PROD-01] refuses %s %j and names the field', async (field, value) => {
+  ])('[PROD-01] rejects %s %j and names the field', async (field, value) => {
     const before = (await listed(admin)).length;
     const { status, body } = await admin.post('/api/products', { ...WINE, [field]: value });
     expect(status).toBe(400);
@@ -164,7 +164,7 @@ describe('products', () => {
     expect((await listed(admin)).length).toBe(before);
   });
 
-  it('[PROD-01] takes NV and every serving temperature from 10 to 30 °C', async () => {
+  it('[PROD-01] accepts NV and every serving temperature from 10 to 30 °C', async () => {
     await newWine({ vintage: 'NV', tempInstructions: 10 });
     await newWine({ vintage: 'NV', tempInstructions: 30 });
   });
@@ -228,7 +228,7 @@ describe('products', () => {
       expect((await client.get(`/api/products/${reference}`)).body).not.toHaveProperty('stockBookings');
   });
 
-  it('[API-05] changes given members, removes optional ones, and keeps the rest', async () => {
+  it('[API-05] changes given members, removes optional ones, and keeps the others', async () => {
     const { _id, reference } = await newWine();
     const changed = await admin.put(`/api/products/${_id}`, { price: 13_000, colorTone: null });
     expect(changed.status).toBe(200);
@@ -237,7 +237,7 @@ describe('products', () => {
     expect((await visitor.get(`/api/products/${reference}`)).body.price).toBe(13_000);
   });
 
-  it('[API-05] takes a document back as it was read', async () => {
+  it('[API-05] accepts a document as it was read', async () => {
     const { reference } = await newWine();
     const { body } = await admin.get(`/api/products/${reference}`);
     const { status, body: after } = await admin.put(`/api/products/${reference}`, { ...body, price: 1 });
@@ -260,7 +260,7 @@ describe('products', () => {
     expect((await admin.get(`/api/products/${reference}`)).body).toMatchObject({ price: 2, name: WINE.name });
   });
 
-  it('[API-05] loses none of many changes of different members at once', async () => {
+  it('[API-05] keeps concurrent changes of different members', async () => {
     const { reference } = await newWine();
     const changes = {
       price: 1,
@@ -290,7 +290,7 @@ describe('products', () => {
     expect((await newWine()).reference).not.toBe(reference);
   });
 
-  it('[API-05] gives every one of many new wines its own reference', async () => {
+  it('[API-05] gives concurrent new wines different references', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => newWine()));
     expect(new Set(made.map(({ reference }) => reference)).size).toBe(20);
   });
@@ -321,7 +321,7 @@ describe('products', () => {
     ['page=x', 'page'],
     ['perPage=101', 'perPage'],
     ['limit=3', 'limit'],
-  ])('[API-05] refuses ?%s', async (query, field) => {
+  ])('[API-05] rejects ?%s', async (query, field) => {
     const { status, body } = await visitor.get(`/api/products?${query}`);
     expect({ status, field: body.params?.field }).toEqual({ status: 400, field });
   });
@@ -329,7 +329,7 @@ describe('products', () => {
   it.each([
     ['visitor', () => visitor, 401],
     ['customer', () => customer, 403],
-  ] as const)('[API-05] lets no %s write', async (_who, client, status) => {
+  ] as const)('[API-05] rejects writes by %s', async (_who, client, status) => {
     const { reference } = await newWine();
     expect((await client().post('/api/products', WINE)).status).toBe(status);
     expect((await client().put(`/api/products/${reference}`, { price: 1 })).status).toBe(status);
@@ -376,7 +376,7 @@ describe('producers, production regions, sommeliers', () => {
     ['production-regions/PRR00001', 409],
     ['sommeliers/SOM00001', 409],
     ['producers/PRC99999', 404],
-  ])('[REF-01] keeps what is named elsewhere: DELETE %s → %i', async (path, status) => {
+  ])('[REF-01] rejects deleting what is referenced: DELETE %s → %i', async (path, status) => {
     expect((await admin.delete(`/api/${path}`)).status).toBe(status);
   });
 

@@ -85,7 +85,7 @@ describe('who may buy', () => {
 });
 
 describe('rules that are checked again when paying', () => {
-  it('[VAL-03] a reservation that is too near now', async () => {
+  it('[VAL-03] a reservation that has become too early', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     shop.advance(45 * DAY_MS);
     const refused = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
@@ -96,7 +96,7 @@ describe('rules that are checked again when paying', () => {
     });
   });
 
-  it('[VAL-03] a table that was not reserved by phone', async () => {
+  it('[VAL-03] a table that was not confirmed by phone', async () => {
     const venue = await anyVenue(client);
     const { body: item } = await client.post('/api/cart', {
       products: [{ productRef: wine.reference, quantity: 1 }],

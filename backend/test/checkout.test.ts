@@ -84,7 +84,7 @@ describe('the summary', () => {
     });
   });
 
-  it('names every problem of the cart items it was asked about, with the code that paying would be rejected with', async () => {
+  it('returns every problem of the cart items, with the error code of the payment', async () => {
     const venue = await anyVenue(client);
     const dateless = (
       await client.post('/api/cart', {
@@ -115,11 +115,11 @@ describe('the summary', () => {
   });
 });
 
-describe('what a client says is compared, never believed', () => {
+describe('values sent by clients are compared, never trusted', () => {
   it.each([
     ['a bottle’s price', (item: any) => ({ ...item, products: [{ ...item.products[0], unitPrice: 1 }] })],
     ['a cart item’s total', (item: any) => ({ ...item, productTotal: item.productTotal - 1 })],
-  ])('refuses %s that differs with 409 PRICE_CHANGED and the new summary', async (_name, changed) => {
+  ])('rejects %s that differs with 409 PRICE_CHANGED and the new summary', async (_name, changed) => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const before = await books();
     expect(await client.post('/api/payments', { cartItems: [changed(item)] })).toMatchObject({
@@ -170,7 +170,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('rejects to order when the catalogue’s price has changed since payment began', async () => {
+  it('rejects the order when the catalogue price has changed since payment began', async () => {
     const admin = await shop.signIn('admin');
     const risen = await wineWith(admin, 3, 9);
     const item = await restaurantItem(client, { [risen.reference]: 1 });
@@ -185,7 +185,7 @@ describe('what a client says is compared, never believed', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('rejects to order other cart items than were priced, and a cart that has changed', async () => {
+  it('rejects an order of other cart items than were priced, and of a changed cart', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const second = await cellarItem(client, { [other.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
@@ -209,14 +209,14 @@ describe('what a client says is compared, never believed', () => {
     ['an unknown property', { cartItems: [], total: 1 }, 'total'],
     ['half a point', { cartItems: [], usedPoints: 0.5 }, 'usedPoints'],
     ['no item at all', { cartItems: [] }, 'cartItems'],
-  ])('refuses %s with 400 naming the field', async (_name, body, field) => {
+  ])('rejects %s with 400 naming the field', async (_name, body, field) => {
     expect(await client.post('/api/payments', body)).toMatchObject({
       status: 400,
       body: { params: { field } },
     });
   });
 
-  it('[ERR-05] rejects an order of nothing: no orders created', async () => {
+  it('[ERR-05] rejects an empty order: no orders created', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
     expect(
@@ -313,8 +313,8 @@ describe('over GraphQL', () => {
   });
 });
 
-describe('doing it twice', () => {
-  it('[VAL-07][API-12] asking for the orders of a payment again returns the same orders', async () => {
+describe('repeated requests', () => {
+  it('[VAL-07][API-12] placing the orders of a payment again returns the same orders', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const { intent, orders } = await placed(client, [item]);
     for (const order of orders)
@@ -331,7 +331,7 @@ describe('doing it twice', () => {
     expect((await client.get('/api/orders')).body).toHaveLength(1);
   });
 
-  it('starting, proceeding and asking again change nothing', async () => {
+  it('repeated start, proceed and status requests change nothing', async () => {
     const { intent, orders } = await placed(client, [await restaurantItem(client, { [wine.reference]: 1 })]);
     const starts = [
       await client.get(`/api/payments/${intent._id}/start`),

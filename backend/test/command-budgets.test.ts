@@ -78,7 +78,7 @@ const item = () => ({
   },
 });
 
-describe('the most database commands', () => {
+describe('the maximum number of database commands', () => {
   it.each(['visitor', 'session', 'token'])('of a list, a wine and a search: none (%s)', async (name) => {
     const client = callers[name]!;
     for (const [query, variables] of [

@@ -63,7 +63,7 @@ describe.each(answers)('%s', (_, ask) => {
     ['br;q=0.1, gzip;q=0.9', 'gzip'],
     ['br;q=0, gzip;q=0', undefined],
     ['identity', undefined],
-  ])('answers who accepts %p in %p', async (accepted, encoding) => {
+  ])('responds to Accept-Encoding %p with %p', async (accepted, encoding) => {
     const plain = await ask({});
     const answer = await ask({ 'Accept-Encoding': accepted });
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding]);
@@ -95,7 +95,7 @@ describe('compressed responses', () => {
     expect((await send('/api/products?perPage=23', { headers: br })).headers.etag).not.toBe(etag);
   });
 
-  it('are none where the body is small or not there', async () => {
+  it('are not used for small or empty bodies', async () => {
     const small = await send('/api/_auth/session', { headers: br });
     expect([small.headers['content-encoding'], JSON.parse(small.bytes.toString())]).toEqual([
       undefined,
@@ -105,14 +105,14 @@ describe('compressed responses', () => {
     expect([head.status, head.bytes.length, head.headers['content-encoding']]).toEqual([200, 0, undefined]);
   });
 
-  it('are refusals as well, in words of any language', async () => {
+  it('include errors in any language', async () => {
     const query = `{ ${Array.from({ length: 30 }, (_, at) => `unknown${at}`).join(' ')} }`;
     const refused = await send('/graphql', { body: { query }, headers: br });
     expect(refused.headers['content-encoding']).toBe('br');
     expect(JSON.parse(decode(refused)).errors.length).toBeGreaterThan(0);
   });
 
-  it('are repeated as they were under an idempotency key, whatever encoding the repetition asks for', async () => {
+  it('are replayed under an idempotency key in the encoding of the repetition', async () => {
     const customer = await shop.newCustomer();
     const headers = {
       'Idempotency-Key': 'compressed-0001',
@@ -125,7 +125,7 @@ describe('compressed responses', () => {
     expect(decode(again)).toBe(decode(first));
   });
 
-  it('hold nothing that is shown once', async () => {
+  it('exclude secrets that are shown once', async () => {
     const admin = await shop.signIn('admin');
     const name = 'x'.repeat(1500);
     const { headers, body } = await admin.post(

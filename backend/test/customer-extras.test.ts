@@ -221,9 +221,9 @@ describe('an evening', () => {
     expect(ics).toContain(`DTSTART:${start}`);
     for (const part of [evening.sharedEvening.venue.name, wines[0].name, '17:30（日本時間）'])
       expect(ics).toContain(part);
-    for (const told of [JSON.stringify(evening), ics]) {
-      expect(told).not.toMatch(/佐藤|@test|USR\d|ORD\d/);
-      expect(told).not.toContain(String(wines[0].price));
+    for (const body of [JSON.stringify(evening), ics]) {
+      expect(body).not.toMatch(/佐藤|@test|USR\d|ORD\d/);
+      expect(body).not.toContain(String(wines[0].price));
     }
     const withdraw = 'mutation ($r: String!) { withdrawEveningLink(orderRef: $r) }';
     const stranger = await shop.newCustomer();
@@ -241,7 +241,7 @@ describe('an evening', () => {
     expect(cancelled.errors![0]!.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('[SHARE-01] is none before it is paid, or at home', async () => {
+  it('[SHARE-01] cannot be shared before payment, or for a home order', async () => {
     const client = await shop.newCustomer();
     const { orders } = await placed(client, [await restaurantItem(client, { [wines[0].reference]: 1 })]);
     const refused = await client.graphql(SHARE, { r: orders[0].reference });
@@ -299,7 +299,7 @@ describe('a home order', () => {
     });
   });
 
-  it('[GIFT-01] rejects what cannot be, naming the field, when it is entered and again at payment', async () => {
+  it('[GIFT-01] rejects invalid options, naming the field, on entry and again at payment', async () => {
     const client = await shop.newCustomer();
     const item = (await client.post('/api/cart', await home(client))).body;
     const { earliest, latest } = (await ask(client, DAYS)).cart.items[0].deliveryDays;
@@ -380,7 +380,7 @@ describe('ratings of a wine', () => {
     expect((await shown()).comments).toEqual([]);
   });
 
-  it('[RATE-01][PROD-01] stand beside alcohol, drinking window and closure, which the back office enters', async () => {
+  it('[RATE-01][PROD-01] are shown with alcohol, drinking window and closure, which the back office enters', async () => {
     const facts = { alcohol: 13.5, drinkFrom: 2027, drinkUntil: 2040, closure: 'NATURAL_CORK' };
     const path = `/api/products/${wines[2].reference}`;
     const { body: wine } = await admin.get(path);

@@ -193,7 +193,7 @@ describe('the dashboard', () => {
     expect(asked.length).toBeLessThanOrEqual(14);
   });
 
-  it('[ADM-01] is read once in advance, and completely for a concurrent query', async () => {
+  it('[ADM-01] is loaded once in advance; a concurrent query waits for it', async () => {
     const orders = shop.connection.model('Order');
     const commands = new CountedCommands(shop);
     const facts = new RecordProjection<any, string>({
@@ -259,7 +259,7 @@ const isAmong = ({ items }: any, wanted: any): boolean =>
   items.some(({ reference, tag }: any) => reference === wanted.reference && tag === wanted.tag);
 
 describe('pairing and search', () => {
-  it('[ADM-02] count of cuisines, styles and restaurants what their lists show', async () => {
+  it('[ADM-02] count cuisines, styles and restaurants as their lists do', async () => {
     const products = shop.connection.collection('products');
     await office.update('products', 'PRD00001', { tags: ['house wine'] });
     await office.update('products', 'PRD00002', { tags: [] });
@@ -344,7 +344,7 @@ describe('pairing and search', () => {
     expect((await suggested('venues')).items.every(({ resource }: any) => resource === 'venues')).toBe(true);
   });
 
-  it('[ADM-02] drafts nothing without an endpoint; what it does is for administrators only', async () => {
+  it('[ADM-02] drafts nothing without an endpoint, and is for administrators only', async () => {
     const { descriptionDrafts } = await office.done('{ descriptionDrafts { configured host model } }');
     expect(descriptionDrafts).toEqual({ configured: false, host: null, model: null });
     const DRAFT = 'mutation { draftDescription(reference: "PRD00001", language: "jp") }';
@@ -361,7 +361,7 @@ describe('pairing and search', () => {
     expect(nearbySpellings.map((spelling: string) => spelling.toLowerCase())).toContain('chablis');
   });
 
-  it('[ADM-02] propose for a failed query the wine that is spelled most like it', async () => {
+  it('[ADM-02] proposes the wine with the nearest spelling for a failed query', async () => {
     const wines = await shop.connection
       .collection('products')
       .find({ available: true, deletedAt: null, nameEn: /[a-z]{8}/i })

@@ -71,7 +71,7 @@ describe('a concierge', () => {
 });
 
 describe('a tier', () => {
-  it('[LOY-02] is lost when the order that gave it is cancelled', async () => {
+  it('[LOY-02] is lost when the order that earned it is cancelled', async () => {
     const thresholds = await admin.put('/api/parameters/tier-thresholds', {
       choices: [
         ['BRONZE', '500'],

@@ -7,7 +7,7 @@ describe('event log', () => {
   it('[LOG-01] [API-04] stores a visitor’s event, with the server’s time, session and user agent', async () => {
     const customer = await server.signIn('customer');
     const { user, session } = (await customer.post('/api/sessions', { deviceId: 'phone-1' })).body;
-    const told = await customer.post(
+    const logged = await customer.post(
       '/api/event-logs',
       {
         eventType: 'ADD_TO_CART',
@@ -19,7 +19,7 @@ describe('event log', () => {
       },
       { 'User-Agent': 'Test/2.0' },
     );
-    expect(told.status).toBe(201);
+    expect(logged.status).toBe(201);
     const admin = await server.signIn('admin');
     const { body } = await admin.get(`/api/event-logs?q=${session.sessionId}&sort=-timestamp`);
     expect(body[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe('event log', () => {
     expect(types).toEqual(expect.arrayContaining(['LOGIN', 'SESSION_START', 'LOGOUT', 'SESSION_END']));
   });
 
-  it('[API-04] takes events of visitors over GraphQL', async () => {
+  it('[API-04] accepts events of visitors over GraphQL', async () => {
     const { data } = await server
       .visitor()
       .graphql(
@@ -57,7 +57,7 @@ describe('event log', () => {
   it.each([
     ['triggerUserRef', { triggerUserRef: 'USR00001' }],
     ['ownerRef', { ownerRef: 'USR00001' }],
-  ])('[ROLE-02] refuses another user’s reference in %s', async (field, body) => {
+  ])('[ROLE-02] rejects another user’s reference in %s', async (field, body) => {
     for (const client of [server.visitor(), await server.signIn('customer')]) {
       const answer = await client.post('/api/event-logs', { eventType: 'SEARCH', ...body });
       expect([answer.status, answer.body.params.field]).toEqual([403, field]);
@@ -83,7 +83,7 @@ describe('event log', () => {
     ['details', { eventType: 'SEARCH', details: { words: { _bsontype: 'ObjectId', id: 'a' } } }],
     ['details', { eventType: 'SEARCH', details: 'text' }],
     ['surprise', { eventType: 'SEARCH', surprise: 1 }],
-  ])('[API-04] refuses a wrong %s', async (field, body) => {
+  ])('[API-04] rejects an invalid %s', async (field, body) => {
     const answer = await server.visitor().post('/api/event-logs', body);
     expect([answer.status, answer.body.params.field]).toEqual([400, field]);
   });

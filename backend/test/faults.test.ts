@@ -28,7 +28,7 @@ const options: FaultOptions = process.env.FAULTS_OPTIONS
     }
   : SAMPLE;
 
-it('[PAY-04][OWED-01] a server that is killed around a command loses, doubles and changes nothing on the ways of money', async () => {
+it('[PAY-04][OWED-01] a server that is killed around any command loses, doubles and changes nothing in the payment flows', async () => {
   mkdirSync('.results', { recursive: true });
   const begun = Date.now();
   const note = () => `Crash points, ${JSON.stringify(options)}, ${Math.round((Date.now() - begun) / 1000)} s`;

@@ -112,7 +112,7 @@ describe('the survey after an order', () => {
     });
   });
 
-  it('[API-18] of fifty concurrent submissions one counts', async () => {
+  it('[API-18] of fifty concurrent submissions one is stored', async () => {
     const { reference, token } = await received();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => submit(token, { ...RATINGS, comment: `${index}` })),
@@ -173,7 +173,7 @@ describe('the survey after an order', () => {
 });
 
 describe('a customer’s own data', () => {
-  it('[FEED-01] holds feedback, points and payments; when the account goes, the ratings stay without a name', async () => {
+  it('[FEED-01] contains feedback, points and payments; after deletion of the account the ratings stay anonymously', async () => {
     const { order, reference, token } = await received();
     await submit(token, { ...RATINGS, comment: '私の誕生日でした' });
     const { exportMyData: copy } = (await client.graphql('{ exportMyData }')).data;
@@ -291,7 +291,7 @@ describe('feedback in the back office', () => {
     expect(venue.name).toEqual(expect.any(String));
   });
 
-  it('[FEED-01] stands in the demo shop: what people said of its dinners', async () => {
+  it('[FEED-01] is part of the demo data', async () => {
     const { data } = await admin.graphql(
       '{ feedbacks(filter: { ownerRef: null }, perPage: 100) { items { comment ratings { foodPairing } } } }',
     );

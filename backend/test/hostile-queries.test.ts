@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getIntrospectionQuery } from 'graphql';
 import { listsWithoutCost } from '../src/platform/graphql/cost.js';
-import type { Answer, Client } from './support/client.js';
+import type { ClientResponse, Client } from './support/client.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
 /** Processor time of client and server together, whatever else the machine does; without limits it was minutes. */
@@ -21,7 +21,11 @@ beforeAll(async () => {
 const times = (count: number, of: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => of(at)).join(' ');
 
-async function ask(client: Client, query: string, rest: object = {}): Promise<Answer & { cpuMs: number }> {
+async function ask(
+  client: Client,
+  query: string,
+  rest: object = {},
+): Promise<ClientResponse & { cpuMs: number }> {
   const before = process.cpuUsage();
   const answer = await client.post('/graphql', { query, ...rest });
   const { user, system } = process.cpuUsage(before);
@@ -42,7 +46,7 @@ async function refusalOf(client: Client, query: string, rest: object = {}) {
 }
 
 describe('the shape of an operation', () => {
-  it('is measured once a fragment, also when each spreads the next one twice', async () => {
+  it('is measured once per fragment, also when each spreads the next one twice', async () => {
     const links = 27;
     const query = `{ ...f0 } ${times(
       links,
@@ -92,7 +96,7 @@ describe('the cost of an operation', () => {
     expect(listsWithoutCost(shop.get(GraphQLSchemaHost).schema)).toEqual([]);
   });
 
-  it('counts what payments and orders say of each other', async () => {
+  it('counts payments and orders nested in each other', async () => {
     const query = `{ payments { items { orders { payments { orders { payments { _id } } } } } } }`;
     expect(await refusalOf(customer, query)).toMatchObject({ messageKey: 'query-too-costly' });
   });
@@ -121,7 +125,7 @@ describe('the cost of an operation', () => {
 });
 
 describe('introspection', () => {
-  it('answers the whole schema once', async () => {
+  it('returns the whole schema once', async () => {
     const { status, body } = await ask(
       visitor,
       getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }),

@@ -11,11 +11,11 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
 });
 
-describe('a request that cannot be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['an unknown charset', { 'Content-Type': 'application/json; charset=klingon' }, 'Content-Type'],
     ['an unknown encoding', { 'Content-Encoding': 'zip' }, 'Content-Encoding'],
-  ])('is refused by name: %s', async (_, headers, field) => {
+  ])('is rejected by name: %s', async (_, headers, field) => {
     for (const path of ['/api/auth/basicauth', '/graphql']) {
       const { status, body } = await server.visitor().post(path, '{"query":"{__typename}"}', headers);
       expect([status, body.code, body.params?.field]).toEqual([400, 'VALIDATION_FAILED', field]);
@@ -43,23 +43,23 @@ describe('a request that cannot be read', () => {
       '{ products(perPage: 100) { items { similar { similar { similar { name } } } } } }',
       {},
     ],
-  ])('is refused with 400 in GraphQL: %s', async (_, query, rest) => {
+  ])('is rejected with 400 in GraphQL: %s', async (_, query, rest) => {
     const { status, body } = await server.visitor().post('/graphql', { query, ...rest });
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
-describe('what is done once in a request', () => {
+describe('an operation that is allowed once per request', () => {
   it.each([
     ['signing out', 'mutation { a: logout b: logout }'],
     ['the check of all stock', '{ a: stockCheck { ok } b: stockCheck { ok } }'],
-  ])('is refused a second time: %s', async (_, query) => {
+  ])('is rejected a second time: %s', async (_, query) => {
     const { status, body } = await admin.post('/graphql', { query });
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
-describe('the order of somebody else', () => {
+describe('the order of another user', () => {
   it.each(['cancelOrder', 'holdOrder', 'closeOrder', 'confirmReception'])(
     'is not revealed for a guessed identifier: %s',
     async (step) => {
@@ -73,7 +73,7 @@ describe('the order of somebody else', () => {
   );
 });
 
-describe('a day without another after it', () => {
+describe('the last possible day', () => {
   it.each([
     ['the orders', '{ orders(filter: { orderedUntil: "9999-12-31" }) { total } }'],
     [
@@ -91,7 +91,7 @@ describe('a day without another after it', () => {
   });
 });
 
-describe('a date that cannot be written', () => {
+describe('an impossible date', () => {
   const dates = [
     '+275760-09-13T00:00:00Z',
     '9999-12-31T23:59:59-12:00',
@@ -153,7 +153,7 @@ describe('a wine that is sent', () => {
       'as empty texts',
       { name: '', nameEn: ' ', price: null, color: '', country: '', type: '', size: '', vintage: '' },
     ],
-  ])('[PROD-01] %s is told first what is needed, then types, then limits', async (_, sent) => {
+  ])('[PROD-01] %s reports missing fields first, then types, then limits', async (_, sent) => {
     const wrong = { colour: 'RED', tempInstructions: 'cold' };
     const { status, body } = await admin.post('/api/products', { ...sent, ...wrong }, { 'X-Locale': 'en' });
     expect(status).toBe(400);

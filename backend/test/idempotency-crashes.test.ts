@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Client, GraphqlAnswer } from './support/client.js';
+import type { Client, GraphqlResponse } from './support/client.js';
 import { bought, cellarItem, orderedForCellar, orderOf, type WineOnSale, wineWith } from './support/money.js';
 import { paidDinner, post, step, stored } from './support/order-steps.js';
 import { admin, client, setUpAdmin, setUpCustomer, setUpShop, shop } from './support/set-up-shop.js';
@@ -80,7 +80,7 @@ describe('[REQ-D12] an order step that is repeated with its key after a crash', 
     const reference = await prepare();
     const { updatedAt } = await stored(shop, reference);
     const who = keyed(caller());
-    const send = (): Promise<GraphqlAnswer> => versioned(who, mutation, reference, updatedAt.toISOString());
+    const send = (): Promise<GraphqlResponse> => versioned(who, mutation, reference, updatedAt.toISOString());
     const first = await send();
     expect(first.errors).toBeUndefined();
     const { history } = await stored(shop, reference);

@@ -22,7 +22,7 @@ async function twice(client: Client, path: string, body: object) {
 }
 
 describe('an Idempotency-Key', () => {
-  it('[CALL-02] repeats the answer of a write of somebody signed in', async () => {
+  it('[CALL-02] replays the response of a write of a signed-in user', async () => {
     const query = 'mutation { updateProfile(input: { name: "改名 済み" }) { name } }';
     const customer = await shop.newCustomer();
     const { answers, isReplayed } = await twice(customer, '/graphql', { query });
@@ -88,7 +88,7 @@ describe('an Idempotency-Key', () => {
     for (const { body } of kept) expect(body.length).toBeLessThanOrEqual(MAX_STORED_RESPONSE);
   });
 
-  it('is forgotten before the others of a caller who sends too many', async () => {
+  it('is evicted first among the keys of a caller who sends too many', async () => {
     const customer = await shop.newCustomer();
     const query = 'mutation { updateProfile(input: { name: "改名 済み" }) { name } }';
     await customer.post('/graphql', { query }, newKey());

@@ -3,7 +3,7 @@ import { DAY_MS, tokyoDay } from '@vinkura/domain';
 import {
   addIndentItem,
   inDays,
-  IndentDesk,
+  IndentFixture,
   indentItem,
   orderedIndent,
   payIndent,
@@ -23,29 +23,29 @@ const rare = {
   vintage: '2020',
 };
 
-let desk: IndentDesk;
+let fixture: IndentFixture;
 let indentRef: string;
 
 setUpShop({ checkStock: true });
 setUpCustomer({ name: '先物 買子' });
 beforeAll(async () => {
-  desk = await IndentDesk.open(shop);
+  fixture = await IndentFixture.open(shop);
 });
 beforeEach(async () => {
-  indentRef = (await desk.preOrder({ closesAt: inDays(200) })).reference;
+  indentRef = (await fixture.preOrder({ closesAt: inDays(200) })).reference;
 });
 
 describe('the cart', () => {
   it('[IND-02][CART-01] holds one line at the pre-order’s price, dated 4 days ahead for one', async () => {
-    const [bottle] = await desk.bottles(indentRef, 3, { unitPrice: PRICE });
+    const [bottle] = await fixture.bottles(indentRef, 3, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId, {
-      products: [{ productRef: desk.wine.reference, quantity: 2 }],
+      products: [{ productRef: fixture.wine.reference, quantity: 2 }],
     });
     expect(added).toMatchObject({
       indentProductRef: bottle.uniqueId,
       destination: 'CELLAR',
       productTotal: 2 * PRICE,
-      products: [{ productRef: desk.wine.reference, quantity: 2, unitPrice: PRICE, cellarId: null }],
+      products: [{ productRef: fixture.wine.reference, quantity: 2, unitPrice: PRICE, cellarId: null }],
       reservation: { seats: 1, details: 'From IndentEvent', venueRef: null, name: '先物 買子' },
     });
     expect(tokyoDay(new Date(added.reservation.reservationDate))).toBe(
@@ -74,8 +74,8 @@ describe('the cart', () => {
     });
   });
 
-  it('[IND-02][VAL-05] keeps to its wine, its destinations and what is free', async () => {
-    const [bottle] = await desk.bottles(indentRef, 2, { unitPrice: PRICE });
+  it('[IND-02][VAL-05] accepts only its wine, its destinations and available bottles', async () => {
+    const [bottle] = await fixture.bottles(indentRef, 2, { unitPrice: PRICE });
     const other = await wineWith(shop.visitor(), 6, 3);
     const line = (productRef: string, quantity = 1) => ({ products: [{ productRef, quantity }] });
     const refused = async (changes: object) => (await addIndentItem(client, bottle.uniqueId, changes)).body;
@@ -87,7 +87,7 @@ describe('the cart', () => {
       messageKey: 'cart-error-indent-destination',
     });
     expect(await refused({ destination: 'HOME' })).toMatchObject({ params: { field: 'homeAddressId' } });
-    expect(await refused(line(desk.wine.reference, 3))).toMatchObject({
+    expect(await refused(line(fixture.wine.reference, 3))).toMatchObject({
       code: 'INSUFFICIENT_STOCK',
       params: { requested: 3, saleable: 2 },
     });
@@ -101,8 +101,11 @@ describe('the cart', () => {
       messageKey: 'cart-error-indent-fixed',
     });
     expect(
-      (await change({ products: [...line(desk.wine.reference).products, ...line(other.reference).products] }))
-        .body,
+      (
+        await change({
+          products: [...line(fixture.wine.reference).products, ...line(other.reference).products],
+        })
+      ).body,
     ).toMatchObject({
       messageKey: 'cart-error-indent-line',
     });
@@ -117,13 +120,13 @@ describe('the cart', () => {
     ).toMatchObject({
       messageKey: 'cart-error-indent-fixed',
     });
-    await change(line(desk.wine.reference, 0));
+    await change(line(fixture.wine.reference, 0));
     expect((await client.get('/api/cart')).body.cartItems).toHaveLength(1);
   });
 
   it('[IND-02][ROUTE-22] rejects a pre-order that is closed, upcoming, or without access', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
-    const put = (changes: object) => desk.admin.put(`/api/indents/${indentRef}`, changes);
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
+    const put = (changes: object) => fixture.admin.put(`/api/indents/${indentRef}`, changes);
     await put({ limited: true });
     expect(await addIndentItem(client, bottle.uniqueId)).toMatchObject({
       status: 403,
@@ -140,14 +143,14 @@ describe('the cart', () => {
 });
 
 describe('a wine for pre-orders only', () => {
-  it('[PROD-02][IND-02] is bought inside its pre-order, and nowhere else', async () => {
-    const { body: wine } = await desk.admin.post('/api/products', {
+  it('[PROD-02][IND-02] is sold only in its pre-order', async () => {
+    const { body: wine } = await fixture.admin.post('/api/products', {
       ...rare,
       visibleForEvents: true,
     });
     const stock = { productRef: wine.reference, available: 3 };
-    await desk.admin.post(`/api/warehouses/${desk.warehouseRef}/updatestocks`, stock);
-    const [bottle] = await desk.bottles(indentRef, 3, { productRef: wine.reference });
+    await fixture.admin.post(`/api/warehouses/${fixture.warehouseRef}/updatestocks`, stock);
+    const [bottle] = await fixture.bottles(indentRef, 3, { productRef: wine.reference });
     expect(bottle).toMatchObject({ productRef: wine.reference, unitPrice: wine.price });
     const alone = await client.post('/api/cart', {
       products: [{ productRef: wine.reference, quantity: 1 }],
@@ -171,13 +174,15 @@ describe('a wine for pre-orders only', () => {
 });
 
 describe('a bottle that leaves its pre-order', () => {
-  it('[IND-02] cannot be ordered from the cart any more; taking it out of the cart still works', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+  it('[IND-02] can no longer be ordered from the cart, but can be removed from it', async () => {
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId);
-    expect(await desk.admin.delete(`/api/indent-products/${bottle.uniqueId}`)).toMatchObject({ status: 200 });
+    expect(await fixture.admin.delete(`/api/indent-products/${bottle.uniqueId}`)).toMatchObject({
+      status: 200,
+    });
     expect(await payIndent(client, [added])).toMatchObject({
       status: 409,
-      body: { code: 'NOT_FOR_SALE', params: { itemId: added._id, name: desk.wine.name } },
+      body: { code: 'NOT_FOR_SALE', params: { itemId: added._id, name: fixture.wine.name } },
     });
     expect(await client.delete(`/api/cart/${added._id}`)).toMatchObject({ status: 200 });
   });

@@ -2,24 +2,31 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, INDENT_AGREEMENT_TEXTS, indentArrival, tokyoDay } from '@vinkura/domain';
 import { Indents, INDENTS_CLOSE_JOB } from '../src/indents/index.js';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
-import { inDays, IndentDesk, indentItem, orderedIndent, payIndent, placeIndent } from './support/indents.js';
+import {
+  inDays,
+  IndentFixture,
+  indentItem,
+  orderedIndent,
+  payIndent,
+  placeIndent,
+} from './support/indents.js';
 import { addHomeAddress, CARDS, enterCard, orderOf, pollUntilSettled, saleableOf } from './support/money.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 import type { Customer } from './support/customers.js';
 
 const PRICE = 20_000;
 
-let desk: IndentDesk;
+let fixture: IndentFixture;
 let indentRef: string;
 let closesAt: string;
 
 setUpShop({ checkStock: true });
 setUpCustomer({ name: '先物 買子' });
 beforeAll(async () => {
-  desk = await IndentDesk.open(shop);
+  fixture = await IndentFixture.open(shop);
 });
 beforeEach(async () => {
-  ({ reference: indentRef, closesAt } = await desk.preOrder({ closesAt: inDays(200) }));
+  ({ reference: indentRef, closesAt } = await fixture.preOrder({ closesAt: inDays(200) }));
 });
 
 const paid = async (items: any[]) => {
@@ -31,10 +38,10 @@ const paid = async (items: any[]) => {
 
 describe('the checkout', () => {
   it('[IND-02][MOD-23] is ordered separately and requires the agreement, which is recorded', async () => {
-    const [bottle] = await desk.bottles(indentRef, 2, { unitPrice: PRICE });
+    const [bottle] = await fixture.bottles(indentRef, 2, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId);
     const { body: plain } = await client.post('/api/cart', {
-      products: [{ productRef: desk.wine.reference, quantity: 1 }],
+      products: [{ productRef: fixture.wine.reference, quantity: 1 }],
       destination: 'CELLAR',
     });
     expect((await payIndent(client, [added], {})).body).toMatchObject({
@@ -105,87 +112,89 @@ describe('the checkout', () => {
   });
 
   it('[IND-01][IND-02] reserves the bottle at the order, sells it at payment and arrives in three months', async () => {
-    const added = await desk.bottles(indentRef, 2, { unitPrice: PRICE });
-    const before = await saleableOf(shop.visitor(), desk.wine.reference);
+    const added = await fixture.bottles(indentRef, 2, { unitPrice: PRICE });
+    const before = await saleableOf(shop.visitor(), fixture.wine.reference);
     const { intent, orders } = await orderedIndent(client, [await indentItem(client, added[0].uniqueId)]);
     expect(intent).toMatchObject({ amount: PRICE, deliveryFee: 0 });
-    expect(await desk.winesOf(indentRef)).toMatchObject([
+    expect(await fixture.winesOf(indentRef)).toMatchObject([
       { quantity: 2, free: 1, sold: 0, uniqueId: added[1].uniqueId },
     ]);
     await enterCard(client, intent._id, CARDS.accepted);
     await pollUntilSettled(client, intent._id);
-    expect(await desk.winesOf(indentRef)).toMatchObject([{ quantity: 2, free: 1, sold: 1 }]);
+    expect(await fixture.winesOf(indentRef)).toMatchObject([{ quantity: 2, free: 1, sold: 1 }]);
     const order = await orderOf(client, orders[0].reference);
     expect(order).toMatchObject({ status: 'PLANNING', kind: 'INDENT' });
     expect(tokyoDay(new Date(order.arrival))).toBe(tokyoDay(indentArrival(new Date(order.paidAt))));
-    expect(await saleableOf(shop.visitor(), desk.wine.reference)).toBe(before);
-    const taken = await desk.admin.delete(`/api/indent-products/${added[0].uniqueId}`);
+    expect(await saleableOf(shop.visitor(), fixture.wine.reference)).toBe(before);
+    const taken = await fixture.admin.delete(`/api/indent-products/${added[0].uniqueId}`);
     expect(taken).toMatchObject({ status: 409, body: { messageKey: 'indent-bottle-taken' } });
-    expect(await desk.admin.put(`/api/indent-products/${added[0].uniqueId}`, { unitPrice: 1 })).toMatchObject(
-      {
-        status: 409,
-      },
-    );
-    expect(await desk.admin.delete(`/api/indents/${indentRef}`)).toMatchObject({ status: 409 });
+    expect(
+      await fixture.admin.put(`/api/indent-products/${added[0].uniqueId}`, { unitPrice: 1 }),
+    ).toMatchObject({
+      status: 409,
+    });
+    expect(await fixture.admin.delete(`/api/indents/${indentRef}`)).toMatchObject({ status: 409 });
   });
 
   it('[IND-02][ORD-08] a declined card is retried on the same order, which keeps its bottle', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
     await enterCard(client, intent._id, CARDS.declined);
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'rejected' });
-    expect(await desk.winesOf(indentRef)).toMatchObject([{ free: 0, sold: 0 }]);
+    expect(await fixture.winesOf(indentRef)).toMatchObject([{ free: 0, sold: 0 }]);
     const again = await client.post('/api/payments', { fromOrderRef: orders[0].reference });
     expect(again).toMatchObject({ status: 201, body: { amount: PRICE } });
     await enterCard(client, again.body._id, CARDS.accepted);
     expect(await pollUntilSettled(client, again.body._id)).toMatchObject({ status: 'accepted' });
-    expect(await desk.winesOf(indentRef)).toMatchObject([{ free: 0, sold: 1 }]);
+    expect(await fixture.winesOf(indentRef)).toMatchObject([{ free: 0, sold: 1 }]);
     expect((await orderOf(client, orders[0].reference)).indent.agreement.key).toBe('indent-agreement-1');
   });
 
   it('[IND-01] an unpaid order releases its bottle to the pre-order', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const { orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
-    const saleable = await saleableOf(shop.visitor(), desk.wine.reference);
+    const saleable = await saleableOf(shop.visitor(), fixture.wine.reference);
     shop.advance(2 * HOUR_MS);
     await shop.runJob(ORDERS_ABANDON_JOB);
     expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'CANCELLED' });
-    expect(await desk.winesOf(indentRef)).toMatchObject([{ free: 1, sold: 0, uniqueId: bottle.uniqueId }]);
-    expect(await saleableOf(shop.visitor(), desk.wine.reference)).toBe(saleable);
+    expect(await fixture.winesOf(indentRef)).toMatchObject([{ free: 1, sold: 0, uniqueId: bottle.uniqueId }]);
+    expect(await saleableOf(shop.visitor(), fixture.wine.reference)).toBe(saleable);
   });
 
   it('[IND-01] an order cancelled after the pre-order has closed releases its bottle to the shop', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const { orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
-    const saleable = await saleableOf(shop.visitor(), desk.wine.reference);
-    await desk.admin.put(`/api/indents/${indentRef}`, { closesAt: new Date(Date.now() + 1).toISOString() });
+    const saleable = await saleableOf(shop.visitor(), fixture.wine.reference);
+    await fixture.admin.put(`/api/indents/${indentRef}`, {
+      closesAt: new Date(Date.now() + 1).toISOString(),
+    });
     await shop.runJob(INDENTS_CLOSE_JOB);
-    expect(await saleableOf(shop.visitor(), desk.wine.reference)).toBe(saleable);
+    expect(await saleableOf(shop.visitor(), fixture.wine.reference)).toBe(saleable);
     await client.graphql('mutation ($ref: String!) { cancelOrder(reference: $ref) { status } }', {
       ref: orders[0].reference,
     });
     await shop.runJob(INDENTS_CLOSE_JOB);
-    expect(await saleableOf(shop.visitor(), desk.wine.reference)).toBe(saleable + 1);
-    expect(await desk.winesOf(indentRef)).toMatchObject([{ quantity: 1, free: 0, sold: 0 }]);
+    expect(await saleableOf(shop.visitor(), fixture.wine.reference)).toBe(saleable + 1);
+    expect(await fixture.winesOf(indentRef)).toMatchObject([{ quantity: 1, free: 0, sold: 0 }]);
   });
 
-  it('[IND-02] is checked by the pre-order as it is when it is ordered', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+  it('[IND-02] is validated against the current pre-order when ordered', async () => {
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const added = await indentItem(client, bottle.uniqueId);
     const payment = await payIndent(client, [added]);
-    await desk.admin.put(`/api/indent-products/${bottle.uniqueId}`, { unitPrice: PRICE + 500 });
+    await fixture.admin.put(`/api/indent-products/${bottle.uniqueId}`, { unitPrice: PRICE + 500 });
     expect(await placeIndent(client, [added], payment.body._id)).toMatchObject({
       status: 409,
       body: { code: 'PRICE_CHANGED' },
     });
     const repriced = await payIndent(client, [added]);
     expect(repriced.body.amount).toBe(PRICE + 500);
-    await desk.admin.put(`/api/indents/${indentRef}`, { limited: true });
+    await fixture.admin.put(`/api/indents/${indentRef}`, { limited: true });
     expect(await placeIndent(client, [added], repriced.body._id)).toMatchObject({
       status: 403,
       body: { messageKey: 'indent-no-access' },
     });
-    await desk.admin.put(`/api/indents/${indentRef}`, {
+    await fixture.admin.put(`/api/indents/${indentRef}`, {
       limited: false,
       closesAt: new Date(Date.now() + 1).toISOString(),
     });
@@ -196,7 +205,7 @@ describe('the checkout', () => {
   });
 
   it('[IND-01] home delivery costs its fee', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const homeAddressId = await addHomeAddress(client);
     const { intent, orders } = await paid([
       await indentItem(client, bottle.uniqueId, { destination: 'HOME', homeAddressId }),
@@ -206,7 +215,7 @@ describe('the checkout', () => {
   });
 
   it('[IND-01] 50 customers at once for one bottle: exactly one gets it', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const customers: Customer[] = [];
     for (let n = 0; n < 50; n += 1) customers.push(await shop.newCustomer());
     const payments = await Promise.all(
@@ -226,16 +235,16 @@ describe('the checkout', () => {
       expect({ status, ...body }).toMatchObject({
         status: 409,
         code: 'INSUFFICIENT_STOCK',
-        params: { productRef: desk.wine.reference, name: desk.wine.name, requested: 1, saleable: 0 },
+        params: { productRef: fixture.wine.reference, name: fixture.wine.name, requested: 1, saleable: 0 },
       });
-    expect(await desk.winesOf(indentRef)).toMatchObject([{ quantity: 1, free: 0 }]);
+    expect(await fixture.winesOf(indentRef)).toMatchObject([{ quantity: 1, free: 0 }]);
     expect(await shop.stockProblems()).toEqual([]);
   });
 });
 
 describe('the bottle itself', () => {
-  it('[IND-01] is taken once by 50 orders that reach the database at the same moment', async () => {
-    const [bottle] = await desk.bottles(indentRef, 1, { unitPrice: PRICE });
+  it('[IND-01] is reserved once by 50 concurrent orders', async () => {
+    const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const indents = shop.get(Indents);
     const { reference } = (await client.get('/api/_auth/session')).body.user;
     const buyer = { id: client.id, reference, tier: 'STANDARD' as const };

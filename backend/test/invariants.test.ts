@@ -63,7 +63,7 @@ async function checkBooks(seed: number): Promise<void> {
     );
 }
 
-describe(`what customers, administrators, the provider and the clock do by chance (seed ${SEED})`, () => {
+describe(`random actions of customers, administrators, provider and clock (seed ${SEED})`, () => {
   it.each(
     Array.from(
       { length: ROUNDS },

@@ -157,7 +157,7 @@ describe('the invoice of a paid order', () => {
     expect((await client.get(path)).body.invoiceName).toBe('山田商事');
   });
 
-  it('[ORD-09] of fifty names at once one is entered', async () => {
+  it('[ORD-09] of fifty concurrent names one is entered', async () => {
     const { reference } = await paidOrder();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -170,8 +170,8 @@ describe('the invoice of a paid order', () => {
   });
 });
 
-describe('an invoice that there is not', () => {
-  it('[API-13] answers an object with an error: unpaid, unknown, somebody else’s, not signed in', async () => {
+describe('a missing invoice', () => {
+  it('[API-13] returns an object with an error: unpaid, unknown, somebody else’s, not signed in', async () => {
     const { orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     const unpaid = pathOf(orders[0].reference);
     const message = 'The invoice is issued once the order has been paid';
@@ -210,8 +210,8 @@ describe('an invoice that there is not', () => {
   });
 });
 
-describe('without the particulars of the seller', () => {
-  it('[API-13] is marked as no qualified invoice; nothing is invented', async () => {
+describe('without configured seller data', () => {
+  it('[API-13] is marked as not a qualified invoice; nothing is made up', async () => {
     const order = await paidOrder();
     const configuration = shop.get(Configuration) as { seller: Configuration['seller'] };
     const { seller } = configuration;

@@ -82,7 +82,7 @@ describe('jobs', () => {
     for (const job of data.jobs) expect(job.everyMs).toBeGreaterThan(0);
   });
 
-  it('[JOB-01] are run by hand by an administrator, whenever they ran last', async () => {
+  it('[JOB-01] are run manually by an administrator, whenever they ran last', async () => {
     const job = newJob('test-by-hand');
     job.end();
     for (const expected of [1, 2]) {
@@ -98,7 +98,7 @@ describe('jobs', () => {
     expect((await admins[0].post('/api/jobs/no-such-job/run')).status).toBe(404);
   });
 
-  it('[JOB-01] 50 concurrent starts over two processes: it runs once, the others get an error', async () => {
+  it('[JOB-01] run once for 50 concurrent starts in two processes; the others get an error', async () => {
     const job = newJob('test-at-once');
     const answers = Array.from({ length: 50 }, (_, index) =>
       admins[index % 2]!.post('/api/jobs/test-at-once/run'),
@@ -111,7 +111,7 @@ describe('jobs', () => {
     expect(job.runs).toBe(1);
   });
 
-  it('[JOB-01] of two processes whose timers go off, one runs the job, and again only when it is due', async () => {
+  it('[JOB-01] are run by one of two processes, and again only when due', async () => {
     const job = newJob('test-timer');
     job.end();
     const ring = () => Promise.all(shops.map((shop) => shop.get(JobRunner).runIfDue('test-timer')));
@@ -122,7 +122,7 @@ describe('jobs', () => {
     expect(job.runs).toBe(2);
   });
 
-  it('[JOB-01] that are due run soon after a start, the others when their time comes', async () => {
+  it('[JOB-01] run soon after a start if due', async () => {
     const states = async () => {
       const { body } = await admins[0].get('/api/jobs');
       return new Map<string, string | undefined>(
@@ -164,7 +164,7 @@ describe('jobs', () => {
     expect(body.lastError).toBeUndefined();
   });
 
-  it('[JOB-01] a job of a process that died is taken over', async () => {
+  it('[JOB-01] of a process that died are run by another process', async () => {
     const job = newJob('test-abandoned');
     const dead = shops[0].get(JobRunner).runNow('test-abandoned');
     while (job.runs === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -187,7 +187,7 @@ describe('jobs', () => {
     expect(await shops[1].get(JobRunner).runIfDue('test-killed')).toBeUndefined();
   });
 
-  it('[JOB-01] go on at once when a clock that was a day ahead is set back', async () => {
+  it('[JOB-01] continue when a clock that was a day ahead is set back', async () => {
     const job = newJob('test-clock');
     job.end();
     const DAY = 24 * HOUR;
@@ -207,7 +207,7 @@ describe('jobs', () => {
     ['ends when it is asked to', true],
     ['goes on regardless', false],
   ])(
-    '[JOB-01] a shutdown gives the lease of a job back that %s: another process runs it at once',
+    '[JOB-01] a shutdown releases the lease of a job that %s: another process runs it immediately',
     async (_, heeds) => {
       const leaving = await another();
       const name = `test-shutdown-${String(heeds)}`;
@@ -241,7 +241,7 @@ describe('jobs', () => {
     },
   );
 
-  it('[JOB-01] are all first looked at within a minute of a start, and each minute from then on', async () => {
+  it('[JOB-01] are all checked within a minute of a start, and each minute from then on', async () => {
     const started = await another({ FIRST_JOBS_AFTER_SECONDS: '30' });
     const scheduler = started.get(SchedulerRegistry);
     const delayOf = (timer: unknown) => (timer as { _idleTimeout: number })._idleTimeout;
@@ -258,7 +258,7 @@ describe('jobs', () => {
     }
   });
 
-  it('[JOB-01][OWED-01] run each hour in a shop whose process is started again each hour, and never lives longer', async () => {
+  it('[JOB-01][OWED-01] run each hour even if the process is restarted each hour', async () => {
     const hourly = (await shops[0].get(JobRunner).list()).filter(({ everyMs }) => everyMs === HOUR);
     const names = hourly.map(({ name }) => name).filter((name) => !name.startsWith('test-'));
     expect(names).toEqual(

@@ -25,7 +25,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('spend' as const), order, points: fc.nat({ max: 400 }) }),
   fc.record({ kind: fc.constant('restore' as const), order }),
   fc.record({ kind: fc.constant('earn' as const), order, yen: fc.nat({ max: 50_000 }) }),
-  fc.record({ kind: fc.constant('takeBack' as const), order, refunded: fc.nat({ max: 100 }) }),
+  fc.record({ kind: fc.constant('reverse' as const), order, refunded: fc.nat({ max: 100 }) }),
   fc.record({ kind: fc.constant('grant' as const), points: fc.integer({ min: -300, max: 300 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -53,8 +53,8 @@ async function take(userId: string, refs: readonly string[], what: Step): Promis
     case 'earn':
       await loyalty.earn(userId, what.yen, refs[what.order]!);
       return 0;
-    case 'takeBack':
-      await loyalty.takeBack(refs[what.order]!, { refunded: what.refunded, of: 100 });
+    case 'reverse':
+      await loyalty.reverse(refs[what.order]!, { refunded: what.refunded, of: 100 });
       return 0;
     case 'grant':
       if (what.points === 0) return 0;
@@ -74,7 +74,7 @@ async function booksOf(userId: string, refs: readonly string[]) {
   };
 }
 
-describe('points, whatever happens', () => {
+describe('points after any sequence of operations', () => {
   it('[LOY-01] are the sum of their entries, never negative, and reversed orders leave no points', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
@@ -93,7 +93,7 @@ describe('points, whatever happens', () => {
         }
         for (const ref of refs) {
           await loyalty.restore(ref);
-          await loyalty.takeBack(ref);
+          await loyalty.reverse(ref);
         }
         const { entries, owed } = await booksOf(userId, refs);
         expect(entries).toBe(await loyalty.balance(userId));

@@ -69,7 +69,7 @@ describe('points', () => {
     await expect(loyalty.spend(user, 1.5, 'ORD00002')).rejects.toThrow(RangeError);
   });
 
-  it('[LOY-01] of one balance are spent by thirty concurrent orders only as far as they suffice', async () => {
+  it('[LOY-01] are never overspent by thirty concurrent orders', async () => {
     const user = await userWith(1000);
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) => loyalty.spend(user, 100, `ORD1${1000 + index}`)),
@@ -81,7 +81,7 @@ describe('points', () => {
     await expectLedgerToAgree(user);
   });
 
-  it('[LOY-01] of one order are spent and restored once when asked for twenty times at once', async () => {
+  it('[LOY-01] are spent and restored once under concurrency', async () => {
     const user = await userWith(500);
     await Promise.all(Array.from({ length: 20 }, () => loyalty.spend(user, 200, 'ORD00003')));
     expect(await loyalty.balance(user)).toBe(300);
@@ -91,7 +91,7 @@ describe('points', () => {
     expect((await entriesOf(user)).map(({ reason }) => reason)).toEqual(['GRANTED', 'SPENT', 'RESTORED']);
   });
 
-  it('[LOY-01] stay untouched when the transaction around them fails', async () => {
+  it('[LOY-01] are unchanged when the transaction fails', async () => {
     const user = await userWith(500);
     const transactions = modules.get(Transactions);
     await expect(
@@ -140,14 +140,14 @@ describe('points of a closed order', () => {
 
   it('[LOY-01] are deducted once, in proportion to the refund', async () => {
     const { user, orderRef } = await earned(101);
-    const take = (refunded: number) => loyalty.takeBack(orderRef, { refunded, of: 10_000 });
+    const take = (refunded: number) => loyalty.reverse(orderRef, { refunded, of: 10_000 });
     expect(await Promise.all([take(2500), take(2500), take(2500)])).toEqual(
       expect.arrayContaining([25, 0, 0]),
     );
     expect(await take(5000)).toBe(25);
     expect(await take(4000)).toBe(0);
-    expect(await loyalty.takeBack(orderRef)).toBe(51);
-    expect(await loyalty.takeBack(orderRef)).toBe(0);
+    expect(await loyalty.reverse(orderRef)).toBe(51);
+    expect(await loyalty.reverse(orderRef)).toBe(0);
     expect(await take(10_000)).toBe(0);
     expect(await loyalty.balance(user)).toBe(0);
     await expectLedgerToAgree(user);
@@ -155,18 +155,18 @@ describe('points of a closed order', () => {
 
   it('[LOY-01] are not credited for what was refunded before the order was closed', async () => {
     const user = await userWith(0);
-    await loyalty.takeBack('ORD20020', { refunded: 3000, of: 9000 });
+    await loyalty.reverse('ORD20020', { refunded: 3000, of: 9000 });
     expect(await loyalty.earn(user, 9000, 'ORD20020')).toBe(60);
-    await loyalty.takeBack('ORD20021');
+    await loyalty.reverse('ORD20021');
     expect(await loyalty.earn(user, 9000, 'ORD20021')).toBe(0);
     expect(await loyalty.balance(user)).toBe(60);
     await expectLedgerToAgree(user);
   });
 
-  it('[LOY-01] already spent are owed, and deducted from the next credits; never negative', async () => {
+  it('[LOY-01] that were already spent are deducted from the next credits; never negative', async () => {
     const { user, orderRef } = await earned(100);
     await loyalty.spend(user, 80, 'ORD20030');
-    expect(await loyalty.takeBack(orderRef)).toBe(20);
+    expect(await loyalty.reverse(orderRef)).toBe(20);
     expect(await loyalty.balance(user)).toBe(0);
     expect(await loyalty.earn(user, 5000, 'ORD20031')).toBe(50);
     expect(await loyalty.balance(user)).toBe(0);
@@ -197,8 +197,8 @@ describe('purchases', () => {
     const purchases = modules.get(Purchases);
     const user = await userWith(0);
     await purchases.record(user, 'ORD00020', 300_000);
-    await Promise.all(Array.from({ length: 10 }, () => purchases.takeBack('ORD00020')));
-    await purchases.takeBack('ORD09999');
+    await Promise.all(Array.from({ length: 10 }, () => purchases.reverse('ORD00020')));
+    await purchases.reverse('ORD09999');
     expect(await modules.get(UsersService).byId(user)).toMatchObject({
       cumulatedPurchases: 0,
       loyaltyStatus: 'STANDARD',
@@ -206,35 +206,35 @@ describe('purchases', () => {
     expect(await purchases.annual(user)).toBe(0);
   });
 
-  it('[LOY-02] leave the tier that other purchases or an administrator gave', async () => {
+  it('[LOY-02] keep the tier of other purchases or of an administrator', async () => {
     const purchases = modules.get(Purchases);
     const tierOf = async (id: string) => (await modules.get(UsersService).byId(id)).loyaltyStatus;
     const user = await userWith(0);
     await purchases.record(user, 'ORD00021', 300_000);
     await purchases.record(user, 'ORD00022', 800_000);
     expect(await tierOf(user)).toBe('GOLD');
-    await purchases.takeBack('ORD00022', 50_000);
+    await purchases.reverse('ORD00022', 50_000);
     expect(await tierOf(user)).toBe('GOLD');
-    await purchases.takeBack('ORD00022');
+    await purchases.reverse('ORD00022');
     expect(await tierOf(user)).toBe('SILVER');
     const honoured = await userWith(0);
     await modules.get(UserAccounts).update(honoured, { loyaltyStatus: 'DIAMOND' });
     await purchases.record(honoured, 'ORD00023', 300_000);
-    await purchases.takeBack('ORD00023');
+    await purchases.reverse('ORD00023');
     expect(await tierOf(honoured)).toBe('DIAMOND');
   });
 
-  it('[LOY-02] are taken back in parts, each once', async () => {
+  it('[LOY-02] are reversed in parts, each once', async () => {
     const purchases = modules.get(Purchases);
     const user = await userWith(0);
     await purchases.record(user, 'ORD00030', 10_000);
     const total = async () => (await modules.get(UsersService).byId(user)).cumulatedPurchases;
-    await Promise.all(Array.from({ length: 5 }, () => purchases.takeBack('ORD00030', 2500)));
+    await Promise.all(Array.from({ length: 5 }, () => purchases.reverse('ORD00030', 2500)));
     expect(await total()).toBe(7500);
-    await purchases.takeBack('ORD00030', 1000);
+    await purchases.reverse('ORD00030', 1000);
     expect(await total()).toBe(7500);
-    await purchases.takeBack('ORD00030', 99_999);
-    await purchases.takeBack('ORD00030');
+    await purchases.reverse('ORD00030', 99_999);
+    await purchases.reverse('ORD00030');
     expect(await total()).toBe(0);
   });
 

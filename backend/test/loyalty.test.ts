@@ -69,7 +69,7 @@ describe('points', () => {
     ]);
   });
 
-  it('[LOY-01] of fifty orders at once are spent as far as they reach, never below zero', async () => {
+  it('[LOY-01] of fifty concurrent orders are never overspent', async () => {
     const client = await customer(1000);
     const payments = [];
     for (let n = 0; n < 50; n += 1) {
@@ -106,7 +106,7 @@ describe('points', () => {
     expect((await pay(wine.price)).status).toBe(201);
   });
 
-  it('[LOY-01] are given and taken by an administrator with a reason, never below zero, fifty at once', async () => {
+  it('[LOY-01] are granted and deducted by an administrator with a reason, never below zero, also under concurrency', async () => {
     const client = await customer(1000);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => grant(client.reference, -100, '誤付与')),
@@ -126,7 +126,7 @@ describe('points', () => {
     expect((await grant('USR99999', 5)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  it('[ROLE-08] of others are shown to administrators only, and given by them only', async () => {
+  it('[ROLE-08] of others are shown to and granted by administrators only', async () => {
     const [client, other] = [await customer(10), await customer()];
     expect((await other.graphql(HISTORY, { ref: client.reference })).errors).toMatchObject([
       { extensions: { code: 'FORBIDDEN' } },
@@ -198,7 +198,7 @@ describe('tiers', () => {
     expect(await userOf(client)).toMatchObject({ loyaltyStatus: 'BRONZE', cumulatedPurchases: wine.price });
   });
 
-  it('[LOY-02] are earned by as they stand: a silver member earns half as much again', async () => {
+  it('[LOY-02] multiply earned points: 1.5 for silver', async () => {
     const client = await customer();
     await setTier(client, 'SILVER');
     const { orders } = await bought(client, [await restaurantItem(client, { [wine.reference]: 1 })]);

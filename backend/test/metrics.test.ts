@@ -19,7 +19,7 @@ function valueOf(text: string, series: string): number {
 }
 
 describe('GET /metrics', () => {
-  it('opens to the token alone', async () => {
+  it('requires the token', async () => {
     const visitor = shop.visitor();
     expect((await visitor.get('/metrics')).status).toBe(401);
     expect((await visitor.get('/metrics', { Authorization: 'Bearer another token' })).status).toBe(401);
@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
     expect(after).not.toContain('PRD00001');
   });
 
-  it('counts GraphQL by operation, and bounds the names that clients make up', async () => {
+  it('counts GraphQL by operation, with a limited number of client-defined names', async () => {
     const ask = (operationName: string) =>
       shop.visitor().post('/graphql', { operationName, query: `query ${operationName} { __typename }` });
     await ask('WineOfTheDay');
@@ -80,16 +80,19 @@ describe('GET /metrics', () => {
 });
 
 describe('health', () => {
-  it.each(['/api/health', '/api/health/ready', '/api/health/live'])('%s answers visitors', async (path) => {
-    const { status, body, headers } = await shop.visitor().get(path);
-    expect([status, body.status]).toEqual([200, 'ok']);
-    expect(headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['/api/health', '/api/health/ready', '/api/health/live'])(
+    '%s is available to visitors',
+    async (path) => {
+      const { status, body, headers } = await shop.visitor().get(path);
+      expect([status, body.status]).toEqual([200, 'ok']);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 });
 
 // Last: closing a second shop ends the database connections of the process.
 describe('without a token', () => {
-  it('there is no page, and a short one is rejected at the start', async () => {
+  it('there is no page; a short token is rejected at start', async () => {
     const closed = await Shop.open();
     try {
       expect((await closed.visitor().get('/metrics')).status).toBe(404);

@@ -30,7 +30,7 @@ async function ordered(client: Client) {
   return placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
 }
 
-describe('a power cut', () => {
+describe('a power failure', () => {
   const start = async (dataDir: string) => {
     server = await TestServer.start({ dataDir });
     return server.signIn('customer');
@@ -83,12 +83,12 @@ describe('a power cut', () => {
         .split('\n')
         .filter((line) => line.includes(requestId))
         .map((line) => JSON.parse(line) as Record<string, unknown>);
-    const told = (part: object) =>
+    const hasLogged = (part: object) =>
       lines().some((line) => Object.entries(part).every(([key, value]) => line[key] === value));
-    while (!told({ message: 'payment moved', to: 'ACCEPTED' })) await run('payments-poll');
-    while (!told({ message: 'mail sent' })) await run('mails-send');
-    expect(told({ method: 'PUT', path: `/api/payments/${intent._id}`, status: 200 })).toBe(true);
-    expect(told({ message: 'payment moved', payment: intent._id, to: 'PROCESSING' })).toBe(true);
+    while (!hasLogged({ message: 'payment moved', to: 'ACCEPTED' })) await run('payments-poll');
+    while (!hasLogged({ message: 'mail sent' })) await run('mails-send');
+    expect(hasLogged({ method: 'PUT', path: `/api/payments/${intent._id}`, status: 200 })).toBe(true);
+    expect(hasLogged({ message: 'payment moved', payment: intent._id, to: 'PROCESSING' })).toBe(true);
     expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
     expect(lines().some((line) => JSON.stringify(line).includes('@'))).toBe(false);
   });

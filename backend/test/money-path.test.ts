@@ -34,7 +34,7 @@ const homeItem = async (who: Client, lines: Record<string, number>): Promise<any
   return (await who.post('/api/cart', { products, destination: 'HOME', homeAddressId })).body;
 };
 
-describe('the whole way from cart to paid order, over REST', () => {
+describe('the flow from cart to paid order, over REST', () => {
   it('[FLOW-01][PAY-03][PAY-04][ORD-03] wine first: wine, venue, date, payment, order in planning', async () => {
     const before = await saleableOf(client, wine.reference);
     const item = await client.post('/api/cart', { products: [{ productRef: wine.reference, quantity: 2 }] });
@@ -156,7 +156,7 @@ describe('the whole way from cart to paid order, over REST', () => {
       expect(order.paymentAmount).toBe(order.totalProductPrice + order.deliveryFee - order.pointsUsed);
   });
 
-  it('[ORD-01] freezes prices and names: a later change of the catalogue does not reach the order', async () => {
+  it('[ORD-01] fixes prices and names: later changes of the catalogue do not affect the order', async () => {
     const admin = await shop.signIn('admin');
     const kept = await wineWith(admin, 4, 7);
     const { orders } = await bought(client, [await restaurantItem(client, { [kept.reference]: 1 })]);
@@ -188,7 +188,7 @@ describe('the whole way from cart to paid order, over REST', () => {
     expect(await pointsOf(diamond)).toBe(before - cheap.price);
   });
 
-  it('[PAY-02] rejects 1 to 49 yen, which no provider takes', async () => {
+  it('[PAY-02] rejects 1 to 49 yen, which no provider accepts', async () => {
     const diamond = await shop.signIn('diamond');
     const item = await restaurantItem(diamond, { [wine.reference]: 1 });
     for (const left of [1, 49]) {
@@ -230,7 +230,7 @@ describe('points', () => {
     expect(await pointsOf(gold)).toBe(before);
   });
 
-  it('[LOY-01][VAL-02] more than one has, more than the wine costs, or less than none are rejected', async () => {
+  it('[LOY-01][VAL-02] above the balance, above the price, or negative are rejected', async () => {
     const gold = await shop.signIn('gold');
     const item = await restaurantItem(gold, { [wine.reference]: 1 });
     const balance = await pointsOf(gold);
@@ -334,7 +334,7 @@ describe('cards', () => {
     expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'PLACED_PAYMENT_ERROR' });
   });
 
-  it('[PAY-02][PAY-03] a card that takes its time: processing, then accepted', async () => {
+  it('[PAY-02][PAY-03] a slow card: processing, then accepted', async () => {
     const { intent } = await ordered();
     expect((await enterCard(client, intent._id, CARDS.slow)).body.status).toBe('processing');
     expect((await client.get(`/api/payments/${intent._id}`)).body.status).toBe('processing');

@@ -71,7 +71,7 @@ describe('sending by SMTP', () => {
     expect(await mailOf(address)).toMatchObject({ status: 'SENT', attempts: 1 });
   });
 
-  it('sends each once when several processes are at it', async () => {
+  it('sends each once from several processes', async () => {
     const addresses = await Promise.all(Array.from({ length: 20 }, () => queued()));
     await Promise.all(Array.from({ length: 10 }, () => shop.get(MailSender).sendDue()));
     for (const address of addresses) expect(smtp.receivedBy(address)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('sending by SMTP', () => {
     expect(await mailOf(address)).toMatchObject({ status: 'SENT', attempts: 2, error: null });
   });
 
-  it('sends again, under the same Message-ID, what a process that died had not marked as sent', async () => {
+  it('sends again, under the same Message-ID, mails that a crashed process had not marked as sent', async () => {
     const address = await queued();
     await shop.runJob('mails-send');
     const { _id } = await mailOf(address);
@@ -110,7 +110,7 @@ describe('sending by SMTP', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('gives up after eight attempts, and an administrator sends it after all', async () => {
+  it('gives up after eight attempts, and an administrator can resend it', async () => {
     const address = await queued();
     smtp.refuse(address, ...Array.from({ length: 8 }, () => ({ after: 'DATA' as const, line: '451 busy' })));
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -125,7 +125,7 @@ describe('sending by SMTP', () => {
     expect(await mailOf(address)).toMatchObject({ status: 'SENT', attempts: 1, error: null });
   });
 
-  it('gives up at once when the mailbox does not exist, and goes on with the next', async () => {
+  it('gives up immediately when the mailbox does not exist, and continues with the next', async () => {
     const [gone, here] = [await queued(), await queued()];
     smtp.refuse(gone, { after: 'RCPT', line: '550 no such user' });
     await shop.runJob('mails-send');
@@ -133,7 +133,7 @@ describe('sending by SMTP', () => {
     expect(await mailOf(here)).toMatchObject({ status: 'SENT' });
   });
 
-  it('shows no password in the back office, and forgets it once it is sent', async () => {
+  it('shows no password in the back office, and erases it once sent', async () => {
     const address = await queued('PASSWORD_RESET');
     expect(await mailOf(address)).toMatchObject({ status: 'QUEUED', text: null, html: null });
     await shop.runJob('mails-send');

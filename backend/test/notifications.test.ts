@@ -68,7 +68,7 @@ describe('mails', () => {
     },
   );
 
-  it('are put into the outbox once for a key, and not at all when the transaction fails', async () => {
+  it('are queued once per key, and not if the transaction fails', async () => {
     const notifications = shop.get(Notifications);
     const to = { email: 'once@example.com', name: '一度', locale: 'jp' as const };
     await Promise.all(Array.from({ length: 50 }, () => notifications.queue('WELCOME', to, {}, 'ONCE:1')));
@@ -150,7 +150,7 @@ describe('the contact form', () => {
     };
   };
 
-  it('passes a message on to the shop’s mailbox, to be answered to the sender', async () => {
+  it('forwards a message to the shop’s mailbox, with the sender as reply address', async () => {
     const sent = message();
     const answer = await shop.visitor().post('/api/contact', sent);
     expect([answer.status, answer.body]).toEqual([204, '']);
@@ -161,7 +161,7 @@ describe('the contact form', () => {
     expect(mail!.html).toContain('&lt;b&gt;急ぎ&lt;/b&gt;です。');
   });
 
-  it('takes messages over GraphQL as well', async () => {
+  it('accepts messages over GraphQL', async () => {
     const { data, errors } = await shop
       .visitor()
       .graphql('mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }', {
@@ -178,7 +178,7 @@ describe('the contact form', () => {
     ['message', { message: 'x'.repeat(2001) }],
     ['topic', { topic: 'SPAM' }],
     ['colour', { colour: 'red' }],
-  ])('refuses a wrong %s and keeps nothing', async (field, wrong) => {
+  ])('rejects an invalid %s and stores nothing', async (field, wrong) => {
     const count = async () =>
       (await admin.graphql(MAILS, { filter: { kind: ['CONTACT'] } })).data.mails.total;
     const before = await count();
@@ -195,7 +195,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('stops one sender after five messages an hour, and lets them write again later', async () => {
+  it('limits a sender to five messages an hour', async () => {
     await shop.ageRateLimits(HOUR_MS);
     const email = 'often@example.com';
     const statuses = [];
@@ -206,7 +206,7 @@ describe('the contact form', () => {
     expect((await shop.visitor().post('/api/contact', message({ email }))).status).toBe(204);
   });
 
-  it('stops one network address after ten, fifty at once included', async () => {
+  it('limits a network address to ten, also under concurrency', async () => {
     await shop.ageRateLimits(HOUR_MS);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.visitor().post('/api/contact', message())),
@@ -217,6 +217,6 @@ describe('the contact form', () => {
   });
 });
 
-it('leaves the books of stock in order', async () => {
+it('keeps the stock consistent', async () => {
   expect(await shop.stockProblems()).toEqual([]);
 });

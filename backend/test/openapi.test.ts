@@ -96,7 +96,7 @@ describe('the description of the REST interface', () => {
     ).toEqual([...new Set(routes)].sort());
   });
 
-  it('has an answer for every route', () => {
+  it('has a response for every route', () => {
     const keys = operations().map(({ key }) => key);
     expect(keys.filter((key) => !RESPONSES[key])).toEqual([]);
     expect(Object.keys(RESPONSES).filter((key) => !keys.includes(key))).toEqual([]);
@@ -117,14 +117,14 @@ describe('the description of the REST interface', () => {
     expect(Object.keys(document.components!.securitySchemes!)).toEqual(['cookie', 'bearer']);
   });
 
-  it('names no schema that is not there', () => {
+  it('references only existing schemas', () => {
     const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
       ([, name]) => name!,
     );
     expect([...new Set(named)].filter((name) => !schemaOf(name))).toEqual([]);
   });
 
-  it('[PROD-01] describes bodies by the very rules that they are checked by', () => {
+  it('[PROD-01] describes bodies by their validation rules', () => {
     const body = schemaOf('ProductBody');
     expect(body.required).toEqual(expect.arrayContaining(['name', 'nameEn', 'price', 'color', 'vintage']));
     expect(body.required).not.toContain('description');
@@ -169,7 +169,7 @@ describe('the description of the REST interface', () => {
     );
   });
 
-  it('[API-19] the lists answer no member that it does not describe', async () => {
+  it('[API-19] the lists return no undescribed member', async () => {
     const undocumented: Record<string, string[]> = {};
     for (const [key, { schema, list }] of Object.entries(RESPONSES)) {
       if (!key.startsWith('GET ') || !list || key.includes('{') || !schema) continue;
@@ -190,7 +190,7 @@ describe('the description of the REST interface', () => {
         expect(Object.keys(schema.properties ?? {})).not.toContain(secret);
   });
 
-  it('is a page that loads everything from the server itself, within its content security policy', async () => {
+  it('is served as a page without external resources, within its content security policy', async () => {
     const page = await shop.visitor().get('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

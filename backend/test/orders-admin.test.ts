@@ -9,7 +9,7 @@ import {
   pollUntilSettled,
   type WineOnSale,
 } from './support/money.js';
-import { OrderDesk } from './support/order-desk.js';
+import { OrderFixture } from './support/order-fixture.js';
 import {
   answered,
   bucketsOf,
@@ -25,17 +25,17 @@ import {
 import type { Shop } from './support/shop.js';
 import type { Customer } from './support/customers.js';
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let shop: Shop;
 let admin: Client;
 let client: Customer;
 let wine: WineOnSale;
 
 beforeAll(async () => {
-  desk = await OrderDesk.open();
-  ({ shop, admin, wine } = desk);
+  fixture = await OrderFixture.open();
+  ({ shop, admin, wine } = fixture);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
   client = await shop.newCustomer({ name: '鈴木 一郎' });
 });
@@ -45,12 +45,12 @@ describe('hold and resume', () => {
     admin = await shop.signIn('admin');
   });
 
-  it('[ORD-02] keeps what the order holds, and resumes its status', async () => {
-    const { reference } = await paidDinner(client, desk.line());
+  it('[ORD-02] keeps the allocations of the order, and resumes its status', async () => {
+    const { reference } = await paidDinner(client, fixture.line());
     const held = await step(admin, 'holdOrder', { reference, reason: '日付の確認中' });
     expect(held).toMatchObject({ status: 'ON_HOLD', statusBeforeHold: 'PLANNING' });
     expect(held.history.at(-1)).toMatchObject({ action: 'HOLD', comment: '日付の確認中' });
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
     expect(await admin.post(`/api/orders/${reference}/submitplanning`)).toMatchObject({
       status: 409,
       body: { code: 'ILLEGAL_TRANSITION', params: { from: 'ON_HOLD', to: 'PLANNED' } },
@@ -61,7 +61,7 @@ describe('hold and resume', () => {
     });
     await step(admin, 'submitPlanning', { reference });
     await step(admin, 'holdOrder', { reference });
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
     expect((await step(admin, 'resumeOrder', { reference })).status).toBe('PLANNED');
     expect(refusal(await tryStep(admin, 'resumeOrder', { reference }))).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
@@ -70,7 +70,7 @@ describe('hold and resume', () => {
   });
 
   it('[ORD-02][ORD-03] an order that was paid while on hold goes on to planning when it is resumed', async () => {
-    const { intent, orders } = await placed(client, [await cellarItem(client, desk.line())]);
+    const { intent, orders } = await placed(client, [await cellarItem(client, fixture.line())]);
     const { reference } = orders[0];
     const { body } = await client.get(`/api/payments/${intent._id}/start`);
     await client.put(`/api/payments/${intent._id}`, { status: 'processing', orders: [reference] });
@@ -81,7 +81,7 @@ describe('hold and resume', () => {
     });
     await pollUntilSettled(client, intent._id);
     expect(await orderOf(client, reference)).toMatchObject({ status: 'ON_HOLD', statusBeforeHold: 'PAID' });
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
     const resumed = await step(admin, 'resumeOrder', { reference });
     expect(resumed.status).toBe('PLANNING');
     expect(resumed.history.slice(-2).map(({ action }: any) => action)).toEqual(['RESUME', 'START_PLANNING']);
@@ -89,21 +89,21 @@ describe('hold and resume', () => {
 });
 
 describe('cancelling by the shop', () => {
-  it('[ORD-02][LOY-01] releases what was not shipped, in any status', async () => {
+  it('[ORD-02][LOY-01] releases unshipped bottles, in any status', async () => {
     const before = await bucketsOf(shop, wine.reference);
-    const { reference } = await paidParcel(client, desk.line(2));
+    const { reference } = await paidParcel(client, fixture.line(2));
     await post(admin, reference, 'submitplanning');
     await prepared(admin, reference);
     await step(admin, 'cancelOrder', { reference, reason: '破損' });
     expect(await bucketsOf(shop, wine.reference)).toEqual(before);
-    await desk.expectStockToAddUp();
-    const sent = await paidParcel(client, desk.line(2));
+    await fixture.expectStockToAddUp();
+    const sent = await paidParcel(client, fixture.line(2));
     await post(admin, sent.reference, 'submitplanning');
     await prepared(admin, sent.reference);
     await step(admin, 'shipOrder', { reference: sent.reference });
     await step(admin, 'cancelOrder', { reference: sent.reference, reason: '配送中に紛失' });
     expect(await bucketsOf(shop, wine.reference)).toEqual({ ...before, available: before.available! - 2 });
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
     const owner = await shop.connection.collection('orders').findOne({ reference });
     const purchases = await shop.connection.collection('purchases').find({ userId: owner!.owner }).toArray();
     expect(purchases.map(({ yen }) => yen).reduce((sum, yen) => sum + yen, 0)).toBe(0);
@@ -113,9 +113,9 @@ describe('cancelling by the shop', () => {
 
 describe('what the back office reads', () => {
   it('[ADM-05][LIST-01] filters by status, destination, kind, owner, venue and days, and sorts', async () => {
-    const parcel = await paidParcel(client, desk.line(1));
-    const dinner = await paidDinner(client, desk.line(3));
-    const cellar = await desk.unpaidCellar(client);
+    const parcel = await paidParcel(client, fixture.line(1));
+    const dinner = await paidDinner(client, fixture.line(3));
+    const cellar = await fixture.unpaidCellar(client);
     const list = async (filter: object, sort = 'NEWEST', who: Client = admin): Promise<string[]> => {
       const { data, errors } = await who.graphql(
         `query ($filter: OrderFilter, $sort: OrderSort) {
@@ -146,8 +146,8 @@ describe('what the back office reads', () => {
     expect(await list({}, 'NEWEST', await shop.newCustomer())).toEqual([]);
   });
 
-  it('[ADM-05][ROLE-02] shows customer, movements and payments, each to whom it concerns, and never the token', async () => {
-    const { reference } = await paidParcel(client, desk.line(2));
+  it('[ADM-05][ROLE-02] shows customer, movements and payments by role, and never the token', async () => {
+    const { reference } = await paidParcel(client, fixture.line(2));
     await post(admin, reference, 'submitplanning');
     const query = `query ($reference: String!) { order(reference: $reference) {
       customer { reference name email phone } payments { amount status }
@@ -171,7 +171,7 @@ describe('what the back office reads', () => {
   });
 
   it('[API-15][API-19] refreshes the payment and starts planning over GraphQL too', async () => {
-    const { intent, orders } = await placed(client, [await cellarItem(client, desk.line())]);
+    const { intent, orders } = await placed(client, [await cellarItem(client, fixture.line())]);
     const { reference } = orders[0];
     await enterCard(client, intent._id, CARDS.accepted);
     expect((await step(client, 'refreshPaymentStatus', { reference })).status).toBe('PLANNING');
@@ -184,8 +184,8 @@ describe('what the back office reads', () => {
 
 describe('what is printed', () => {
   it('[PRINT-01] prints picking list, packing slip, serving card and receipt', async () => {
-    const dinner = (await paidDinner(client, desk.line(2))).reference;
-    const parcel = (await paidParcel(client, desk.line(1))).reference;
+    const dinner = (await paidDinner(client, fixture.line(2))).reference;
+    const parcel = (await paidParcel(client, fixture.line(1))).reference;
     const card = (
       await answered(admin, 'query ($r: String!) { servingCard(reference: $r) { parcelRef } }', { r: dinner })
     ).servingCard;
@@ -240,13 +240,13 @@ describe('what is printed', () => {
       ['贈り先 次郎', false],
     ] as const) {
       await orders.updateOne({ reference: parcel }, { $set: { 'homeAddress.contactName': contactName } });
-      const told = (await answered(admin, slip, { r: parcel })).packingSlip;
-      expect(told).toMatchObject({
+      const packingSlip = (await answered(admin, slip, { r: parcel })).packingSlip;
+      expect(packingSlip).toMatchObject({
         showsPrices: shown,
         total: shown ? wine.price : null,
         to: { name: contactName },
       });
-      expect(told.lines).toEqual([
+      expect(packingSlip.lines).toEqual([
         { quantity: 1, unitPrice: shown ? wine.price : null, amount: shown ? wine.price : null },
       ]);
     }

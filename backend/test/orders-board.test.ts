@@ -52,7 +52,7 @@ const bulk = async (action: string, references: string[]): Promise<any[]> =>
   ).bulkOrderAction;
 
 describe('the board of orders', () => {
-  it('[ADM-05] shows each order where it stands with its deadline, counts and late ones, in few commands', async () => {
+  it('[ADM-05] shows each order in its stage with its deadline, counts and late ones, in few commands', async () => {
     const before = await board();
     const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0].reference;
     const dinner = (await paidDinner(client, line(2))).reference;
@@ -111,7 +111,7 @@ describe('the board of orders', () => {
     }
   });
 
-  it('[ADM-05] steps are taken with many orders at once; each row says what became of it', async () => {
+  it('[ADM-05] applies steps to many orders; each row has its result', async () => {
     const parcels = await Promise.all(
       [1, 1].map(async (count) => (await paidParcel(client, line(count))).reference),
     );

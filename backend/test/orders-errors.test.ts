@@ -30,7 +30,7 @@ const STEPS = {
 } as const;
 
 describe('errors of orders', () => {
-  it('[ERR-06][ORD-02] a step that is not possible carries a sentence with both states, in six languages', async () => {
+  it('[ERR-06][ORD-02] an impossible step returns a message with both states, in six languages', async () => {
     const { orders } = await placed(client, [await cellarItem(client, line())]);
     const { reference } = orders[0];
     for (const path of Object.keys(STEPS))
@@ -50,13 +50,13 @@ describe('errors of orders', () => {
       }
   });
 
-  it('[ERR-06] what a step that answers no order is called stands in six languages', () => {
+  it('[ERR-06] the error of a step without a resulting order is translated into six languages', () => {
     expect(errorSentence(STEPS.startplanning, {}, 'en')).toBe('Unknown error in startOrderPlanning');
     for (const key of Object.values(STEPS))
       for (const locale of LOCALES) expect(errorSentence(key, {}, locale)).not.toContain('[[');
   });
 
-  it('[ERR-05][VAL-07] every order that is answered has both _id and reference', async () => {
+  it('[ERR-05][VAL-07] every returned order has both _id and reference', async () => {
     const items = [await cellarItem(client, line()), await cellarItem(client, line())];
     const { orders } = await placed(client, items);
     expect(orders).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('errors of orders', () => {
         expect(errorSentence(key, {}, locale)).not.toContain('[[');
   });
 
-  it('[API-16][API-17] bodies that make no sense are rejected naming the field, and nothing happens', async () => {
+  it('[API-16][API-17] invalid bodies are rejected naming the field, and nothing changes', async () => {
     const { reference } = await paidParcel(client, line());
     const refused = async (path: string, body: unknown, field: string, who: Client = admin) => {
       const answer = await who.post(`/api/orders/${reference}/${path}`, body);
@@ -152,7 +152,7 @@ describe('errors of orders', () => {
     expect((await orderOf(admin, reference)).status).toBe('IN_PREPARATION');
   });
 
-  it('[ORD-02] of two orders that one payment pays, each goes its own way', async () => {
+  it('[ORD-02] two orders of one payment are independent', async () => {
     const items = [await cellarItem(client, line()), await cellarItem(client, line())];
     const { orders } = await bought(client, items);
     const [first, second] = orders.map(({ reference }) => reference);

@@ -12,7 +12,7 @@ import {
   saleableOf,
   type WineOnSale,
 } from './support/money.js';
-import { OrderDesk } from './support/order-desk.js';
+import { OrderFixture } from './support/order-fixture.js';
 import {
   bucketsOf,
   mailsOf,
@@ -26,17 +26,17 @@ import {
 import type { Shop } from './support/shop.js';
 import type { Customer } from './support/customers.js';
 
-let desk: OrderDesk;
+let fixture: OrderFixture;
 let shop: Shop;
 let admin: Client;
 let client: Customer;
 let wine: WineOnSale;
 
 beforeAll(async () => {
-  desk = await OrderDesk.open();
-  ({ shop, admin, wine } = desk);
+  fixture = await OrderFixture.open();
+  ({ shop, admin, wine } = fixture);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
   client = await shop.newCustomer({ name: '鈴木 一郎' });
 });
@@ -49,7 +49,7 @@ const tryForce = async (reference: string, status: string, comments = WHY) =>
 
 describe('forcing a status', () => {
   it('[VAL-09][ORD-07] needs 5 characters, which are appended to the comments and kept in the history', async () => {
-    const reference = await desk.unpaidCellar(client);
+    const reference = await fixture.unpaidCellar(client);
     for (const comments of ['', '   ab   ', 'four'])
       expect(await tryForce(reference, 'PAID', comments)).toMatchObject({
         code: 'VALIDATION_FAILED',
@@ -71,14 +71,14 @@ describe('forcing a status', () => {
       { ref: reference },
     );
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 
-  it('[ORD-07] CANCELLED is what is forced unless said otherwise, and gives everything back', async () => {
+  it('[ORD-07] CANCELLED is the default, and releases everything', async () => {
     const gold = await shop.signIn('gold');
     const saleable = await saleableOf(admin, wine.reference);
     const points = await pointsOf(gold);
-    const item = await cellarItem(gold, desk.line(2));
+    const item = await cellarItem(gold, fixture.line(2));
     const { orders } = await bought(gold, [item], { usedPoints: 300 });
     const { reference } = orders[0];
     expect(await pointsOf(gold)).toBe(points - 300);
@@ -96,17 +96,17 @@ describe('forcing a status', () => {
       messageKey: 'force-status-error-points-returned',
       params: { from: 'CANCELLED', to: 'PLANNING' },
     });
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 
-  it('[ORD-07] forwards and backwards, the bottles are where the status has them', async () => {
+  it('[ORD-07] forwards and backwards, the bottles are in the buckets of the status', async () => {
     const before = await bucketsOf(shop, wine.reference);
-    const { reference } = await paidDinner(client, desk.line(2));
+    const { reference } = await paidDinner(client, fixture.line(2));
     const moved = async (status: string, buckets: object) => {
       const order = await force(reference, status);
       expect(order.status).toBe(status);
       expect(await bucketsOf(shop, wine.reference)).toMatchObject(buckets);
-      await desk.expectStockToAddUp();
+      await fixture.expectStockToAddUp();
       return order;
     };
     const booked = { available: before.available, reservedVinkura: before.reservedVinkura };
@@ -145,27 +145,27 @@ describe('forcing a status', () => {
 
   it('[ORD-07] a cancelled order allocates its bottles again, or names the wine that is short', async () => {
     const saleable = await saleableOf(admin, wine.reference);
-    const reference = await desk.paidCellar(client, 2);
+    const reference = await fixture.paidCellar(client, 2);
     await force(reference, 'CANCELLED');
     await force(reference, 'PLANNING');
     expect(await saleableOf(admin, wine.reference)).toBe(saleable - 2);
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
     expect(await post(admin, reference, 'submitcellarplanning')).toMatchObject({ status: 'CLOSED' });
     await force(reference, 'CANCELLED');
     expect(await saleableOf(admin, wine.reference)).toBe(saleable);
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
     await force(reference, 'CLOSED');
     expect(await shop.connection.collection('cellarentries').findOne({ orderRef: reference })).toMatchObject({
       quantity: 2,
     });
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
     await force(reference, 'CANCELLED');
 
     const rest = await saleableOf(admin, wine.reference);
     // More than one customer may have unpaid as a rule.
     const unlimited = { choices: [{ value: '1000', label: '本数', description: 'BOTTLES', enabled: true }] };
     expect((await admin.put('/api/parameters/unpaid-orders', unlimited)).status).toBe(200);
-    const greedy = (await placed(client, [await cellarItem(client, desk.line(rest))])).orders[0].reference;
+    const greedy = (await placed(client, [await cellarItem(client, fixture.line(rest))])).orders[0].reference;
     expect(await tryForce(reference, 'PLANNED')).toMatchObject({ messageKey: 'force-status-error-cellar' });
     expect(await tryForce(reference, 'PLANNING')).toMatchObject({
       code: 'INSUFFICIENT_STOCK',
@@ -173,11 +173,11 @@ describe('forcing a status', () => {
     });
     expect((await orderOf(client, reference)).status).toBe('CANCELLED');
     await step(client, 'cancelOrder', { reference: greedy });
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 
-  it('[ORD-07] what is paid does not become unpaid, and bottles that left the cellar do not come back', async () => {
-    const reference = await desk.paidCellar(client, 1);
+  it('[ORD-07] paid orders do not become unpaid, and bottles withdrawn from the cellar do not return', async () => {
+    const reference = await fixture.paidCellar(client, 1);
     for (const status of ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'])
       expect(await tryForce(reference, status)).toMatchObject({
         code: 'CONFLICT',
@@ -199,11 +199,11 @@ describe('forcing a status', () => {
         messageKey: 'cellar-bottles-left',
       });
     expect((await orderOf(client, reference)).status).toBe('CLOSED');
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 
-  it('[ORD-07][ORD-08] an unpaid order that is set to be paid is not charged twice, and goes on by itself', async () => {
-    const { intent, orders } = await placed(client, [await cellarItem(client, desk.line())]);
+  it('[ORD-07][ORD-08] an unpaid order that is forced to PAID is not charged twice, and continues automatically', async () => {
+    const { intent, orders } = await placed(client, [await cellarItem(client, fixture.line())]);
     const { reference } = orders[0];
     await client.get(`/api/payments/${intent._id}/start`);
     const forced = await force(reference, 'PAID');
@@ -217,11 +217,11 @@ describe('forcing a status', () => {
     const { owner } = await stored(shop, reference);
     const earned = await shop.connection.collection('pointsentries').countDocuments({ userId: owner });
     expect(earned).toBe(0);
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 
-  it('[ORD-07][PAY-04] when the card was faster than the force, the money belongs to the order', async () => {
-    const { intent, orders } = await placed(client, [await cellarItem(client, desk.line())]);
+  it('[ORD-07][PAY-04] a payment accepted before forcing belongs to the order', async () => {
+    const { intent, orders } = await placed(client, [await cellarItem(client, fixture.line())]);
     const { reference } = orders[0];
     // The provider has settled it; not polled yet.
     await enterCard(client, intent._id, CARDS.accepted);
@@ -233,15 +233,15 @@ describe('forcing a status', () => {
     expect(order.paidAt).not.toBeNull();
     expect(order.paymentHistory.at(-1)).toMatchObject({ status: 'ACCEPTED' });
     expect(await shop.connection.collection('purchases').countDocuments({ orderRef: reference })).toBe(1);
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 
-  it('[ORD-07] an order that verifies a payment that there is not ends a day after it was forced', async () => {
-    const reference = await desk.unpaidCellar(client);
+  it('[ORD-07] an order that verifies a missing payment is cancelled a day after forcing', async () => {
+    const reference = await fixture.unpaidCellar(client);
     await force(reference, 'VERIFYING_PAYMENT');
     shop.advance(25 * 3_600_000);
     await shop.runJob('orders-abandon');
     expect((await stored(shop, reference)).status).toBe('CANCELLED');
-    await desk.expectStockToAddUp();
+    await fixture.expectStockToAddUp();
   });
 });

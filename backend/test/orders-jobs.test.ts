@@ -73,7 +73,7 @@ async function sentDinner(businessDays: number) {
   return planned;
 }
 
-describe('orders whose time has come', () => {
+describe('jobs of orders', () => {
   it('[ORD-05] are ready to prepare three business days before their date, not earlier', async () => {
     const { reference, day } = await plannedDinner(9);
     await shop.runJob(ORDERS_READY_JOB);
@@ -109,7 +109,7 @@ describe('orders whose time has come', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[ORD-04] one that lacks bottles does not block others', async () => {
+  it('[ORD-04] an order without enough bottles does not block others', async () => {
     const rare = await wineWith(client, 24, 1, 20_000);
     expect(rare.reference).not.toBe(wine.reference);
     const short = (await bought(client, [await cellarItem(client, { [rare.reference]: 1 })])).orders[0];
@@ -190,7 +190,7 @@ describe('orders whose time has come', () => {
     expect(await mailsOf(shop, confirmed.reference)).not.toContain('PLEASE_CONFIRM');
   });
 
-  it('[ORD-06] a parcel to a home is asked about some days after it left', async () => {
+  it('[ORD-06] reception of a home delivery is requested some days after shipping', async () => {
     const { reference } = await paidParcel(client, line());
     await post(admin, reference, 'submitplanning');
     await prepared(admin, reference);

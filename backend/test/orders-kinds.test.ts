@@ -96,7 +96,7 @@ describe('an order for the cloud cellar', () => {
   });
 });
 
-describe('an order out of stock and cellar at once', () => {
+describe('an order from both stock and cellar', () => {
   /** One bottle out of the cellar and one out of stock, each in a warehouse of its own, ready to be shipped. */
   async function twoParcels() {
     const client = await shop.newCustomer();
@@ -137,7 +137,7 @@ describe('an order out of stock and cellar at once', () => {
   const inEntry = async (_id: any) =>
     (await shop.connection.collection('cellarentries').findOne({ _id }))?.quantity;
 
-  it('[CEL-02][ORD-02] cancelled when the bottle of the cellar has left, the one of the stock comes back', async () => {
+  it('[CEL-02][ORD-02] cancelled after the cellar bottle was shipped, the stock bottle is released', async () => {
     const { reference, entryId, fromCellar } = await twoParcels();
     const before = await bucketsOf(shop, wine.reference);
     await step(admin, 'shipOrder', { reference, deliveryRef: fromCellar });
@@ -151,7 +151,7 @@ describe('an order out of stock and cellar at once', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[CEL-02][ORD-02] and the other way round', async () => {
+  it('[CEL-02][ORD-02] cancelled after the stock bottle was shipped, the cellar bottle is released', async () => {
     const { reference, entryId, fromStock } = await twoParcels();
     const before = await bucketsOf(shop, wine.reference);
     await step(admin, 'shipOrder', { reference, deliveryRef: fromStock });
@@ -165,7 +165,7 @@ describe('an order out of stock and cellar at once', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[CEL-02][ORD-07] forced back before planning, both are booked again', async () => {
+  it('[CEL-02][ORD-07] forced back before planning, both are allocated again', async () => {
     const { reference, entryId, fromStock } = await twoParcels();
     await step(admin, 'shipOrder', { reference, deliveryRef: fromStock });
     await step(admin, 'forceOrderStatus', { reference, status: 'PLANNING', comments: '戻ってきました' });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Client } from './support/client.js';
+import type { ClientResponse, Client } from './support/client.js';
 import {
   CARDS,
   cellarItem,
@@ -46,7 +46,7 @@ const many = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
 const administrator = (index: number): Client => (index % 2 === 0 ? first : second);
 
 /** All but `winners` were rejected for the state that the order is in by now; none was a fault of the server. */
-function expectWinners(answers: readonly Answer[], winners: number): void {
+function expectWinners(answers: readonly ClientResponse[], winners: number): void {
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(winners);
   expect(statuses.filter((status) => status === 409)).toHaveLength(answers.length - winners);
@@ -56,7 +56,7 @@ function expectWinners(answers: readonly Answer[], winners: number): void {
 
 const linesOf = (order: any, action: string) => order.history.filter((entry: any) => entry.action === action);
 
-describe('fifty at once', () => {
+describe('fifty concurrent requests', () => {
   it('[ORD-02][ORD-04] two administrators submit the planning again and again: it is done once', async () => {
     const before = await bucketsOf(shop, wine.reference);
     const { reference } = await paidDinner(client, line(2));
@@ -180,7 +180,7 @@ describe('fifty at once', () => {
   });
 
   it.each([1, 2, 3])(
-    '[ORD-02][PAY-04] cancelling against paying: the money has its order, or is owed back (%i)',
+    '[ORD-02][PAY-04] cancelling against paying: the payment has its order, or is refunded (%i)',
     async () => {
       const { intent, orders } = await placed(client, [await cellarItem(client, line())]);
       const { reference } = orders[0];

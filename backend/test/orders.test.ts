@@ -46,7 +46,7 @@ describe('the list of orders', () => {
     expect((await client.get('/api/orders')).headers.get('etag')).not.toBe(etag);
   });
 
-  it('[ROLE-02][ACCT-01] asked for one’s own holds no order of the restaurants that one manages', async () => {
+  it('[ROLE-02][ACCT-01] of one’s own excludes orders of managed restaurants', async () => {
     const manager = await shop.signIn('manager');
     const ask = async (filter: object) =>
       (
@@ -249,7 +249,7 @@ describe('what can be changed', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FIELD_NOT_EDITABLE' });
   });
 
-  it('[ORD-09] of two names entered at once, exactly one counts', async () => {
+  it('[ORD-09] of two concurrent names exactly one is stored', async () => {
     const { reference } = await unpaid();
     const answers = await Promise.all(
       ['一', '二', '三', '四'].map((invoiceName) => client.put(`/api/orders/${reference}`, { invoiceName })),
@@ -259,7 +259,7 @@ describe('what can be changed', () => {
     expect((await orderOf(client, reference)).invoiceName).toBe(winners[0]!.body.invoiceName);
   });
 
-  it('[API-12] PUT takes the order as it was read and rejects whatever else differs, naming it', async () => {
+  it('[API-12] PUT accepts the order as it was read and rejects other changes by name', async () => {
     const order = await unpaid();
     expect(await client.put(`/api/orders/${order._id}`, { ...order, invoiceName: '鈴木' })).toMatchObject({
       status: 200,

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS } from '@vinkura/domain';
 import { PAYMENTS_POLL_JOB } from '../src/payments/index.js';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
-import type { Answer, Client } from './support/client.js';
+import type { ClientResponse, Client } from './support/client.js';
 import { DatabaseProxy } from './support/database-proxy.js';
 import { DatabaseServer } from './support/database-server.js';
 import { FakeStripe } from './support/fake-stripe.js';
 import { cellarItem, orderOf, saleableOf, wineWith } from './support/money.js';
 import { Shop } from './support/shop.js';
-import { brokenStripeInvariants } from './support/stripe-books.js';
+import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
 // Requests wait for an unresponsive database before they fail.
 jest.setTimeout(240_000);
@@ -44,9 +44,9 @@ afterAll(async () => {
 const newKey = () => `outage-${crypto.randomUUID()}`;
 /** Repeats a request with the same idempotency key until it succeeds, as a client does after `Retry-After`. */
 async function persist(
-  ask: (headers: Record<string, string>) => Promise<Answer>,
-  onRefusal: (answer: Answer) => void = () => {},
-): Promise<Answer> {
+  ask: (headers: Record<string, string>) => Promise<ClientResponse>,
+  onRefusal: (answer: ClientResponse) => void = () => {},
+): Promise<ClientResponse> {
   const key = { 'Idempotency-Key': newKey() };
   for (;;) {
     const answer = await ask(key);
@@ -64,7 +64,7 @@ const UNAVAILABLE = {
     message: 'ただいまご利用いただけません。少し待ってから、もう一度お試しください',
   },
 };
-function expectClear(answer: Answer): void {
+function expectClear(answer: ClientResponse): void {
   expect(answer).toMatchObject(UNAVAILABLE);
   expect(answer.headers.get('Retry-After')).toBe('10');
 }
@@ -104,8 +104,8 @@ async function pay({ client, intent }: Ready): Promise<void> {
   expect((await client.get(`/api/payments/${intent}`)).body.status).toBe('accepted');
 }
 
-describe('[ADM-03] a database that is gone and comes back', () => {
-  it('refuses orders with a clear sentence; repeated, each is placed once', async () => {
+describe('[ADM-03] an interrupted database', () => {
+  it('orders are rejected with a clear message; repeated, each is placed once', async () => {
     const wine = await wineWith(shop.visitor(), 20, 0, 20_000);
     const saleable = await saleableOf(shop.visitor(), wine.reference);
     const buyers = await Promise.all([1, 2, 3, 4].map(() => ready(wine)));
@@ -133,7 +133,7 @@ describe('[ADM-03] a database that is gone and comes back', () => {
     await expectBoughtOnce(buyers, wine, saleable);
   });
 
-  it('while customers pay: nobody’s money is lost, and each payment counts once', async () => {
+  it('during payments: no payment is lost or counted twice', async () => {
     const wine = await wineWith(shop.visitor(), 20, 1, 20_000);
     const saleable = await saleableOf(shop.visitor(), wine.reference);
     const buyers = await Promise.all([1, 2, 3].map(() => ready(wine)));
@@ -159,7 +159,7 @@ describe('[ADM-03] a database that is gone and comes back', () => {
     await expectBoughtOnce(buyers, wine, saleable);
   });
 
-  it('[JOB-01] holds up no job whose end could not be written', async () => {
+  it('[JOB-01] does not block a job whose end could not be written', async () => {
     let isBegun = false;
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
@@ -185,8 +185,8 @@ describe('[ADM-03] a database that is gone and comes back', () => {
   });
 });
 
-describe('[ADM-03] a database that keeps its connections and answers nothing', () => {
-  it('does not keep customers waiting for ever, and goes on when it answers again', async () => {
+describe('[ADM-03] a database that accepts connections but does not respond', () => {
+  it('requests fail after a time limit, and succeed when it responds again', async () => {
     const wine = await wineWith(shop.visitor(), 20, 2, 20_000);
     const saleable = await saleableOf(shop.visitor(), wine.reference);
     const buyer = await ready(wine);
@@ -206,7 +206,7 @@ describe('[ADM-03] a database that keeps its connections and answers nothing', (
 });
 
 describe('[ADM-03] a slow database', () => {
-  it('serves a purchase all the same; impatient repeats change nothing', async () => {
+  it('a purchase succeeds; repeated requests change nothing', async () => {
     const wine = await wineWith(shop.visitor(), 20, 3, 20_000);
     const saleable = await saleableOf(shop.visitor(), wine.reference);
     const buyer = await ready(wine);

@@ -11,8 +11,8 @@ jest.setTimeout(180_000);
 const { isPermitted } = SmallDisk;
 const test = isPermitted && !process.env.MONGODB_URI ? it : it.skip;
 
-describe('[ADM-03] a disk that is full', () => {
-  test(`refuses purchases with a clear sentence; with room again, nothing is lost or doubled${
+describe('[ADM-03] a full disk', () => {
+  test(`purchases are rejected with a clear message; with free space again, nothing is lost or doubled${
     isPermitted ? '' : ' (skipped: unshare is not permitted on this machine)'
   }`, async () => {
     const disk = await SmallDisk.mount(96);

@@ -45,8 +45,8 @@ const until = async (isTrue: () => boolean | Promise<boolean>) => {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-describe('[ADM-03] a process that is asked to end', () => {
-  it('answers every request that it has taken on, busy and slow ones alike, and ends', async () => {
+describe('[ADM-03] a graceful shutdown', () => {
+  it('completes every accepted request, also slow ones, and ends', async () => {
     const dataDir = join(folder, 'busy');
     copyDemo(dataDir);
     const server = await TestServer.start({ dataDir, env: stripe.env });
@@ -102,7 +102,7 @@ describe('[ADM-03] a process that is asked to end', () => {
     await again.stop();
   });
 
-  it('[JOB-01][JOB-02] gives the job back that it cannot finish: another process goes on with it at once', async () => {
+  it('[JOB-01][JOB-02] releases the lease of an unfinished job: another process runs it immediately', async () => {
     const database = new DatabaseServer(join(folder, 'database'));
     await database.start();
     const env = { ...stripe.env, MONGODB_URI: database.uri('vinkura') };

@@ -48,7 +48,7 @@ describe('page rules', () => {
     expect((await visitor.get('/gone')).status).toBe(410);
   });
 
-  it('[LAY-07] cease when switched off or deleted', async () => {
+  it('[LAY-07] have no effect when disabled or deleted', async () => {
     const { body: made } = await rule({ path: '/sale', redirectTo: '/lp' });
     await admin.put(`/api/page-rules/${made._id}`, { enabled: false });
     expect(await outcome('/sale')).toEqual([]);
@@ -70,13 +70,13 @@ describe('page rules', () => {
     [{ path: '/p1', redirectTo: '/lp', status: 404 }, 'redirectTo'],
     [{ path: '/p1', redirectTo: '/lp', status: 200 }, 'status'],
     [{ path: '/p1', redirectTo: '/lp', match: 'REGEX' }, 'match'],
-  ])('[LAY-07] refuse %j', async (body, field) => {
+  ])('[LAY-07] reject %j', async (body, field) => {
     const answer = await rule(body);
     expect({ status: answer.status, field: answer.body.params?.field }).toEqual({ status: 400, field });
     expect(answer.body.message).not.toContain('[[');
   });
 
-  it('[LAY-07] reject a circle of several rules', async () => {
+  it('[LAY-07] reject a redirect loop of several rules', async () => {
     await rule({ path: '/c1', redirectTo: '/c2' });
     await rule({ path: '/c2', redirectTo: '/c3' });
     expect((await rule({ path: '/c3', redirectTo: '/c1' })).body).toMatchObject({

@@ -49,7 +49,7 @@ const LIST = `query ($filter: PaymentFilter, $perPage: Int! = 24) {
 const list = async (filter: object, perPage = 24) =>
   (await admin.graphql(LIST, { filter, perPage })).data.payments;
 
-describe('one payment settled by everybody at once', () => {
+describe('one payment settled concurrently', () => {
   it('[PAY-04][API-14] poll, success check, webhook, job and refresh, fifty concurrently: one effect', async () => {
     const { path, pi, id, reference } = await proceeded();
     stripe.succeed(pi);
@@ -74,14 +74,14 @@ describe('one payment settled by everybody at once', () => {
   });
 });
 
-describe('why a card was rejected', () => {
+describe('reasons of a declined card', () => {
   it.each([
     ['insufficient_funds', 'payment-declined-insufficient-funds'],
     ['authentication_required', 'payment-declined-authentication'],
     ['stolen_card', 'payment-declined'],
     ['do_not_honor', 'payment-declined'],
     [undefined, 'payment-declined'],
-  ])('[ERR-01][ERR-02][PAY-05] decline code %s is told as %s', async (decline_code, errorKey) => {
+  ])('[ERR-01][ERR-02][PAY-05] decline code %s yields %s', async (decline_code, errorKey) => {
     const { path, pi, reference } = await proceeded();
     stripe.decline(pi, 'Your card was declined.', { ...(decline_code && { decline_code }) });
     expect((await client.get(path)).body).toMatchObject({
@@ -102,7 +102,7 @@ describe('why a card was rejected', () => {
     ['incorrect_cvc', 'payment-declined-cvc'],
     ['incorrect_number', 'payment-declined-number'],
     ['processing_error', 'payment-declined-try-again'],
-  ])('[ERR-02] code %s is told as %s', async (code, errorKey) => {
+  ])('[ERR-02] code %s yields %s', async (code, errorKey) => {
     const { path, pi } = await proceeded();
     stripe.decline(pi, 'It did not work.', { code });
     expect((await client.get(path)).body).toMatchObject({ status: 'rejected', errorKey });
@@ -150,7 +150,7 @@ describe('payments in the back office', () => {
     expect((await list({}, 2)).items).toHaveLength(2);
   });
 
-  it('[JOB-02] without an answer for an hour are shown as stuck, until the provider answers', async () => {
+  it('[JOB-02] without a response for an hour are shown as stuck, until the provider responds', async () => {
     const { id, pi } = await proceeded();
     stripe.move(pi, 'processing');
     shop.advance(61 * 60_000);

@@ -1,47 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PAYMENTS_MISSED_EVENTS_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
-import { FakeStripe } from './support/fake-stripe.js';
-import { cellarItem, orderOf, placed, wineWith } from './support/money.js';
+import { orderOf } from './support/money.js';
 import { step } from './support/order-steps.js';
 import { force, refund, refundsOf } from './support/refunds.js';
-import { Shop } from './support/shop.js';
-import { brokenStripeInvariants } from './support/stripe-books.js';
+import { admin, client, shop } from './support/set-up-shop.js';
+import { paid, sendEvent, setUpStripeShop, stripe, wine } from './support/set-up-stripe-shop.js';
+import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
-let stripe: FakeStripe;
-let shop: Shop;
-let admin: Client;
-let client: Client;
-let wine: any;
-
-beforeAll(async () => {
-  stripe = await FakeStripe.start();
-  shop = await Shop.open(stripe.env);
-  admin = await shop.signIn('admin');
-  wine = await wineWith(admin, 40, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await brokenStripeInvariants(shop, stripe)).toEqual([]);
-  await shop.close();
-  await stripe.stop();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
+setUpStripeShop({
+  bottles: 40,
+  maxPrice: 20_000,
+  finalCheck: async () => expect(await brokenStripeInvariants(shop, stripe)).toEqual([]),
 });
 
-async function paid() {
-  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-  const path = `/api/payments/${intent._id}`;
-  await client.put(path, { status: 'processing' });
-  const pi = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intent._id)!;
-  stripe.succeed(pi.id);
-  expect((await client.get(path)).body.status).toBe('accepted');
-  return { pi: pi.id, id: intent._id as string, reference: orders[0].reference as string };
-}
-const send = async (type: string, id: string) => {
-  const { body, headers } = stripe.event(type, id);
-  expect(await shop.visitor().post('/api/webhooks/stripe', body, headers)).toMatchObject({ status: 200 });
-};
+const send = async (type: string, id: string) =>
+  expect(await sendEvent(type, id)).toMatchObject({ status: 200 });
 /** A payment is disputed, and Stripe says so. */
 async function disputed(pi: string, status?: string): Promise<string> {
   const dispute = stripe.openDispute(pi, status);
@@ -52,7 +26,7 @@ async function decided(dispute: string, status: string): Promise<void> {
   stripe.decideDispute(dispute, status);
   await send('charge.dispute.closed', dispute);
 }
-const given = (pi: string) => stripe.given(pi);
+const given = (pi: string) => stripe.refundsOf(pi);
 const stateOf = async (reference: string) => {
   const { status, refundDecision } = await refundsOf(admin, reference);
   return { status, decision: refundDecision && `${refundDecision.state} ${refundDecision.cause}` };
@@ -65,7 +39,7 @@ const DISPUTES = `query ($id: ID!) {
 const paymentOf = async (who: Client, id: string) => (await who.graphql(DISPUTES, { id })).data.paymentIntent;
 
 describe('[OWED-01] a disputed payment', () => {
-  it('is shown to the back office; its order is held until the shop has won, then it goes on', async () => {
+  it('is shown to the back office; its order is on hold until the shop has won', async () => {
     const { pi, id, reference } = await paid();
     const dispute = await disputed(pi);
     expect(await stateOf(reference)).toEqual(HELD);
@@ -93,7 +67,7 @@ describe('[OWED-01] a disputed payment', () => {
     expect(given(pi)).toHaveLength(1);
   });
 
-  it('that the shop loses stays held; nothing is given back a second time', async () => {
+  it('that the shop loses stays on hold; nothing is refunded a second time', async () => {
     const { pi, reference, id } = await paid();
     const dispute = await disputed(pi);
     // What is disputed is not cancelled by the customer, and not refunded beside it.
@@ -120,7 +94,7 @@ describe('[OWED-01] a disputed payment', () => {
     expect(given(pi)).toHaveLength(0);
   });
 
-  it('is no dispute any more when the bank’s inquiry is closed', async () => {
+  it('is closed when the bank’s inquiry is closed', async () => {
     const { pi, reference } = await paid();
     const inquiry = await disputed(pi, 'warning_needs_response');
     expect(await stateOf(reference)).toEqual(HELD);
@@ -128,7 +102,7 @@ describe('[OWED-01] a disputed payment', () => {
     expect(await stateOf(reference)).toEqual(AS_BEFORE);
   });
 
-  it('goes on only when none of several disputes is open or lost', async () => {
+  it('continues only when none of several disputes is open or lost', async () => {
     const { pi, reference } = await paid();
     const [first, second] = [await disputed(pi), await disputed(pi)];
     await decided(first, 'won');
@@ -137,7 +111,7 @@ describe('[OWED-01] a disputed payment', () => {
     expect(await stateOf(reference)).toEqual(AS_BEFORE);
   });
 
-  it('is left as it is when an administrator holds, resumes or cancels its order meanwhile', async () => {
+  it('does not change an order that an administrator holds, resumes or cancels meanwhile', async () => {
     const [held, resumed, cancelled] = [await paid(), await paid(), await paid()];
     await step(admin, 'holdOrder', { reference: held.reference, reason: '日付の確認中' });
     const disputes = [];
@@ -153,7 +127,7 @@ describe('[OWED-01] a disputed payment', () => {
     });
   });
 
-  it('of an order that has arrived is shown and decided about; the order stays where it is', async () => {
+  it('of a received order is shown and decided; the order keeps its status', async () => {
     const { pi, id, reference } = await paid();
     await force(admin, reference, 'RECEPTION_CONFIRMED');
     const dispute = await disputed(pi);
@@ -166,7 +140,7 @@ describe('[OWED-01] a disputed payment', () => {
     expect(await stateOf(reference)).toEqual({ status: 'RECEPTION_CONFIRMED', decision: null });
   });
 
-  it('whose refund was owed already is given back once, by the card company', async () => {
+  it('with a pending refund is refunded once, by the card company', async () => {
     const { pi, id, reference } = await paid();
     stripe.down(true);
     await client.graphql('mutation ($r: String!) { cancelOrder(reference: $r) { status } }', {
@@ -186,7 +160,7 @@ describe('[OWED-01] a disputed payment', () => {
 });
 
 describe('[PAY-04] events about disputes and refunds', () => {
-  it('in any order, and again: Stripe’s present state counts', async () => {
+  it('in any order and repeated: Stripe’s current state is used', async () => {
     const { pi, reference } = await paid();
     const dispute = stripe.openDispute(pi);
     const opened = stripe.event('charge.dispute.created', dispute);
@@ -199,7 +173,7 @@ describe('[PAY-04] events about disputes and refunds', () => {
     expect(await stateOf(reference)).toEqual(AS_BEFORE);
   });
 
-  it('are refused with a wrong signature, and sent again when Stripe cannot be asked', async () => {
+  it('are rejected with a wrong signature, and requested again when Stripe is unreachable', async () => {
     const { pi, reference } = await paid();
     const dispute = stripe.openDispute(pi);
     const forged = stripe.event('charge.dispute.created', dispute, { secret: 'whsec_other' });
@@ -213,7 +187,7 @@ describe('[PAY-04] events about disputes and refunds', () => {
     expect(await stateOf(reference)).toEqual(HELD);
   });
 
-  it('[JOB-02] that never arrive are asked for by a job, once', async () => {
+  it('[JOB-02] that never arrive are fetched by a job, once', async () => {
     const [won, open, lost] = [await paid(), await paid(), await paid()];
     await shop.runJob(PAYMENTS_MISSED_EVENTS_JOB);
     const first = stripe.openDispute(won.pi);

@@ -5,7 +5,7 @@ import type { Client } from './support/client.js';
 import { FakeStripe } from './support/fake-stripe.js';
 import { orderedForCellar, orderOf, wineWith } from './support/money.js';
 import { Shop } from './support/shop.js';
-import { brokenStripeInvariants } from './support/stripe-books.js';
+import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
 jest.setTimeout(120_000);
 
@@ -80,7 +80,7 @@ describe('[JOB-02] an open payment of an order that can no longer be paid', () =
       await shop.runJob(job);
       await shop.runJob(job);
     }
-    expect(stripe.given(pi).map(({ amount }) => amount)).toEqual([wine.price]);
+    expect(stripe.refundsOf(pi).map(({ amount }) => amount)).toEqual([wine.price]);
     expect((await orderOf(client, reference)).status).toBe('CANCELLED');
   });
 

@@ -1,72 +1,38 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS } from '@vinkura/domain';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
 import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
-import { FakeStripe } from './support/fake-stripe.js';
-import { cellarItem, orderOf, placed, saleableOf, wineWith } from './support/money.js';
+import { cellarItem, orderOf, saleableOf } from './support/money.js';
 import { refundsOf } from './support/refunds.js';
-import { Shop } from './support/shop.js';
-import { brokenStripeInvariants } from './support/stripe-books.js';
+import { admin, client, shop } from './support/set-up-shop.js';
+import {
+  attemptsOf,
+  paid,
+  proceeded,
+  sendEvent,
+  setUpStripeShop,
+  stripe,
+  wine,
+} from './support/set-up-stripe-shop.js';
+import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
-// Requests that Stripe does not answer are given up after this time, and sent again.
-const STRIPE_TIMEOUT_MS = '2000';
 jest.setTimeout(120_000);
 
-let stripe: FakeStripe;
-let shop: Shop;
-let admin: Client;
-let client: Client;
-let wine: any;
-
-beforeAll(async () => {
-  stripe = await FakeStripe.start();
-  shop = await Shop.open({ ...stripe.env, STRIPE_TIMEOUT_MS });
-  admin = await shop.signIn('admin');
-  wine = await wineWith(admin, 60, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await brokenStripeInvariants(shop, stripe)).toEqual([]);
-  await shop.close();
-  await stripe.stop();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
+setUpStripeShop({
+  bottles: 60,
+  maxPrice: 20_000,
+  // Requests that Stripe does not answer are given up after this time, and sent again.
+  env: { STRIPE_TIMEOUT_MS: '2000' },
+  finalCheck: async () => expect(await brokenStripeInvariants(shop, stripe)).toEqual([]),
 });
 afterEach(() => {
   expect(stripe.hasFailed).toBe(true);
   stripe.down(false);
 });
 
-const piOf = (intentId: string) =>
-  [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intentId)!;
-const made = (intentId: string) =>
-  [...stripe.intents.values()].filter(({ metadata }) => metadata.paymentIntentId === intentId);
-const given = (pi: string) => stripe.given(pi);
+const given = (pi: string) => stripe.refundsOf(pi);
 const statusOf = async (reference: string) => (await orderOf(client, reference)).status;
-const send = (type: string, id: string) => {
-  const { body, headers } = stripe.event(type, id);
-  return shop.visitor().post('/api/webhooks/stripe', body, headers);
-};
-
-/** An order whose payment form stands before the customer. */
-async function ordered() {
-  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-  const id = intent._id as string;
-  return { id, path: `/api/payments/${id}`, pi: piOf(id).id, reference: orders[0].reference as string };
-}
-/** An order whose payment the customer has gone to. */
-async function proceeded() {
-  const order = await ordered();
-  expect(await client.put(order.path, { status: 'processing' })).toMatchObject({ status: 200 });
-  return order;
-}
-async function paid() {
-  const order = await proceeded();
-  stripe.succeed(order.pi);
-  expect((await client.get(order.path)).body.status).toBe('accepted');
-  return order;
-}
 
 interface Purchase {
   path: string;
@@ -91,21 +57,27 @@ async function expectPayableAgain({ pi, reference }: Purchase): Promise<void> {
   expect(stripe.intents.get(pi)).toMatchObject({ status: 'canceled', amount_received: 0 });
   const { body } = await client.post('/api/payments', { fromOrderRef: reference });
   await client.put(`/api/payments/${body._id}`, { status: 'processing' });
-  const [next] = made(body._id).filter(({ status }) => status !== 'canceled');
+  const [next] = attemptsOf(body._id).filter(({ status }) => status !== 'canceled');
   stripe.succeed(next!.id);
   await expectPaidOnce({ path: `/api/payments/${body._id}`, pi: next!.id, reference });
 }
 
-describe('[PAY-05] a card that is refused', () => {
+describe('[PAY-05] a declined card', () => {
   it.each([
     ['card_declined', undefined, 'payment-declined'],
     ['card_declined', 'insufficient_funds', 'payment-declined-insufficient-funds'],
-  ])('%s (%s): nothing is taken, the customer reads why and pays again', async (code, decline, errorKey) => {
-    const order = await proceeded();
-    stripe.decline(order.pi, 'Your card was declined.', { code, ...(decline && { decline_code: decline }) });
-    expect((await client.get(order.path)).body).toMatchObject({ status: 'rejected', errorKey });
-    await expectPayableAgain(order);
-  });
+  ])(
+    '%s (%s): nothing is charged, the customer sees the reason and pays again',
+    async (code, decline, errorKey) => {
+      const order = await proceeded();
+      stripe.decline(order.pi, 'Your card was declined.', {
+        code,
+        ...(decline && { decline_code: decline }),
+      });
+      expect((await client.get(order.path)).body).toMatchObject({ status: 'rejected', errorKey });
+      await expectPayableAgain(order);
+    },
+  );
 });
 
 describe('[PAY-03] 3-D Secure', () => {
@@ -117,12 +89,12 @@ describe('[PAY-03] 3-D Secure', () => {
     await expectPaidOnce(order);
   });
 
-  it('failed: nothing is taken, the customer reads why and pays again', async () => {
+  it('failed: nothing is charged, the customer sees the reason and pays again', async () => {
     const order = await proceeded();
     stripe.move(order.pi, 'requires_action');
     await client.get(order.path);
     stripe.failChallenge(order.pi);
-    await send('payment_intent.payment_failed', order.pi);
+    await sendEvent('payment_intent.payment_failed', order.pi);
     expect((await client.get(order.path)).body).toMatchObject({
       status: 'rejected',
       errorKey: 'payment-declined-authentication',
@@ -130,7 +102,7 @@ describe('[PAY-03] 3-D Secure', () => {
     await expectPayableAgain(order);
   });
 
-  it('left: the job ends the payment at Stripe after an hour, and the order can be paid again', async () => {
+  it('abandoned: the job cancels the payment at Stripe after an hour, and the order can be paid again', async () => {
     const order = await proceeded();
     stripe.move(order.pi, 'requires_action');
     await shop.runJob(PAYMENTS_POLL_JOB);
@@ -144,7 +116,7 @@ describe('[PAY-03] 3-D Secure', () => {
     await expectPayableAgain(order);
   });
 
-  it('[JOB-02] left for good: the order is cancelled after a day, and its bottles are for sale again', async () => {
+  it('[JOB-02] never continued: the order is cancelled after a day, and its bottles are released', async () => {
     const before = await saleableOf(client, wine.reference);
     const order = await proceeded();
     stripe.move(order.pi, 'requires_action');
@@ -158,8 +130,8 @@ describe('[PAY-03] 3-D Secure', () => {
   });
 });
 
-describe('[PAY-04] an answer of Stripe that', () => {
-  it('comes late: the customer is told that it is looked at, and it is paid once', async () => {
+describe('[PAY-04] a response of Stripe that', () => {
+  it('is late: the customer sees that the payment is being verified, and it is paid once', async () => {
     const order = await proceeded();
     const release = stripe.hold();
     const late = client.get(order.path);
@@ -170,18 +142,18 @@ describe('[PAY-04] an answer of Stripe that', () => {
   });
 
   it.each(['lost', 'hang', '500', 'drop'] as const)(
-    'is %s when the payment is made: it is asked for again, and there is one payment',
+    'is %s when the payment is created: the request is retried, and there is one payment',
     async (failure) => {
       stripe.failNext(failure);
       const order = await proceeded();
-      expect(made(order.id)).toHaveLength(1);
+      expect(attemptsOf(order.id)).toHaveLength(1);
       stripe.succeed(order.pi);
       await expectPaidOnce(order);
     },
   );
 
   it.each(['lost', 'hang', '500', 'drop'] as const)(
-    'is %s after the money was taken: it is asked for again, and paid once',
+    'is %s after the charge: the request is retried, and it is paid once',
     async (failure) => {
       const order = await proceeded();
       stripe.succeed(order.pi);
@@ -199,7 +171,7 @@ describe('[PAY-04] an answer of Stripe that', () => {
     await expectPaidOnce(order);
   });
 
-  it('is a fault that Stripe keeps for the idempotency key: the next start makes the payment with another', async () => {
+  it('is an error that Stripe stores for the idempotency key: the next start uses another key', async () => {
     const item = await cellarItem(client, { [wine.reference]: 1 });
     const cartItems = [{ _id: item._id }];
     stripe.failNext('500-kept');
@@ -209,14 +181,14 @@ describe('[PAY-04] an answer of Stripe that', () => {
     expect((await client.get(`${path}/start`)).body).toMatchObject({ status: 'FILLING', error: null });
     const { body: orders } = await client.post('/api/orders', { cartItems, paymentIntent: intent._id });
     await client.put(path, { status: 'processing' });
-    const pi = piOf(intent._id).id;
+    const pi = attemptsOf(intent._id)[0]!.id;
     stripe.succeed(pi);
     await expectPaidOnce({ path, pi, reference: orders[0].reference });
   });
 });
 
 describe('[PAY-04] a webhook that', () => {
-  it('comes before the answer that made the payment, and again before the customer goes to pay', async () => {
+  it('arrives before the response that created the payment, and again before the customer pays', async () => {
     const item = await cellarItem(client, { [wine.reference]: 1 });
     const cartItems = [{ _id: item._id }];
     const before = stripe.intents.size;
@@ -224,12 +196,12 @@ describe('[PAY-04] a webhook that', () => {
     const making = client.post('/api/payments', { cartItems });
     while (stripe.intents.size === before) await new Promise((resolve) => setTimeout(resolve, 5));
     const pi = [...stripe.intents.keys()].at(-1)!;
-    expect(await send('payment_intent.created', pi)).toMatchObject({ status: 200 });
+    expect(await sendEvent('payment_intent.created', pi)).toMatchObject({ status: 200 });
     release();
     const { body: intent } = await making;
     const { body: orders } = await client.post('/api/orders', { cartItems, paymentIntent: intent._id });
     stripe.succeed(pi);
-    expect(await send('payment_intent.succeeded', pi)).toMatchObject({ status: 200 });
+    expect(await sendEvent('payment_intent.succeeded', pi)).toMatchObject({ status: 200 });
     await expectPaidOnce({ path: `/api/payments/${intent._id}`, pi, reference: orders[0].reference });
     expect((await client.put(`/api/payments/${intent._id}`, { status: 'processing' })).status).toBeLessThan(
       500,
@@ -237,7 +209,7 @@ describe('[PAY-04] a webhook that', () => {
     expect(await statusOf(orders[0].reference)).toBe('PLANNING');
   });
 
-  it('comes while an older answer is still on its way', async () => {
+  it('arrives while an older response is pending', async () => {
     const order = await proceeded();
     stripe.move(order.pi, 'processing');
     const release = stripe.hold();
@@ -245,33 +217,33 @@ describe('[PAY-04] a webhook that', () => {
     const asked = stripe.calls.length;
     while (stripe.calls.length === asked) await new Promise((resolve) => setTimeout(resolve, 5));
     stripe.succeed(order.pi);
-    const news = send('payment_intent.succeeded', order.pi);
+    const news = sendEvent('payment_intent.succeeded', order.pi);
     release();
     expect((await news).status).toBe(200);
     await older;
     await expectPaidOnce(order);
   });
 
-  it('never comes: the job settles the payment', async () => {
+  it('never arrives: the job settles the payment', async () => {
     const order = await proceeded();
     stripe.succeed(order.pi);
     await shop.runJob(PAYMENTS_POLL_JOB);
     await expectPaidOnce(order);
   });
 
-  it('comes twice and in the wrong order: paid once', async () => {
+  it('arrives twice and in the wrong order: paid once', async () => {
     const order = await proceeded();
     stripe.succeed(order.pi);
     const { body, headers } = stripe.event('payment_intent.succeeded', order.pi);
     const visitor = shop.visitor();
     await Promise.all([1, 2, 3].map(() => visitor.post('/api/webhooks/stripe', body, headers)));
-    await send('payment_intent.processing', order.pi);
-    await send('payment_intent.created', order.pi);
+    await sendEvent('payment_intent.processing', order.pi);
+    await sendEvent('payment_intent.created', order.pi);
     await expectPaidOnce(order);
   });
 });
 
-describe('[PAY-02] what was taken', () => {
+describe('[PAY-02] the charged amount', () => {
   it.each([
     ['another amount', (pi: string) => stripe.succeed(pi, wine.price + 1)],
     [
@@ -281,7 +253,7 @@ describe('[PAY-02] what was taken', () => {
         stripe.intents.get(pi)!.currency = 'usd';
       },
     ],
-  ])('%s than was due is no payment of the order; a person looks at it', async (_, take) => {
+  ])('%s than due does not pay the order, and needs attention', async (_, take) => {
     const order = await proceeded();
     take(order.pi);
     expect((await client.get(order.path)).body).toMatchObject({
@@ -299,14 +271,14 @@ describe('[PAY-02] what was taken', () => {
   });
 });
 
-describe('[OWED-01] what is owed', () => {
+describe('[OWED-01] a refund', () => {
   const cancel = (who: Client, reference: string) =>
     who.graphql('mutation ($r: String!) { cancelOrder(reference: $r) { status } }', { r: reference });
   const refundJob = () => shop.runJob(PAYMENTS_REFUND_JOB);
   const decisionOf = async (reference: string) => (await refundsOf(admin, reference)).refundDecision;
 
   it.each(['lost', 'hang', '500', '500-kept', 'drop'] as const)(
-    'to a customer who cancels is given once, also when the answer to the refund is %s',
+    'to a customer who cancels is made once, also when the response to the refund is %s',
     async (failure) => {
       const { pi, reference } = await paid();
       await cancel(client, reference);
@@ -326,7 +298,7 @@ describe('[OWED-01] what is owed', () => {
     },
   );
 
-  it('while Stripe is gone stays owed, and is given once when it is back', async () => {
+  it('while Stripe is unreachable stays pending, and is made once afterwards', async () => {
     const { pi, reference } = await paid();
     stripe.down(true);
     await cancel(client, reference);
@@ -348,13 +320,13 @@ describe('[OWED-01] what is owed', () => {
     expect(given(pi)).toHaveLength(0);
   });
 
-  it('for money that came after its order was cancelled is given by the job, and shown to the back office', async () => {
+  it('of a payment accepted after cancellation is made by the job, and shown to the back office', async () => {
     const { id, pi, reference } = await proceeded();
     stripe.move(pi, 'processing');
     await cancel(admin, reference);
     stripe.succeed(pi);
     stripe.failNext('lost');
-    await send('payment_intent.succeeded', pi);
+    await sendEvent('payment_intent.succeeded', pi);
     await refundJob();
     await refundJob();
     expect(given(pi).map(({ amount }) => amount)).toEqual([wine.price]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const ordered = (lines: Record<string, number> = { [wine.reference]: 1 }) => orderedForCellar(client, lines);
 const stored = (id: string) => storedIntent(shop, client.id, id);
 
-describe('when no browser asks any more', () => {
+describe('payments without a polling browser', () => {
   it('[JOB-02] the job settles a payment whose browser was closed after the card was entered', async () => {
     const { intent, reference } = await ordered();
     await enterCard(client, intent._id, CARDS.slow);
@@ -41,7 +41,7 @@ describe('when no browser asks any more', () => {
     expect(await orderOf(client, reference)).toMatchObject({ status: 'PLANNING' });
   });
 
-  it('[JOB-02] an abandoned payment is ended, and its order can be paid again', async () => {
+  it('[JOB-02] an abandoned payment is cancelled, and its order can be paid again', async () => {
     const { intent, reference } = await ordered();
     await client.put(`/api/payments/${intent._id}`, { status: 'processing' });
     await shop.runJob(PAYMENTS_POLL_JOB);
@@ -80,7 +80,7 @@ describe('when no browser asks any more', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  it('[JOB-02] [HOLD-01] the time of an unpaid order counts from its placing, whatever the customer does', async () => {
+  it('[JOB-02] [HOLD-01] the time limit of an unpaid order starts at placement, whatever the customer does', async () => {
     const { intent, reference } = await ordered();
     shop.advance(30 * MINUTE_MS);
     await client.get(`/api/payments/${intent._id}/start`);
@@ -106,7 +106,7 @@ describe('when no browser asks any more', () => {
     expect(await saleableOf(client, own.reference)).toBe(own.saleableQuantity);
   });
 
-  it('[JOB-02] an order that was paid just before its time was up is paid, not cancelled', async () => {
+  it('[JOB-02] an order paid just before its time limit is paid, not cancelled', async () => {
     const { intent, reference } = await ordered();
     await client.post(`/api/sandbox-payments/${intent._id}/confirm`, {
       paymentSecret: intent.paymentSecret,
@@ -145,7 +145,7 @@ describe('when no browser asks any more', () => {
     expect(await orderOf(client, reference)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('[JOB-02] payments without an order are ended; accepted ones are refunded', async () => {
+  it('[JOB-02] payments without an order are cancelled; accepted ones are refunded', async () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const unused = await client.post('/api/payments', { cartItems: [item] });
     const paid = await client.post('/api/payments', { cartItems: [item] });
@@ -191,7 +191,7 @@ describe('several orders of one payment', () => {
     expect(await orderOf(client, first.reference)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('[ORD-08] an order that was never paid goes on with the payment it has', async () => {
+  it('[ORD-08] an unpaid order reuses its payment', async () => {
     const { intent, reference } = await ordered();
     const { body: again } = await client.post('/api/payments', { fromOrderRef: reference });
     expect(again).toMatchObject({ _id: intent._id, status: 'FILLING', paymentSecret: intent.paymentSecret });

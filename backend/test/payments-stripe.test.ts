@@ -1,52 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
-import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
-import type { Client } from './support/client.js';
-import { FakeStripe } from './support/fake-stripe.js';
-import { cellarItem, orderOf, placed, saleableOf, wineWith } from './support/money.js';
-import { Shop } from './support/shop.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { MINUTE_MS } from '@vinkura/domain';
+import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
+import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
+import type { FakeStripe } from './support/fake-stripe.js';
+import { cellarItem, orderOf, placed, saleableOf } from './support/money.js';
+import { client, shop } from './support/set-up-shop.js';
+import { attemptsOf, proceeded, setUpStripeShop, stripe, wine } from './support/set-up-stripe-shop.js';
 
 const WEBHOOK = '/api/webhooks/stripe';
 
-let stripe: FakeStripe;
-let shop: Shop;
-let client: Client;
-let wine: any;
-
-beforeAll(async () => {
-  stripe = await FakeStripe.start();
-  shop = await Shop.open(stripe.env);
-  wine = await wineWith(shop.visitor(), 24);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-  await stripe.stop();
-});
-beforeEach(async () => {
-  client = await shop.newCustomer();
-});
+setUpStripeShop({ bottles: 24, checkStock: true });
 afterEach(() => stripe.down(false));
 
-/** An order whose payment the customer has gone to. */
-async function proceeded() {
-  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-  const path = `/api/payments/${intent._id}`;
-  expect(await client.put(path, { status: 'processing', orders })).toMatchObject({ status: 200 });
-  const pi = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intent._id)!;
-  return { intent, path, pi: pi.id, reference: orders[0].reference as string };
-}
 const send = ({ body, headers }: ReturnType<FakeStripe['event']>) =>
   shop.visitor().post(WEBHOOK, body, headers);
 const statusOf = async (reference: string) => (await orderOf(client, reference)).status;
 
-describe('payments by Stripe, through its official client', () => {
-  it('[PAY-01] makes a payment in yen by every method that is paid at once, with an idempotency key of its own', async () => {
+describe('payments with Stripe, through its official client', () => {
+  it('[PAY-01] creates a payment in yen with every immediate method, with its own idempotency key', async () => {
     const { intent } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-    const made = [...stripe.intents.values()].find(
-      ({ metadata }) => metadata.paymentIntentId === intent._id,
-    )!;
+    const made = attemptsOf(intent._id)[0]!;
     expect(made).toMatchObject({
       amount: wine.price,
       currency: 'jpy',
@@ -65,7 +38,7 @@ describe('payments by Stripe, through its official client', () => {
     );
   });
 
-  it('[PAY-03][PAY-04] succeeds: the poll asks Stripe, the order is paid', async () => {
+  it('[PAY-03][PAY-04] succeeds: the poll queries Stripe, the order is paid', async () => {
     const { path, pi, reference } = await proceeded();
     expect((await client.get(path)).body.status).toBe('processing');
     stripe.succeed(pi);
@@ -83,9 +56,7 @@ describe('payments by Stripe, through its official client', () => {
     expect(stripe.intents.get(pi)).toMatchObject({ status: 'canceled' });
     expect(await statusOf(reference)).toBe('PLACED_PAYMENT_ERROR');
     const { body: again } = await client.post('/api/payments', { fromOrderRef: reference });
-    const second = [...stripe.intents.values()].find(
-      ({ metadata }) => metadata.paymentIntentId === again._id,
-    )!;
+    const second = attemptsOf(again._id)[0]!;
     await client.put(`/api/payments/${again._id}`, { status: 'processing' });
     stripe.succeed(second.id);
     expect((await client.get(`/api/payments/${again._id}`)).body.status).toBe('accepted');
@@ -115,7 +86,7 @@ describe('payments by Stripe, through its official client', () => {
     expect(await client.post('/api/payments', { fromOrderRef: reference })).toMatchObject({ status: 409 });
   });
 
-  it('bounds and cleans what the provider says', async () => {
+  it('limits and sanitises texts of the provider', async () => {
     const { path, pi } = await proceeded();
     stripe.decline(pi, `<script>\u0000\u202e\n${'x'.repeat(500)}`);
     const { error } = (await client.get(path)).body;
@@ -125,7 +96,7 @@ describe('payments by Stripe, through its official client', () => {
 });
 
 describe('Stripe’s webhook', () => {
-  it('[PAY-04] settles the payment when the signature is right; a repeat changes nothing', async () => {
+  it('[PAY-04] settles the payment with a valid signature; a repeat changes nothing', async () => {
     const { pi, reference } = await proceeded();
     stripe.succeed(pi);
     const event = stripe.event('payment_intent.succeeded', pi);
@@ -137,7 +108,7 @@ describe('Stripe’s webhook', () => {
     expect(await orderOf(client, reference)).toEqual(paid);
   });
 
-  it('rejects a wrong, an old and a missing signature, and changed bytes; nothing is settled', async () => {
+  it('rejects a wrong, an expired and a missing signature, and changed bytes; nothing is settled', async () => {
     const { path, pi } = await proceeded();
     stripe.succeed(pi);
     const good = stripe.event('payment_intent.succeeded', pi);
@@ -191,14 +162,14 @@ describe('Stripe’s webhook', () => {
     expect(await statusOf(reference)).toBe('PLANNING');
   });
 
-  it('passes over what is not ours', async () => {
+  it('ignores payments of other shops', async () => {
     expect(await send(stripe.event('payment_intent.succeeded', 'pi_unknown'))).toMatchObject({ status: 200 });
     expect(await send(stripe.event('customer.created', 'cus_1'))).toMatchObject({ status: 200 });
   });
 });
 
-describe('when Stripe does not answer', () => {
-  it('tries again by itself after a short failure, and makes one payment', async () => {
+describe('when Stripe does not respond', () => {
+  it('retries after a short failure, and creates one payment', async () => {
     const before = stripe.intents.size;
     stripe.failNext('drop', '500');
     const { intent } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
@@ -253,7 +224,7 @@ describe('when Stripe does not answer', () => {
     expect(await saleableOf(client, wine.reference)).toBeGreaterThan(saleable);
   }, 120_000);
 
-  it('[JOB-02] never gives up a payment that Stripe is processing; refunds it when its order was cancelled', async () => {
+  it('[JOB-02] never cancels a payment that Stripe is processing; refunds it if its order was cancelled', async () => {
     const { pi, reference } = await proceeded();
     stripe.move(pi, 'processing');
     shop.advance(25 * 60 * MINUTE_MS);
@@ -279,7 +250,7 @@ describe('when Stripe does not answer', () => {
 });
 
 describe('the sandbox beside Stripe', () => {
-  it('confirms no payment of Stripe’s', async () => {
+  it('does not confirm payments of Stripe', async () => {
     const { intent } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     expect(
       await client.post(`/api/sandbox-payments/${intent._id}/confirm`, {

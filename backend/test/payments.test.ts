@@ -158,7 +158,7 @@ describe('calls about a payment', () => {
     });
   });
 
-  it('an administrator sees any payment, and pays none', async () => {
+  it('an administrator reads any payment, and pays none', async () => {
     const { intent } = await ordered();
     const admin = await shop.signIn('admin');
     expect(await admin.get(`/api/payments/${intent._id}`)).toMatchObject({ status: 200 });
@@ -191,7 +191,7 @@ describe('the sandbox’s card form', () => {
     expect((await client.get(`/api/payments/${intent._id}`)).body.status).toBe('FILLING');
   });
 
-  it('a card entered twice pays once', async () => {
+  it('a card submitted twice pays once', async () => {
     const { intent } = await ordered();
     await enterCard(client, intent._id, CARDS.accepted);
     const again = await client.post(`/api/sandbox-payments/${intent._id}/confirm`, {
@@ -202,7 +202,7 @@ describe('the sandbox’s card form', () => {
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
   });
 
-  it('[PAY-05] a payment that was rejected cannot be paid behind the back of its retry', async () => {
+  it('[PAY-05] a rejected payment cannot be confirmed after its retry', async () => {
     const { intent } = await ordered();
     await enterCard(client, intent._id, CARDS.declined);
     await pollUntilSettled(client, intent._id);

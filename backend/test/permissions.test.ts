@@ -49,18 +49,18 @@ async function admitted(
   return found;
 }
 
-describe('who may call what', () => {
-  it('[ROLE-08] has a row for every query and mutation, and none too many', () => {
+describe('access rules', () => {
+  it('[ROLE-08] have a row for every query and mutation, and no other', () => {
     const names = rootFields(schema).map(({ kind, field }) => `${kind} ${field.name}`);
     expect(Object.keys(GRAPHQL_TABLE).sort()).toEqual(names.sort());
   });
 
-  it('[ROLE-08] has a row for every REST route, and none too many', () => {
+  it('[ROLE-08] have a row for every REST route, and no other', () => {
     const names = restRoutes(shop.application).map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(REST_TABLE).sort()).toEqual([...new Set(names)].sort());
   });
 
-  it('[ROLE-08][ROLE-01][ROLE-05][API-19] each GraphQL field lets in whom the table names, and rejects the rest', async () => {
+  it('[ROLE-08][ROLE-01][ROLE-05][API-19] each GraphQL field admits the roles of the table, and rejects others', async () => {
     const actual: Record<string, readonly Person[]> = {};
     for (const { kind, field } of rootFields(schema)) {
       const name = `${kind} ${field.name}`;
@@ -79,7 +79,7 @@ describe('who may call what', () => {
     expect(actual).toEqual(without(GRAPHQL_TABLE));
   }, 180_000);
 
-  it('[ROLE-08][ROLE-04] each REST route lets in whom the table names, and rejects the rest', async () => {
+  it('[ROLE-08][ROLE-04] each REST route admits the roles of the table, and rejects others', async () => {
     const actual: Record<string, readonly Person[]> = {};
     for (const { method, path } of restRoutes(shop.application)) {
       const name = `${method} ${path}`;
@@ -94,7 +94,7 @@ describe('who may call what', () => {
     expect(actual).toEqual(without(REST_TABLE));
   }, 180_000);
 
-  it('[ROLE-08] the two that change who asks are open to everybody', async () => {
+  it('[ROLE-08] sign-in and sign-out are public', async () => {
     for (const name of CHANGES_WHO_ASKS) expect({ ...GRAPHQL_TABLE, ...REST_TABLE }[name]).toEqual(ANYBODY);
     const visitor = shop.visitor();
     expect((await visitor.graphql('mutation { logout }')).errors).toBeUndefined();

@@ -133,7 +133,7 @@ describe('a proposal', () => {
     await admin.put(`/api/products/${wines[0].reference}`, { price: wines[0].price });
   });
 
-  it('[PROP-01] is its customer’s alone', async () => {
+  it('[PROP-01] is readable by its customer only', async () => {
     const { token } = await propose();
     const stranger = await shop.newCustomer();
     for (const who of [stranger, concierge, await shop.signIn('admin')])
@@ -150,7 +150,7 @@ describe('a proposal', () => {
     expect(await cartOf(stranger)).toEqual([]);
   });
 
-  it('[PROP-01] taken many times at once is in the cart once; taken or withdrawn at once, one of both', async () => {
+  it('[PROP-01] is accepted once under concurrency; of concurrent acceptance and withdrawal one succeeds', async () => {
     const { token, proposal } = await propose();
     await Promise.all(Array.from({ length: 8 }, () => ask(customer, by('takeProposal'), { token })));
     expect(await cartOf(customer)).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('[PROP-01] is rejected with the field named, and takes the place of a cart item', async () => {
+  it('[PROP-01] is rejected with the field named, and counts as a cart item', async () => {
     const line = (productRef: string, sentence = 'よく合います', quantity = 1) => ({
       productRef,
       quantity,
@@ -250,14 +250,14 @@ describe('a proposal', () => {
   });
 });
 
-describe('what a concierge knows of a customer', () => {
+describe('customer data for a concierge', () => {
   const CUSTOMER = `query ($userId: ID!) { customer(userId: $userId) { phoneEnding
     notes { _id kind text authorName editedAt editedByName }
     taste { orderCount bottleCount budget { low usual high } styles { tag bottles } cellarBottles
       orders { orderRef venue { reference } wines { quantity product { reference } } }
       ratings { orderRef comment ratings { wineQuality } } cellar { quantity product { reference } } } } }`;
 
-  it('[CONC-01] orders, budget, styles and cellar at a glance; found by telephone', async () => {
+  it('[CONC-01] shows orders, budget, styles and cellar; found by telephone', async () => {
     const none = await ask(concierge, CUSTOMER, { userId: customer.id });
     expect(none.taste).toMatchObject({ orderCount: 0, budget: null, styles: [], orders: [], cellar: [] });
     const [wine] = wines;

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('two processes', () => {
-  it('[VAL-04] 16 customers of two processes want the last 6 bottles: exactly 6 get one', async () => {
+  it('[VAL-04] of 16 customers of two processes exactly 6 buy the last 6 bottles', async () => {
     const admin = await servers[0]!.signIn('admin');
     const wine = await wineWith(admin, 6);
     const { body: warehouses } = await admin.get('/api/warehouses');
@@ -64,7 +64,7 @@ describe('two processes', () => {
     expect(await saleableOf(admin, wine.reference)).toBe(0);
   });
 
-  it('[PAY-04] one payment asked for through both processes at once settles once', async () => {
+  it('[PAY-04] one payment polled through both processes settles once', async () => {
     const one = await servers[0]!.signIn('customer');
     const two = await servers[1]!.signIn('customer');
     const wine = await wineWith(one, 3, 3);
@@ -79,7 +79,7 @@ describe('two processes', () => {
     expect(order.paymentHistory.map((entry: any) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
   });
 
-  it('[CART-01] one cart changed through both processes at once loses nothing', async () => {
+  it('[CART-01] concurrent changes of a cart through both processes are all kept', async () => {
     const one = await servers[0]!.signIn('gold');
     const two = await servers[1]!.signIn('gold');
     const wine = await wineWith(one, 3, 4);

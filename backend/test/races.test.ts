@@ -44,7 +44,7 @@ const prepared = async (client: Client, lines: Record<string, number>, usedPoint
   return () => client.post('/api/orders', { cartItems: [{ _id: item._id }], paymentIntent: body._id });
 };
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   it('[VAL-04] 50 customers order the last 10 bottles: exactly 10 succeed, 40 get the name of the wine', async () => {
     const wine = await wineWithExactly(10, 0);
     const customers = await Promise.all(Array.from({ length: 50 }, () => shop.newCustomer()));
@@ -121,7 +121,7 @@ describe('many at once', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[VAL-07] one payment’s orders asked for 12 times at once are placed once', async () => {
+  it('[VAL-07] 12 concurrent requests place the orders of a payment once', async () => {
     const client = await shop.newCustomer();
     const wine = await wineWith(client, 14, 6);
     const before = await saleableOf(client, wine.reference);
@@ -173,7 +173,7 @@ describe('many at once', () => {
     expect(order.paymentHistory.map((entry: any) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
   });
 
-  it('[PAY-05] paying and cancelling at once end in one of the two, with the books right', async () => {
+  it('[PAY-05] concurrent paying and cancelling end in one of the two, with consistent ledgers', async () => {
     const wine = await wineWith(shop.visitor(), 12, 9);
     const before = await saleableOf(shop.visitor(), wine.reference);
     const outcomes = await Promise.all(
@@ -205,7 +205,7 @@ describe('many at once', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[ORD-08] an order retried twice at once has one payment', async () => {
+  it('[ORD-08] concurrent retries of an order create one payment', async () => {
     const client = await shop.newCustomer();
     const wine = await wineWith(client, 6, 10);
     const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Client } from './support/client.js';
+import type { ClientResponse, Client } from './support/client.js';
 import { DEMO_PASSWORD } from './support/demo-people.js';
 import { Shop } from './support/shop.js';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const from = (address: string): Client => shop.visitor({ 'X-Forwarded-For': address });
-const statusesOf = (answers: readonly Answer[]): Record<number, number> => {
+const statusesOf = (answers: readonly ClientResponse[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -41,7 +41,7 @@ const accounts = () => shop.connection.collection('users').countDocuments({ emai
 describe('registrations', () => {
   const register = (address: string) => from(address).post('/api/auth/register', newPerson());
 
-  it('are limited by address, also when they come at once', async () => {
+  it('are limited by address, also under concurrency', async () => {
     const before = await accounts();
     const answers = await many(4 * LIMIT, () => register('203.0.113.1'));
     expect(statusesOf(answers)).toEqual({ 201: LIMIT, 429: 3 * LIMIT });
@@ -49,8 +49,8 @@ describe('registrations', () => {
     expect((await register('198.51.100.1')).status).toBe(201);
   });
 
-  it('are limited over the addresses of a network, which one party may hold', async () => {
-    const answers: Answer[] = [];
+  it('are limited by network', async () => {
+    const answers: ClientResponse[] = [];
     for (let host = 1; host <= 10; host += 1)
       answers.push(...(await many(LIMIT, () => register(`192.0.2.${host}`))));
     expect(statusesOf(answers)).toEqual({ 201: 4 * LIMIT, 429: 6 * LIMIT });
@@ -58,14 +58,14 @@ describe('registrations', () => {
     expect(statusesOf(sixes)).toEqual({ 201: LIMIT, 429: LIMIT });
   });
 
-  it('count only when the form is right', async () => {
+  it('count only when valid', async () => {
     const visitor = from('203.0.114.1');
     for (let attempt = 0; attempt < 2 * LIMIT; attempt += 1)
       expect((await visitor.post('/api/auth/register', { ...newPerson(), name: '' })).status).toBe(400);
     expect((await register('203.0.114.1')).status).toBe(201);
   });
 
-  it('are one in a GraphQL request, whatever its aliases', async () => {
+  it('are limited to one per GraphQL request, also with aliases', async () => {
     const before = await accounts();
     const fields = Array.from({ length: 20 }, (_, at) => {
       const { name, email, phone, birthday, password } = newPerson();
@@ -94,7 +94,7 @@ describe('wrong passwords', () => {
     from(address).post('/api/auth/basicauth', { email, password });
   const right = { email: 'customer@demo.vinkura.example', password: DEMO_PASSWORD };
 
-  it('[ERR-10] are limited over all accounts from one address, for which right ones are then refused too', async () => {
+  it('[ERR-10] are limited over all accounts of an address, for which correct ones are then rejected too', async () => {
     for (let account = 0; account < LIMIT; account += 1)
       expect((await signIn('203.0.113.1', `somebody-${account}@test.example`, 'Summer2026')).status).toBe(
         401,
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     expect((await signIn('203.0.113.2', right.email, right.password)).status).toBe(200);
   });
 
-  it('[ERR-10] gain nothing by a burst, nor by signing in to an account of one’s own in between', async () => {
+  it('[ERR-10] are limited also concurrently, and when signing in to another account in between', async () => {
     const guesses = await many(5 * LIMIT, (at) =>
       signIn('203.0.113.3', `other-${at}@test.example`, 'Summer2026'),
     );
@@ -121,7 +121,7 @@ describe('wrong passwords', () => {
     expect((await signIn('203.0.113.4', right.email, right.password)).status).toBe(429);
   });
 
-  it('are one in a GraphQL request, whatever its aliases', async () => {
+  it('are limited to one per GraphQL request, also with aliases', async () => {
     const guess = (name: string) => `${name}: login(email: "${right.email}", password: "${name}") { _id }`;
     const { errors } = await from('203.0.113.5').graphql(`mutation { ${['a', 'b'].map(guess).join(' ')} }`);
     expect(errors).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('analytics sessions of visitors', () => {
   const sessions = () => shop.connection.collection('sessions').countDocuments({});
   const begin = (address: string, deviceId: string) => from(address).post('/api/sessions', { deviceId });
 
-  it('[SES-04] begin so often a minute from one address', async () => {
+  it('[SES-04] are limited by address and minute', async () => {
     const before = await sessions();
     const answers = await many(5 * LIMIT, (at) => begin('203.0.113.1', `device-${at}`));
     expect(statusesOf(answers)).toEqual({ 201: LIMIT, 429: 4 * LIMIT });
@@ -143,7 +143,7 @@ describe('analytics sessions of visitors', () => {
     expect((await begin('203.0.113.2', 'device-elsewhere')).status).toBe(201);
   });
 
-  it('[SES-04] reject in GraphQL with the seconds to wait, in the header as well', async () => {
+  it('[SES-04] are rejected in GraphQL with the seconds to wait, also in the header', async () => {
     await many(LIMIT, (at) => begin('203.0.113.6', `phone-${at}`));
     const answer = await from('203.0.113.6').post('/graphql', {
       query: 'mutation { registerDevice(input: {deviceId: "phone"}) { sessionId } }',
@@ -153,7 +153,7 @@ describe('analytics sessions of visitors', () => {
     expect(answer.headers.get('retry-after')).toBe(String(params.retryAfterSeconds));
   });
 
-  it('[SES-02] that are over are followed by none there, and the visitor is not refused', async () => {
+  it('[SES-02] that have expired are not replaced beyond the limit, and the request succeeds', async () => {
     const visitor = from('203.0.113.7');
     const first = (await visitor.post('/api/sessions', { deviceId: 'tablet' })).body.session.sessionId;
     await many(LIMIT, (at) => begin('203.0.113.7', `crowd-${at}`));
@@ -164,7 +164,7 @@ describe('analytics sessions of visitors', () => {
     expect([status, body]).toEqual([200, { user: null }]);
   });
 
-  it('[SES-01] of those who sign in are not limited', async () => {
+  it('[SES-01] of signed-in users are not limited', async () => {
     await many(LIMIT, (at) => begin('203.0.113.8', `guest-${at}`));
     const customer = from('203.0.113.8');
     await customer.post('/api/auth/basicauth', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LoyaltyCheck } from '../src/loyalty/index.js';
 import { ORDERS_REFUND_DECISIONS_JOB } from '../src/orders/index.js';
 import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
-import type { Answer, Client } from './support/client.js';
+import type { ClientResponse, Client } from './support/client.js';
 import { brokenInvariants } from './support/invariants.js';
 import { bought, placed, pointsOf, restaurantItem, saleableOf, wineWith } from './support/money.js';
 import { step, stored } from './support/order-steps.js';
@@ -41,7 +41,8 @@ const refundJob = () => shop.runJob(PAYMENTS_REFUND_JOB);
 const decisionOf = async (who: Client, reference: string) => (await refundsOf(who, reference)).refundDecision;
 const decline = (who: Client, reference: string, body: object = {}) =>
   who.post(`/api/orders/${reference}/declinerefund`, { reason: '無断キャンセルのため', ...body });
-const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
+const statusesOf = (answers: readonly ClientResponse[]) =>
+  answers.map(({ status }) => status).sort((a, b) => a - b);
 
 /** A paid order in planning. */
 async function paid(quantity = 2) {
@@ -66,8 +67,8 @@ async function toDecide(): Promise<any> {
   return data.refundsToDecide;
 }
 
-describe('what is owed for a cancelled order', () => {
-  it('[OWED-01] a customer who cancels is refunded in full by the job, and sees how it stands', async () => {
+describe('refunds of a cancelled order', () => {
+  it('[OWED-01] a customer who cancels is refunded in full by the job, and sees the state', async () => {
     const saleable = await saleableOf(admin, wine.reference);
     const { reference, yen, intent } = await paid();
     expect(await refund(admin, reference, { amount: 1000 })).toMatchObject({ status: 200 });
@@ -102,7 +103,7 @@ describe('what is owed for a cancelled order', () => {
     });
   });
 
-  it('[OWED-01][MOD-15] what an administrator cancels or forces to be cancelled waits for a decision', async () => {
+  it('[OWED-01][MOD-15] an order cancelled by an administrator waits for a decision', async () => {
     const before = await toDecide();
     const { reference, yen } = await cancelledByAdministrator();
     const forced = await paid(1);
@@ -162,7 +163,7 @@ describe('what is owed for a cancelled order', () => {
     expect((await toDecide()).total).toBe(before.total);
   });
 
-  it('[OWED-01] money that comes after cancelling is given back by the job and shown; a revived order owes nothing', async () => {
+  it('[OWED-01] a payment after cancellation is refunded by the job and shown; a revived order needs no refund', async () => {
     const { intent, orders } = await placed(client, [await item(1)]);
     const { reference } = orders[0];
     await client.get(`/api/payments/${intent._id}/start`);
@@ -214,7 +215,7 @@ describe('what is owed for a cancelled order', () => {
   });
 });
 
-describe('several administrators at once', () => {
+describe('concurrent decisions', () => {
   it('[OWED-01] a double click refunds once, also with the version that the first click has changed', async () => {
     const { reference, yen, intent } = await cancelledByAdministrator();
     const { version } = await refundsOf(admin, reference);
@@ -224,7 +225,7 @@ describe('several administrators at once', () => {
     expect((await refundsOf(admin, reference)).refunds).toHaveLength(1);
   });
 
-  it('[OWED-01] who refunds and who declines at once: one of them decides, the others read who did', async () => {
+  it('[OWED-01] of concurrent refunds and declines one succeeds; the others see who decided', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { reference, yen, intent } = await cancelledByAdministrator();
       const { version } = await refundsOf(admin, reference);
@@ -258,7 +259,7 @@ describe('several administrators at once', () => {
     }
   });
 
-  it('[OWED-01] parts at once never give back more than was paid', async () => {
+  it('[OWED-01] concurrent partial refunds never exceed the payment', async () => {
     const { reference, yen, intent } = await cancelledByAdministrator();
     const part = Math.floor(yen / 4) + 1;
     const answers = await Promise.all(
@@ -272,7 +273,7 @@ describe('several administrators at once', () => {
     expect(await givenBack(intent._id)).toBe(yen);
   });
 
-  it('[OWED-01] a customer and an administrator who cancel at once: one does, and the money follows that one', async () => {
+  it('[OWED-01] of concurrent cancellations by customer and administrator one succeeds and determines the refund', async () => {
     const { reference, yen } = await paid();
     const cancel = (who: Client) =>
       who.graphql('mutation ($r: String!) { cancelOrder(reference: $r) { status } }', { r: reference });

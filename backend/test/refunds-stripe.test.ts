@@ -1,43 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
-import type { Client } from './support/client.js';
-import { FakeStripe } from './support/fake-stripe.js';
-import { cellarItem, placed, wineWith } from './support/money.js';
 import { refund, refundsOf } from './support/refunds.js';
-import { Shop } from './support/shop.js';
+import { admin, client, shop } from './support/set-up-shop.js';
+import { paid, setUpStripeShop, stripe, wine } from './support/set-up-stripe-shop.js';
 
-let stripe: FakeStripe;
-let shop: Shop;
-let admin: Client;
-let client: Client;
-let wine: any;
-
-beforeAll(async () => {
-  stripe = await FakeStripe.start();
-  shop = await Shop.open(stripe.env);
-  admin = await shop.signIn('admin');
-  client = await shop.newCustomer();
-  wine = await wineWith(admin, 24, 0, 20_000);
-});
-afterAll(async () => {
-  expect(await shop.stockProblems()).toEqual([]);
-  await shop.close();
-  await stripe.stop();
-});
+setUpStripeShop({ bottles: 24, maxPrice: 20_000, checkStock: true });
 afterEach(() => {
   stripe.refuseRefunds(undefined);
   stripe.down(false);
 });
 
-async function paid() {
-  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-  const path = `/api/payments/${intent._id}`;
-  await client.put(path, { status: 'processing', orders });
-  const pi = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intent._id)!;
-  stripe.succeed(pi.id);
-  expect((await client.get(path)).body.status).toBe('accepted');
-  return { pi: pi.id, id: intent._id as string, reference: orders[0].reference as string };
-}
 const given = (pi: string) =>
   stripe.refunds.filter((made) => made.payment_intent === pi && made.status === 'succeeded');
 const job = () => shop.runJob(PAYMENTS_REFUND_JOB);
@@ -46,7 +18,7 @@ const attentionOf = async (id: string) =>
     .paymentIntent.attention;
 
 describe('refunds by Stripe', () => {
-  it('are given at once, in full and in parts, each once', async () => {
+  it('are made immediately, in full and in parts, each once', async () => {
     const { pi, reference } = await paid();
     expect(await refund(admin, reference, { amount: 300, key: 'a' })).toMatchObject({ status: 200 });
     expect(await refund(admin, reference, { amount: 300, key: 'a' })).toMatchObject({ status: 200 });
@@ -55,7 +27,7 @@ describe('refunds by Stripe', () => {
     expect(given(pi).map(({ amount }) => amount)).toEqual([300, wine.price - 300]);
   });
 
-  it('stay owed while Stripe is not reached; the job gives them later, once', async () => {
+  it('stay pending while Stripe is unreachable; the job makes them later, once', async () => {
     const { pi, reference, id } = await paid();
     stripe.down(true);
     expect(await refund(admin, reference)).toMatchObject({ status: 200 });
@@ -74,7 +46,7 @@ describe('refunds by Stripe', () => {
     expect(await attentionOf(id)).toEqual([]);
   });
 
-  it('that were given before an answer was lost are found again, even days later', async () => {
+  it('that were made before a lost response are found again, even days later', async () => {
     const { pi, reference, id } = await paid();
     await refund(admin, reference);
     const intents = shop.connection.collection('paymentintents');
@@ -98,7 +70,7 @@ describe('refunds by Stripe', () => {
     expect(await attentionOf(id)).toEqual([]);
   });
 
-  it('that fail at Stripe days later are owed again, and announced to the customer once', async () => {
+  it('that fail at Stripe days later are pending again, and announced to the customer once', async () => {
     const { pi, reference, id } = await paid();
     await refund(admin, reference);
     const { body, headers } = stripe.event('refund.failed', stripe.loseRefund(pi));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
-import { inDays, IndentDesk, indentItem, orderedIndent } from './support/indents.js';
+import { inDays, IndentFixture, indentItem, orderedIndent } from './support/indents.js';
 import {
   bought,
   cellarItem,
@@ -86,7 +86,7 @@ describe('an administrator’s refund', () => {
     expect(mails[0]!.text).toContain('破損のため');
   });
 
-  it('[LOY-01] of a part takes back the points earned in proportion, and moves nothing else', async () => {
+  it('[LOY-01] of a part deducts earned points in proportion, and moves nothing else', async () => {
     const { intent, order, reference } = await paid();
     await force(admin, reference, 'CLOSED');
     const earned = Math.floor(order.paymentAmount / 100);
@@ -113,7 +113,7 @@ describe('an administrator’s refund', () => {
     expect(await takenBySandbox(intent._id)).toBe(order.paymentAmount);
   });
 
-  it('[LOY-01] of an order that points alone have paid for gives the points back, once', async () => {
+  it('[LOY-01] of an order paid with points restores the points, once', async () => {
     await grant(wine.price);
     const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 1 })], {
       usedPoints: wine.price,
@@ -131,7 +131,7 @@ describe('an administrator’s refund', () => {
     ]);
   });
 
-  it('takes bottles out of the cloud cellar again, also when the order is closed', async () => {
+  it('removes bottles from the cloud cellar, also when the order is closed', async () => {
     const before = await saleableOf(admin, wine.reference);
     const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 2 })]);
     const { reference } = orders[0];
@@ -146,7 +146,7 @@ describe('an administrator’s refund', () => {
     expect(await saleableOf(admin, wine.reference)).toBe(before);
   });
 
-  it('of one order leaves the others of the same payment alone', async () => {
+  it('of one order does not affect the others of the same payment', async () => {
     const items = [
       await cellarItem(client, { [wine.reference]: 1 }),
       await restaurantItem(client, { [wine.reference]: 2 }),
@@ -163,10 +163,10 @@ describe('an administrator’s refund', () => {
     expect(await purchasesOf()).toBe(2 * wine.price);
   });
 
-  it('[IND-01] gives the bottle of a pre-order back to it', async () => {
-    const desk = await IndentDesk.open(shop);
-    const { reference: preOrder } = await desk.preOrder({ closesAt: inDays(200) });
-    const [bottle] = await desk.bottles(preOrder, 1, { unitPrice: 20_000 });
+  it('[IND-01] returns the bottle of a pre-order to it', async () => {
+    const fixture = await IndentFixture.open(shop);
+    const { reference: preOrder } = await fixture.preOrder({ closesAt: inDays(200) });
+    const [bottle] = await fixture.bottles(preOrder, 1, { unitPrice: 20_000 });
     const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
     await enterCard(client, intent._id, CARDS.accepted);
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
@@ -180,7 +180,7 @@ describe('an administrator’s refund', () => {
     expect(await takenBySandbox(intent._id)).toBe(20_000);
   });
 
-  it('leaves an order whose bottles have left where it is', async () => {
+  it('keeps the status of a shipped order', async () => {
     const { reference } = await paid(1);
     await force(admin, reference, 'RECEPTION_CONFIRMED');
     expect(await refund(admin, reference)).toMatchObject({
@@ -189,7 +189,7 @@ describe('an administrator’s refund', () => {
     });
   });
 
-  it('[API-19] over GraphQL does the same', async () => {
+  it('[API-19] works over GraphQL', async () => {
     const { order, reference } = await paid(1);
     const ask = () =>
       admin.graphql(
@@ -204,8 +204,8 @@ describe('an administrator’s refund', () => {
   });
 });
 
-describe('what a refund rejects', () => {
-  it('more than is left, nothing, an unpaid order, and bad values; nothing changes', async () => {
+describe('invalid refunds', () => {
+  it('too large, zero, of an unpaid order, or with invalid values are rejected; nothing changes', async () => {
     const { order, reference } = await paid(1);
     for (const [wish, status, body] of [
       [{ amount: order.paymentAmount + 1 }, 409, { params: { left: order.paymentAmount } }],
@@ -226,13 +226,13 @@ describe('what a refund rejects', () => {
     expect(await refund(admin, 'ORD99999')).toMatchObject({ status: 404 });
   });
 
-  it('[ROLE-08] customers, and visitors', async () => {
+  it('[ROLE-08] are rejected for customers and visitors', async () => {
     const { reference } = await paid(1);
     expect(await refund(client, reference)).toMatchObject({ status: 403 });
     expect(await refund(shop.visitor(), reference)).toMatchObject({ status: 401 });
   });
 
-  it('the same key for another amount', async () => {
+  it('with the key of another amount are rejected', async () => {
     const { reference } = await paid(1);
     expect(await refund(admin, reference, { amount: 200 })).toMatchObject({ status: 200 });
     expect(await refund(admin, reference, { amount: 200 })).toMatchObject({ status: 200 });
@@ -244,8 +244,8 @@ describe('what a refund rejects', () => {
   });
 });
 
-describe('many refunds at once', () => {
-  it('fifty with one key give the money once', async () => {
+describe('concurrent refunds', () => {
+  it('with one key are made once', async () => {
     const { intent, order, reference } = await paid(1);
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(admin, reference)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -255,7 +255,7 @@ describe('many refunds at once', () => {
     expect(history.filter(({ action }: any) => action === 'REFUND')).toHaveLength(1);
   });
 
-  it('fifty parts with keys of their own never give more than was paid', async () => {
+  it('of parts with different keys never exceed the payment', async () => {
     const { intent, order, reference } = await paid(1);
     const amount = Math.ceil(order.paymentAmount / 10);
     const answers = await Promise.all(
@@ -269,7 +269,7 @@ describe('many refunds at once', () => {
   });
 });
 
-describe('money that comes too late', () => {
+describe('a payment that arrives too late', () => {
   it('[JOB-02] is refunded by the job, announced to the customer, and shown to the back office until remarked', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     const { reference } = orders[0];

@@ -80,7 +80,7 @@ describe('the response cache', () => {
   afterEach(() => now.mockRestore());
 
   it.each(['br', 'gzip', 'identity'])(
-    'answers visitors who ask the same with the same, in %s',
+    'serves identical requests of visitors from the cache, in %s',
     async (encoding) => {
       const headers = { 'Accept-Encoding': encoding };
       const [first, second] = [await ask(LIST, headers), await ask(LIST, headers)];
@@ -102,7 +102,7 @@ describe('the response cache', () => {
     expect(isCached(await ask(LIST))).toBe(false);
   });
 
-  it('shows a change of this process at once', async () => {
+  it('shows a change of this process immediately', async () => {
     const price = async () => JSON.parse((await ask(detail())).text).data.product.price as number;
     const before = await price();
     expect(isCached(await ask(detail()))).toBe(true);
@@ -111,7 +111,7 @@ describe('the response cache', () => {
     expect(await price()).toBe(before + 100);
   });
 
-  it('[VAL-04] shows a bottle that is ordered at once, though the wine stays in stock', async () => {
+  it('[VAL-04] shows an ordered bottle immediately, though the wine stays in stock', async () => {
     const body = { query: `{ product(reference: "${wine}") { saleableQuantity } }` };
     const left = async () => JSON.parse((await ask(body)).text).data.product.saleableQuantity as number;
     const before = await left();
@@ -121,7 +121,7 @@ describe('the response cache', () => {
     expect(await left()).toBe(before);
   });
 
-  it('[ROLE-08] gives visitors nothing of a member, and members nothing of a visitor', async () => {
+  it('[ROLE-08] does not share responses between visitors and members', async () => {
     const own = async (client: Client) =>
       (await client.graphql(detail().query, detail().variables)).data.product.corkFee as unknown;
     await ask(detail());
@@ -130,7 +130,7 @@ describe('the response cache', () => {
     expect(JSON.parse((await ask(LIST)).text).data.products.items[0].corkFee).toBeNull();
   });
 
-  it('keeps languages apart', async () => {
+  it('separates languages', async () => {
     const table = { query: '{ cuisineTags { key styles } }' };
     const [jp, en] = [
       await ask(table, { 'X-Locale': 'jp' }),
@@ -156,7 +156,7 @@ describe('the response cache', () => {
     expect(isCached(await ask(body))).toBe(false);
   });
 
-  it('leaves broken JSON to the same refusal as everywhere', async () => {
+  it('rejects invalid JSON like other requests', async () => {
     const [here, elsewhere] = [
       await ask('{"query": '),
       await shop.visitor().post('/api/auth/basicauth', '{"email": '),
@@ -166,7 +166,7 @@ describe('the response cache', () => {
     expect(JSON.parse(here.text)).toMatchObject({ code: elsewhere.body.code });
   });
 
-  it('caches nothing that was computed while something changed', async () => {
+  it('caches no response computed during a change', async () => {
     const before = JSON.parse((await ask(detail())).text).data.product.price as number;
     moment += 1_000;
     const asked = Array.from({ length: 50 }, () => ask(detail()));
@@ -175,7 +175,7 @@ describe('the response cache', () => {
     expect(JSON.parse((await ask(detail())).text).data.product.price).toBe(before + 50);
   });
 
-  it('names root fields of the schema that everybody may ask', async () => {
+  it('lists public root fields of the schema', async () => {
     const { data } = await admin.graphql('{ __schema { queryType { fields { name } } } }');
     const names = new Set(data.__schema.queryType.fields.map(({ name }: { name: string }) => name));
     expect([...CACHEABLE_FIELDS].filter((name) => !names.has(name))).toEqual([]);

@@ -5,34 +5,31 @@ import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 setUpShop();
 setUpAdmin();
 
-describe('lists of REST', () => {
+describe('REST lists', () => {
   const LISTS =
     `products venues producers production-regions sommeliers venue-regions venue-departments venue-cities
     parameters page-rules warehouses users orders event-logs top-products top-venues affiliated-users indents
     indent-products jobs`.split(/\s+/);
 
-  it.each(LISTS)(
-    '[CALL-01][ERR-09] /api/%s has an ETag by which an unchanged list is known again',
-    async (path) => {
-      const first = await admin.get(`/api/${path}`);
-      expect({ path, status: first.status, list: Array.isArray(first.body) }).toEqual({
-        path,
-        status: 200,
-        list: true,
-      });
-      const again = await admin.get(`/api/${path}`, {
-        'If-None-Match': first.headers.get('etag')!,
-        // Said by hand, because fetch would ask for a new copy in any case.
-        'Cache-Control': 'max-age=0',
-      });
-      // Some lists contain effects of the request itself, such as the event log; those are sent again.
-      expect([200, 304]).toContain(again.status);
-      if (again.status === 200) expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'));
-    },
-  );
+  it.each(LISTS)('[CALL-01][ERR-09] /api/%s has an ETag that identifies an unchanged list', async (path) => {
+    const first = await admin.get(`/api/${path}`);
+    expect({ path, status: first.status, list: Array.isArray(first.body) }).toEqual({
+      path,
+      status: 200,
+      list: true,
+    });
+    const again = await admin.get(`/api/${path}`, {
+      'If-None-Match': first.headers.get('etag')!,
+      // Said by hand, because fetch would ask for a new copy in any case.
+      'Cache-Control': 'max-age=0',
+    });
+    // Some lists contain effects of the request itself, such as the event log; those are sent again.
+    expect([200, 304]).toContain(again.status);
+    if (again.status === 200) expect(again.headers.get('etag')).not.toBe(first.headers.get('etag'));
+  });
 
   it.each('products venues producers parameters warehouses users orders indents indent-products'.split(' '))(
-    '[API-05][API-07][API-09] a page of /api/%s tells how long the whole is and where the other pages are',
+    '[API-05][API-07][API-09] a page of /api/%s has headers for the total and the other pages',
     async (path) => {
       const whole = await admin.get(`/api/${path}`);
       const total = whole.body.length;
@@ -67,7 +64,7 @@ describe('lists of REST', () => {
     expect(await begin(shop.visitor())).toEqual({ ...open, cart: 401, users: 401, orders: 401 });
   });
 
-  it('[ERR-07] an order beyond the stock is rejected in the language of the asker, naming wine and stock', async () => {
+  it('[ERR-07] an order beyond the stock is rejected in the caller’s language, naming wine and stock', async () => {
     const customer = await shop.newCustomer();
     const { body: wines } = await customer.get('/api/products');
     const wine = wines.find((each: any) => each.available && each.saleableQuantity > 0);

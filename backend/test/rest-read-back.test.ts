@@ -17,7 +17,7 @@ async function user(filter: object): Promise<any> {
   return body.find((each: any) => each._id === _id.toHexString());
 }
 
-describe('a body that a GET gave', () => {
+describe('the response of a GET', () => {
   it.each([
     'indents',
     'parameters',
@@ -38,7 +38,7 @@ describe('a body that a GET gave', () => {
     expect({ ...body, updatedAt: '' }).toEqual({ ...read, updatedAt: '' });
   });
 
-  it('[API-03] a member that was changed is changed, the others stay', async () => {
+  it('[API-03] changes only changed members', async () => {
     const { _id: id } = await user({ type: 'GUEST' });
     const read = (await user({ type: 'GUEST' })) as object;
     const { status, body } = await admin.put(`/api/users/${id}`, { ...read, name: '新しい 名前' });
@@ -46,7 +46,7 @@ describe('a body that a GET gave', () => {
     expect({ ...body, updatedAt: '' }).toEqual({ ...read, name: '新しい 名前', updatedAt: '' });
   });
 
-  it('[API-03] people send back what they read of themselves', async () => {
+  it('[API-03] users can send back their own record', async () => {
     const customer = await shop.signIn('customer');
     const { body: list } = await customer.get('/api/users');
     const read = Array.isArray(list) ? list[0] : list;
@@ -75,7 +75,7 @@ describe('a body that a GET gave', () => {
     expect(await user({ type: 'GUEST' })).toEqual(read);
   });
 
-  it('[API-03] is rejected when somebody else changed the user since', async () => {
+  it('[API-03] is rejected after a concurrent change of the user', async () => {
     const read = await user({ type: 'CONCIERGE' });
     await admin.put(`/api/users/${read._id}`, { phone: '090-1111-2222' });
     const refused = await admin.put(`/api/users/${read._id}`, { ...read, name: '古い頁' });

@@ -93,7 +93,7 @@ beforeAll(async () => {
   foreignRef = await shipped(foreign);
 });
 
-describe('the desk of a restaurant', () => {
+describe('a restaurant', () => {
   it('[ACCT-03] finds the reservation of a parcel, and none of another restaurant', async () => {
     const table = await tableOf(staff, `${orderRef}-1`);
     expect(table).toMatchObject({ orderRef, canConfirmReception: true, canReport: true, reports: [] });
@@ -136,7 +136,7 @@ describe('the desk of a restaurant', () => {
     await admin.put(`/api/users/${staffUser._id}`, { managedVenues: [own] });
   });
 
-  it('[REPORT-01] rejects what cannot be, naming the field', async () => {
+  it('[REPORT-01] rejects invalid reports, naming the field', async () => {
     const input = { orderRef, problem: 'MISSING', productRef: wines[0], quantity: 1 };
     const refusals = [
       [manager, { ...input, orderRef: foreignRef }, 'NOT_FOUND', undefined],

@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('the hours of a restaurant', () => {
-  it('[BYO-01] are kept and answered as data, by REST and GraphQL', async () => {
+  it('[BYO-01] are stored and returned as data, by REST and GraphQL', async () => {
     expect(venue.businessHours).toEqual(HOURS);
     const { data } = await shop.visitor().graphql(
       `query ($reference: String!) { venue(reference: $reference) { businessHours { services { weekdays firstEntry
@@ -90,7 +90,7 @@ describe('the hours of a restaurant', () => {
     ['closedWeekdays', { closedWeekdays: ['SUNDAY'] }],
     ['closedDates.0', { closedDates: ['2026-02-30'] }],
     ['openDates', { openDates: ['2027-01-01'], closedDates: ['2027-01-01'] }],
-  ])('[BYO-01] are refused where %s contradicts itself', async (field, other) => {
+  ])('[BYO-01] are rejected if %s is inconsistent', async (field, other) => {
     const answer = await admin.put(`/api/venues/${venue._id}`, { businessHours: { ...HOURS, ...other } });
     expect({ status: answer.status, field: answer.body.params?.field }).toEqual({
       status: 400,
@@ -98,7 +98,7 @@ describe('the hours of a restaurant', () => {
     });
   });
 
-  it('[BYO-01] keep a closed day and a closed hour out of the cart, naming the next service', async () => {
+  it('[BYO-01] reject closed days and hours in the cart, naming the next service', async () => {
     const ask = (reservationDate: string) =>
       client.post('/api/cart', { products: bottles(1), reservation: table({ reservationDate }) });
     expect(await ask(at(sunday, '15:54'))).toMatchObject({
@@ -142,7 +142,7 @@ describe('the hours of a restaurant', () => {
 });
 
 describe('bottles that guests bring', () => {
-  it('[BYO-02] go to no restaurant that takes none', async () => {
+  it('[BYO-02] are rejected for restaurants without BYO', async () => {
     const closed = await venueWith({ name: '不可亭', byoPolicy: { accepted: false } });
     for (const reservation of [{ venueRef: closed.reference }, table({ venueRef: closed.reference })])
       expect(await client.post('/api/cart', { products: bottles(1), reservation })).toMatchObject({
@@ -173,7 +173,7 @@ describe('bottles that guests bring', () => {
     expect(again.body.reservation.venueConfirmed).toBe(false);
   });
 
-  it('[BYO-02] are ordered by the rules of then: tick, rules and corkage stay with the order', async () => {
+  it('[BYO-02] keep the rules at ordering: agreement, rules and corkage stay with the order', async () => {
     const changing = await venueWith({ name: '改定亭' });
     const { body: item } = await client.post('/api/cart', {
       products: bottles(5),
@@ -239,9 +239,11 @@ describe('corkage', () => {
     const QUERY = `query ($reference: String!) { venue(reference: $reference) { byoPolicy { accepted feePerBottle
       waivedWithCourse } } topVenues { byoPolicy { feePerBottle } } }`;
     const ask = async (who: Client) => (await who.graphql(QUERY, { reference: venue.reference })).data;
-    const told = await ask(visitor);
-    expect(told.venue.byoPolicy).toEqual({ accepted: true, feePerBottle: null, waivedWithCourse: true });
-    expect(told.topVenues.map(({ byoPolicy }: any) => byoPolicy.feePerBottle)).toEqual(Array(8).fill(null));
+    const response = await ask(visitor);
+    expect(response.venue.byoPolicy).toEqual({ accepted: true, feePerBottle: null, waivedWithCourse: true });
+    expect(response.topVenues.map(({ byoPolicy }: any) => byoPolicy.feePerBottle)).toEqual(
+      Array(8).fill(null),
+    );
     expect((await ask(client)).venue.byoPolicy.feePerBottle).toBe(4000);
     const fees = async (who: Client, path: string) =>
       [(await who.get(path)).body].flat().map(({ byoPolicy }: any) => byoPolicy.feePerBottle ?? null);

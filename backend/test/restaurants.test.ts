@@ -67,7 +67,7 @@ const tablesOf = async (client: Client): Promise<any[]> => {
 };
 
 describe('a restaurant', () => {
-  it('[ROLE-06][ACCT-03] sees who comes to its own venues, with wine and serving instructions', async () => {
+  it('[ROLE-06][ACCT-03] sees the guests of its own venues, with wine and serving instructions', async () => {
     for (const client of [manager, staff]) {
       const { data } = await client.graphql(`{ managedVenue(reference: "${own}") { ${RESERVATIONS} } }`);
       const table = data.managedVenue.reservations.find((each: any) => each.orderRef === orderRef);
@@ -124,7 +124,7 @@ describe('a restaurant', () => {
     expect((await tablesOf(manager)).map((table) => table.orderRef)).not.toContain(reference);
   });
 
-  it('[ROLE-06][ORD-05] serves by the instructions that were packed, and confirms what has arrived', async () => {
+  it('[ROLE-06][ORD-05] reads the packed serving instructions, and confirms reception', async () => {
     await post(admin, orderRef, 'submitplanning');
     await step(admin, 'makeOrderReady', { reference: orderRef });
     await prepared(admin, orderRef);
@@ -205,7 +205,7 @@ describe('a restaurant', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[ROLE-06] returns who may edit, and what', async () => {
+  it('[ROLE-06] returns editors and editable fields', async () => {
     const query = '{ managedVenues { canEdit editableFields } }';
     const [mine] = (await manager.graphql(query)).data.managedVenues;
     expect(mine.canEdit).toBe(true);

@@ -58,7 +58,7 @@ describe('pairing', () => {
       ]);
   });
 
-  it('puts the best of each cuisine before a second of any among venues for the home page', async () => {
+  it('ranks the best venue of each cuisine first on the home page', async () => {
     const { topVenues } = await search.ask('{ topVenues(limit: 6) { cuisineType } }');
     expect(new Set(topVenues.map(({ cuisineType }: any) => cuisineType)).size).toBe(6);
   });
@@ -108,7 +108,7 @@ describe('pairing', () => {
     });
   });
 
-  it('[PAIR-01] names what goes with a wine and what is like it', async () => {
+  it('[PAIR-01] returns suited venues and similar wines of a wine', async () => {
     const magnum = (await search.wines({ size: ['1500mL'], inStock: true })).items[0];
     const { product } = await search.ask(
       `query ($reference: String!) { product(reference: $reference) { cuisines
@@ -146,7 +146,7 @@ describe('pairing', () => {
     }
   });
 
-  it('[PAIR-01] names what goes with a venue', async () => {
+  it('[PAIR-01] returns suited wines of a venue', async () => {
     const { items } = await search.venues();
     const { venue } = await search.ask(
       `query ($reference: String!, $products: [String!]) { venue(reference: $reference) { tags

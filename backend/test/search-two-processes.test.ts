@@ -77,7 +77,7 @@ describe('search in several processes', () => {
     await within(() => found('みつごの泉'), []);
   });
 
-  it('[SEARCH-01] many changes and many searches at once end in agreement', async () => {
+  it('[SEARCH-01] concurrent changes and searches converge', async () => {
     const made = await Promise.all(
       Array.from({ length: 15 }, async (_, number) => {
         const { body } = await admin.post('/api/products', {
@@ -121,7 +121,7 @@ describe('search in several processes', () => {
     await within(seen, 1);
   });
 
-  it('[QUERY-02] [ADM-02] a synonym taught in one process is read in another within a second', async () => {
+  it('[QUERY-02] [ADM-02] a synonym added in one process is used in another within a second', async () => {
     expect(await found('ほろよい姫')).toEqual([]);
     const taught = await admin.graphql(
       'mutation { createSearchSynonym(input: { term: "ほろよい姫", expansion: "モスカート" }) { term } }',
@@ -135,7 +135,7 @@ describe('search in several processes', () => {
   });
 });
 
-describe('what one process changes of a wine', () => {
+describe('a wine changed in one process', () => {
   const fields = 'reference name price stockState saleableQuantity producer { name }';
   const shown = (asker: Client) => async () =>
     (await asker.graphql(`{ product(reference: "PRD00005") { ${fields} } }`)).data.product;
@@ -179,7 +179,7 @@ describe('what one process changes of a wine', () => {
   });
 });
 
-describe('who may do something', () => {
+describe('permissions', () => {
   const register = async (email: string) => {
     const client = second.visitor();
     const { body } = await client.post('/api/auth/register', {

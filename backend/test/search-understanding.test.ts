@@ -30,8 +30,8 @@ const wines = async (q: string, more: object = {}, locale = 'jp') =>
 const venues = async (q: string, more: object = {}) => (await ask(VENUES, { filter: { q, ...more } })).venues;
 const keysOf = (page: any): string[] => page.understood.map(({ key }: any) => key);
 
-describe('what a query is read as', () => {
-  it('[QUERY-01] filters by everything that was understood, and says so with places in the text', async () => {
+describe('the interpretation of a query', () => {
+  it('[QUERY-01] filters by all understood parts, and returns their positions in the text', async () => {
     const q = '1万円以下のブルゴーニュ 赤';
     const page = await wines(q);
     expect(keysOf(page)).toEqual(['PRICE:0-10000', 'REGION:burgundy', 'COLOR:RED']);
@@ -81,7 +81,7 @@ describe('what a query is read as', () => {
     expect((await venues('ぎんざ')).items[0].area).toBe('銀座');
   });
 
-  it('[QUERY-01] lets go of a word that only descriptions of others have, rather than of what was understood', async () => {
+  it('[QUERY-01] drops words that only occur in descriptions of others, rather than understood parts', async () => {
     const names = (page: any): string[] => page.items.map(({ name }: any) => name);
     expect((await venues('黒毛和牛')).total).toBeGreaterThan(0);
     const there = await venues('渋谷');
@@ -94,7 +94,7 @@ describe('what a query is read as', () => {
     expect((await wines('、。!')).total).toBe(0);
   });
 
-  it('[QUERY-01] rejects keys that are no list of texts', async () => {
+  it('[QUERY-01] rejects keys that are not a list of strings', async () => {
     const { errors } = await visitor.graphql(PRODUCTS, { filter: { q: '赤', ignore: ['x'.repeat(101)] } });
     expect(errors?.[0]?.extensions).toMatchObject({ params: { field: expect.stringContaining('ignore') } });
   });
@@ -179,7 +179,7 @@ describe('suggestions', () => {
         expect([text, (await wines(text)).total > 0]).toEqual([text, true]);
   });
 
-  it('[QUERY-03] offers each wine once, nothing for nothing, and no more than asked for', async () => {
+  it('[QUERY-03] offers each wine once, nothing for an empty query, and at most the requested number', async () => {
     const labels = (await suggest('シャトー', 'jp', 20))
       .filter(({ kind }) => kind === 'WINE')
       .map(({ label }) => label);
@@ -257,7 +257,7 @@ describe('synonyms', () => {
       { input },
     );
 
-  it('[QUERY-02] are read as their words by the next search, and no longer when they are off or gone', async () => {
+  it('[QUERY-02] apply to the next search, until they are disabled or deleted', async () => {
     expect((await wines('ほろ酔い姫')).total).toBe(0);
     await create({ term: 'ほろ酔い姫', expansion: 'フランチャコルタ' });
     const { items } = await wines('ホロ酔い姫');
@@ -277,12 +277,12 @@ describe('synonyms', () => {
     [{ term: 'あかわ', expansion: '!' }, 'expansion'],
     [{ term: 'ﾛｾﾞ', expansion: 'ろぜ' }, 'expansion'],
     [{ term: '', expansion: '赤' }, 'term'],
-  ])('[QUERY-02] refuses %j and names the field', async (input, field) => {
+  ])('[QUERY-02] rejects %j and names the field', async (input, field) => {
     const { errors } = await create(input);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field } });
   });
 
-  it('[QUERY-02] are one for all spellings of a word', async () => {
+  it('[QUERY-02] are unique across all spellings of a word', async () => {
     await create({ term: 'ドンペリちゃん', expansion: 'ドン・ペリニヨン' });
     const { errors } = await create({ term: 'どんぺりチャン', expansion: 'シャブリ' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'ALREADY_EXISTS', params: { field: 'term' } });

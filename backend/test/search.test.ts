@@ -42,7 +42,7 @@ describe('wine search', () => {
     expect(found[2]).toEqual(found[0]);
   });
 
-  it('[SEARCH-01] looks into producer, origin, grape, colour and vintage', async () => {
+  it('[SEARCH-01] searches producer, origin, grape, colour and vintage', async () => {
     for (const [q, test] of [
       ['Krug', (wine: any) => wine.producer.nameEn === 'Krug'],
       ['ドイツ', (wine: any) => wine.country === 'DE'],
@@ -63,7 +63,7 @@ describe('wine search', () => {
     expect(riesling.filter(({ reference }) => !found.has(reference))).toEqual([]);
   });
 
-  it('[SEARCH-01] puts wines first whose name has the words, and those in stock before others alike', async () => {
+  it('[SEARCH-01] ranks matching names first, and wines in stock before equal others', async () => {
     const { items } = await search.wines({ q: 'ピノ・ノワール' });
     const named = items.map(({ name }: any) => name.includes('ピノ・ノワール'));
     const unnamed = named.indexOf(false);
@@ -114,7 +114,7 @@ describe('wine search', () => {
     expect(items.length).toBe(100);
   });
 
-  it('[SEARCH-01] recommends what is chosen for it, then all kinds side by side, the same on each visit', async () => {
+  it('[SEARCH-01] lists chosen wines first, then all kinds in turn, in a stable order', async () => {
     const { items } = await search.wines();
     const chosen = items.findIndex(({ displayAtTop }: any) => !displayAtTop);
     expect(items.slice(chosen).some(({ displayAtTop }: any) => displayAtTop)).toBe(false);

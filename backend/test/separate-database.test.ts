@@ -51,7 +51,7 @@ async function leaveBottles(admin: Client, productRef: string, bottles: number):
   expect(await saleableOf(admin, productRef)).toBe(bottles);
 }
 
-describe('two processes on a database server of its own', () => {
+describe('two processes on a separate database server', () => {
   it('[ORD-03] signed in on one, the cart filled on the other, ordered on the first, paid and seen on the second', async () => {
     const here = await one.signIn('gold');
     const there = elsewhere(here, two);
@@ -66,7 +66,7 @@ describe('two processes on a database server of its own', () => {
     expect((await there.get('/api/cart')).body.cartItems).toEqual([]);
   });
 
-  it('[VAL-04] 8 customers of both order the last bottle: one gets it, 7 get an error', async () => {
+  it('[VAL-04] of 8 customers of both processes one buys the last bottle, 7 get an error', async () => {
     const admin = await one.signIn('admin');
     const wine = await wineWith(admin, 1, 2);
     await leaveBottles(admin, wine.reference, 1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BuiltShop, SCRIPT } from './support/built-shop.js';
-import type { Answer, Client } from './support/client.js';
+import type { ClientResponse, Client } from './support/client.js';
 
 let shop: BuiltShop;
 let admin: Client;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const page = (path: string, language = 'ja'): Promise<Answer<string>> =>
+const page = (path: string, language = 'ja'): Promise<ClientResponse<string>> =>
   visitor.get(path, { 'Accept-Language': language });
 const title = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 const data = (html: string) =>
@@ -64,7 +64,7 @@ describe('served pages', () => {
     });
   });
 
-  it('speak the language of the visitor', async () => {
+  it('use the visitor’s language', async () => {
     const languages = { ja: 'ワイン', en: 'Wines', fr: 'Vins', zh: '葡萄酒', es: 'Vinos', it: 'Vini' };
     for (const [language, word] of Object.entries(languages)) {
       const { body } = await page('/products', language);
@@ -73,7 +73,7 @@ describe('served pages', () => {
     expect(title((await page('/products/PRD00002', 'en')).body)).toMatch(/^Krug Grande Cuvée NV \d+mL/);
   });
 
-  it('say when a wine is sold out', async () => {
+  it('mark sold-out wines', async () => {
     const { body: wine } = await admin.post('/api/products', WINE);
     const { body } = await page(`/products/${wine.reference}`);
     expect(data(body).offers.availability).toBe('https://schema.org/OutOfStock');
@@ -104,7 +104,7 @@ describe('served pages', () => {
     expect(data((await page('/production-regions/PRR00001')).body)).toMatchObject({ '@type': 'Place' });
   });
 
-  it('let no name break out of its place', async () => {
+  it('escape names', async () => {
     const name = `</title></script><script>alert("x")</script> $& $' & 'q'`;
     const { body: wine } = await admin.post('/api/products', { ...WINE, name, summary: name });
     const { body: html } = await page(`/products/${wine.reference}`);
@@ -140,7 +140,7 @@ describe('served pages', () => {
     '/indents/IND99999',
     '/limited_indents/IND99999',
     '/feedback/nobody-was-sent-this-token',
-  ])('[LAY-06] answers 404 and names the path for %s', async (path) => {
+  ])('[LAY-06] returns 404 and names the path for %s', async (path) => {
     const { status, body } = await page(path);
     expect([status, title(body)]).toEqual([404, `Page Not Found: ${path}`]);
   });
@@ -161,19 +161,19 @@ describe('served pages', () => {
   });
 
   it.each(['/me', '/cart', '/admin/products', '/concierge', '/invoices/ORD00001', '/feedback/ORD00001'])(
-    'keeps %s out of search engines',
+    'excludes %s from search engines',
     async (path) => {
       const { status, body } = await page(path);
       expect([status, meta(body, 'robots'), data(body)]).toEqual([200, 'noindex', null]);
     },
   );
 
-  it('greets the visitors of a partner, and of none that is switched off', async () => {
+  it('serves pages of active partners only', async () => {
     expect((await page('/partner/ginza-wine-salon')).status).toBe(200);
     expect((await page('/partner/yoichi-harvest')).status).toBe(404);
   });
 
-  it('names all listed wines and venues in the sitemap, and private pages in robots.txt', async () => {
+  it('lists wines and venues in the sitemap, and private pages in robots.txt', async () => {
     const { body: unlisted } = await admin.post('/api/products', { ...WINE, cannotBeListed: true });
     const { body: xml, headers } = await visitor.get('/sitemap.xml');
     expect(headers.get('content-type')).toContain('xml');
@@ -190,7 +190,7 @@ describe('served pages', () => {
 describe('the first load', () => {
   const inFrench = { Cookie: 'other=1; vinkura.locale=fr' };
 
-  it('shows the page before its code is there, and fetches that at once', async () => {
+  it('shows the page before its code has loaded, and preloads that code', async () => {
     const { body: html } = await page('/products/');
     expect(html).toContain('<div id="root"><div id="shell" inert><h1>ワイン</h1></div></div>');
     expect(html).toContain('data-theme="light" data-shell="jp"');
@@ -198,7 +198,7 @@ describe('the first load', () => {
       expect(html).toContain(`<link rel="modulepreload" crossorigin href="${file}" />`);
   });
 
-  it('speaks the language chosen on the device, never that of the browser', async () => {
+  it('uses the language chosen on the device, never that of the browser', async () => {
     const chosen = (await visitor.get('/products', { ...inFrench, 'Accept-Language': 'en' })).body;
     expect(chosen).toContain('<h1>Vins</h1>');
     expect(chosen).toContain('data-shell="fr"');
@@ -223,7 +223,7 @@ describe('the first load', () => {
     expect(html).toContain('<h1>&lt;b&gt;{{price}}$&amp;&lt;/b&gt;</h1>');
   });
 
-  it('shows nothing of a page that does not exist, and leaves other pages as they are', async () => {
+  it('prerenders only existing pages', async () => {
     for (const path of ['/products/PRD99999', '/venues']) {
       const { body: html } = await page(path);
       expect(html).toContain('<div id="root"></div>');
@@ -231,7 +231,7 @@ describe('the first load', () => {
     }
   });
 
-  it('lets only the scripts run that the build has put into the page', async () => {
+  it('allows only scripts of the build', async () => {
     const policy = (await page('/products')).headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256')
       .update('delete document.documentElement.dataset.shell;')

@@ -58,7 +58,7 @@ describe('stock in the back office', () => {
     ['quantity', { quantity: -3 }],
     ['productRef', { productRef: undefined, quantity: 1 }],
     ['productRef', { productRef: 'PRD99999', quantity: 1 }],
-  ])('[VAL-10] a declaration with a wrong %s is refused and names it', async (field, values) => {
+  ])('[VAL-10] a declaration with an invalid %s is rejected, naming it', async (field, values) => {
     expect(await refused(DECLARE, input(values))).toMatchObject({ params: { field } });
   });
 
@@ -71,7 +71,7 @@ describe('stock in the back office', () => {
     await done(MOVE, input({ from: 'bottleIssue', to: 'available', quantity: 2 }));
   });
 
-  it('[MOD-21] a move takes no more than the source holds, and the refusal names the bucket', async () => {
+  it('[MOD-21] a move of more than the source holds is rejected, naming the bucket', async () => {
     const { status, code, params } = (await refused(
       MOVE,
       input({ from: 'customs', to: 'available', quantity: 51 }),
@@ -111,7 +111,7 @@ describe('stock in the back office', () => {
     expect(body).toMatchObject({ customs: 50, available: 50, lost: 0 });
   });
 
-  it('[WH-02] of 50 who move the last 20 bottles of a bucket at once, 20 succeed', async () => {
+  it('[WH-02] of 50 concurrent moves of the last 20 bottles, 20 succeed', async () => {
     await done(MOVE, input({ from: 'available', to: 'reservedOthers', quantity: 20 }));
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -156,7 +156,7 @@ describe('stock in the back office', () => {
     expect(page.headers.get('link')).toContain('page=3');
   });
 
-  it('[MOD-20] offers at most 3 wines by name, English name or reference, each in one line', async () => {
+  it('[MOD-20] suggests at most 3 wines by name, English name or reference', async () => {
     const { productSuggestions } = await done(
       '{ productSuggestions(q: "test blanc") { reference label product { price } } }',
     );

@@ -43,7 +43,7 @@ describe('the stock check', () => {
       `ORD00777: ${wine}: 1 booked, but the order (CANCELLED) needs 0 to be`,
     ]);
     expect(
-      await problemsAfter(() => fixture.stands('ORD00777', 'ON_HOLD', { statusBeforeHold: 'PAID' })),
+      await problemsAfter(() => fixture.setStatus('ORD00777', 'ON_HOLD', { statusBeforeHold: 'PAID' })),
     ).toEqual([]);
     await fixture.modules.get(ProductStock).release('ORD00777');
     expect(await problemsAfter(async () => undefined)).toEqual([
@@ -51,16 +51,16 @@ describe('the stock check', () => {
     ]);
 
     // Planned, shipped and stored: what is reserved, what left, what the cellar has.
-    expect(await problemsAfter(() => fixture.stands('ORD00777', 'IN_PREPARATION'))).toEqual([
+    expect(await problemsAfter(() => fixture.setStatus('ORD00777', 'IN_PREPARATION'))).toEqual([
       `ORD00777: ${wine}: 0 reserved, but the order (IN_PREPARATION) needs 1 to be`,
     ]);
     await fixture.ledger.plan('ORD00777', products777, 'reservedVinkura', BY);
     expect(await problemsAfter(async () => undefined)).toEqual([]);
     const waiting = [{ status: 'WAITING_TO_SHIP', products: products777 }];
     expect(
-      await problemsAfter(() => fixture.stands('ORD00777', 'IN_DELIVERY', { deliveries: waiting })),
+      await problemsAfter(() => fixture.setStatus('ORD00777', 'IN_DELIVERY', { deliveries: waiting })),
     ).toEqual([]);
-    expect(await problemsAfter(() => fixture.stands('ORD00777', 'CLOSED', { deliveries: [] }))).toEqual([
+    expect(await problemsAfter(() => fixture.setStatus('ORD00777', 'CLOSED', { deliveries: [] }))).toEqual([
       `ORD00777: ${wine}: 1 reserved, but the order (CLOSED) needs 0 to be`,
     ]);
     await fixture.ledger.ship('ORD00777', [{ ...place, quantity: 1 }], BY);

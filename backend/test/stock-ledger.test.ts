@@ -39,7 +39,7 @@ describe('movements', () => {
     await fixture.expectStockToAddUp();
   });
 
-  it('[WH-02] never take more than there is, also under concurrency', async () => {
+  it('[WH-02] never exceed the stock, also under concurrency', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 10);
     const take = () =>
@@ -88,7 +88,7 @@ describe('movements', () => {
     ).rejects.toMatchObject({ code: 'BAD_REFERENCE', params: { field: 'warehouseRef' } });
   });
 
-  it('[WH-02] twenty first declarations at once: one is absolute, the others are differences', async () => {
+  it('[WH-02] of twenty concurrent first declarations one is absolute, the others are differences', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await Promise.all(Array.from({ length: 20 }, () => fixture.stock(warehouse, wine, 2)));
     expect(await fixture.buckets(warehouse, wine)).toEqual({ available: 40 });
@@ -97,8 +97,8 @@ describe('movements', () => {
   });
 });
 
-describe('warehouses that do not count', () => {
-  it('[WH-01] hold no saleable bottles, until they are counted again', async () => {
+describe('excluded warehouses', () => {
+  it('[WH-01] have no saleable bottles until they are included again', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse(true)];
     await fixture.stock(warehouse, wine, 6);
     expect(await fixture.saleable(wine)).toBe(0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('planning', () => {
-  it('[WH-01] takes an order from one warehouse with all of it, and only from counted ones', async () => {
+  it('[WH-01] allocates an order from one warehouse if possible, and only from included ones', async () => {
     const [one, other] = [await fixture.newWine(), await fixture.newWine()];
     const [poor, rich, bonded] = [
       await fixture.newWarehouse(),
@@ -34,7 +34,7 @@ describe('planning', () => {
     ]);
     expect(await fixture.buckets(rich, one)).toEqual({ reservedVinkura: 2 });
     expect(await fixture.saleable(one)).toBe(5);
-    await fixture.stands('ORD00101', 'PLANNED');
+    await fixture.setStatus('ORD00101', 'PLANNED');
     await fixture.expectStockToAddUp();
   });
 
@@ -63,7 +63,7 @@ describe('planning', () => {
     expect(planned).toEqual(chosen);
     expect(await fixture.buckets(first, wine)).toEqual({ available: 3, reservedVinkura: 1 });
     expect(await fixture.buckets(second, wine)).toEqual({ available: 2, reservedVinkura: 2 });
-    await fixture.stands('ORD00110', 'PLANNED');
+    await fixture.setStatus('ORD00110', 'PLANNED');
     await fixture.expectStockToAddUp();
   });
 
@@ -78,7 +78,7 @@ describe('planning', () => {
     for (const allocations of plans)
       expect(allocations).toEqual([{ warehouseRef: warehouse, productRef: wine, quantity: 3 }]);
     expect(await fixture.buckets(warehouse, wine)).toEqual({ available: 1, myCellar: 3 });
-    await fixture.stands('ORD00102', 'CLOSED', { kind: 'CELLAR' });
+    await fixture.setStatus('ORD00102', 'CLOSED', { kind: 'CELLAR' });
     const cellar = fixture.modules.connection.collection('cellarentries');
     await cellar.insertOne({ productRef: wine, warehouseRef: warehouse, quantity: 3 });
     await fixture.expectStockToAddUp();
@@ -89,11 +89,11 @@ describe('planning', () => {
     expect(await fixture.buckets(warehouse, wine)).toEqual({ available: 4 });
     expect(await fixture.saleable(wine)).toBe(4);
     await cellar.deleteMany({ productRef: wine });
-    await fixture.stands('ORD00102', 'CANCELLED');
+    await fixture.setStatus('ORD00102', 'CANCELLED');
     await fixture.expectStockToAddUp();
   });
 
-  it('[WH-01] does not bring back what has been shipped', async () => {
+  it('[WH-01] does not revert shipped bottles', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 4);
     await fixture.book(wine, 4, 'ORD00103');
@@ -106,11 +106,11 @@ describe('planning', () => {
       { warehouseRef: warehouse, productRef: wine, quantity: 1 },
     ]);
     expect(await fixture.buckets(warehouse, wine)).toEqual({ available: 1 });
-    await fixture.stands('ORD00103', 'CANCELLED');
+    await fixture.setStatus('ORD00103', 'CANCELLED');
     await fixture.expectStockToAddUp();
   });
 
-  it('[ORD-07] takes shipments back into the reserve, once', async () => {
+  it('[ORD-07] reverts shipments to reserved stock, once', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 2);
     await fixture.book(wine, 2, 'ORD00111');
@@ -122,11 +122,11 @@ describe('planning', () => {
     await Promise.all(Array.from({ length: 8 }, () => fixture.ledger.revertShipment('ORD00111', BY)));
     expect(await fixture.buckets(warehouse, wine)).toEqual({ reservedVinkura: 2 });
     expect(await fixture.ledger.isShipped('ORD00111')).toBe(false);
-    await fixture.stands('ORD00111', 'PLANNED');
+    await fixture.setStatus('ORD00111', 'PLANNED');
     await fixture.expectStockToAddUp();
   });
 
-  it('[WH-01] beyond what is there is rejected naming the wine, and everything stays', async () => {
+  it('[WH-01] beyond the stock is rejected naming the wine, without a change', async () => {
     const [wine, warehouse] = [await fixture.newWine(), await fixture.newWarehouse()];
     await fixture.stock(warehouse, wine, 2);
     await fixture.book(wine, 2, 'ORD00104');
@@ -139,6 +139,6 @@ describe('planning', () => {
     expect(await fixture.saleable(wine)).toBe(-1);
     await fixture.expectStockToAddUp();
     await fixture.modules.get(ProductStock).release('ORD00104');
-    await fixture.stands('ORD00104', 'CANCELLED');
+    await fixture.setStatus('ORD00104', 'CANCELLED');
   });
 });

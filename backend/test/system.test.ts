@@ -76,8 +76,8 @@ describe('health and configuration', () => {
   });
 });
 
-describe('the database goes away', () => {
-  it('[ADM-03] health returns 503 as long as it is gone', async () => {
+describe('an unavailable database', () => {
+  it('[ADM-03] health returns 503 while it is unavailable', async () => {
     const database = await startEmbeddedMongo({ dataDir: newFolder() });
     const server = await TestServer.start({ env: { MONGODB_URI: database.uri, DEMO_DATA: 'false' } });
     const { status, body } = await server.visitor().get('/api/health');
@@ -89,8 +89,8 @@ describe('the database goes away', () => {
   });
 });
 
-describe('the embedded database fails', () => {
-  it('[ADM-03] health returns 503 as soon as it is known, while the process lives on', async () => {
+describe('a failed embedded database', () => {
+  it('[ADM-03] health returns 503, while the process stays alive', async () => {
     const server = await TestServer.start();
     const visitor = server.visitor();
     expect((await visitor.get('/api/health')).status).toBe(200);
@@ -115,7 +115,7 @@ describe('demo data', () => {
   let whole: Record<string, number>;
   let usualMs: number;
 
-  it('[ROUTE-15] is in an empty database at the first start, and not loaded again at the second', async () => {
+  it('[ROUTE-15] is loaded into an empty database at the first start, and not again at the second', async () => {
     const dataDir = newFolder();
     const begun = performance.now();
     const first = await TestServer.start({ dataDir });
@@ -135,7 +135,7 @@ describe('demo data', () => {
     await second.stop();
   });
 
-  it('[ROUTE-15] [WH-02] an interrupted load leaves nothing behind, is done at the next start, and its books are right', async () => {
+  it('[ROUTE-15] [WH-02] an interrupted load leaves no data, and is completed at the next start with consistent ledgers', async () => {
     const dataDir = newFolder();
     for (const share of [0.6, 0.8, 0.95]) await startAndKill(dataDir, usualMs * share);
     const server = await TestServer.start({ dataDir });
@@ -161,7 +161,7 @@ describe('demo data', () => {
 });
 
 describe('two processes on one database', () => {
-  it('[ROUTE-15] that start at once load the demo shop once and serve it together', async () => {
+  it('[ROUTE-15] that start concurrently load the demo data once', async () => {
     const database = await startEmbeddedMongo({ dataDir: newFolder() });
     const env = { MONGODB_URI: database.uri };
     const [one, other] = await Promise.all([TestServer.start({ env }), TestServer.start({ env })]);
@@ -179,7 +179,7 @@ describe('two processes on one database', () => {
 });
 
 describe('the printed schema', () => {
-  it('[API-19] is made without a database, sorted, described throughout, and ends with a newline', async () => {
+  it('[API-19] is generated without a database, sorted, fully described, and ends with a newline', async () => {
     const file = join(newFolder(), 'schema.graphql');
     const { status, output } = await run('print-schema', [file], { PATH: process.env.PATH });
     expect([status, output]).toEqual([0, '']);

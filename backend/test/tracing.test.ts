@@ -48,7 +48,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 
 describe('traces', () => {
-  it('[EYE-01] hold a request, what it asks of the database and the job that follows, without personal data', async () => {
+  it('[EYE-01] contain a request, its database commands and the following job, without personal data', async () => {
     const { port } = collector.address() as AddressInfo;
     const shop = await Shop.open({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
     try {
@@ -83,7 +83,7 @@ describe('traces', () => {
     expect(JSON.stringify(received)).not.toMatch(/@example|佐藤|password/);
   });
 
-  it('does without a collector that is gone', async () => {
+  it('tolerates an unavailable collector', async () => {
     const shop = await Shop.open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     expect((await shop.visitor().get('/api/products/PRD00001')).status).toBe(200);
     await shop.close();

@@ -31,8 +31,8 @@ const statusOf = async (reference: string) => (await orderOf(customer, reference
 
 const LIMIT = { code: 'CONFLICT', messageKey: 'too-many-unpaid', params: { orders: 5, bottles: 24 } };
 
-describe('orders that are not paid', () => {
-  it('[HOLD-01] hold at most 24 bottles of one customer, and others of another', async () => {
+describe('unpaid orders', () => {
+  it('[HOLD-01] hold at most 24 bottles per customer', async () => {
     await placed(customer, [await bottles(20)]);
     const more = await placeOrders(customer, [await bottles(5)]);
     expect([more.payment.status, more.payment.body]).toMatchObject([409, LIMIT]);
@@ -42,7 +42,7 @@ describe('orders that are not paid', () => {
     await placed(customer, [await bottles(1)]);
   });
 
-  it('[HOLD-01] are at most 5 of one customer, also when one payment is for all', async () => {
+  it('[HOLD-01] are at most 5 per customer, also with one payment for all', async () => {
     const six = await Promise.all(Array.from({ length: 6 }, () => bottles(1)));
     expect((await placeOrders(customer, six)).payment.body).toMatchObject(LIMIT);
     await placed(customer, six.slice(0, 5));
@@ -74,7 +74,7 @@ describe('orders that are not paid', () => {
     expect(await saleableOf(customer, wine.reference)).toBe(before - 24);
   });
 
-  it('[HOLD-01] are limited as the parameter says', async () => {
+  it('[HOLD-01] are limited by the parameter', async () => {
     const admin = await shop.signIn('admin');
     const set = (value: string) =>
       admin.put('/api/parameters/unpaid-orders', {
@@ -90,7 +90,7 @@ describe('orders that are not paid', () => {
   });
 });
 
-describe('what an unpaid order holds', () => {
+describe('stock allocated to an unpaid order', () => {
   it('[HOLD-01] is released an hour after placement, however often its payment is opened', async () => {
     const before = await saleableOf(customer, wine.reference);
     const { intent, orders } = await placed(customer, [await bottles(3)]);
@@ -106,7 +106,7 @@ describe('what an unpaid order holds', () => {
     expect(await saleableOf(customer, wine.reference)).toBe(before);
   });
 
-  it('[HOLD-01] is given back a day after it was placed, however often a card is rejected', async () => {
+  it('[HOLD-01] is released a day after placement, however often a card is declined', async () => {
     const { orders } = await placed(customer, [await bottles(3)]);
     const { reference } = orders[0];
     for (let hour = 0; hour < 20; hour += 5) {

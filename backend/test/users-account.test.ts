@@ -13,7 +13,7 @@ const userOf = async (client: Client) => (await client.get('/api/_auth/session')
 setUpShop();
 setUpAdmin();
 
-describe('a copy of one’s own data', () => {
+describe('the export of personal data', () => {
   it('[USER-01] contains all personal data, by feature, and no secrets', async () => {
     const customer = await shop.newCustomer({ name: '写し 花子' });
     const wine = await wineWith(customer, 1);
@@ -28,7 +28,7 @@ describe('a copy of one’s own data', () => {
     expect(JSON.stringify(copy)).not.toContain('admin@demo');
   });
 
-  it('[ROLE-05] is for the person alone', async () => {
+  it('[ROLE-05] is for the person only', async () => {
     expect((await shop.visitor().graphql(EXPORT)).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
     const customer = await shop.newCustomer();
     const { reference } = await userOf(customer);
@@ -43,7 +43,7 @@ describe('a copy of one’s own data', () => {
   });
 });
 
-describe('leaving', () => {
+describe('deletion of an account', () => {
   it('[USER-01] erases personal data, ends sessions and tokens, releases the e-mail address', async () => {
     const customer = await shop.newCustomer({ name: '退会 太郎' });
     const { email, reference, _id } = await userOf(customer);
@@ -78,7 +78,7 @@ describe('leaving', () => {
     expect(again.status).toBe(201);
   });
 
-  it('[USER-01] needs the password, and counts wrong ones', async () => {
+  it('[USER-01] requires the password, and counts wrong ones', async () => {
     const customer = await shop.newCustomer();
     const refusal = (await customer.graphql(DELETE, { password: 'a wrong password' })).errors![0]!;
     expect(refusal.extensions).toMatchObject({
@@ -111,7 +111,7 @@ describe('leaving', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[USER-01] [CEL-01] is rejected while there is wine in the cellar', async () => {
+  it('[USER-01] [CEL-01] is rejected with wine in the cellar', async () => {
     const customer = await shop.newCustomer();
     const wine = await wineWith(customer, 2);
     await bought(customer, [await cellarItem(customer, { [wine.reference]: 2 })]);
@@ -123,7 +123,7 @@ describe('leaving', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[USER-01] and ordering at the same moment exclude each other', async () => {
+  it('[USER-01] and a concurrent order exclude each other', async () => {
     const racers = await Promise.all(Array.from({ length: 8 }, () => shop.newCustomer()));
     const wine = await wineWith(racers[0]!, 16);
     const carts = await Promise.all(racers.map((racer) => restaurantItem(racer, { [wine.reference]: 1 })));
@@ -149,7 +149,7 @@ describe('leaving', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[ROLE-04] the last administrator stays', async () => {
+  it('[ROLE-04] is rejected for the last administrator', async () => {
     const refusal = (await admin.graphql(DELETE, { password: 'vinkura-demo' })).errors![0]!;
     expect(refusal.extensions).toMatchObject({ code: 'CONFLICT', messageKey: 'account-last-administrator' });
   });

@@ -21,7 +21,7 @@ async function newcomer() {
 setUpServer();
 
 describe('addresses', () => {
-  it('[USER-02] [USER-03] are added in their one form, replaced and removed', async () => {
+  it('[USER-02] [USER-03] are added in normalised form, replaced and removed', async () => {
     const { client } = await newcomer();
     const ADD = `mutation ($input: AddressInput!) { addAddress(input: $input) ${ADDRESSES} }`;
     const added = (await client.graphql(ADD, { input: HOME })).data.addAddress.addresses;
@@ -49,7 +49,7 @@ describe('addresses', () => {
     expect(removed.data.removeAddress.addresses).toHaveLength(1);
   });
 
-  it('[USER-02] the cellar’s is protected and no second one can be made', async () => {
+  it('[USER-02] the cellar’s is protected and unique', async () => {
     const { client, user } = await newcomer();
     const id = user.addresses[0]._id;
     const remove = await client.graphql('mutation ($id: ID!) { removeAddress(id: $id) { _id } }', { id });
@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect(emptied.body.addresses).toEqual(user.addresses);
   });
 
-  it('[USER-02] a list over REST replaces the homes by their ids', async () => {
+  it('[USER-02] a list over REST replaces home addresses by id', async () => {
     const { client, user } = await newcomer();
     const path = `/api/users/${user._id}`;
     const first = (await client.put(path, { addresses: [...user.addresses, HOME] })).body.addresses;
@@ -81,7 +81,7 @@ describe('addresses', () => {
     ['phone', { phone: '110' }],
     ['label', { label: ' ' }],
     ['contactName', { contactName: 'x'.repeat(101) }],
-  ])('[USER-02] refuses a wrong %s, names the field and stores nothing', async (field, wrong) => {
+  ])('[USER-02] rejects an invalid %s, names the field and stores nothing', async (field, wrong) => {
     const { client, user } = await newcomer();
     const { errors } = await client.graphql(
       'mutation ($input: AddressInput!) { addAddress(input: $input) { _id } }',
@@ -93,7 +93,7 @@ describe('addresses', () => {
     expect((await client.get('/api/_auth/session')).body.user.addresses).toHaveLength(1);
   });
 
-  it('[USER-03] knows exactly the six time slots', async () => {
+  it('[USER-03] accepts exactly the six time slots', async () => {
     const { data } = await server
       .visitor()
       .graphql('{ __type(name: "ReceptionHours") { enumValues { name } } }');
@@ -126,7 +126,7 @@ describe('addresses', () => {
     expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('[USER-02] additions of many tabs at once lose nothing, up to the limit of the book', async () => {
+  it('[USER-02] concurrent additions are all kept, up to the limit', async () => {
     const { client, user } = await newcomer();
     const ADD = 'mutation ($input: AddressInput!) { addAddress(input: $input) { _id } }';
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('addresses', () => {
     expect(addresses[0]).toEqual(user.addresses[0]);
   });
 
-  it('[USER-02] a postal code names its place; a wrong one is rejected', async () => {
+  it('[USER-02] a postal code returns its address; an invalid one is rejected', async () => {
     const ASK =
       'query ($zipcode: String!) { postalCode(zipcode: $zipcode) { zipcode prefecture city town } }';
     const { data } = await server.visitor().graphql(ASK, { zipcode: '〒605-0074' });

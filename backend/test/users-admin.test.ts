@@ -48,7 +48,7 @@ describe('users in the back office, over GraphQL', () => {
     expect(wrong).toMatchObject({ code: 'VALIDATION_FAILED', params: { field: 'sort' } });
   });
 
-  it('[USER-01] [ROLE-04] are made, read, changed and deleted', async () => {
+  it('[USER-01] [ROLE-04] are created, read, changed and deleted', async () => {
     const made = await make({
       type: 'RESTAURANT_STAFF',
       locale: 'en',
@@ -73,7 +73,7 @@ describe('users in the back office, over GraphQL', () => {
     expect(await extensionsOf(admin.graphql(DELETE, { ref }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('[USER-02] [USER-03] replace a whole address book; the cellar’s is kept', async () => {
+  it('[USER-02] [USER-03] replace all addresses except the cellar’s', async () => {
     const { reference: ref } = await make();
     const home = {
       label: '自宅',
@@ -109,14 +109,14 @@ describe('users in the back office, over GraphQL', () => {
     ['birthday', 'VALIDATION_FAILED', { birthday: '2020-01-01' }],
     ['referent', 'BAD_REFERENCE', { referent: 'USR99999' }],
     ['managedVenues', 'VALIDATION_FAILED', { managedVenues: ['PRD00001'] }],
-  ])('[VAL-01] [API-19] refuse a wrong %s with %s and make nobody', async (field, code, wrong) => {
+  ])('[VAL-01] [API-19] reject an invalid %s with %s and create no user', async (field, code, wrong) => {
     const before = (await admin.graphql(LIST)).data.users.total;
     const input = { name: '田中 一郎', email: email(), ...wrong };
     expect(await extensionsOf(admin.graphql(CREATE, { input }))).toMatchObject({ code, params: { field } });
     expect((await admin.graphql(LIST)).data.users.total).toBe(before);
   });
 
-  it('[ROLE-02] administrators are no exception for themselves', async () => {
+  it('[ROLE-02] administrators cannot edit themselves either', async () => {
     const { reference: ref } = (await admin.get('/api/_auth/session')).body.user;
     const refusal = await extensionsOf(admin.graphql(UPDATE, { ref, input: { loyaltyStatus: 'DIAMOND' } }));
     expect(refusal).toMatchObject({ code: 'FIELD_NOT_EDITABLE', params: { field: 'loyaltyStatus' } });
@@ -141,7 +141,7 @@ describe('users in the back office, over GraphQL', () => {
   });
 });
 
-describe('those who came on a recommendation', () => {
+describe('affiliated users', () => {
   it('[API-03] [API-19] are shown partially to the referrer; completely to administrators', async () => {
     const host = await shop.newCustomer();
     const { reference } = (await host.get('/api/_auth/session')).body.user;

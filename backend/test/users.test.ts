@@ -51,7 +51,7 @@ describe('lists of users', () => {
     expect([refused.status, refused.body.params.field]).toEqual([400, 'sort']);
   });
 
-  it('[ROLE-02] everybody else sees themselves only', async () => {
+  it('[ROLE-02] other users see only themselves', async () => {
     for (const person of ['customer', 'manager', 'staff'] as const) {
       const client = await server.signIn(person);
       const { body } = await client.get('/api/users?q=admin&page=1&perPage=100');
@@ -77,7 +77,7 @@ describe('lists of users', () => {
     expect((await concierge.get('/api/users?q=customer@demo')).body).toEqual([]);
   });
 
-  it('[API-03] affiliated users: mine for me, all for administrators, little of them for anybody', async () => {
+  it('[API-03] affiliated users: one’s own, all for administrators, with few fields', async () => {
     const { client, user } = await newcomer();
     const friend = await server.visitor().post('/api/auth/register', {
       name: '友人',
@@ -105,7 +105,7 @@ describe('lists of users', () => {
 });
 
 describe('visitors', () => {
-  it('[ROLE-05] are asked to sign in before anything of a user is read or changed', async () => {
+  it('[ROLE-05] must sign in to read or change users', async () => {
     const visitor = server.visitor();
     const calls = [
       visitor.get('/api/users'),
@@ -131,7 +131,7 @@ describe('visitors', () => {
 });
 
 describe('one’s own profile', () => {
-  it('[USER-01] changes name, telephone, birthday and language, and nothing else', async () => {
+  it('[USER-01] changes name, telephone, birthday and language only', async () => {
     const { client, user } = await newcomer();
     const { data } = await client.graphql(
       `mutation { updateProfile(input: { name: " 佐藤 次郎 ", phone: "+81 90 0000 0002", locale: fr }) { name phone locale birthday } }`,
@@ -149,7 +149,7 @@ describe('one’s own profile', () => {
     ['phone', '{ phone: "123" }'],
     ['birthday', '{ birthday: "2015-01-01" }'],
     ['name', '{ name: null }'],
-  ])('[VAL-01] refuses a wrong %s', async (field, input) => {
+  ])('[VAL-01] rejects an invalid %s', async (field, input) => {
     const { client } = await newcomer();
     const { errors } = await client.graphql(`mutation { updateProfile(input: ${input}) { _id } }`);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field } });
@@ -164,7 +164,7 @@ describe('one’s own profile', () => {
     ['cumulatedPurchases', 9],
     ['annualPurchases', 9],
     ['email', 'other@example.com'],
-  ])('[ROLE-02] cannot set one’s own %s: 403, and nothing is changed', async (field, value) => {
+  ])('[ROLE-02] cannot set one’s own %s: 403, nothing changes', async (field, value) => {
     const { client, user } = await newcomer();
     const { status, body } = await client.put(`/api/users/${user._id}`, { name: 'New Name', [field]: value });
     expect(status).toBe(403);
@@ -220,7 +220,7 @@ describe('administration of users', () => {
     ['loyaltyPoints', 403, { name: '田中', email: 'a@example.com', loyaltyPoints: 100 }],
     ['nickname', 400, { name: '田中', email: 'a@example.com', nickname: 'T' }],
     ['managedVenues', 400, { name: '田中', email: 'a@example.com', managedVenues: ['PRD00001'] }],
-  ])('[API-03] refuses a wrong %s with %d and makes nobody', async (field, status, body) => {
+  ])('[API-03] rejects an invalid %s with %d and creates no user', async (field, status, body) => {
     const before = (await admin.get('/api/users')).body.length;
     const answer = await create(body);
     expect([answer.status, answer.body.params.field]).toEqual([status, field]);

@@ -101,14 +101,14 @@ describe('venues', () => {
     ['byoPolicy.feePerBottle', 1.5],
     ['byoPolicy.corkage', 1],
     ['stars', 1],
-  ])('[VEN-01] refuses %s %j and names the field', async (field, value) => {
+  ])('[VEN-01] rejects %s %j and names the field', async (field, value) => {
     const [member, inner] = field.split('.') as [keyof typeof VENUE, string | undefined];
     const body = { ...VENUE, [member]: inner ? { ...(VENUE[member] as object), [inner]: value } : value };
     const answer = await admin.post('/api/venues', body);
     expect({ status: answer.status, field: answer.body.params?.field }).toEqual({ status: 400, field });
   });
 
-  it('[VEN-01] lists and shows a venue of which no more is known than it must have', async () => {
+  it('[VEN-01] lists and shows a venue with required fields only', async () => {
     const { name, nameEn, phone, cuisineType, area, priceRange, address } = VENUE;
     const values = { name, nameEn, phone, cuisineType, area, priceRange, address };
     const made = await admin.post('/api/venues', values);
@@ -177,7 +177,7 @@ describe('venue regions, departments, cities', () => {
   });
 
   it.each(['venue-regions/VRG00003', 'venue-departments/VDP00013', 'venue-cities/VCT13102'])(
-    '[API-08] keeps what is named elsewhere: DELETE %s → 409',
+    '[API-08] rejects deleting what is referenced: DELETE %s → 409',
     async (path) => {
       expect((await admin.delete(`/api/${path}`)).status).toBe(409);
     },

@@ -42,7 +42,7 @@ describe('the job that closes sessions', () => {
     expect(await modules.get(JobRunner).runNow('close-sessions')).toEqual({ closed: 0 });
   });
 
-  it('[JOB-01] ends each session once when several processes look at the same time', async () => {
+  it('[JOB-01] ends each session once in several processes', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `session-${String(index).padStart(2, '0')}`);
     for (const id of ids) await visit(id, hoursAgo(6), hoursAgo(6));
     const results = await Promise.all([1, 2, 3, 4].map(() => modules.get(Visits).closeExpired()));

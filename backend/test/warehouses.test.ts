@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('warehouses', () => {
-  it('[API-06] [WH-01] are made, changed and deleted by administrators', async () => {
+  it('[API-06] [WH-01] are created, changed and deleted by administrators', async () => {
     const made = await admin.post('/api/warehouses', {
       code: 'KOBE',
       name: '神戸倉庫',
@@ -81,7 +81,7 @@ describe('warehouses', () => {
     ['ignoreStocks', { code: 'X', name: '倉庫', ignoreStocks: 'yes' }],
     ['city', { code: 'X', name: '倉庫', city: 'VDP00013' }],
     ['stocks', { code: 'X', name: '倉庫', stocks: [] }],
-  ])('[API-06] refuses a wrong %s', async (field, body) => {
+  ])('[API-06] rejects an invalid %s', async (field, body) => {
     const answer = await admin.post('/api/warehouses', body);
     expect([answer.status, answer.body.params.field]).toEqual([400, field]);
   });
@@ -105,7 +105,7 @@ describe('warehouses', () => {
     }
   });
 
-  it('[API-06] the GraphQL list keeps address and stock from everybody but administrators', async () => {
+  it('[API-06] the GraphQL list returns address and stock to administrators only', async () => {
     const LIST = '{ warehouses { reference code address ignoreStocks stocks { productRef available } } }';
     const { data } = await server.visitor().graphql(LIST);
     for (const shown of data.warehouses)
@@ -131,7 +131,7 @@ describe('warehouses', () => {
 });
 
 describe('updatestocks', () => {
-  it('[API-06] [WH-02] the first values are what is there, the next are differences', async () => {
+  it('[API-06] [WH-02] the first values are absolute, later ones are differences', async () => {
     const before = await saleable('PRD00001');
     const first = await update({ productRef: 'PRD00001', customs: 12, available: 6, comments: '初荷' });
     expect(first.status).toBe(200);
@@ -184,7 +184,7 @@ describe('updatestocks', () => {
     ['customs', { productRef: 'PRD00004', customs: '6' }],
     ['available', { productRef: 'PRD00004', available: 1e9 }],
     ['reservedProvider', { productRef: 'PRD00004', reservedProvider: 1 }],
-  ])('[VAL-10] needs a right %s', async (field, body) => {
+  ])('[VAL-10] requires a valid %s', async (field, body) => {
     const answer = await update(body);
     expect([answer.status, answer.body.params.field]).toEqual([400, field]);
   });
@@ -193,7 +193,7 @@ describe('updatestocks', () => {
     expect((await update({ productRef: 'PRD00004', customs: 1 }, 'WHS99999')).status).toBe(404);
   });
 
-  it('[WH-01] a warehouse that is no longer counted removes its bottles from sale, and restores them', async () => {
+  it('[WH-01] excluding a warehouse removes its bottles from sale; including it restores them', async () => {
     await update({ productRef: 'PRD00005', available: 7 });
     const counted = await saleable('PRD00005');
     const path = `/api/warehouses/${warehouse._id}`;

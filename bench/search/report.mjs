@@ -25,15 +25,15 @@ export function printTable(title, groups) {
 /** Queries whose first entry is no answer, or whose first five hold others. */
 export function printMisses(groups, isEverythingShown) {
   for (const [name, scores] of groups)
-    for (const { query, grades, found, told, reciprocalRank, precision, isImpossible } of scores) {
+    for (const { query, grades, found, details, reciprocalRank, precision, isImpossible } of scores) {
       if (reciprocalRank === 1 && precision === 1 && !isEverythingShown) continue;
       const note = isImpossible ? ' (nothing in the shop is an answer)' : '';
       console.log(
         `\n${name} "${query.q}" rank ${reciprocalRank.toFixed(2)}, of 5 ${precision.toFixed(2)}${note}`,
       );
-      if (told)
+      if (details)
         console.log(
-          `  of ${told.total}; ${told.understood.map(({ key }) => key).join(' ')}; not found: ${told.notFound.join(' ')}; ${told.correctedTo ?? ''}`,
+          `  of ${details.total}; ${details.understood.map(({ key }) => key).join(' ')}; not found: ${details.notFound.join(' ')}; ${details.correctedTo ?? ''}`,
         );
       found
         .slice(0, SHOWN)

@@ -23,9 +23,9 @@ try {
   const [wines, venues] = [await shop.wines(), await shop.venues()];
   const byReference = new Map([...wines, ...venues].map((thing) => [thing.reference, thing]));
   const ask = async (query) => {
-    const { references, ...told } = await shop.search(query, LIMIT);
+    const { references, ...details } = await shop.search(query, LIMIT);
     const found = references.map((reference) => byReference.get(reference)).filter(Boolean);
-    return { ...scoreOf(query, found, query.venue ? venues : wines), told };
+    return { ...scoreOf(query, found, query.venue ? venues : wines), details };
   };
   console.log(`${wines.length} wines, ${venues.length} restaurants`);
   for (const set of options.set) {

@@ -76,8 +76,8 @@ export class BenchShop {
         total items { reference } understood(locale: en) { key } notFound correctedTo } }`,
       { q, limit },
     );
-    const { items, ...told } = answer.found;
-    return { references: items.map(({ reference }) => reference), ...told };
+    const { items, ...details } = answer.found;
+    return { references: items.map(({ reference }) => reference), ...details };
   }
 
   async close() {

@@ -21,7 +21,7 @@ export interface Account {
 }
 
 /** Registers a new customer for one test. */
-export async function registerCustomer(url: string, wishes: NewCustomer = {}): Promise<Account> {
+export async function registerCustomer(url: string, options: NewCustomer = {}): Promise<Account> {
   // One shop serves all test files of a run, and one process may run several of them.
   const account = { email: `customer-${randomUUID()}@visitor.example`, password: DEMO_PASSWORD };
   const client = new Client(url);
@@ -29,12 +29,12 @@ export async function registerCustomer(url: string, wishes: NewCustomer = {}): P
     ...account,
     name: '試飲 花子',
     phone: '09012345678',
-    birthday: wishes.birthday ?? '1988-04-09',
+    birthday: options.birthday ?? '1988-04-09',
   });
   if (status !== 201) throw new Error(`registration failed: ${JSON.stringify(body)}`);
-  if (wishes.address) await addHomeAddress(client);
-  if (wishes.points) await grantPoints(url, body.reference as string, wishes.points);
-  if (wishes.bought) await bought(client, [await cellarItem(client, { [wishes.bought]: 1 })]);
+  if (options.address) await addHomeAddress(client);
+  if (options.points) await grantPoints(url, body.reference as string, options.points);
+  if (options.bought) await bought(client, [await cellarItem(client, { [options.bought]: 1 })]);
   return account;
 }
 

@@ -22,11 +22,11 @@ export class Settling {
   async wait(): Promise<void> {
     const end = Date.now() + SETTLED_LIMIT_MS;
     for (;;) {
-      await this.page.waitForFunction(stands, null, { polling: 2 * FRAME_MS, timeout: SETTLED_LIMIT_MS });
+      await this.page.waitForFunction(isComplete, null, { polling: 2 * FRAME_MS, timeout: SETTLED_LIMIT_MS });
       if (this.inFlight.size === 0) {
         // The answer that came last may have opened another grey block: looked at again two frames later.
         await this.page.evaluate(twoFrames);
-        if (this.inFlight.size === 0 && (await this.page.evaluate(stands))) return;
+        if (this.inFlight.size === 0 && (await this.page.evaluate(isComplete))) return;
       }
       if (Date.now() > end)
         throw new Error(`still fetching: ${[...this.inFlight].map((request) => request.url()).join(', ')}`);
@@ -35,7 +35,7 @@ export class Settling {
   }
 }
 
-function stands(): boolean {
+function isComplete(): boolean {
   return (
     document.querySelector('h1') !== null &&
     // Nor is it still the picture that the server draws of it, nor is there an empty place for a card to come.

@@ -138,9 +138,9 @@ describe('[ADM-01] the dashboard', () => {
     const rows = page.locator('details tbody tr');
     await rows.first().waitFor();
     expect(await rows.count()).toBe(30);
-    const told = await rows.locator('td:nth-child(3)').allInnerTexts();
+    const labels = await rows.locator('td:nth-child(3)').allInnerTexts();
     const total = numberIn(await page.locator('[data-figure="orders"]').innerText());
-    expect(told.reduce((sum, each) => sum + numberIn(each.split(':').at(-1)!), 0)).toBe(total);
+    expect(labels.reduce((sum, each) => sum + numberIn(each.split(':').at(-1)!), 0)).toBe(total);
     await button(today('span.MONTHS')).focus();
     await page.keyboard.press('Space');
     await page.waitForURL(/span=months/);
@@ -168,7 +168,7 @@ describe('[ADM-02] pairing and search', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('proposes a wine for a failed query, teaches it, and the shop finds it', async () => {
+  it('proposes a wine for a failed query, adds the synonym, and the shop finds it', async () => {
     const customer = await shop.visit({ viewport: DESKTOP });
     const address = `/products?q=${FAILED}`;
     await customer.page.goto(address);

@@ -69,7 +69,7 @@ describe('the command palette', () => {
 });
 
 describe('a list', () => {
-  it('[KIT-02] changes the prices of 200 wines on two pages, and takes it back', async () => {
+  it('[KIT-02] changes the prices of 200 wines on two pages, and undoes it', async () => {
     await open('/admin/products?perPage=100');
     const before = await shownPrice('PRD00001');
     const selectPage = page.getByLabel(text('bulk.selectPage'));
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('[KIT-02] names the rows that a bulk action leaves as they are', async () => {
+  it('[KIT-02] names the rows that a bulk action skips', async () => {
     await open('/admin/production-regions');
     await rows().first().getByRole('checkbox').first().check();
     await page.getByRole('button', { name: '削除', exact: true }).click();
@@ -184,7 +184,7 @@ describe('a list', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('[KIT-02] is worked by the keyboard alone', async () => {
+  it('[KIT-02] works with the keyboard alone', async () => {
     await open('/admin/venues?sort=reference');
     for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
     expect(await row('VEN00002').getByRole('checkbox').first().isChecked()).toBe(true);
@@ -254,7 +254,7 @@ const EVERY_ADDRESS = [
   ]),
 ];
 
-describe('the area', () => {
+describe('the back office', () => {
   it('[LAY-01] [KIT-01] shows an administrator every list, without accessibility violations', async () => {
     const settling = new Settling(page);
     const faults: string[] = [];

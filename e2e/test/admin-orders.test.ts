@@ -53,7 +53,7 @@ async function prepare(): Promise<void> {
   await checklist.waitFor({ state: 'detached' });
 }
 
-describe('an order from PLACED to CLOSED by hand', () => {
+describe('an order from PLACED to CLOSED, step by step', () => {
   it('[ADM-05] [ORD-04] [ORD-05] [ORD-06] for a restaurant: planned, prepared, shipped, received, closed', async () => {
     const { page } = visitor;
     const reference = await paidOrders.restaurant(shop, 2);
@@ -112,8 +112,8 @@ describe('an order from PLACED to CLOSED by hand', () => {
   });
 });
 
-describe('what an administrator does outside the flow', () => {
-  it('[MOD-15] [VAL-09] [OWED-01] forces a status, by default CANCELLED, with five characters at least; the money is then to be decided', async () => {
+describe('exceptional steps of an administrator', () => {
+  it('[MOD-15] [VAL-09] [OWED-01] forces a status, by default CANCELLED, with five characters at least; the refund then awaits a decision', async () => {
     const { page } = visitor;
     await screen.open(await paidOrders.restaurant(shop));
     const force = await screen.dialog('command.FORCE_STATUS', 'forceStatus.title');
@@ -138,7 +138,7 @@ describe('what an administrator does outside the flow', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('[ADM-05] refunds a part, then the rest, each once however often the button is pressed', async () => {
+  it('[ADM-05] refunds a part, then the remainder, each once despite repeated clicks', async () => {
     const { page } = visitor;
     const reference = await paidOrders.home(shop);
     await screen.open(reference);
@@ -196,7 +196,7 @@ describe('what an administrator does outside the flow', () => {
 });
 
 describe('the date of an order', () => {
-  it('[ADM-05] of a table is moved: too early is refused beside the field, a later week is kept', async () => {
+  it('[ADM-05] of a table is moved: a too early one is rejected at the field, a later week is stored', async () => {
     const { page } = visitor;
     const reference = await paidOrders.restaurant(shop);
     await screen.open(reference);

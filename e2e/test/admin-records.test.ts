@@ -111,7 +111,7 @@ describe.each(CASES)('$name', ({ id, name, values, edited, enter, asValue = (tex
   const [mine, theirs] = EDITS[name] ?? ['こちらの変更', '別の人の変更'];
   const label = fieldOf(resource, edited)!.label.jp;
 
-  it(`[${id}] are added, refused with the field named, edited by two at once, and deleted`, async () => {
+  it(`[${id}] are added, rejected with the field named, edited concurrently, and deleted`, async () => {
     // A form that is sent empty names what it needs, and leads there.
     await navigateInApp(page, `${resource.path}/new`);
     await button(admin('record.create')).click();

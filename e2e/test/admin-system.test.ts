@@ -43,10 +43,10 @@ afterAll(async () => {
 /** Opens a part of the page and waits for its table or figures. */
 async function open(part: string): Promise<void> {
   await page.goto(`/admin/system${part && `/${part}`}`);
-  await stands();
+  await waitForPage();
 }
 
-async function stands(): Promise<void> {
+async function waitForPage(): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy=true], .skeleton').first().waitFor({ state: 'detached' });
 }
@@ -75,7 +75,7 @@ describe('[ADM-03] the system page', () => {
           .getByRole('link', { name });
         await tab.click();
         await tab.and(page.locator('[aria-current="page"]')).waitFor();
-        await stands();
+        await waitForPage();
         expect({ part, locale, faults: await accessibilityFaults(page) }).toEqual({
           part,
           locale,
@@ -169,7 +169,7 @@ describe('[ADM-03] the system page', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('shows failed mails first, in six languages, and sends them again', async () => {
+  it('shows failed mails first, in six languages, and resends them', async () => {
     await onDatabase(shop.commandEnv, (database) =>
       database.collection('mails').updateOne(
         { kind: 'ORDER_PLACED' },
@@ -208,7 +208,7 @@ describe('[ADM-03] the system page', () => {
     expect(admin.faults).toEqual([]);
   });
 
-  it('settles a payment that got stuck', async () => {
+  it('settles a stuck payment', async () => {
     const { body } = await page.request
       .get(`/api/parameters/${NEVER.name}`)
       .then(async (answer) => ({ body: (await answer.json()) as { choices: { value: string }[] } }));

@@ -112,7 +112,7 @@ describe('a sale by telephone', () => {
     await event.getByRole('spinbutton').nth(1).waitFor();
   });
 
-  it('[CONC-02] enters the table; the sums are the server’s', async () => {
+  it('[CONC-02] enters the reservation; totals come from the server', async () => {
     const { page } = desk;
     await page.getByRole('button', { name: words('cart.chooseTable') }).click();
     const table = page.getByRole('dialog', { name: textOf('cart', 'reservation.title') });
@@ -126,7 +126,7 @@ describe('a sale by telephone', () => {
     await faultless(desk);
   });
 
-  it('[PROP-01] [CONC-02] hands it over as a link; the customer opens, takes and pays it, and the desk sees each step', async () => {
+  it('[PROP-01] [CONC-02] sends it as a link; the customer opens, accepts and pays it, and the concierge sees each step', async () => {
     const { page } = desk;
     await page.getByRole('button', { name: words('cart.propose') }).click();
     const send = dialogOf(page, 'send.title');
@@ -178,7 +178,7 @@ describe('a sale by telephone', () => {
   });
 });
 
-describe('the walk of a concierge', () => {
+describe('the pages of a concierge', () => {
   it("[ROLE-03] [LAY-01] the menu's pages work; the back office is rejected, on screen and by the server", async () => {
     const { page, context } = desk;
     await page.goto('/me');

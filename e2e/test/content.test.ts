@@ -44,7 +44,7 @@ describe('the sommelier', () => {
 });
 
 describe('a partner', () => {
-  it('[ROUTE-19] fills its code in', async () => {
+  it('[ROUTE-19] prefills its code', async () => {
     const { page } = await shop.visit();
     await page.goto('/partner/ginza-wine-salon');
     const code = page.getByLabel(textOf('auth', 'field.referent'), { exact: true });
@@ -53,7 +53,7 @@ describe('a partner', () => {
 });
 
 describe('the page of a wine', () => {
-  it('[ROUTE-16] has its price and one bar on the first screen of phones, and of a desktop at twice the size', async () => {
+  it('[ROUTE-16] has its price and one bar on the first screen of phones, and of a desktop at 200 % zoom', async () => {
     const { page, context, faults } = await shop.visit({ as: {} });
     await fillCart(context, bottleForTheTable('山田'));
     await page.goto('/products/PRD00102');
@@ -123,7 +123,7 @@ describe('a visit to a restaurant', () => {
   });
 });
 
-describe('what was searched for', () => {
+describe('search criteria', () => {
   it('[MOD-09] [ROUTE-13] day and party of the search are prefilled in the reservation', async () => {
     const { page } = await shop.visit({ as: {} });
     const day = fridayAhead();

@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 
 setUpShop();
 
-describe('addresses that lead nowhere', () => {
+describe('unknown addresses', () => {
   it('[LAY-03] [LAY-06] [ROUTE-14] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-19] return 404 with an error page', async () => {
     const { page } = await shop.visit();
     for (const path of [
@@ -42,7 +42,7 @@ describe('addresses that lead nowhere', () => {
   });
 });
 
-describe('who is there', () => {
+describe('sign-in', () => {
   it('[ROUTE-02] [ACCT-01] [SES-01] asks to sign in, and returns to the requested page', async () => {
     const { page, faults } = await shop.visit();
     await page.goto('/me');
@@ -89,7 +89,7 @@ describe('who is there', () => {
 });
 
 describe('requests of the shop to its server', () => {
-  it('[CALL-02] a write is retried once, with its key and body; a query is not', async () => {
+  it('[CALL-02] a write is retried once, with the same key and body; a query is not', async () => {
     const { page } = await shop.visit({ as: {} });
     const writes: Request[] = [];
     let questions = 0;
@@ -143,10 +143,10 @@ describe('requests of the shop to its server', () => {
   it('[CALL-05] cart additions and removals are tracked in yen, only after consent', async () => {
     const { page, faults } = await shop.visit({ as: {} });
     await page.addInitScript('window.dataLayer = []');
-    const told: Record<string, unknown>[] = [];
+    const tracked: Record<string, unknown>[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/event-logs'))
-        told.push(request.postDataJSON() as Record<string, unknown>);
+        tracked.push(request.postDataJSON() as Record<string, unknown>);
     });
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
@@ -154,7 +154,7 @@ describe('requests of the shop to its server', () => {
     await page.keyboard.press('Escape');
     const yes = button(page, 'common', 'consent.grant');
     await yes.waitFor();
-    expect([told, await page.evaluate('window.dataLayer')]).toEqual([[], []]);
+    expect([tracked, await page.evaluate('window.dataLayer')]).toEqual([[], []]);
 
     const added = page.waitForRequest(/\/api\/event-logs$/);
     await yes.click();
@@ -164,7 +164,7 @@ describe('requests of the shop to its server', () => {
     await page.getByRole('button', { name: /を取り除く$/ }).click();
     expect((await (await taken).response())?.status()).toBe(201);
     const wine = { productRef: 'PRD00101', quantity: 1, value: 6600, currency: 'JPY' };
-    expect(told.filter(({ eventType }) => String(eventType).endsWith('CART'))).toEqual([
+    expect(tracked.filter(({ eventType }) => String(eventType).endsWith('CART'))).toEqual([
       { eventType: 'ADD_TO_CART', details: wine },
       { eventType: 'REMOVE_FROM_CART', details: wine },
     ]);
@@ -194,7 +194,7 @@ describe('notifications of the layout', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('[I18N-03] [I18N-04] in the language that is chosen, prices in yen with 円 and tax in each', async () => {
+  it('[I18N-03] [I18N-04] uses the chosen language, with prices in yen, 円 and tax in each', async () => {
     const { page, faults } = await shop.visit({ viewport: DESKTOP });
     await page.goto('/products/PRD00101');
     const menu = page.locator('header select');
@@ -223,7 +223,7 @@ describe('notifications of the layout', () => {
     expect(new URL(page.url()).pathname).toBe('/services');
   });
 
-  it('[LAY-04] [LAY-08] reloads a page of which a piece is gone after a release, once; then it is an error', async () => {
+  it('[LAY-04] [LAY-08] reloads a page whose chunk is missing after a release once; then shows an error', async () => {
     const { page } = await shop.visit({ viewport: DESKTOP });
     await page.goto('/services', { waitUntil: 'networkidle' });
     await page.route(/\/assets\/membership-.*\.js/, (route) => route.fulfill({ status: 404 }));

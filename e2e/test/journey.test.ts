@@ -173,7 +173,7 @@ describe('the journey of a new visitor from home to a paid order on a phone', ()
   });
 });
 
-describe('a payment that does not go through', () => {
+describe('a failed payment', () => {
   it('[PAY-05] [ACCT-02] [ERR-01] [ORD-08] a declined card, then the same order paid with another', async () => {
     const visitor = await shop.visit({ as: { points: 100 } });
     const { page, context } = visitor;

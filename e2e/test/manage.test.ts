@@ -138,11 +138,11 @@ describe('a restaurant with a phone at the counter', () => {
     await page.locator('[data-layout="managemobile"]').waitFor();
     const articles = page.getByRole('article');
     await articles.first().waitFor();
-    const told = await articles.allInnerTexts();
-    expect(told.map((text) => /\d\d:\d\d/.exec(text)?.[0])).toEqual(['18:30', '19:00', '20:15']);
-    expect(told[1]).toContain('藤堂 恭平 様');
-    expect(told[1]).toContain('6,000円');
-    expect(told[2]).toContain(words('state.preparing'));
+    const texts = await articles.allInnerTexts();
+    expect(texts.map((text) => /\d\d:\d\d/.exec(text)?.[0])).toEqual(['18:30', '19:00', '20:15']);
+    expect(texts[1]).toContain('藤堂 恭平 様');
+    expect(texts[1]).toContain('6,000円');
+    expect(texts[2]).toContain(words('state.preparing'));
     // Prices paid by the guests are not shown here.
     const { data } = await admin.graphql(`{ order(reference: "${orders.main}") { totalPaymentAmount } }`);
     expect(await page.locator('main').innerText()).not.toContain(
@@ -222,7 +222,7 @@ describe('a restaurant with a phone at the counter', () => {
     expect(await phone.locator('body').innerText()).not.toContain('同じ品を今日の便で送ります');
   });
 
-  it('[ACCT-03] [PRINT-01] the QR code of a parcel opens its venue with the confirmation at hand, signed in or not', async () => {
+  it('[ACCT-03] [PRINT-01] the QR code of a parcel opens the confirmation of its venue, signed in or not', async () => {
     const { data } = await admin.graphql(`{ servingCard(reference: "${elsewhere}") { receptionUrl } }`);
     const printed = new URL(data.servingCard.receptionUrl);
     expect(printed.searchParams.get('receive')).toBe(`${elsewhere}-1`);

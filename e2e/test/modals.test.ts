@@ -44,7 +44,7 @@ async function scarceWine(client: Client): Promise<{ wine: WineOnSale & { name: 
 
 const summary = (namespace: string, key: string) => `summary:has-text("${textOf(namespace, key)}")`;
 
-describe('who one is', () => {
+describe('accounts', () => {
   it('[MOD-02] [SES-01] prompt, registration, password reset and sign-in: the interrupted action continues', async () => {
     const { page, faults } = await shop.visit();
     const { email, password } = await shop.register();
@@ -70,7 +70,7 @@ describe('who one is', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[KEY-01] [MOD-02] by a link in a mail, opened on another device and confirmed with a press, once', async () => {
+  it('[KEY-01] [MOD-02] by a mailed link, opened and confirmed on another device, once', async () => {
     const { page, faults } = await shop.visit();
     const { email } = await shop.register();
     await page.goto('/products/PRD00101');
@@ -181,7 +181,7 @@ describe('who one is', () => {
 });
 
 describe('an order being built', () => {
-  it('[MOD-01] [MOD-04] [MOD-10] [MOD-06] [MOD-07] [MOD-09] [MOD-08] [MOD-03] home delivery, then a second event', async () => {
+  it('[MOD-01] [MOD-04] [MOD-10] [MOD-06] [MOD-07] [MOD-09] [MOD-08] [MOD-03] home delivery, then a second cart item', async () => {
     const { page, faults } = await shop.visit({ as: { address: true } });
     await page.goto('/products/PRD00101');
     await button(page, 'cart', 'add').first().click();
@@ -293,7 +293,7 @@ describe('an order being paid', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[MOD-23] [MOD-05] [ROUTE-21] [IND-02] wine of an event: home or cellar only, paid after agreeing', async () => {
+  it('[MOD-23] [MOD-05] [ROUTE-21] [IND-02] pre-order wine: home or cellar only, paid after agreeing', async () => {
     const { page, faults } = await shop.visit({ as: {} });
     await page.goto('/indents/IND00002');
     await button(page, 'indents', 'order').first().click();
@@ -331,7 +331,7 @@ describe('a placed order', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[AGAIN-01] [SHARE-01] is shared with guests, put into the calendar, and ordered again with what there is', async () => {
+  it('[AGAIN-01] [SHARE-01] is shared with guests, added to the calendar, and reordered with available wines', async () => {
     const account = await shop.register();
     const client = new Client(shop.url);
     await client.post('/api/auth/basicauth', account);

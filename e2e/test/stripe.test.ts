@@ -40,7 +40,7 @@ async function refused(page: Page): Promise<string> {
 
 const outside = ({ faults }: Visitor) => faults.filter((fault) => fault.startsWith('outside: '));
 
-describe('where Stripe takes the payments', () => {
+describe('payments with Stripe', () => {
   it('[ERR-03] [ERR-02] [CALL-04] a script that fails to load is reported, and blocks payment', async () => {
     const visitor = await shop.visit({ as: 'gold' });
     await visitor.context.route(`${HOST}**`, (route) => route.abort());

@@ -25,7 +25,7 @@ const development = await startDevelopment({
   host: options.host ? undefined : 'localhost',
   inspectPort: options.inspect ? INSPECT_PORT : undefined,
   log: (text) => console.log(`[dev] ${text}`),
-  onReady: greet,
+  onReady: printReady,
 }).catch((error) =>
   fail(error.code === 'EADDRINUSE' ? `Port ${error.port} is taken: use --port <another>` : error.stack),
 );
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     void development.stop().then(() => process.exit(0));
   });
 
-function greet({ url, demo }) {
+function printReady({ url, demo }) {
   if (hasGreeted) return;
   hasGreeted = true;
   console.log(`\nVinkura is at ${url}, GraphiQL at ${url}/graphiql, the design system at ${url}/__ui`);

@@ -107,7 +107,7 @@ export class RunningProcess {
   /**
    * Waits until the process is ready.
    * @template T
-   * @param {(tell: (value: T) => void, child: import('node:child_process').ChildProcess) => void} listen
+   * @param {(resolve: (value: T) => void, child: import('node:child_process').ChildProcess) => void} listen
    * @param {number} limitMs
    * @returns {Promise<T>} rejected, and the process killed, when it ends before or is not ready in time
    */

@@ -44,7 +44,7 @@ export class AssetsController {
   ) {
     if (!file) throw validationFailed([{ field: 'file', messageKey: 'asset-file-missing' }]);
     const { originalname: name, buffer: content } = file;
-    return assetView(await this.assets.keep(caller, { name, content }, body.venueRef));
+    return assetView(await this.assets.store(caller, { name, content }, body.venueRef));
   }
 }
 

@@ -61,18 +61,18 @@ export class Assets implements OnModuleInit {
    * @throws DomainError FORBIDDEN for another user's venue; VALIDATION_FAILED, PAYLOAD_TOO_LARGE naming   `file`;
    * TOO_MANY_REQUESTS
    */
-  async keep(caller: Caller, picture: UploadedPicture, venueRef?: string): Promise<Asset> {
+  async store(caller: Caller, picture: UploadedPicture, venueRef?: string): Promise<Asset> {
     assertOwnVenue(caller, venueRef);
-    return this.store(caller, picture, venueRef);
+    return this.save(caller, picture, venueRef);
   }
 
   /**
    * Stores a photo of a restaurant's report; only its staff and the back office can read it.
-   * @throws DomainError as `keep`; NOT_FOUND for another user's venue
+   * @throws DomainError as `store`; NOT_FOUND for another user's venue
    */
-  async keepRestricted(caller: Caller, picture: UploadedPicture, venueRef: string): Promise<Asset> {
+  async storeRestricted(caller: Caller, picture: UploadedPicture, venueRef: string): Promise<Asset> {
     if (!worksFor(caller, venueRef)) throw notFound('venue', venueRef);
-    return this.store(caller, picture, venueRef, true);
+    return this.save(caller, picture, venueRef, true);
   }
 
   /** Whether a picture is a photo of a report of this venue. */
@@ -90,7 +90,7 @@ export class Assets implements OnModuleInit {
     return this.renditions.findById(restrictedRenditionId(id, width)).orFail().lean<AssetRendition>();
   }
 
-  private async store(
+  private async save(
     caller: Caller,
     { name, content }: UploadedPicture,
     venueRef: string | undefined,

@@ -42,7 +42,7 @@ export class ReportPhotosController {
   ) {
     if (!file) throw validationFailed([{ field: 'file', messageKey: 'asset-file-missing' }]);
     const { originalname: name, buffer: content } = file;
-    const { _id } = await this.assets.keepRestricted(caller, { name, content }, venueRef);
+    const { _id } = await this.assets.storeRestricted(caller, { name, content }, venueRef);
     return { _id, url: reportPhotoPath(_id.toHexString(), 1280) };
   }
 

@@ -10,6 +10,7 @@ import { ApiTokens } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthResolver } from './auth.resolver.js';
 import { ChangePassword } from './change-password.js';
+import { EmailTokens } from './email-tokens/email-token-requests.js';
 import { ForgottenPasswordController } from './forgotten-password.controller.js';
 import { ForgottenPassword } from './forgotten-password.js';
 import { OwnAccount } from './own-account.js';
@@ -51,6 +52,7 @@ import { SignIn } from './sign-in.js';
     SignIn,
     Register,
     ChangePassword,
+    EmailTokens,
     ForgottenPassword,
     ResetByAdministrator,
     OwnAccount,

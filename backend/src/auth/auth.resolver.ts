@@ -81,7 +81,7 @@ export class AuthResolver {
     @CurrentCaller() caller: Caller,
     @Args() change: ChangePasswordInput,
   ): Promise<boolean> {
-    await this.changePasswordUseCase.ofOneself(request, caller, change, 'newPassword');
+    await this.changePasswordUseCase.changeOwn(request, caller, change, 'newPassword');
     return true;
   }
 }

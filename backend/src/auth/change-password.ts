@@ -27,7 +27,7 @@ export class ChangePassword {
    * @param field name of the new password in the request, for errors
    * @throws DomainError VALIDATION_FAILED naming the field, TOO_MANY_REQUESTS after too many wrong current passwords
    */
-  async ofOneself(request: Request, caller: Caller, change: PasswordChange, field: string): Promise<void> {
+  async changeOwn(request: Request, caller: Caller, change: PasswordChange, field: string): Promise<void> {
     const named = (violation: RuleViolation): RuleViolation => ({
       ...violation,
       field: violation.field === 'confirmation' ? 'passwordConfirmation' : field,

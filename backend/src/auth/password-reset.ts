@@ -1,35 +1,7 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { EmailTokenRequest } from './email-tokens/email-token-request.js';
 
-/**
- * A password-reset request. Unknown addresses are stored as well and resolved later by a job, so that neither the
- * response nor its timing reveals whether an account exists.
- */
+/** A password-reset request. */
 @Schema({ collection: 'passwordresets', versionKey: false })
-export class PasswordReset {
-  _id!: Types.ObjectId;
-
-  /** Lower case; removed once the request is processed. */
-  @Prop({ type: String })
-  email?: string;
-
-  @Prop({ type: Boolean, required: true })
-  pending!: boolean;
-
-  /** The user whose password the token changes; absent for an unknown address. */
-  @Prop({ type: String, index: true, sparse: true })
-  userId?: string;
-
-  /** SHA-256 of the token; the token itself exists only in the mail. */
-  @Prop({ type: String, index: { unique: true, sparse: true } })
-  tokenHash?: string;
-
-  @Prop({ type: Date })
-  usedAt?: Date;
-
-  /** TTL index: the document is removed after this time. */
-  @Prop({ type: Date, required: true, expires: 0 })
-  expiresAt!: Date;
-}
+export class PasswordReset extends EmailTokenRequest {}
 export const PasswordResetSchema = SchemaFactory.createForClass(PasswordReset);
-PasswordResetSchema.index({ pending: 1 });

@@ -48,6 +48,6 @@ export class PasswordController {
     const { currentPassword, password, passwordConfirmation } = body;
     if (!currentPassword) throw validationFailed([{ field: 'currentPassword', messageKey: 'required' }]);
     const change = { currentPassword, newPassword: password ?? '', passwordConfirmation };
-    return this.changePassword.ofOneself(request, caller, change, 'password');
+    return this.changePassword.changeOwn(request, caller, change, 'password');
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DAY_MS, DestinationKind } from '@vinkura/domain';
 import fc from 'fast-check';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { addLine, changeItem, newItem, setQuantity, tidy } from './cart-changes.js';
+import { addLine, changeItem, newItem, setQuantity, normaliseCart } from './cart-changes.js';
 import type { ChangeContext } from './change-context.js';
 import type { StoredCart, StoredCartItem, StoredCartLine } from './cart.js';
 
@@ -86,15 +86,15 @@ describe('removing empty lines', () => {
   it('[VAL-05][CART-04] removes empty lines, empty cart items, and the editing mark on them', () => {
     const empty = item({ products: [line('PRD00001', 0)] });
     const kept = item({ products: [line('PRD00001', 1), line('PRD00002', 0)] });
-    const tidied = tidy(cart([empty, kept], String(empty._id)));
+    const tidied = normaliseCart(cart([empty, kept], String(empty._id)));
     expect(tidied.items).toEqual([{ ...kept, products: [line('PRD00001', 1)] }]);
     expect(tidied.selected).toBeNull();
-    expect(tidy(cart([kept], String(kept._id))).selected).toBe(String(kept._id));
+    expect(normaliseCart(cart([kept], String(kept._id))).selected).toBe(String(kept._id));
   });
 
   it('[CART-04] keeps a cart item with a reservation and no wine', () => {
     const reserved = changeItem(item(), { reservation: { venueRef: 'VEN00001' } }, context);
-    expect(tidy(cart([reserved])).items).toEqual([reserved]);
+    expect(normaliseCart(cart([reserved])).items).toEqual([reserved]);
   });
 });
 

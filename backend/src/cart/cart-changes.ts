@@ -38,7 +38,7 @@ export const isEmptyItem = (item: StoredCartItem): boolean =>
   item.products.length === 0 && (!item.reservation || Boolean(item.indentProductRef));
 
 /** The restaurant agreed to the earlier number of bottles; adding some requires agreement again (BYO-02). */
-export function withOldConfirmationDropped(before: StoredCartItem, after: StoredCartItem): StoredCartItem {
+export function withoutStaleConfirmation(before: StoredCartItem, after: StoredCartItem): StoredCartItem {
   const { reservation } = after;
   const isOld = reservation?.venueConfirmed && before.reservation?.venueConfirmed;
   return isOld && countBottles(after.products) > countBottles(before.products)
@@ -47,7 +47,7 @@ export function withOldConfirmationDropped(before: StoredCartItem, after: Stored
 }
 
 /** Removes empty lines, and cart items that become empty (VAL-05, CART-04). */
-export function tidy(cart: StoredCart): StoredCart {
+export function normaliseCart(cart: StoredCart): StoredCart {
   const items = cart.items
     .map((item) => ({ ...item, products: withoutEmptyLines(item.products) }))
     .filter((item) => !isEmptyItem(item));

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { OutdatedRead } from '../platform/database/outdated-read.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { tidy } from './cart-changes.js';
+import { normaliseCart } from './cart-changes.js';
 import { StoredCart, type StoredCartItem } from './cart.js';
 
 /** Each failed attempt means that another change succeeded, so a cart never gets stuck; this only bounds the retries. */
@@ -46,7 +46,7 @@ export class CartStore {
   async change(owner: string, change: (cart: StoredCart) => Promise<StoredCart>): Promise<StoredCart> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const before = await this.of(owner);
-      const after = tidy(await change(before));
+      const after = normaliseCart(await change(before));
       const stored = { ...after, revision: before.revision + 1, updatedAt: this.clock.now() };
       if (await this.replace(before, stored)) return stored;
       await pause(Math.random() * MAX_PAUSE_MS);
@@ -59,7 +59,7 @@ export class CartStore {
    * The cart is the one whose items were priced, and must still be the stored one.
    * @throws OutdatedRead when the cart has changed since
    */
-  async takeOut({ owner, revision }: StoredCart, items: readonly StoredCartItem[]): Promise<void> {
+  async removeOrdered({ owner, revision }: StoredCart, items: readonly StoredCartItem[]): Promise<void> {
     const taken = await this.carts.updateOne(
       { owner, revision },
       {

@@ -23,7 +23,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { DeliveryWishInput, GiftInput } from './home-delivery-options.js';
+import { RequestedDeliveryInput, GiftInput } from './home-delivery-options.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import {
   CartLineInput,
@@ -182,8 +182,8 @@ export class CartItemBody {
 
   @IsOptional()
   @ValidateNested()
-  @Type(() => DeliveryWishInput)
-  delivery?: DeliveryWishInput | null;
+  @Type(() => RequestedDeliveryInput)
+  delivery?: RequestedDeliveryInput | null;
 
   @IsOptional()
   @IsString()

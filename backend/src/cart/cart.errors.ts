@@ -1,7 +1,7 @@
 import { DomainError, validationFailed } from '../platform/errors/domain-error.js';
 
 /** Names the wine and the remaining quantity, so that the customer can reduce theirs (VAL-04). */
-export interface ShortOfStock {
+export interface StockShortage {
   productRef: string;
   name: string;
   nameEn: string;
@@ -10,7 +10,7 @@ export interface ShortOfStock {
   saleable: number;
 }
 
-export const insufficientStock = (params: ShortOfStock) =>
+export const insufficientStock = (params: StockShortage) =>
   new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', { field: 'quantity', ...params });
 
 export const notForSale = (params: { productRef: string; name: string; nameEn: string; vintage: string }) =>

@@ -18,7 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-import { DeliveryWishInput, GiftInput } from './home-delivery-options.js';
+import { RequestedDeliveryInput, GiftInput } from './home-delivery-options.js';
 
 /** Limits on wines per cart item and bottles per wine, far above normal use, against abuse of storage. */
 export const MAX_LINES = 100;
@@ -157,12 +157,12 @@ export class CartItemInput {
 
   @IsOptional()
   @ValidateNested()
-  @Type(() => DeliveryWishInput)
-  @Field(() => DeliveryWishInput, {
+  @Type(() => RequestedDeliveryInput)
+  @Field(() => RequestedDeliveryInput, {
     nullable: true,
     description: 'Requested delivery date, for HOME; null: as early as possible.',
   })
-  delivery?: DeliveryWishInput | null;
+  delivery?: RequestedDeliveryInput | null;
 
   @IsOptional()
   @IsString()

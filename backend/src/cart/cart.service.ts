@@ -19,7 +19,7 @@ import {
   newItem,
   assertSameWines,
   setQuantity,
-  withOldConfirmationDropped,
+  withoutStaleConfirmation,
 } from './cart-changes.js';
 import { cartChanged, emptyItem } from './cart.errors.js';
 import type { CartLineInput } from './cart.inputs.js';
@@ -124,7 +124,7 @@ export class CartService {
     const confirmed = change.reservation?.venueConfirmed === true;
     return this.changeItem(owner, itemId, async (item) => {
       const changed = changeItem(item, change, context);
-      return confirmed ? changed : withOldConfirmationDropped(item, changed);
+      return confirmed ? changed : withoutStaleConfirmation(item, changed);
     });
   }
 
@@ -143,7 +143,7 @@ export class CartService {
     if (line.quantity < 1)
       throw validationFailed([{ field: 'quantity', messageKey: 'too-small', params: { limit: 1 } }]);
     return this.changeItem(owner, itemId, async (item) =>
-      withOldConfirmationDropped(item, { ...item, products: addLine(item.products, line) }),
+      withoutStaleConfirmation(item, { ...item, products: addLine(item.products, line) }),
     );
   }
 
@@ -159,7 +159,7 @@ export class CartService {
     return this.changeItem(owner, itemId, async (item) => {
       const products = setQuantity(item.products, productRef, quantity);
       if (!products) throw unknownReference('productRef', productRef);
-      return withOldConfirmationDropped(item, { ...item, products });
+      return withoutStaleConfirmation(item, { ...item, products });
     });
   }
 
@@ -200,8 +200,8 @@ export class CartService {
    * Removes items that became orders, in the caller's transaction.
    * @throws OutdatedRead when the cart has changed since it was read
    */
-  takeOut(cart: StoredCart, items: readonly ResolvedItem[]): Promise<void> {
-    return this.store.takeOut(
+  removeOrdered(cart: StoredCart, items: readonly ResolvedItem[]): Promise<void> {
+    return this.store.removeOrdered(
       cart,
       items.map((item) => item.stored),
     );

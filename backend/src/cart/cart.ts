@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DestinationKind } from '@vinkura/domain';
 import { Types } from 'mongoose';
-import { DeliveryWish, DeliveryWishSchema, Gift, GiftSchema } from './home-delivery-options.js';
+import { RequestedDelivery, RequestedDeliverySchema, Gift, GiftSchema } from './home-delivery-options.js';
 
 /** A wine in a cart item. Prices are not stored; a cart shows the catalogue's current ones. */
 @Schema({ _id: false, versionKey: false })
@@ -72,8 +72,8 @@ export class StoredCartItem {
   @Prop({ type: GiftSchema, default: null })
   gift?: Gift | null;
 
-  @Prop({ type: DeliveryWishSchema, default: null })
-  delivery?: DeliveryWish | null;
+  @Prop({ type: RequestedDeliverySchema, default: null })
+  delivery?: RequestedDelivery | null;
 
   @Prop({ type: [StoredCartLineSchema], default: [] })
   products!: StoredCartLine[];

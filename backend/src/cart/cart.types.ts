@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DestinationKind } from '@vinkura/domain';
 import { Yen } from '../platform/graphql/scalars.js';
-import { DeliveryWish, Gift } from './home-delivery-options.js';
+import { RequestedDelivery, Gift } from './home-delivery-options.js';
 import { HomeAddress, Reservation } from './reservation.js';
 import { listCost } from '../platform/graphql/cost.js';
 
@@ -54,8 +54,8 @@ export class CartItem {
   @Field(() => Gift, { nullable: true, description: 'Gift wrapping of a home order.' })
   gift!: Gift | null;
 
-  @Field(() => DeliveryWish, { nullable: true, description: 'Requested date of a home delivery.' })
-  delivery!: DeliveryWish | null;
+  @Field(() => RequestedDelivery, { nullable: true, description: 'Requested date of a home delivery.' })
+  delivery!: RequestedDelivery | null;
 
   @Field(() => Yen, { description: 'Price of the wines; bottles from the cellar are free.' })
   productTotal!: number;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
-  checkDeliveryWish,
+  checkRequestedDelivery,
   checkGift,
   type ClosedDays,
   DeliverySlot,
@@ -43,7 +43,7 @@ export const GiftSchema = SchemaFactory.createForClass(Gift);
 
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'Requested date of a home delivery.' })
-export class DeliveryWish {
+export class RequestedDelivery {
   /** A calendar day in Japan. */
   @Prop({ type: String, default: null })
   @Field(() => Day, { nullable: true, description: 'The day; null: as early as possible.' })
@@ -56,7 +56,7 @@ export class DeliveryWish {
   })
   slot!: DeliverySlot | null;
 }
-export const DeliveryWishSchema = SchemaFactory.createForClass(DeliveryWish);
+export const RequestedDeliverySchema = SchemaFactory.createForClass(RequestedDelivery);
 
 @ObjectType({ description: 'The days currently available for a home delivery.' })
 export class DeliveryDays {
@@ -88,7 +88,7 @@ export class GiftInput {
 }
 
 @InputType({ description: 'Requested date of a home delivery; omitted fields are not requested.' })
-export class DeliveryWishInput {
+export class RequestedDeliveryInput {
   @IsOptional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   @Field(() => Day, { nullable: true, description: 'The day, in Japan.' })
@@ -103,10 +103,10 @@ export class DeliveryWishInput {
 /** Both options as stored in a cart item; empty unless it goes home. */
 export interface HomeDeliveryOptions {
   gift?: Gift | null;
-  delivery?: DeliveryWish | null;
+  delivery?: RequestedDelivery | null;
 }
 
-interface WishContext {
+interface DeliveryOptionsContext {
   now: Date;
   closedDays?: ClosedDays;
   /** Of the item's delivery address. */
@@ -119,8 +119,8 @@ interface WishContext {
  */
 export function homeDeliveryOptions(
   item: HomeDeliveryOptions & { destination: DestinationKind | null; indentProductRef: string | null },
-  change: { gift?: GiftInput | null; delivery?: DeliveryWishInput | null },
-  { now, closedDays, prefecture }: WishContext,
+  change: { gift?: GiftInput | null; delivery?: RequestedDeliveryInput | null },
+  { now, closedDays, prefecture }: DeliveryOptionsContext,
 ): Required<HomeDeliveryOptions> {
   const { gift, delivery } = change;
   const violations: RuleViolation[] = [];
@@ -128,7 +128,7 @@ export function homeDeliveryOptions(
     // A client may send back the whole item it read, including options of the old destination: ignore them.
     if (gift && !isSame(normaliseGift(gift), item.gift))
       violations.push({ field: 'gift', messageKey: 'delivery-error-home-only' });
-    if (delivery && !isSame(wishOf(delivery), item.delivery))
+    if (delivery && !isSame(requestedDeliveryOf(delivery), item.delivery))
       violations.push({ field: 'delivery', messageKey: 'delivery-error-home-only' });
     assertNoViolations(violations);
     return { gift: null, delivery: null };
@@ -137,16 +137,16 @@ export function homeDeliveryOptions(
   // Pre-order wine arrives months later, on a date not yet known.
   if (delivery?.day && item.indentProductRef)
     violations.push({ field: 'delivery.day', messageKey: 'delivery-error-home-only' });
-  else if (delivery) violations.push(...checkDeliveryWish(delivery, now, prefecture, closedDays));
+  else if (delivery) violations.push(...checkRequestedDelivery(delivery, now, prefecture, closedDays));
   assertNoViolations(violations);
   return {
     gift: gift === undefined ? (item.gift ?? null) : normaliseGift(gift),
-    delivery: delivery === undefined ? (item.delivery ?? null) : wishOf(delivery),
+    delivery: delivery === undefined ? (item.delivery ?? null) : requestedDeliveryOf(delivery),
   };
 }
 
 const isSame = (one: object | null, other: object | null | undefined): boolean =>
   isDeepStrictEqual({ ...one }, { ...other });
 
-const wishOf = (delivery: DeliveryWishInput | null): DeliveryWish | null =>
+const requestedDeliveryOf = (delivery: RequestedDeliveryInput | null): RequestedDelivery | null =>
   delivery?.day || delivery?.slot ? { day: delivery.day ?? null, slot: delivery.slot ?? null } : null;

@@ -59,7 +59,7 @@ export class ProductStock {
         { returnDocument: 'after', projection: { saleableQuantity: 1 } },
       )
       .lean();
-    if (!booked) throw await this.refusal(productRef, quantity);
+    if (!booked) throw await this.stockError(productRef, quantity);
     await this.notifyStockStateChange(
       productRef,
       booked.saleableQuantity + quantity,
@@ -136,7 +136,7 @@ export class ProductStock {
     await this.changeNotifier.notify(CATALOG_CHANGES);
   }
 
-  private async refusal(productRef: string, requested: number): Promise<Error> {
+  private async stockError(productRef: string, requested: number): Promise<Error> {
     const product = await this.products.findOne({ reference: productRef }).lean();
     if (!product) return notFound('product', productRef);
     const { name, nameEn, vintage } = product;

@@ -23,8 +23,8 @@ const products = {
   input: ProductBody,
   changes: ProductChangesInput,
   name: 'product',
-  thing: 'wine',
-  things: 'wines',
+  singular: 'wine',
+  plural: 'wines',
 };
 
 @Resolver(() => Product)

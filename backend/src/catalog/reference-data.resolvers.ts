@@ -24,8 +24,8 @@ const producers = {
   input: ProducerBody,
   changes: ProducerChangesInput,
   name: 'producer',
-  thing: 'producer',
-  things: 'producers',
+  singular: 'producer',
+  plural: 'producers',
 };
 
 @Resolver(() => Producer)
@@ -62,8 +62,8 @@ const regions = {
   input: ProductionRegionBody,
   changes: ProductionRegionChangesInput,
   name: 'productionRegion',
-  thing: 'production region',
-  things: 'production regions',
+  singular: 'production region',
+  plural: 'production regions',
 };
 
 @Resolver(() => ProductionRegion)
@@ -100,8 +100,8 @@ const sommeliers = {
   input: SommelierBody,
   changes: SommelierChangesInput,
   name: 'sommelier',
-  thing: 'sommelier',
-  things: 'sommeliers',
+  singular: 'sommelier',
+  plural: 'sommeliers',
 };
 
 @Resolver(() => Sommelier)

@@ -15,9 +15,9 @@ export const CELLAR_YEAR_JOB = 'cellar-year';
 const BATCH = 500;
 
 /** The two notifications: 30 days before the free year ends, and when it ends. */
-type Occasion = { told: 'endingToldAt' | 'endedToldAt'; name: 'ending' | 'ended' };
-const ENDING: Occasion = { told: 'endingToldAt', name: 'ending' };
-const ENDED: Occasion = { told: 'endedToldAt', name: 'ended' };
+type Occasion = { field: 'endingToldAt' | 'endedToldAt'; name: 'ending' | 'ended' };
+const ENDING: Occasion = { field: 'endingToldAt', name: 'ending' };
+const ENDED: Occasion = { field: 'endedToldAt', name: 'ended' };
 
 /** Entries of one customer whose year ends on the same day: one mail. */
 interface Group {
@@ -47,17 +47,17 @@ export class CellarYear implements OnModuleInit {
   async run(): Promise<{ ending: number; ended: number; failed: number }> {
     const now = this.clock.now();
     const noticed = new Date(now.getTime() + CELLAR_NOTICE_DAYS * DAY_MS);
-    const ended = await this.tell(ENDED, { $lte: now });
-    const ending = await this.tell(ENDING, { $gt: now, $lte: noticed });
-    return { ended: ended.told, ending: ending.told, failed: ended.failed + ending.failed };
+    const ended = await this.notifyAll(ENDED, { $lte: now });
+    const ending = await this.notifyAll(ENDING, { $gt: now, $lte: noticed });
+    return { ended: ended.notified, ending: ending.notified, failed: ended.failed + ending.failed };
   }
 
-  private async tell(
+  private async notifyAll(
     occasion: Occasion,
     freeUntil: { $gt?: Date; $lte: Date },
-  ): Promise<{ told: number; failed: number }> {
+  ): Promise<{ notified: number; failed: number }> {
     const groups = await this.entries.aggregate<Group>([
-      { $match: { [occasion.told]: null, quantity: { $gt: 0 }, freeUntil } },
+      { $match: { [occasion.field]: null, quantity: { $gt: 0 }, freeUntil } },
       { $sort: { _id: 1 } },
       {
         $group: {
@@ -76,14 +76,14 @@ export class CellarYear implements OnModuleInit {
         failed += 1;
         this.logger.error({ owner: group._id.owner, error });
       }
-    return { told: groups.length - failed, failed };
+    return { notified: groups.length - failed, failed };
   }
 
   private async notifyOne(occasion: Occasion, { _id: { owner, freeUntil }, entries }: Group): Promise<void> {
     const now = this.clock.now();
     await this.entries.updateMany(
-      { _id: { $in: entries.map(({ _id }) => _id) }, [occasion.told]: null },
-      { $set: { [occasion.told]: now, updatedAt: now } },
+      { _id: { $in: entries.map(({ _id }) => _id) }, [occasion.field]: null },
+      { $set: { [occasion.field]: now, updatedAt: now } },
     );
     const user = await this.users.byId(owner);
     const products = await this.catalog.find([...new Set(entries.map(({ productRef }) => productRef))]);

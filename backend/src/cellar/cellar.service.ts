@@ -147,7 +147,7 @@ export class CellarService {
         .find({ 'bookings.orderRef': orderRef })
         .sort({ _id: 1 })
         .lean<CellarEntry[]>();
-      for (const entry of promised) await this.takeOut(entry, orderRef, by);
+      for (const entry of promised) await this.withdrawAllocated(entry, orderRef, by);
       return (await this.takenBy(orderRef)).map(({ entry: { productRef, warehouseRef }, quantity }) => ({
         productRef,
         warehouseRef,
@@ -197,7 +197,7 @@ export class CellarService {
     );
   }
 
-  private async takeOut(entry: CellarEntry, orderRef: string, by: string): Promise<void> {
+  private async withdrawAllocated(entry: CellarEntry, orderRef: string, by: string): Promise<void> {
     const { _id, productRef, warehouseRef, bookings } = entry;
     const now = this.clock.now();
     const quantity = bookings

@@ -1,5 +1,5 @@
 import {
-  checkDeliveryWish,
+  checkRequestedDelivery,
   checkPaymentAmount,
   type ClosedDays,
   DestinationKind,
@@ -79,7 +79,7 @@ function destinationProblems(item: ResolvedItem, context: ProblemContext): Check
 
 /** A day that was early enough when chosen may be too near now. */
 function deliveryProblems({ view }: ResolvedItem, { now, closedDays }: ProblemContext): CheckoutProblem[] {
-  const violations = checkDeliveryWish(view.delivery ?? {}, now, view.homeAddress?.city, closedDays);
+  const violations = checkRequestedDelivery(view.delivery ?? {}, now, view.homeAddress?.city, closedDays);
   return violations.map(({ field, messageKey, params }) =>
     problem('VALIDATION_FAILED', messageKey, { field, ...params }, { itemId: view._id }),
   );

@@ -107,7 +107,7 @@ export class OrderCart {
     const customer = { id: caller.id, reference: caller.reference, name: quote.user.name };
     const drafts = draftsOf(quote, this.clock.now(), agreement);
     const orders = await this.placeOrders.place(customer, drafts, references, intent);
-    await this.carts.takeOut(
+    await this.carts.removeOrdered(
       quote.cart,
       quote.items.map(({ resolved }) => resolved),
     );

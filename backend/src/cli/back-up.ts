@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '@vinkura/embedded-mongo';
-import { noteBackup } from '../system/last-backup.js';
-import { misused, onShopDatabase, readArguments } from './shop-database.js';
+import { recordBackup } from '../system/last-backup.js';
+import { usageError, onShopDatabase, readArguments } from './shop-database.js';
 
 const USAGE = `Usage: npm run db:backup -- --out <file>
 
@@ -15,14 +15,14 @@ const { out } = readArguments(
   USAGE,
   () => parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } }).values,
 );
-if (!out) misused(`--out is missing\n${USAGE}`);
+if (!out) usageError(`--out is missing\n${USAGE}`);
 const folder = dirname(resolve(out));
-if (!existsSync(folder)) misused(`There is no folder ${folder}`);
+if (!existsSync(folder)) usageError(`There is no folder ${folder}`);
 
 await onShopDatabase(true, async ({ client, database, shown }) => {
   const { collections, documents } = await backUp(client, database, out);
   // The file is complete; a lost connection at this point is harmless.
-  const isNoted = await noteBackup(client.db(database), { collections, documents }).then(
+  const isNoted = await recordBackup(client.db(database), { collections, documents }).then(
     () => true,
     () => false,
   );

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { removeData } from '@vinkura/embedded-mongo';
 import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
-import { embeddedFolder } from '../platform/database/embedded-home.js';
-import { misused, readArguments } from './shop-database.js';
+import { embeddedFolder } from '../platform/database/embedded-folder.js';
+import { usageError, readArguments } from './shop-database.js';
 
 const USAGE = `Usage: npm run db:reset [-- --yes]
 
@@ -15,7 +15,7 @@ const { yes } = readArguments(
   () => parseArgs({ options: { yes: { type: 'boolean' }, help: { type: 'boolean' } } }).values,
 );
 const folder = embeddedFolder(readConfiguration());
-if (!yes && !process.stdin.isTTY) misused(`--yes is missing, and there is nobody to ask\n${USAGE}`);
+if (!yes && !process.stdin.isTTY) usageError(`--yes is missing, and there is nobody to ask\n${USAGE}`);
 if (yes || (await isConfirmed(`Delete all data in ${folder}? [y/N] `))) await reset();
 else console.log('Nothing was deleted.');
 

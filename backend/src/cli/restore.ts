@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restore } from '@vinkura/embedded-mongo';
-import { misused, onShopDatabase, readArguments } from './shop-database.js';
+import { usageError, onShopDatabase, readArguments } from './shop-database.js';
 
 const USAGE = `Usage: npm run db:restore -- --in <file> [--replace]
 
@@ -19,7 +19,7 @@ const { in: file, replace } = readArguments(
       },
     }).values,
 );
-if (!file) misused(`--in is missing\n${USAGE}`);
+if (!file) usageError(`--in is missing\n${USAGE}`);
 
 await onShopDatabase(false, async ({ client, database, shown, inUse }) => {
   const { collections, documents } = await restore(client, database, file, { replace });

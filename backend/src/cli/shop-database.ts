@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openTarget, type Target } from '@vinkura/embedded-mongo';
 import { mongo } from 'mongoose';
 import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
-import { EMBEDDED_DATABASE, embeddedFolder } from '../platform/database/embedded-home.js';
+import { EMBEDDED_DATABASE, embeddedFolder } from '../platform/database/embedded-folder.js';
 import { UsageError } from './command.js';
 
 /**
@@ -34,14 +34,14 @@ export function readArguments<T extends { help?: boolean }>(usage: string, parse
   try {
     values = parse();
   } catch (error) {
-    return misused(`${(error as Error).message}\n${usage}`);
+    return usageError(`${(error as Error).message}\n${usage}`);
   }
   if (!values.help) return values;
   console.log(usage);
   process.exit(0);
 }
 
-export function misused(text: string): never {
+export function usageError(text: string): never {
   console.error(text);
   process.exit(2);
 }

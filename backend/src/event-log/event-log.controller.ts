@@ -24,7 +24,7 @@ export class EventLogController {
 
   @Post()
   @Public()
-  tell(@Req() request: Request, @OptionalCaller() caller: Caller | undefined, @Body() body: EventBody) {
+  create(@Req() request: Request, @OptionalCaller() caller: Caller | undefined, @Body() body: EventBody) {
     return this.trackEvent.track(request, caller, body);
   }
 }

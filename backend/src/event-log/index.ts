@@ -1,5 +1,5 @@
 export { EventLogModule } from './event-log.module.js';
 export { EventLog } from './event-log.service.js';
-export { noteActivity } from './note-activity.js';
+export { recordActivity } from './record-activity.js';
 export type { Visit } from './visit.js';
 export { tracesOf, Visits } from './visits.service.js';

@@ -79,7 +79,7 @@ export class Visits implements OnModuleInit {
   }
 
   /** Any request counts as activity of its session, written at most once a minute. An expired one is left to `current`. */
-  async noteActivity(request: Request): Promise<void> {
+  async recordActivity(request: Request): Promise<void> {
     const id = request.session?.visit;
     if (!id) return;
     const now = this.clock.now().getTime();

@@ -79,7 +79,7 @@ export class FavouritesResolver {
     @CurrentCaller() caller: Caller,
     @Args() { wines, venues }: DeviceFavouritesArgs,
   ): Promise<Favourites> {
-    return this.service.takeOver(caller, wines, venues);
+    return this.service.mergeDeviceFavourites(caller, wines, venues);
   }
 
   @Mutation(() => Favourites, {

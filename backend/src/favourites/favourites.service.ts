@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FavouriteKind, FAVOURITES_MAX, favouritesToTakeOver } from '@vinkura/domain';
+import { FavouriteKind, FAVOURITES_MAX, favouritesToMerge } from '@vinkura/domain';
 import { CatalogService, isInStock, isReachable, type Product } from '../catalog/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -69,7 +69,11 @@ export class FavouritesService implements OnModuleInit {
   }
 
   /** Merges favourites marked on a device before signing in; unknown and deleted ones are ignored. */
-  async takeOver(caller: Caller, wines: readonly string[], venues: readonly string[]): Promise<Favourites> {
+  async mergeDeviceFavourites(
+    caller: Caller,
+    wines: readonly string[],
+    venues: readonly string[],
+  ): Promise<Favourites> {
     for (const [field, list] of Object.entries({ wines, venues }))
       if (list.length > FAVOURITES_MAX)
         throw validationFailed([{ field, messageKey: 'too-many', params: { field, limit: FAVOURITES_MAX } }]);
@@ -79,8 +83,8 @@ export class FavouritesService implements OnModuleInit {
     ]);
     return this.store.change(caller.id, (before) => ({
       ...before,
-      wines: withTakenOver(before.wines, records.wines),
-      venues: withTakenOver(before.venues, records.venues),
+      wines: withMerged(before.wines, records.wines),
+      venues: withMerged(before.venues, records.venues),
     }));
   }
 
@@ -125,8 +129,8 @@ export class FavouritesService implements OnModuleInit {
 
 const isSoldOut = (product: Product): boolean => product.available && !isInStock(product);
 
-function withTakenOver<T extends { reference: string }>(kept: T[], found: readonly T[]): T[] {
-  const added = favouritesToTakeOver(
+function withMerged<T extends { reference: string }>(kept: T[], found: readonly T[]): T[] {
+  const added = favouritesToMerge(
     kept.map(({ reference }) => reference),
     found.map(({ reference }) => reference),
   );

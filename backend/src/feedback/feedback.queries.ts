@@ -65,11 +65,11 @@ export class FeedbackQueries implements OnModuleInit {
 
   private async withNames(by: FeedbackSubject, averages: FeedbackAverage[]): Promise<FeedbackAverage[]> {
     const refs = averages.map(({ reference }) => reference);
-    const things =
+    const records =
       by === FeedbackSubject.VENUE ? await this.venues.find(refs) : await this.catalog.find(refs);
     return averages.map((average) => {
-      const thing = things.find(({ reference }) => reference === average.reference);
-      return { ...average, name: thing?.name ?? null, nameEn: thing?.nameEn ?? null };
+      const record = records.find(({ reference }) => reference === average.reference);
+      return { ...average, name: record?.name ?? null, nameEn: record?.nameEn ?? null };
     });
   }
 }

@@ -67,7 +67,7 @@ export class InvoicesController {
   }
 
   @Put()
-  async makeOut(
+  async issue(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Body() body: InvoiceBody,
@@ -78,6 +78,6 @@ export class InvoicesController {
     if (invoiceName === undefined) return present;
     if (invoiceName === null)
       throw new DomainError('FIELD_NOT_EDITABLE', 'invoice-name-fixed', { field: 'invoiceName' });
-    return this.invoices.makeOut(caller, id, invoiceName);
+    return this.invoices.issue(caller, id, invoiceName);
   }
 }

@@ -76,7 +76,7 @@ export class InvoicesService {
    * Sets the recipient of the invoice, once (ORD-09).
    * @throws DomainError as `of`; FIELD_NOT_EDITABLE once another name has been entered
    */
-  async makeOut(caller: Caller, id: string, name: string): Promise<Invoice> {
+  async issue(caller: Caller, id: string, name: string): Promise<Invoice> {
     const order = await this.readable(caller, id);
     if (!order.paidAt) throw notPaid();
     await this.editOrder.setInvoiceName(caller, order.reference, name);

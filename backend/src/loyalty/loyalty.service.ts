@@ -89,7 +89,7 @@ export class LoyaltyService {
    * no balance is negative.
    * @returns the points deducted by this call
    */
-  async takeBack(orderRef: string, share: RefundedShare = ALL): Promise<number> {
+  async reverse(orderRef: string, share: RefundedShare = ALL): Promise<number> {
     const { refunded, of } = share;
     if (!isYen(refunded) || !isYen(of) || of === 0 || refunded > of)
       throw new RangeError(`not a share of an order: ${refunded} of ${of}`);

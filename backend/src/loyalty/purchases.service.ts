@@ -72,7 +72,7 @@ export class Purchases {
    * @param yen total deducted so far, at most the recorded amount; defaults to everything. Idempotent for the same
    * amount.
    */
-  async takeBack(orderRef: string, yen?: Yen): Promise<void> {
+  async reverse(orderRef: string, yen?: Yen): Promise<void> {
     await this.transactions.run(async () => {
       const entries = await this.purchases.find({ orderRef }).lean<Purchase[]>();
       const bought = entries.find(({ takenBack }) => !takenBack);

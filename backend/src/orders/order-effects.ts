@@ -32,7 +32,7 @@ export class OrderEffects {
     const yen = order.totalProductPrice;
     const owner = yen > 0 ? await this.purchases.record(order.owner, order.reference, yen) : undefined;
     await this.webhooks.publish('order.paid', order.reference, orderWebhookData(order));
-    await this.paidOrders.tell(order);
+    await this.paidOrders.notifyListeners(order);
     return owner;
   }
 

@@ -52,8 +52,8 @@ export class OrderMails {
   ): Promise<void> {
     for (const replaced of REPLACED_BY[kind] ?? []) await this.withdraw(replaced, order);
     const { email, name, locale, reference } = owner ?? (await this.users.byId(order.owner));
-    const said = typeof more === 'function' ? more(locale) : more;
-    const params = { ...(await this.describe(order)), ...said } as NotificationParams[K];
+    const details = typeof more === 'function' ? more(locale) : more;
+    const params = { ...(await this.describe(order)), ...details } as NotificationParams[K];
     const key = [kind, order.reference, ...(occasion ? [occasion] : [])].join(':');
     await this.notifications.queue(kind, { email, name, locale, reference }, params, key, DELAYS_MS[kind]);
   }

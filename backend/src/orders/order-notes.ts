@@ -25,13 +25,13 @@ export class OrderNotes {
 
   /** @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `text` */
   async add(caller: Caller, orderRef: string, text: string): Promise<StaffNote> {
-    const said = checkedText(text);
+    const trimmed = checkedText(text);
     return this.transactions.run(async () => {
       const { reference } = await this.orderStateMachine.get(orderRef);
       const [made] = await this.notes.create([
-        { orderRef: reference, author: caller.reference, text: said, at: this.clock.now(), edits: [] },
+        { orderRef: reference, author: caller.reference, text: trimmed, at: this.clock.now(), edits: [] },
       ]);
-      await this.log(reference, null, said);
+      await this.log(reference, null, trimmed);
       return this.view(made!.toObject<OrderNote>());
     });
   }
@@ -47,7 +47,7 @@ export class OrderNotes {
     text: string,
     seenEditedAt?: Date | null,
   ): Promise<StaffNote> {
-    const said = checkedText(text);
+    const trimmed = checkedText(text);
     return this.transactions.run(async () => {
       const note = isValidObjectId(id)
         ? await this.notes.findOne({ _id: id, orderRef }).lean<OrderNote>()
@@ -56,17 +56,17 @@ export class OrderNotes {
       const editedAt = note.edits.at(-1)?.at ?? null;
       if (seenEditedAt !== undefined && seenEditedAt?.getTime() !== editedAt?.getTime())
         throw await this.editedMeanwhile(note);
-      if (said === note.text) return this.view(note);
+      if (trimmed === note.text) return this.view(note);
       const edit = { at: this.clock.now(), by: caller.reference, text: note.text };
       const edited = await this.notes
         .findOneAndUpdate(
           { _id: note._id },
-          { $set: { text: said }, $push: { edits: edit } },
+          { $set: { text: trimmed }, $push: { edits: edit } },
           { returnDocument: 'after' },
         )
         .orFail()
         .lean<OrderNote>();
-      await this.log(orderRef, note.text, said);
+      await this.log(orderRef, note.text, trimmed);
       return this.view(edited);
     });
   }
@@ -114,9 +114,9 @@ export class OrderNotes {
 }
 
 function checkedText(text: string): string {
-  const said = text.trim();
-  if (!said) assertNoViolations([{ field: 'text', messageKey: 'required' }]);
-  if (said.length > TEXT_MAX_LENGTH)
+  const trimmed = text.trim();
+  if (!trimmed) assertNoViolations([{ field: 'text', messageKey: 'required' }]);
+  if (trimmed.length > TEXT_MAX_LENGTH)
     assertNoViolations([{ field: 'text', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
-  return said;
+  return trimmed;
 }

@@ -23,8 +23,8 @@ export class OrderReturns {
     await this.orderStock.release(order, by);
     await this.loyalty.restore(order.reference);
     if (order.paidAt) {
-      await this.purchases.takeBack(order.reference);
-      await this.loyalty.takeBack(order.reference);
+      await this.purchases.reverse(order.reference);
+      await this.loyalty.reverse(order.reference);
     }
     await this.mails.queue('ORDER_CANCELLED', order, {});
   }

@@ -204,7 +204,7 @@ export class OrderStateMachine {
   /**
    * Adds a history entry without a transition, such as edited texts or a refund.
    * @param before the order before the edit, for the audit log
-   * @param said remark for the audit log, when the customer must not read it in the history
+   * @param auditComment remark for the audit log, when the customer must not read it in the history
    */
   async addHistoryNote(
     order: Order,
@@ -213,21 +213,21 @@ export class OrderStateMachine {
     comment: string,
     set: TransitionDetails['set'] = {},
     before: Order = order,
-    said: string = comment,
+    auditComment: string = comment,
   ): Promise<Order> {
     const at = this.changedAt(order);
     const line = { at, by, action, from: order.status, to: order.status, comment: comment || null };
     return this.transactions.run(async () => {
-      const remarked = await this.orders
+      const updated = await this.orders
         .findOneAndUpdate(
           { _id: order._id },
           { $push: { history: line }, $set: { ...set, updatedAt: at } },
           { returnDocument: 'after' },
         )
         .lean<Order>();
-      if (!remarked) return order;
-      await this.log(action, before, remarked, said);
-      return remarked;
+      if (!updated) return order;
+      await this.log(action, before, updated, auditComment);
+      return updated;
     });
   }
 

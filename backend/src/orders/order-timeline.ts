@@ -45,12 +45,12 @@ export function orderTimeline(sources: TimelineSources): OrderTimelineEntry[] {
 export const peopleOf = ({
   order,
   intents,
-  notes: told,
+  notes: staffNotes,
   tasks: opened,
 }: Omit<TimelineSources, 'names'>): string[] => [
   ...order.history.map(({ by }) => by),
   ...intents.flatMap((intent) => intent.refunds.map(({ by }) => by)),
-  ...told.map(({ author }) => author),
+  ...staffNotes.map(({ author }) => author),
   ...opened.flatMap(({ openedBy, closedBy }) => (closedBy ? [openedBy, closedBy] : [openedBy])),
 ];
 
@@ -114,8 +114,8 @@ const deliveries = ({ order }: TimelineSources): Entry[] =>
     ];
   });
 
-const mails = ({ mails: told }: TimelineSources): Entry[] =>
-  told.map(({ _id, kind, status, subject, createdAt, sentAt, error }) => ({
+const mails = ({ mails: queuedMails }: TimelineSources): Entry[] =>
+  queuedMails.map(({ _id, kind, status, subject, createdAt, sentAt, error }) => ({
     kind: 'MAIL',
     at: sentAt ?? createdAt,
     recordId: _id.toHexString(),
@@ -125,8 +125,8 @@ const mails = ({ mails: told }: TimelineSources): Entry[] =>
     error: error ?? null,
   }));
 
-const notes = ({ notes: told }: TimelineSources): Entry[] =>
-  told.map(({ _id, at, author, text }) => ({
+const notes = ({ notes: staffNotes }: TimelineSources): Entry[] =>
+  staffNotes.map(({ _id, at, author, text }) => ({
     kind: 'NOTE',
     at,
     byRef: author,

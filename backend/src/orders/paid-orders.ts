@@ -14,7 +14,7 @@ export class PaidOrders {
     this.listeners.push(listener);
   }
 
-  async tell(order: Order): Promise<void> {
+  async notifyListeners(order: Order): Promise<void> {
     for (const listener of this.listeners) await listener(order);
   }
 }

@@ -10,8 +10,8 @@ const options = {
   input: PageRuleBody,
   changes: PageRuleChangesInput,
   name: 'pageRule',
-  thing: 'page rule',
-  things: 'page rules',
+  singular: 'page rule',
+  plural: 'page rules',
   key: 'path',
   listForAdministrators: true,
 };

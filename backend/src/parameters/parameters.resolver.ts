@@ -11,8 +11,8 @@ const options = {
   input: ParameterBody,
   changes: ParameterChangesInput,
   name: 'parameter',
-  thing: 'parameter',
-  things: 'parameters',
+  singular: 'parameter',
+  plural: 'parameters',
   key: 'name',
 };
 

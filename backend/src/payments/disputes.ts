@@ -37,16 +37,16 @@ export class Disputes {
    * Records a dispute as the provider describes it. Idempotent: a late event does not reopen a decided dispute.
    * Disputes of other payments are ignored.
    */
-  async note(told: ProviderDispute): Promise<void> {
-    const { providerRef } = told;
+  async record(reported: ProviderDispute): Promise<void> {
+    const { providerRef } = reported;
     if (!providerRef) return;
     await this.transactions.run(async () => {
       const intent = await this.intents.findOne({ providerRef }).lean<PaymentIntent>();
       if (!intent) return;
-      const known = intent.disputes?.find(({ id }) => id === told.id);
+      const known = intent.disputes?.find(({ id }) => id === reported.id);
       if (known?.closedAt) return;
-      const dispute = this.disputeOf(told, known);
-      const disputes = [...(intent.disputes ?? []).filter(({ id }) => id !== told.id), dispute];
+      const dispute = this.disputeOf(reported, known);
+      const disputes = [...(intent.disputes ?? []).filter(({ id }) => id !== reported.id), dispute];
       const now = this.clock.now();
       const noted = await this.intents
         .findOneAndUpdate(
@@ -56,12 +56,12 @@ export class Disputes {
         )
         .orFail()
         .lean<PaymentIntent>();
-      const outcome = disputeOutcomeOf(told.status);
+      const outcome = disputeOutcomeOf(reported.status);
       if (known && outcome === 'OPEN') return;
       this.logger.warn({ paymentIntentId: String(intent._id), message: 'payment disputed', outcome });
       // With several disputes of one payment, an open or lost one takes precedence over a won one.
       if (outcome === 'WON' && disputes.some(({ status }) => disputeOutcomeOf(status) !== 'WON')) return;
-      if (outcome === 'LOST') await this.refunds.settleByDispute(noted, told.amount);
+      if (outcome === 'LOST') await this.refunds.settleByDispute(noted, reported.amount);
       for (const listener of this.listeners) await listener(noted, outcome);
     });
   }

@@ -111,23 +111,23 @@ export class PaymentQueries implements OnModuleInit {
 
   private async store(id: string, by: string, comment: string): Promise<PaymentIntent> {
     const at = this.clock.now();
-    const remarked = await this.model
+    const updated = await this.model
       .findByIdAndUpdate(
         id,
         { $set: { attentionSince: null, updatedAt: at }, $push: { remarks: { at, by, comment } } },
         { returnDocument: 'after' },
       )
       .lean<PaymentIntent>();
-    if (!remarked) throw intentNotFound(id);
+    if (!updated) throw intentNotFound(id);
     await this.audit.record({
       resource: 'payments',
       reference: id,
       operation: 'ACTION',
       action: 'remark',
-      title: remarked.orderRefs.join(', '),
+      title: updated.orderRefs.join(', '),
       comment,
     });
-    return remarked;
+    return updated;
   }
 
   private find(filter: QueryFilter<PaymentIntent>, page: PageRequest): Promise<Page<PaymentIntent>> {

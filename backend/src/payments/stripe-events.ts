@@ -119,7 +119,7 @@ export class StripeEvents {
   }
 
   private async noteDispute(id: string | undefined): Promise<void> {
-    if (id && this.providers.stripe) await this.disputes.note(await this.providers.stripe.readDispute(id));
+    if (id && this.providers.stripe) await this.disputes.record(await this.providers.stripe.readDispute(id));
   }
 
   private async remember(_id: string, type: string): Promise<void> {

@@ -1,3 +1,3 @@
 export { Proposal } from './proposal.js';
 export { ProposalsModule } from './proposals.module.js';
-export { TakeProposals } from './take-proposals.js';
+export { AcceptProposals } from './accept-proposals.js';

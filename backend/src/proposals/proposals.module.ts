@@ -11,7 +11,7 @@ import { Proposal, ProposalSchema } from './proposal.js';
 import { ProposalQueries } from './proposal-queries.js';
 import { ProposalsResolver, ProposedVisitResolver, ProposedWineResolver } from './proposals.resolver.js';
 import { SendProposals } from './send-proposals.js';
-import { TakeProposals } from './take-proposals.js';
+import { AcceptProposals } from './accept-proposals.js';
 
 /** Wine proposals that concierges send by link (PROP-01, ADR-0028). */
 @Module({
@@ -27,12 +27,12 @@ import { TakeProposals } from './take-proposals.js';
   ],
   providers: [
     SendProposals,
-    TakeProposals,
+    AcceptProposals,
     ProposalQueries,
     ProposalsResolver,
     ProposedWineResolver,
     ProposedVisitResolver,
   ],
-  exports: [TakeProposals],
+  exports: [AcceptProposals],
 })
 export class ProposalsModule {}

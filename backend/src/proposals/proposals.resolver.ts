@@ -15,7 +15,7 @@ import { Proposal, ProposalLink, ProposalPage, ProposedVisit, ProposedWine } fro
 import { ProposalQueries } from './proposal-queries.js';
 import { ProposalChoiceInput, ProposalInput, ProposalsArgs } from './proposals.inputs.js';
 import { SendProposals } from './send-proposals.js';
-import { TakeProposals } from './take-proposals.js';
+import { AcceptProposals } from './accept-proposals.js';
 
 const tokenOf = { description: 'The last segment of the link.' };
 const idOf = { type: () => ID, description: 'The proposal.' };
@@ -25,7 +25,7 @@ const idOf = { type: () => ID, description: 'The proposal.' };
 export class ProposalsResolver {
   constructor(
     private readonly sendProposals: SendProposals,
-    private readonly takeProposals: TakeProposals,
+    private readonly acceptProposals: AcceptProposals,
     private readonly queries: ProposalQueries,
     private readonly users: UsersService,
     private readonly catalog: CatalogService,
@@ -73,13 +73,13 @@ export class ProposalsResolver {
   @Query(() => Proposal, { description: 'A proposal to the caller, by the token of its link.' })
   @SignedIn()
   proposal(@CurrentCaller() caller: Caller, @Args('token', tokenOf) token: string): Promise<Proposal> {
-    return this.takeProposals.byToken(caller, token);
+    return this.acceptProposals.byToken(caller, token);
   }
 
   @Mutation(() => Proposal, { description: 'Records that the customer has opened the proposal.' })
   @SignedIn()
   openProposal(@CurrentCaller() caller: Caller, @Args('token', tokenOf) token: string): Promise<Proposal> {
-    return this.takeProposals.open(caller, token);
+    return this.acceptProposals.open(caller, token);
   }
 
   @Mutation(() => Proposal, { description: 'Adds the proposed wines to the customer’s cart, once.' })
@@ -94,7 +94,7 @@ export class ProposalsResolver {
     })
     wines?: ProposalChoiceInput[] | null,
   ): Promise<Proposal> {
-    return this.takeProposals.take(caller, token, wines);
+    return this.acceptProposals.accept(caller, token, wines);
   }
 
   @ResolveField(() => ProposalState, { description: 'State.' })

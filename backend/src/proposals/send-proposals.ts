@@ -14,7 +14,7 @@ import { notFound, assertNoViolations } from '../platform/errors/domain-error.js
 import { recipientOf, UsersService } from '../users/index.js';
 import { Proposal, type ProposalLink, type ProposedVisit } from './proposal.js';
 import { assertProposalStep, stepFrom, stepRefused } from './proposal-states.js';
-import { hashOf, newToken } from './proposal-tokens.js';
+import { hashOfToken, randomToken } from '../platform/signing/random-token.js';
 import type { ProposalInput } from './proposals.inputs.js';
 
 /** The concierge's operations on proposals: send, resend, withdraw (PROP-01). */
@@ -44,14 +44,14 @@ export class SendProposals {
     assertNoViolations(checkProposal(wines, message));
     const products = wines.map(({ productRef, quantity }) => ({ productRef, quantity }));
     await this.carts.assertPossible(owner, { products, ...(reservation && { reservation }) });
-    const token = newToken();
+    const token = randomToken();
     const now = this.clock.now();
     const expiresAt = await this.expiry(now);
     return this.transactions.run(async () => {
       if (cartItemId) await this.carts.removeItem(owner, cartItemId);
       const [made] = await this.proposals.create([
         {
-          tokenHash: hashOf(token),
+          tokenHash: hashOfToken(token),
           customer: owner,
           customerRef: customer.reference,
           conciergeRef: caller.reference,
@@ -73,13 +73,13 @@ export class SendProposals {
    * @throws DomainError NOT_FOUND; CONFLICT when paid or withdrawn
    */
   async renew(id: string, byMail: boolean): Promise<ProposalLink> {
-    const token = newToken();
+    const token = randomToken();
     const now = this.clock.now();
     const expiresAt = await this.expiry(now);
     return this.transactions.run(async () => {
       const before = await this.get(id);
       assertProposalStep('RENEW', before, now);
-      const set = { tokenHash: hashOf(token), expiresAt, ...(byMail && { byMail }) };
+      const set = { tokenHash: hashOfToken(token), expiresAt, ...(byMail && { byMail }) };
       const renewed = await this.proposals
         .findOneAndUpdate(stepFrom('RENEW', before._id, now), { $set: set }, { returnDocument: 'after' })
         .lean<Proposal>();

@@ -8,11 +8,11 @@ import {
   styleTagName,
 } from '@vinkura/domain';
 import type { Counts } from './engine/entry-index.js';
-import type { NamedThing } from './product-entry.js';
+import type { NamedEntity } from './product-entry.js';
 import type { FacetCount } from './search.types.js';
 
 type Labels = (value: string) => { label?: string; labelEn?: string };
-type Names = ReadonlyMap<string, NamedThing>;
+type Names = ReadonlyMap<string, NamedEntity>;
 
 export const noLabels: Labels = () => ({});
 

@@ -51,7 +51,7 @@ export interface ProductEntry extends IndexedEntry {
   readonly kind: number;
 }
 
-export interface NamedThing {
+export interface NamedEntity {
   name: string;
   nameEn: string;
 }
@@ -111,8 +111,8 @@ const TEXTS_MAX = 5000;
 
 /** How natural the wine or its producer is according to the texts. */
 function naturalnessOf(texts: readonly (string | null | undefined)[]): number {
-  const said = texts.filter(Boolean).join('\n');
-  return NATURAL.test(said) ? 1 : ORGANIC.test(said) ? 0.7 : 0;
+  const text = texts.filter(Boolean).join('\n');
+  return NATURAL.test(text) ? 1 : ORGANIC.test(text) ? 0.7 : 0;
 }
 
 /** Builds entries of wines; one instance for many wines, because it shares common data. */

@@ -34,7 +34,7 @@ import {
 } from './facet-labels.js';
 import { CUISINE_TAGS, CuisineTag, Pairing, pairingOf } from './pairing.types.js';
 import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
-import type { NamedThing } from './product-entry.js';
+import type { NamedEntity } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
 import { QueryLog } from './query-log.service.js';
 import { NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
@@ -113,7 +113,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
       everything,
     });
     if (filter?.q && !everything && paging.page === 1)
-      this.log.note({ list: 'PRODUCTS', q: filter.q, locale, found: result.entries.length, visit });
+      this.log.record({ list: 'PRODUCTS', q: filter.q, locale, found: result.entries.length, visit });
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {
       items: await this.load(references, loaders),
@@ -209,7 +209,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
     );
   }
 
-  override namesOf({ kind, value }: QueryPart): NamedThing | undefined {
+  override namesOf({ kind, value }: QueryPart): NamedEntity | undefined {
     const { producers, regions } = this.index.context;
     if (kind === 'PRODUCER') return producers.get(value);
     return kind === 'REGION'

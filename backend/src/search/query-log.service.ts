@@ -10,8 +10,8 @@ import type { Page, PageRequest } from '../platform/documents/page.js';
 import { LruCache } from './engine/lru-cache.js';
 import { LoggedQuery, type SearchedList } from './query-log.js';
 
-/** A query as made. */
-export interface MadeQuery {
+/** An executed query. */
+export interface ExecutedQuery {
   readonly list: SearchedList;
   readonly q: string;
   readonly locale: Locale;
@@ -34,7 +34,7 @@ const COUNTED_REMEMBERED = 2000;
 const POPULAR_SHOWN = 500;
 const POPULAR_FRESH_MS = 60_000;
 
-interface WaitingQuery extends MadeQuery {
+interface WaitingQuery extends ExecutedQuery {
   readonly key: string;
   times: number;
   readonly marks: Set<string>;
@@ -63,18 +63,18 @@ export class QueryLog implements BeforeApplicationShutdown {
   ) {}
 
   /** Queues a query; written later, so that no search waits for it. */
-  note(made: MadeQuery): void {
-    const text = made.q.trim();
+  record(query: ExecutedQuery): void {
+    const text = query.q.trim();
     const key = searchKeyWords(text).join(' ');
     if (key === '' || text.length > TEXT_MAX_LENGTH || isPersonal(text)) return;
-    const mark = made.visit === undefined ? undefined : markOf(made.visit, key);
-    if (mark !== undefined && this.counted.get(`${made.list} ${mark}`)) return;
-    if (mark !== undefined) this.counted.set(`${made.list} ${mark}`, true);
-    const id = `${made.list} ${made.locale} ${key}`;
+    const mark = query.visit === undefined ? undefined : markOf(query.visit, key);
+    if (mark !== undefined && this.counted.get(`${query.list} ${mark}`)) return;
+    if (mark !== undefined) this.counted.set(`${query.list} ${mark}`, true);
+    const id = `${query.list} ${query.locale} ${key}`;
     const known = this.waiting.get(id);
     if (!known && this.waiting.size >= WAITING_MAX) return;
     const waiting: WaitingQuery = {
-      ...made,
+      ...query,
       q: text,
       key,
       times: (known?.times ?? 0) + 1,

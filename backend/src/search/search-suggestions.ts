@@ -18,7 +18,7 @@ import {
 import type { EntryIndex, IndexedEntry } from './engine/entry-index.js';
 import { LruCache } from './engine/lru-cache.js';
 import { Found } from './engine/text-units.js';
-import type { NamedThing } from './product-entry.js';
+import type { NamedEntity } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
 import type { LoggedQuery } from './query-log.js';
 import { QueryLog } from './query-log.service.js';
@@ -63,7 +63,7 @@ interface Known {
   readonly labelIn: (locale: Locale) => string;
 }
 
-const inLanguage = ({ name, nameEn }: NamedThing, locale: Locale): string =>
+const inLanguage = ({ name, nameEn }: NamedEntity, locale: Locale): string =>
   locale === 'jp' ? name : nameEn;
 
 /** Suggestions for what was typed so far (QUERY-03), all from memory. */
@@ -145,16 +145,16 @@ export class SearchSuggestions {
     const named = (
       kind: SuggestionKind,
       value: string,
-      thing: NamedThing,
+      entity: NamedEntity,
       more: readonly string[] = [],
     ): Known => ({
       kind,
       value,
-      keys: keysOf([thing.name, thing.nameEn, ...more]),
+      keys: keysOf([entity.name, entity.nameEn, ...more]),
       labelIn: (locale) =>
         (kind === 'REGION'
-          ? partLabel({ kind: 'REGION', value: placeValue({ en: thing.nameEn }) }, locale)
-          : undefined) ?? inLanguage(thing, locale),
+          ? partLabel({ kind: 'REGION', value: placeValue({ en: entity.nameEn }) }, locale)
+          : undefined) ?? inLanguage(entity, locale),
     });
     const spellings = new Map(PLACE_ROWS.map((row) => [placeValue(row), spellingsOf(row)]));
     this.known = [

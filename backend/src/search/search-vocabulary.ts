@@ -1,7 +1,7 @@
 import {
   baseVenueTerms,
   baseWineTerms,
-  foldWithPlaces,
+  foldWithOffsets,
   isLatinKey,
   searchKey,
   spelledWords,
@@ -144,7 +144,7 @@ export class SearchVocabulary implements Vocabulary {
     if (this.names.size >= NAMES_MAX) this.names.clear();
     this.names.add(name);
     for (const { key, spelling } of spelledWords(name)) if (isSpelled(key)) this.originals.set(key, spelling);
-    const whole = foldWithPlaces(name).key;
+    const whole = foldWithOffsets(name).key;
     if (isSpelled(whole)) this.originals.set(whole, name.trim());
   }
 

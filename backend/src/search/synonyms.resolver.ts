@@ -9,8 +9,8 @@ const options = {
   input: SearchSynonymBody,
   changes: SearchSynonymChangesInput,
   name: 'searchSynonym',
-  thing: 'search synonym',
-  things: 'search synonyms',
+  singular: 'search synonym',
+  plural: 'search synonyms',
   key: 'term',
   listForAdministrators: true,
 };

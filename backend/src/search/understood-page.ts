@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Locale, QueryPart } from '@vinkura/domain';
-import type { NamedThing } from './product-entry.js';
+import type { NamedEntity } from './product-entry.js';
 import { LOCALE_ARGUMENT, RequestLocale } from './request-locale.js';
 import type { Blocker, Understanding } from './understanding.js';
 import { searchBlockers, understoodParts } from './understood.js';
@@ -17,21 +17,21 @@ interface UnderstoodPage {
 
 interface UnderstoodPageResolver {
   /** Name of a catalogue term: a producer, a region, a quarter. */
-  namesOf(part: QueryPart): NamedThing | undefined;
+  namesOf(part: QueryPart): NamedEntity | undefined;
 }
 
 /**
  * Fields of a page about the interpretation of keywords (QUERY-01). Extend the returned class and decorate it with
  * `@Resolver(() => page)`.
- * @param thing name of the entries, as in "no wine contains"
+ * @param noun name of the entries, as in "no wine contains"
  */
 export function understoodPageResolver(
   page: Type<unknown>,
-  thing: 'wine' | 'venue',
+  noun: 'wine' | 'venue',
 ): abstract new () => UnderstoodPageResolver {
   @Resolver(() => page, { isAbstract: true })
   abstract class PageResolver implements UnderstoodPageResolver {
-    abstract namesOf(part: QueryPart): NamedThing | undefined;
+    abstract namesOf(part: QueryPart): NamedEntity | undefined;
 
     private readonly nameOf = (part: QueryPart) => this.namesOf(part);
 
@@ -45,7 +45,7 @@ export function understoodPageResolver(
     }
 
     @ResolveField(() => [String], {
-      description: `Keywords that no ${thing} contains, as typed.`,
+      description: `Keywords that no ${noun} contains, as typed.`,
       complexity: 0,
     })
     notFound(@Parent() { result }: UnderstoodPage): string[] {
@@ -71,7 +71,7 @@ export function understoodPageResolver(
     }
 
     @ResolveField(() => [SearchBlocker], {
-      description: `What keeps an empty list empty, that which leaves the fewest ${thing}s first.`,
+      description: `What keeps an empty list empty, that which leaves the fewest ${noun}s first.`,
       complexity: 0,
     })
     blocking(

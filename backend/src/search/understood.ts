@@ -1,12 +1,12 @@
 import { excludedLabel, type Locale, partKey, partLabel, type QueryPart } from '@vinkura/domain';
-import type { NamedThing } from './product-entry.js';
+import type { NamedEntity } from './product-entry.js';
 import type { Blocker, Understanding } from './understanding.js';
 import type { SearchBlocker, UnderstoodPart } from './understood.types.js';
 
 /** Names of catalogue terms: producers, regions, quarters. */
-export type NamesOf = (part: QueryPart) => NamedThing | undefined;
+export type NamesOf = (part: QueryPart) => NamedEntity | undefined;
 
-const inLanguage = ({ name, nameEn }: NamedThing, locale: Locale): string =>
+const inLanguage = ({ name, nameEn }: NamedEntity, locale: Locale): string =>
   locale === 'jp' ? name : nameEn;
 
 function labelOf(part: QueryPart, locale: Locale, namesOf: NamesOf): string {

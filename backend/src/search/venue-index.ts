@@ -22,7 +22,7 @@ import {
 import { type Dimension, EntryIndex, type IndexedEntry, type TextField } from './engine/entry-index.js';
 import { InMemoryProjection, type ProjectionSource } from './engine/in-memory-projection.js';
 import { processInChunks } from './engine/process-in-chunks.js';
-import { indexText, type NamedThing } from './product-entry.js';
+import { indexText, type NamedEntity } from './product-entry.js';
 import { kanaKeyOf, SearchVocabulary } from './search-vocabulary.js';
 import { PlaceTerms, venuePlaces } from './venue-places.js';
 
@@ -97,7 +97,7 @@ interface Projection {
 export class VenueIndex implements ProjectionSource<Venue> {
   readonly topic = VENUE_CHANGES;
   /** Cities, prefectures and regions by reference. */
-  areas: ReadonlyMap<string, NamedThing> = new Map();
+  areas: ReadonlyMap<string, NamedEntity> = new Map();
   private contextKey = '';
   private current: Projection = newProjection();
   private synonyms?: TermTable;
@@ -134,7 +134,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
   }
 
   /** Label of an interpreted place. */
-  placeName(value: string): NamedThing | undefined {
+  placeName(value: string): NamedEntity | undefined {
     return this.current.places.nameOf(value);
   }
 
@@ -182,8 +182,8 @@ export class VenueIndex implements ProjectionSource<Venue> {
   }
 
   /** English names of popular areas. */
-  get quarters(): ReadonlyMap<string, NamedThing> {
-    const quarters = new Map<string, NamedThing>();
+  get quarters(): ReadonlyMap<string, NamedEntity> {
+    const quarters = new Map<string, NamedEntity>();
     for (const { venue } of this.index.all())
       quarters.set(venue.area, { name: venue.area, nameEn: venue.areaEn ?? venue.area });
     return quarters;
@@ -206,7 +206,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
 
   /** Texts of the fields, in the order of `VENUE_FIELDS`. */
   private textsOf({ venue, tags, facts }: VenueEntry): string[] {
-    const said = [
+    const prose = [
       venue.accessInstructions,
       venue.accessInstructionsEn,
       venue.description,
@@ -216,7 +216,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
       [indexText([venue.name, venue.nameEn]), readingOf(venue.nameEn)].filter(Boolean).join('\n'),
       [...facts.places.keys(), indexText([venue.address, venue.addressEn])].join('\n'),
       indexText(tags.flatMap((tag) => LOCALES.map((locale) => cuisineName(tag, locale)))),
-      said.flatMap((each) => (each ? [searchKeyWords(each).join(' ')] : [])).join('\n'),
+      prose.flatMap((each) => (each ? [searchKeyWords(each).join(' ')] : [])).join('\n'),
     ];
   }
 }
@@ -227,7 +227,7 @@ function readingOf(nameEn: string): string {
   return sounds.length === 0 ? '' : [...new Set([sounds.join(' '), searchKey(sounds.join(''))])].join('\n');
 }
 
-function factsOf(venue: Venue, areas: ReadonlyMap<string, NamedThing>): VenueFacts {
+function factsOf(venue: Venue, areas: ReadonlyMap<string, NamedEntity>): VenueFacts {
   const { byoPolicy, description, descriptionEn } = venue;
   const budget = budgetOf(venue);
   return {

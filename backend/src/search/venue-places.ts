@@ -1,10 +1,10 @@
 import { searchKey, searchKeyWords, TermTable } from '@vinkura/domain';
 import type { Venue } from '../venues/index.js';
-import type { NamedThing } from './product-entry.js';
+import type { NamedEntity } from './product-entry.js';
 import { kanaKeyOf } from './search-vocabulary.js';
 
 /** A place name in Japanese and English, with its precision. */
-interface PlaceName extends NamedThing {
+interface PlaceName extends NamedEntity {
   readonly weight: number;
 }
 
@@ -19,21 +19,21 @@ const REGION = 0.7;
 const SUFFIX = /[都府県市区町村]$/;
 const MIN_LENGTH = 2;
 
-const stationOf = ({ accessInstructions, accessInstructionsEn }: Venue): NamedThing | undefined => {
+const stationOf = ({ accessInstructions, accessInstructionsEn }: Venue): NamedEntity | undefined => {
   const name = /^(.+?)駅/.exec(accessInstructions ?? '')?.[1];
   const nameEn = /from (.+?) Station/.exec(accessInstructionsEn ?? '')?.[1];
   return name || nameEn ? { name: name ?? nameEn!, nameEn: nameEn ?? name! } : undefined;
 };
 
 /** 6-chome Ginza and 銀座6丁目 contain the quarter of the address. */
-const townOf = ({ address, addressEn }: Venue): NamedThing | undefined => {
+const townOf = ({ address, addressEn }: Venue): NamedEntity | undefined => {
   const name = /[都道府県市区町村]([^\d\s都道府県市区町村]{2,})\d/.exec(address ?? '')?.[1];
   const nameEn = /(?:\d+-chome )?([A-Z][A-Za-z-]+)(?=,)/.exec(addressEn ?? '')?.[1];
   return name ? { name, nameEn: nameEn ?? name } : undefined;
 };
 
 /** 丸の内・日本橋, Marunouchi & Nihonbashi: two quarters in one. */
-const quartersOf = ({ area, areaEn }: Venue): NamedThing[] => {
+const quartersOf = ({ area, areaEn }: Venue): NamedEntity[] => {
   const names = area.split('・');
   const namesEn = (areaEn ?? area).split(/\s*&\s*/);
   const whole = { name: area, nameEn: areaEn ?? area };
@@ -42,7 +42,7 @@ const quartersOf = ({ area, areaEn }: Venue): NamedThing[] => {
     : [whole];
 };
 
-function placeNames(venue: Venue, areas: ReadonlyMap<string, NamedThing>): PlaceName[] {
+function placeNames(venue: Venue, areas: ReadonlyMap<string, NamedEntity>): PlaceName[] {
   const known = (reference: string | undefined | null, weight: number): PlaceName[] => {
     const area = reference ? areas.get(reference) : undefined;
     return area ? [{ name: area.name, nameEn: area.nameEn, weight }] : [];
@@ -59,7 +59,7 @@ function placeNames(venue: Venue, areas: ReadonlyMap<string, NamedThing>): Place
 }
 
 /** All spellings of a place: Japanese with and without suffix, English, and the pronunciation of the English name. */
-function spellings({ name, nameEn }: NamedThing): string[] {
+function spellings({ name, nameEn }: NamedEntity): string[] {
   const sounds = searchKeyWords(nameEn).map(kanaKeyOf);
   const kana = sounds.every((sound) => sound !== undefined) ? [sounds.join('')] : [];
   return [
@@ -74,7 +74,7 @@ function spellings({ name, nameEn }: NamedThing): string[] {
 }
 
 /** Place of a venue, for `VenueFacts.places`: folded spellings with their precision. */
-export function venuePlaces(venue: Venue, areas: ReadonlyMap<string, NamedThing>): Map<string, number> {
+export function venuePlaces(venue: Venue, areas: ReadonlyMap<string, NamedEntity>): Map<string, number> {
   const places = new Map<string, number>();
   for (const { weight, ...name } of placeNames(venue, areas))
     for (const spelling of spellings(name)) {
@@ -87,9 +87,9 @@ export function venuePlaces(venue: Venue, areas: ReadonlyMap<string, NamedThing>
 /** Place names: terms for parsing queries, and labels by folded spelling. */
 export class PlaceTerms {
   readonly terms = new TermTable();
-  private readonly names = new Map<string, NamedThing>();
+  private readonly names = new Map<string, NamedEntity>();
 
-  add(venue: Venue, areas: ReadonlyMap<string, NamedThing>): void {
+  add(venue: Venue, areas: ReadonlyMap<string, NamedEntity>): void {
     for (const { name, nameEn } of placeNames(venue, areas))
       for (const spelling of spellings({ name, nameEn })) {
         const value = searchKey(spelling);
@@ -99,7 +99,7 @@ export class PlaceTerms {
       }
   }
 
-  nameOf(value: string): NamedThing | undefined {
+  nameOf(value: string): NamedEntity | undefined {
     return this.names.get(value);
   }
 }

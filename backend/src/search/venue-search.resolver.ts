@@ -10,7 +10,7 @@ import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { byLength, cuisineLabels, facetCounts, labelsFrom, noLabels } from './facet-labels.js';
 import { Pairing, pairingOfAll } from './pairing.types.js';
 import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
-import type { NamedThing } from './product-entry.js';
+import type { NamedEntity } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
 import { QueryLog } from './query-log.service.js';
 import { NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
@@ -79,7 +79,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
     const paging = checkedPage(page, perPage);
     const result = await this.search.search(filter ?? {}, sort ?? VenueSort.RELEVANCE);
     if (filter?.q && paging.page === 1)
-      this.log.note({ list: 'VENUES', q: filter.q, locale, found: result.entries.length, visit });
+      this.log.record({ list: 'VENUES', q: filter.q, locale, found: result.entries.length, visit });
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {
       items: await this.load(references, loaders),
@@ -135,7 +135,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
     );
   }
 
-  override namesOf({ kind, value }: QueryPart): NamedThing | undefined {
+  override namesOf({ kind, value }: QueryPart): NamedEntity | undefined {
     return kind === 'AREA' ? this.index.placeName(value) : undefined;
   }
 

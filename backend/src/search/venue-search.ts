@@ -143,10 +143,10 @@ function requirementOf(
   const fit = venueFit(part, today);
   if (!fit) return undefined;
   const named = index.foundIn('names', part.key);
-  const said = index.foundIn('descriptions', part.key);
+  const described = index.foundIn('descriptions', part.key);
   const isFood = part.kind === 'CUISINE' || part.kind === 'DISH';
   /** A restaurant whose name or description has a dish serves it. */
-  const dishFit = (slot: number) => (!isFood ? 0 : named(slot) ? NAMED_FIT : said(slot) ? FITS : 0);
+  const dishFit = (slot: number) => (!isFood ? 0 : named(slot) ? NAMED_FIT : described(slot) ? FITS : 0);
   return {
     part,
     isFact: fit.isFact,

@@ -22,7 +22,7 @@ import type { PageKind } from './page-routes.js';
 import { inLanguage, pageTitle, shopDescription } from './page-texts.js';
 import {
   listData,
-  type ListedThing,
+  type ListedItem,
   producerData,
   productData,
   regionData,
@@ -214,12 +214,9 @@ export class PageContents {
     return { ...page, data: listData(page.title, await this.listed(of, locale)) };
   }
 
-  private async listed(
-    of: Extract<PageKind, { kind: 'list' }>['of'],
-    locale: Locale,
-  ): Promise<ListedThing[]> {
-    const things = await this.firstOf(of);
-    return things.map(({ reference, name, nameEn }) => ({
+  private async listed(of: Extract<PageKind, { kind: 'list' }>['of'], locale: Locale): Promise<ListedItem[]> {
+    const first = await this.firstOf(of);
+    return first.map(({ reference, name, nameEn }) => ({
       name: inLanguage(locale, name, nameEn),
       url: this.url(`/${of === 'productionRegions' ? 'production-regions' : of}/${reference}`),
     }));

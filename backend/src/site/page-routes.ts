@@ -108,10 +108,9 @@ const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin/ai' },
   { path: '/admin/feedback' },
   { path: '/admin/system' },
-  {
-    path: '/admin/system/:part',
-    parameter: /^(jobs|mails|events|payments|stock|tokens|webhooks|configuration)$/,
-  },
+  ...['jobs', 'mails', 'events', 'payments', 'stock', 'tokens', 'webhooks', 'configuration'].map((part) => ({
+    path: `/admin/system/${part}`,
+  })),
   { path: '/admin/orders/:reference/system' },
   { path: '/admin/indents/:reference/system' },
   { path: '/admin/print/picking-list' },
@@ -134,6 +133,9 @@ const ROUTES = [
   ...route,
   matches: match<Record<string, string>>(route.path, { decode: false, sensitive: true, trailing: false }),
 }));
+
+/** The paths of all routes, with their parameters. */
+export const ROUTE_PATHS: readonly string[] = ROUTES.map(({ path }) => path);
 
 /** The page of a path without query; undefined for a path that the shop does not have (LAY-03). */
 export function matchPage(path: string): MatchedPage | undefined {

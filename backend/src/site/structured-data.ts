@@ -131,22 +131,22 @@ export function regionData(
   };
 }
 
-export interface ListedThing {
+export interface ListedItem {
   name: string;
   url: string;
 }
 
-export function listData(name: string, things: readonly ListedThing[]): StructuredData {
+export function listData(name: string, items: readonly ListedItem[]): StructuredData {
   return {
     '@context': SCHEMA,
     '@type': 'ItemList',
     name,
-    numberOfItems: things.length,
-    itemListElement: things.map((thing, index) => ({
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: thing.name,
-      url: thing.url,
+      name: item.name,
+      url: item.url,
     })),
   };
 }

@@ -5,12 +5,12 @@ import type { Response } from 'express';
 import mongoose, { type Connection } from 'mongoose';
 import { Public } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { DATABASE_HOME } from '../platform/database/database.module.js';
-import type { DatabaseHome } from '../platform/database/open-database.js';
+import { DATABASE_SERVER } from '../platform/database/database.module.js';
+import type { DatabaseServer } from '../platform/database/open-database.js';
 import { ConnectionDrain } from '../platform/http/connection-drain.js';
 
 /** Timeout after which the database counts as unavailable. */
-const PATIENCE_MS = 3000;
+const PING_TIMEOUT_MS = 3000;
 
 @ObjectType({ description: 'Health of the server.' })
 export class Health {
@@ -21,7 +21,7 @@ export class Health {
   version!: string;
 
   @Field(() => String, { description: "Kind of database: 'embedded' or 'mongodb'." })
-  database!: DatabaseHome['kind'];
+  database!: DatabaseServer['kind'];
 }
 
 @Injectable()
@@ -30,33 +30,33 @@ export class HealthCheck {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
+    @Inject(DATABASE_SERVER) private readonly databaseServer: DatabaseServer,
     private readonly configuration: Configuration,
     private readonly drain: ConnectionDrain,
   ) {}
 
-  async look(): Promise<Health> {
+  async check(): Promise<Health> {
     const serves = !this.drain.isDraining && (await this.databaseAnswers());
     return { ...this.alive(), status: serves ? 'ok' : 'unavailable' };
   }
 
   /** Liveness of the process, whatever the state of its database. */
   alive(): Health {
-    return { status: 'ok', version: this.configuration.version, database: this.home.kind };
+    return { status: 'ok', version: this.configuration.version, database: this.databaseServer.kind };
   }
 
   private async databaseAnswers(): Promise<boolean> {
-    const failure = this.home.failure();
+    const failure = this.databaseServer.failure();
     if (failure !== null) {
       this.logger.warn(`database: ${failure}`);
       return false;
     }
     let timer: NodeJS.Timeout | undefined;
     try {
-      const tooLate = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS);
+      const timeout = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('the database does not answer')), PING_TIMEOUT_MS);
       });
-      await Promise.race([this.connection.db?.command({ ping: 1 }), tooLate]);
+      await Promise.race([this.connection.db?.command({ ping: 1 }), timeout]);
       return this.connection.readyState === mongoose.ConnectionStates.connected;
     } catch (error) {
       this.logger.warn(`database: ${(error as Error).message}`);
@@ -78,7 +78,7 @@ export class HealthController {
   @Get(['', 'ready'])
   @Public()
   async health(@Res({ passthrough: true }) response: Response): Promise<Health> {
-    const health = await this.check.look();
+    const health = await this.check.check();
     response.status(health.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
     return health;
   }
@@ -98,6 +98,6 @@ export class HealthResolver {
   @Query(() => Health, { description: 'Health of the server.' })
   @Public()
   health(): Promise<Health> {
-    return this.check.look();
+    return this.check.check();
   }
 }

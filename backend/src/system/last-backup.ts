@@ -13,7 +13,7 @@ const ID = 'last-backup';
 type Fact = LastBackup & { _id: string };
 
 /** Written by the backup command once the file is complete. */
-export async function noteBackup(database: mongo.Db, counts: Omit<LastBackup, 'at'>): Promise<void> {
+export async function recordBackup(database: mongo.Db, counts: Omit<LastBackup, 'at'>): Promise<void> {
   await database
     .collection<Fact>(COLLECTION)
     .updateOne({ _id: ID }, { $set: { ...counts, at: new Date() } }, { upsert: true });

@@ -5,8 +5,8 @@ import { UserType } from '@vinkura/domain';
 import mongoose, { type Connection } from 'mongoose';
 import { Roles } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { DATABASE_HOME } from '../platform/database/database.module.js';
-import type { DatabaseHome } from '../platform/database/open-database.js';
+import { DATABASE_SERVER } from '../platform/database/database.module.js';
+import type { DatabaseServer } from '../platform/database/open-database.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { lastBackup, type LastBackup } from './last-backup.js';
 import { ServerProcess, ServerProcesses } from './processes.js';
@@ -40,12 +40,13 @@ export class ServerVersions {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
+    @Inject(DATABASE_SERVER) private readonly databaseServer: DatabaseServer,
     private readonly configuration: Configuration,
   ) {}
 
   async list(): Promise<ComponentVersion[]> {
-    const database = this.home.kind === 'embedded' ? 'Embedded database (MongoDB protocol)' : 'MongoDB';
+    const database =
+      this.databaseServer.kind === 'embedded' ? 'Embedded database (MongoDB protocol)' : 'MongoDB';
     this.databaseVersion ??= await this.askDatabase();
     return [
       { name: 'Vinkura', version: this.configuration.version },

@@ -4,8 +4,8 @@ import { PaymentProviderName, UserType } from '@vinkura/domain';
 import { Roles } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { DATABASE_HOME } from '../platform/database/database.module.js';
-import type { DatabaseHome } from '../platform/database/open-database.js';
+import { DATABASE_SERVER } from '../platform/database/database.module.js';
+import type { DatabaseServer } from '../platform/database/open-database.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
 import { OncePerRequest } from '../platform/graphql/once-per-request.js';
 import { Mails } from '../notifications/index.js';
@@ -27,7 +27,7 @@ export class SystemStatus {
   nodeVersion!: string;
 
   @Field(() => String, { description: "Kind of database: 'embedded' or 'mongodb'." })
-  database!: DatabaseHome['kind'];
+  database!: DatabaseServer['kind'];
 
   @Field(() => Date, { description: 'Start time of this process.' })
   startedAt!: Date;
@@ -102,14 +102,14 @@ export class SystemReport {
     private readonly mails: Mails,
     private readonly jobs: JobRunner,
     private readonly webhooks: WebhookDeliveries,
-    @Inject(DATABASE_HOME) private readonly home: DatabaseHome,
+    @Inject(DATABASE_SERVER) private readonly databaseServer: DatabaseServer,
   ) {}
 
   async status(): Promise<SystemStatus> {
     const { stripe, smtpUrl, version, production, demoData } = this.configuration;
     const uptimeSeconds = Math.floor(process.uptime());
     const [health, payments, refundsToDecide, mails, jobs, webhooks] = await Promise.all([
-      this.health.look(),
+      this.health.check(),
       this.payments.counts(),
       this.refunds.count(),
       this.mails.counts(),
@@ -120,7 +120,7 @@ export class SystemReport {
       status: health.status,
       version,
       nodeVersion: process.version,
-      database: this.home.kind,
+      database: this.databaseServer.kind,
       startedAt: new Date(this.clock.now().getTime() - uptimeSeconds * 1000),
       uptimeSeconds,
       memoryMegabytes: Math.round(process.memoryUsage().rss / MEGABYTE),

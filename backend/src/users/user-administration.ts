@@ -34,13 +34,13 @@ export class UserAdministration {
    * has changed since the `updatedAt` of the body
    */
   async update(caller: Caller, id: string, body: UserBody): Promise<User> {
-    const ofOneself = id === caller.id;
-    if (!ofOneself && caller.type !== UserType.ADMINISTRATOR) throw forbidden();
+    const isSelf = id === caller.id;
+    if (!isSelf && caller.type !== UserType.ADMINISTRATOR) throw forbidden();
     return this.transactions.run(async () => {
       const user = await this.users.byId(id);
       const { updatedAt, ...changes } = changedMembers(body, userView(user));
-      assertEditableFields(changes, ofOneself);
-      if (ofOneself) assertShopPictures(changes.images);
+      assertEditableFields(changes, isSelf);
+      if (isSelf) assertShopPictures(changes.images);
       if (caller.apiToken) assertNoCredentials(changes);
       if (updatedAt !== undefined)
         throw new DomainError('PRECONDITION_FAILED', 'changed-meanwhile', {

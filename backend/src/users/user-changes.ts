@@ -32,9 +32,9 @@ const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
  * @param body the changes, without members sent back as read
  * @throws DomainError FIELD_NOT_EDITABLE naming the field
  */
-export function assertEditableFields(body: UserBody, ofOneself: boolean, alsoAllowed: string[] = []): void {
+export function assertEditableFields(body: UserBody, isSelf: boolean, alsoAllowed: string[] = []): void {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  assertNoComputedChanges(given, [...(ofOneself ? OWN_FIELDS : ADMINISTRATOR_FIELDS), ...alsoAllowed]);
+  assertNoComputedChanges(given, [...(isSelf ? OWN_FIELDS : ADMINISTRATOR_FIELDS), ...alsoAllowed]);
 }
 
 /**

@@ -118,8 +118,8 @@ const venueRegionOptions = {
   input: VenueRegionBody,
   changes: VenueRegionChangesInput,
   name: 'venueRegion',
-  thing: 'region of Japan',
-  things: 'regions of Japan',
+  singular: 'region of Japan',
+  plural: 'regions of Japan',
 };
 
 @Resolver(() => VenueRegion)
@@ -154,8 +154,8 @@ const venueDepartmentOptions = {
   input: VenueDepartmentBody,
   changes: VenueDepartmentChangesInput,
   name: 'venueDepartment',
-  thing: 'prefecture',
-  things: 'prefectures',
+  singular: 'prefecture',
+  plural: 'prefectures',
 };
 
 @Resolver(() => VenueDepartment)
@@ -200,8 +200,8 @@ const venueCityOptions = {
   input: VenueCityBody,
   changes: VenueCityChangesInput,
   name: 'venueCity',
-  thing: 'city or ward',
-  things: 'cities and wards',
+  singular: 'city or ward',
+  plural: 'cities and wards',
 };
 
 @Resolver(() => VenueCity)

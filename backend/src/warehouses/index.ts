@@ -8,6 +8,6 @@ export { WarehousesModule } from './warehouses.module.js';
 export { Warehouses } from './warehouses.service.js';
 export { StockQueries } from './stock-queries.js';
 export { MoveStock } from './move-stock.js';
-export { type StockCount, TakeStock } from './take-stock.js';
+export { type StockCount, RecordStockCount } from './record-stock-count.js';
 export { WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';
 export { warehouseLoader } from './warehouses.loaders.js';

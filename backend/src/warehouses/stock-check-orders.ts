@@ -123,7 +123,8 @@ export function reservedProblems(
 ): string[] {
   const wanted = new Sums();
   for (const order of orders) {
-    const bottles = order.kind === OrderKind.INDENT ? gone(order, entries) : stillReserved(order);
+    const bottles =
+      order.kind === OrderKind.INDENT ? shippedFromIndent(order, entries) : stillReserved(order);
     const sign = order.kind === OrderKind.INDENT ? -1 : 1;
     for (const [productRef, quantity] of bottlesByWine(bottles))
       wanted.add(`${order.reference}: ${productRef}`, sign * quantity);
@@ -146,7 +147,7 @@ export function indentProblems(
   for (const order of orders) {
     if (order.kind !== OrderKind.INDENT) continue;
     // A cancelled order keeps earlier shipments.
-    const bottles = holdingOf(order) === 'NONE' ? gone(order, entries) : (order.products ?? []);
+    const bottles = holdingOf(order) === 'NONE' ? shippedFromIndent(order, entries) : (order.products ?? []);
     for (const { productRef, quantity } of bottles) wanted.add(`${order.reference}: ${productRef}`, quantity);
   }
   const known = statusOf(orders);
@@ -193,7 +194,7 @@ function stillReserved(order: StoredOrder): readonly Bottles[] {
 }
 
 /** Bottles of an indent that were shipped from the pre-order's reserve. */
-function gone(order: StoredOrder, entries: readonly StoredIndentProduct[]): readonly Bottles[] {
+function shippedFromIndent(order: StoredOrder, entries: readonly StoredIndentProduct[]): readonly Bottles[] {
   switch (holdingOf(order)) {
     case 'SHIPPED':
       return parcels(order, (status) => status !== DeliveryStatus.WAITING_TO_SHIP);

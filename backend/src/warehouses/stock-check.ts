@@ -46,12 +46,12 @@ export class StockCheck {
   ) {}
 
   async run(): Promise<StockCheckResult> {
-    const result = await this.look();
+    const result = await this.findProblems();
     this.metrics.stockCheck(result.problems.length);
     return result;
   }
 
-  private look(): Promise<StockCheckResult> {
+  private findProblems(): Promise<StockCheckResult> {
     return this.transactions.run(async () => {
       const entries = await this.stocks.find().lean<StockEntry[]>();
       const products = await this.read<StoredProduct>('products', [

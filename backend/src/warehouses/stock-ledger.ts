@@ -180,9 +180,9 @@ export class StockLedger {
    */
   async ship(orderRef: string, bottles: readonly Allocation[], by: string): Promise<void> {
     await this.transactions.run(async () => {
-      const gone = await this.shipments(orderRef);
+      const shipped = await this.shipments(orderRef);
       for (const { warehouseRef, productRef, quantity } of bottles) {
-        const place = gone.find(isAt({ warehouseRef, productRef }));
+        const place = shipped.find(isAt({ warehouseRef, productRef }));
         const left = quantity - (place?.quantity ?? 0);
         if (left <= 0) continue;
         await this.move({
@@ -201,8 +201,8 @@ export class StockLedger {
   /** Reverts shipments of an order: the bottles are reserved in their warehouse again. Returns them. */
   async revertShipment(orderRef: string, by: string): Promise<Allocation[]> {
     return this.transactions.run(async () => {
-      const gone = await this.shipments(orderRef);
-      for (const allocation of gone)
+      const shipped = await this.shipments(orderRef);
+      for (const allocation of shipped)
         await this.move({
           ...allocation,
           to: StockBucket.reservedVinkura,
@@ -210,7 +210,7 @@ export class StockLedger {
           orderRef,
           by,
         });
-      return gone;
+      return shipped;
     });
   }
 

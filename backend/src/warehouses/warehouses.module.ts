@@ -8,7 +8,7 @@ import { MoveStock } from './move-stock.js';
 import { StockMovement, StockMovementSchema } from './stock-movement.js';
 import { StockQueries } from './stock-queries.js';
 import { ProductStockResolver, StockEntryResolver, StockMovementResolver } from './stock.resolvers.js';
-import { TakeStock } from './take-stock.js';
+import { RecordStockCount } from './record-stock-count.js';
 import { UpdateStocks } from './update-stocks.js';
 import { Warehouse, WarehouseSchema } from './warehouse.js';
 import { WarehousesController } from './warehouses.controller.js';
@@ -31,13 +31,13 @@ import { Warehouses } from './warehouses.service.js';
     StockCheck,
     UpdateStocks,
     MoveStock,
-    TakeStock,
+    RecordStockCount,
     StockQueries,
     WarehousesResolver,
     StockEntryResolver,
     StockMovementResolver,
     ProductStockResolver,
   ],
-  exports: [Warehouses, StockLedger, StockCheck, StockQueries, UpdateStocks, MoveStock, TakeStock],
+  exports: [Warehouses, StockLedger, StockCheck, StockQueries, UpdateStocks, MoveStock, RecordStockCount],
 })
 export class WarehousesModule {}

@@ -15,8 +15,8 @@ const options = {
   input: WarehouseBody,
   changes: WarehouseChangesInput,
   name: 'warehouse',
-  thing: 'warehouse',
-  things: 'warehouses',
+  singular: 'warehouse',
+  plural: 'warehouses',
   listForAdministrators: true,
 };
 

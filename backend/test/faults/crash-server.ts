@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
-import { EMBEDDED_DATABASE } from '../../src/platform/database/embedded-home.js';
+import { EMBEDDED_DATABASE } from '../../src/platform/database/embedded-folder.js';
 import { MINUTE_MS } from '@vinkura/domain';
-import { BOOKS, bookProblems } from '../support/invariants.js';
+import { LEDGER_COLLECTIONS, ledgerProblems } from '../support/invariants.js';
 import type { Client } from '../support/client.js';
 import type { FakeStripe } from '../support/fake-stripe.js';
 import { TestServer } from '../support/server.js';
@@ -126,15 +126,15 @@ export class CrashServer {
     const books = await this.client.withSession((session) =>
       session.withTransaction(async () => {
         const read: any[][] = [];
-        for (const name of BOOKS)
+        for (const name of LEDGER_COLLECTIONS)
           read.push(await this.database.collection(name).find({}, { session }).toArray());
         return read;
       }),
     );
     const withStripe = books.map((documents, index) =>
-      BOOKS[index] === 'sandboxpayments' ? [...documents, ...this.stripePayments()] : documents,
+      LEDGER_COLLECTIONS[index] === 'sandboxpayments' ? [...documents, ...this.stripePayments()] : documents,
     );
-    return [...(data.stockCheck.problems as string[]), ...bookProblems(withStripe, this.now)];
+    return [...(data.stockCheck.problems as string[]), ...ledgerProblems(withStripe, this.now)];
   }
 
   /** Charges and refunds at Stripe, from the sandbox's payments. */

@@ -1,4 +1,4 @@
-import type { Answer, Client } from '../support/client.js';
+import type { ClientResponse, Client } from '../support/client.js';
 import type { FakeStripe } from '../support/fake-stripe.js';
 
 /** Whose request a step is: the clients of this run, with the headers of this attempt. */
@@ -25,9 +25,9 @@ export interface Scene {
 /** One request of a client, repeated under the same key until it is answered. */
 export interface RequestStep {
   name: string;
-  send(callers: Callers, scene: Scene): Promise<Answer>;
+  send(callers: Callers, scene: Scene): Promise<ClientResponse>;
   /** Stores data of the response for later steps. */
-  keep?(answer: Answer, scene: Scene): void;
+  keep?(answer: ClientResponse, scene: Scene): void;
 }
 
 /** A job that an administrator starts by hand, as its timer would. */

@@ -1,4 +1,4 @@
-import type { Answer, Client } from '../support/client.js';
+import type { ClientResponse, Client } from '../support/client.js';
 import { addIndentItem, inDays } from '../support/indents.js';
 import { anyVenue, CARDS, dinner } from '../support/money.js';
 import { type Flow, isOutside, type RequestStep, type Scene, type Step } from './flow.js';
@@ -12,7 +12,7 @@ const REFUND_JOB = 'payments-refund';
 const POLL_JOB = 'payments-poll';
 const MAIL_JOB = 'mails-send';
 
-const ok = (answer: Answer): Answer => {
+const ok = (answer: ClientResponse): ClientResponse => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
 };
@@ -26,7 +26,7 @@ async function answered(client: Client, query: string, variables: Record<string,
 const itemOf = ({ itemId }: Scene) => [{ _id: itemId }];
 const lineOf = ({ wine }: Scene, quantity: number) => [{ productRef: wine.reference, quantity }];
 
-const keepPayment = ({ body }: Answer, scene: Scene): void => {
+const keepPayment = ({ body }: ClientResponse, scene: Scene): void => {
   scene.paymentId = body._id;
 };
 const pay = (more: object = {}): RequestStep => ({

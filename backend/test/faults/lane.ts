@@ -19,7 +19,7 @@ const PRICE = 8_000;
 /** Longer than the payment time limit of an order. */
 const TIME_LIMITS_MS = 3 * HOUR_MS;
 /** Milliseconds without a command after which a run is considered blocked by a stopped one. */
-const PATIENCE_MS = 6_000;
+const WAIT_LIMIT_MS = 6_000;
 const LOOK_AGAIN_MS = 10;
 const UNSETTLED = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR', 'PAID'];
 const OPEN = ['INITIATED', 'FILLING', 'PROCESSING'];
@@ -206,7 +206,7 @@ export class Lane {
       const now = [steps, this.server.commands.length, this.server.stopped.size].join();
       if (now === seen) break;
       seen = now;
-      const until = Date.now() + PATIENCE_MS;
+      const until = Date.now() + WAIT_LIMIT_MS;
       while (runs.some(isMoving) && Date.now() < until) await pause(LOOK_AGAIN_MS);
     }
     return runs;

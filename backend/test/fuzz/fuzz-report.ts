@@ -1,8 +1,8 @@
 import { type Role, ROLES } from './callers.js';
 
 /** What no answer may be. */
-export const MAX_ANSWER_MS = 3_000;
-export const MAX_ANSWER_BYTES = 5_000_000;
+export const MAX_RESPONSE_MS = 3_000;
+export const MAX_RESPONSE_BYTES = 5_000_000;
 const SHOWN_FINDINGS = 60;
 
 interface Tally {
@@ -21,7 +21,7 @@ export class FuzzReport {
   private readonly byOperation = new Map<string, Tally>();
   private readonly latencies: number[] = [];
   /** The same fault of the same operation is reported once. */
-  private readonly told = new Map<string, number>();
+  private readonly occurrences = new Map<string, number>();
 
   count(
     role: Role,
@@ -39,8 +39,8 @@ export class FuzzReport {
 
   fault(kind: string, operation: string, details: string): void {
     const key = `${kind}: ${operation}`;
-    const times = (this.told.get(key) ?? 0) + 1;
-    this.told.set(key, times);
+    const times = (this.occurrences.get(key) ?? 0) + 1;
+    this.occurrences.set(key, times);
     if (times === 1) this.findings.push(`${key}\n    ${details.replaceAll('\n', '\n    ')}`);
   }
 
@@ -54,12 +54,12 @@ export class FuzzReport {
     const slowest = [...operations]
       .sort((one, other) => other.tally.slowestMs - one.tally.slowestMs)
       .slice(0, 12);
-    const late = this.latencies.filter((ms) => ms > MAX_ANSWER_MS).length;
-    const times = [...this.told]
+    const late = this.latencies.filter((ms) => ms > MAX_RESPONSE_MS).length;
+    const times = [...this.occurrences]
       .filter(([, count]) => count > 1)
       .map(([key, count]) => `${key}: ${count} times`);
     return [
-      `${this.latencies.length} requests, ${operations.length} operations; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms, ${late} over ${MAX_ANSWER_MS} ms; memory ${memory.warmMb} MB warm, ${memory.endMb} MB at the end`,
+      `${this.latencies.length} requests, ${operations.length} operations; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms, ${late} over ${MAX_RESPONSE_MS} ms; memory ${memory.warmMb} MB warm, ${memory.endMb} MB at the end`,
       '',
       HEAD,
       ...roles,

@@ -6,7 +6,7 @@ import type { mongo } from 'mongoose';
 import { onDatabase } from '../support/on-database.js';
 import { TestServer } from '../support/server.js';
 import { HostileCaller, type Role, ROLES } from './callers.js';
-import { FuzzReport, MAX_ANSWER_BYTES, MAX_ANSWER_MS } from './fuzz-report.js';
+import { FuzzReport, MAX_RESPONSE_BYTES, MAX_RESPONSE_MS } from './fuzz-report.js';
 import { graphqlOperations } from './hostile-graphql.js';
 import { envelope, type HostileRequest, type Operation } from './hostile-request.js';
 import { type OpenApiDocument, restOperations } from './hostile-rest.js';
@@ -137,7 +137,7 @@ class FuzzRun {
     for (let attempt = 0; ; attempt += 1) {
       const request = requestOf(operation, seed + attempt * 15_485_863);
       if (BOUND.includes(caller.role) || attempt === ATTEMPTS) return request;
-      const text = said(request);
+      const text = textOf(request);
       if (![...this.spared].some((own) => text.includes(own))) return request;
     }
   }
@@ -153,32 +153,33 @@ class FuzzRun {
     const isFault = answer.status === 0 || answer.status >= 500 || codes.includes('INTERNAL');
     const isRefusal = answer.status >= 400 || codes.length > 0;
     if (!isRefusal && request.method !== 'GET' && !name.startsWith('query '))
-      leaks.noteWritten(said(request));
+      leaks.noteWritten(textOf(request));
     this.report.count(caller.role, name, {
       isFault,
       isRefusal,
       ms: answer.ms,
       bytes: answer.bytes,
     });
-    const tell = (kind: string, what: string) =>
+    const reportFault = (kind: string, what: string) =>
       this.report.fault(
         kind,
         name,
         `${caller.role}: ${what}\n${shown(request)}\n${answer.text.slice(0, 300)}`,
       );
     if (isFault)
-      tell(
+      reportFault(
         answer.status === 0 ? 'no answer' : 'fault',
         `${answer.status} ${this.server.output.slice(-1_500)}`,
       );
-    if (answer.ms > MAX_ANSWER_MS) {
+    if (answer.ms > MAX_RESPONSE_MS) {
       // Once may be the machine's doing, when much else runs on it.
       const again = await this.wire.send(caller.asking(request));
-      if (again.ms > MAX_ANSWER_MS) tell('slow', `${Math.round(answer.ms)} and ${Math.round(again.ms)} ms`);
+      if (again.ms > MAX_RESPONSE_MS)
+        reportFault('slow', `${Math.round(answer.ms)} and ${Math.round(again.ms)} ms`);
     }
-    if (answer.bytes > MAX_ANSWER_BYTES) tell('large', `${answer.bytes} bytes`);
-    const leak = await leaks.find(answer.text, said(request));
-    if (leak) tell('told', leak);
+    if (answer.bytes > MAX_RESPONSE_BYTES) reportFault('large', `${answer.bytes} bytes`);
+    const leak = await leaks.find(answer.text, textOf(request));
+    if (leak) reportFault('leak', leak);
     await this.after(caller, answer, codes);
   }
 
@@ -203,7 +204,7 @@ function requestOf(operation: Operation, seed: number): HostileRequest {
 }
 
 /** All that a request says, as it is written and as it is read. */
-function said({ path, body, headers }: HostileRequest): string {
+function textOf({ path, body, headers }: HostileRequest): string {
   return [path, decoded(path), JSON.stringify(headers), body?.toString() ?? ''].join('\n');
 }
 

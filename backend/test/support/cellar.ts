@@ -23,7 +23,7 @@ export const outOfCellar = (entry: any, quantity: number) => ({
 });
 
 /** Helpers for tests of the cloud cellar: stores bottles of one wine in a customer's cellar, and reads it. */
-export class CellarDesk {
+export class CellarFixture {
   private keys = 0;
 
   private constructor(
@@ -33,11 +33,11 @@ export class CellarDesk {
     readonly warehouseRef: string,
   ) {}
 
-  static async open(shop: Shop): Promise<CellarDesk> {
+  static async open(shop: Shop): Promise<CellarFixture> {
     const admin = await shop.signIn('admin');
     const wine = await wineWith(shop.visitor(), 12);
     const warehouseRef = await warehouseWith(admin, wine.reference, 100);
-    return new CellarDesk(admin, wine, await anyVenue(shop.visitor()), warehouseRef);
+    return new CellarFixture(admin, wine, await anyVenue(shop.visitor()), warehouseRef);
   }
 
   newKey = (): string => `test-transfer-${(this.keys += 1)}`;

@@ -1,10 +1,10 @@
-export interface Answer<T = any> {
+export interface ClientResponse<T = any> {
   status: number;
   body: T;
   headers: Headers;
 }
 
-export interface GraphqlAnswer<T = any> {
+export interface GraphqlResponse<T = any> {
   data: T;
   errors?: {
     message: string;
@@ -37,9 +37,12 @@ export class Client {
     return client;
   }
 
-  async graphql<T = any>(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer<T>> {
+  async graphql<T = any>(
+    query: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<GraphqlResponse<T>> {
     const answer = await this.send('POST', '/graphql', { query, variables });
-    return answer.body as GraphqlAnswer<T>;
+    return answer.body as GraphqlResponse<T>;
   }
 
   private async send(
@@ -47,7 +50,7 @@ export class Client {
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ClientResponse> {
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',

@@ -23,7 +23,7 @@ export class DatabaseServer {
       env: inheritedEnvironment(),
     });
     const uri = await this.process.ready<string>(
-      (tell, { stdout }) => stdout?.once('data', (text: string) => tell(text)),
+      (resolve, { stdout }) => stdout?.once('data', (text: string) => resolve(text)),
       START_LIMIT_MS,
     );
     this.port = Number(/:(\d+)\//.exec(uri)![1]);

@@ -111,7 +111,7 @@ export class FakeStripe {
   }
 
   /** Refunds of a payment that have reached the customer. */
-  given(id: string): FakeRefund[] {
+  refundsOf(id: string): FakeRefund[] {
     return this.refunds.filter(
       ({ payment_intent, status }) => payment_intent === id && status === 'succeeded',
     );

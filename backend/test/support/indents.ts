@@ -11,7 +11,7 @@ export const EVENT = `reference name nameEn text textEn image opensAt closesAt l
   allowedUsers wines { productRef unitPrice quantity free sold uniqueId product { reference name } }`;
 
 /** What tests of pre-orders do again and again: pre-orders with bottles of one wine, and looking at them. */
-export class IndentDesk {
+export class IndentFixture {
   private constructor(
     readonly admin: Client,
     readonly wine: any,
@@ -22,10 +22,10 @@ export class IndentDesk {
   static async open(shop: {
     signIn(person: 'admin'): Promise<Client>;
     visitor(): Client;
-  }): Promise<IndentDesk> {
+  }): Promise<IndentFixture> {
     const admin = await shop.signIn('admin');
     const wine = await wineWith(shop.visitor(), 12);
-    return new IndentDesk(admin, wine, await warehouseWith(admin, wine.reference, 60));
+    return new IndentFixture(admin, wine, await warehouseWith(admin, wine.reference, 60));
   }
 
   body = (changes: object = {}) => ({

@@ -16,12 +16,12 @@ import type { Shop } from './shop.js';
  * each thing that is not. Read from the database as it is stored, past the code that wrote it.
  */
 export async function brokenInvariants(shop: Shop): Promise<string[]> {
-  const books = await snapshot(shop, BOOKS);
-  return [...(await shop.stockProblems()), ...bookProblems(books, shop.get(Clock).now())];
+  const books = await snapshot(shop, LEDGER_COLLECTIONS);
+  return [...(await shop.stockProblems()), ...ledgerProblems(books, shop.get(Clock).now())];
 }
 
-/** Collections that `bookProblems` compares with each other. */
-export const BOOKS = [
+/** Collections that `ledgerProblems` compares with each other. */
+export const LEDGER_COLLECTIONS = [
   'orders',
   'paymentintents',
   'sandboxpayments',
@@ -33,9 +33,9 @@ export const BOOKS = [
 
 /**
  * `brokenInvariants` without the books of stock.
- * @param books documents of `BOOKS`, as they stood at one moment
+ * @param books documents of `LEDGER_COLLECTIONS`, as they stood at one moment
  */
-export function bookProblems(
+export function ledgerProblems(
   [orders, intents, provider, users, points, purchases, bottles]: readonly any[][],
   now: Date,
 ): string[] {

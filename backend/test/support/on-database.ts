@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openTarget } from '@vinkura/embedded-mongo';
 import type { mongo } from 'mongoose';
-import { EMBEDDED_DATABASE } from '../../src/platform/database/embedded-home.js';
+import { EMBEDDED_DATABASE } from '../../src/platform/database/embedded-folder.js';
 
 /**
  * Changes documents of a running server behind its back: states that otherwise only time or an external failure would cause.

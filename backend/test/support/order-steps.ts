@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import type { Answer, Client, GraphqlAnswer } from './client.js';
+import type { ClientResponse, Client, GraphqlResponse } from './client.js';
 import { addHomeAddress, bought, orderOf, restaurantItem } from './money.js';
 
 /** The shop, typed structurally: importing its class would type-check the whole server. */
@@ -37,7 +37,7 @@ export function tryStep(
   client: Client,
   name: string,
   { bottles, ...args }: Record<string, unknown>,
-): Promise<GraphqlAnswer> {
+): Promise<GraphqlResponse> {
   const variables = { ...args, ...(bottles !== undefined && { bottles }) };
   const type = (key: string) =>
     key === 'bottles'
@@ -73,7 +73,7 @@ export async function post(client: Client, reference: string, path: string, body
 }
 
 /** What a refusal says, REST or GraphQL. */
-export const refusal = (answer: Answer | GraphqlAnswer) =>
+export const refusal = (answer: ClientResponse | GraphqlResponse) =>
   'status' in answer
     ? { status: answer.status, ...answer.body }
     : { ...answer.errors?.[0]?.extensions, message: answer.errors?.[0]?.message };

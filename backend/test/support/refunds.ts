@@ -16,8 +16,8 @@ export async function force(admin: Client, reference: string, status: string): P
 export const refund = (
   client: Client,
   reference: string,
-  wish: { amount?: number; reason?: string; key?: string; version?: string } = {},
-) => client.post(`/api/orders/${reference}/refund`, { reason: '破損のため', key: 'a', ...wish });
+  body: { amount?: number; reason?: string; key?: string; version?: string } = {},
+) => client.post(`/api/orders/${reference}/refund`, { reason: '破損のため', key: 'a', ...body });
 
 /** What an order's owner or an administrator sees of its refunds. */
 export async function refundsOf(client: Client, reference: string): Promise<any> {

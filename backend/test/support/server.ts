@@ -37,7 +37,7 @@ export class TestServer {
       env: { ...inheritedEnvironment(), ...testEnvironment(dataDir), PORT: '0', ...options.env },
     });
     const { port } = await server.ready<{ port: number }>(
-      (tell, child) => child.once('message', (message) => tell(message as { port: number })),
+      (resolve, child) => child.once('message', (message) => resolve(message as { port: number })),
       START_LIMIT_MS,
     );
     return new TestServer(server, `http://127.0.0.1:${port}`, dataDir, options.dataDir === undefined);

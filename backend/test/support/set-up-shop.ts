@@ -15,7 +15,8 @@ export let admin: Client;
 export let client: Customer;
 
 export interface ShopOptions {
-  env?: Readonly<Record<string, string>>;
+  /** A function is called when the shop opens. */
+  env?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
   /** Whether the books of stock must add up once all tests have run. */
   checkStock?: boolean;
   /** The same for the books of points. */
@@ -27,7 +28,7 @@ export interface ShopOptions {
 /** Opens a shop before the first test of the file and closes it after the last one. */
 export function setUpShop({ env, checkStock, checkLoyalty, finalCheck }: ShopOptions = {}): void {
   beforeAll(async () => {
-    shop = await Shop.open(env);
+    shop = await Shop.open(typeof env === 'function' ? env() : env);
   });
   if (checkStock) afterAll(async () => expect(await shop.stockProblems()).toEqual([]));
   if (checkLoyalty)

@@ -1,5 +1,5 @@
 import { MINUTE_MS, OrderStatus } from '@vinkura/domain';
-import type { Answer, Client } from './client.js';
+import type { ClientResponse, Client } from './client.js';
 import { addHomeAddress, CARDS, dinner } from './money.js';
 import type { SeededRandom } from '@vinkura/demo-data';
 import type { Shop } from './shop.js';
@@ -22,10 +22,10 @@ export interface Actor {
   act(random: SeededRandom): Promise<void>;
 }
 
-type Action = (random: SeededRandom) => Promise<Answer | undefined>;
+type Action = (random: SeededRandom) => Promise<ClientResponse | undefined>;
 
 /** Answers that mean that the server, not the caller, is at fault. */
-const isFault = ({ status }: Answer) => status >= 500;
+const isFault = ({ status }: ClientResponse) => status >= 500;
 
 abstract class Person implements Actor {
   protected constructor(
@@ -53,7 +53,7 @@ abstract class Person implements Actor {
   }
 
   /** GraphQL as an answer with a status. */
-  protected async graphql(query: string, variables: Record<string, unknown>): Promise<Answer> {
+  protected async graphql(query: string, variables: Record<string, unknown>): Promise<ClientResponse> {
     const { data, errors } = await this.client.graphql(query, variables);
     const code = errors?.[0]?.extensions.code;
     const status = code === 'INTERNAL' ? 500 : code === 'UNAUTHENTICATED' ? 401 : errors ? 400 : 200;
@@ -295,7 +295,7 @@ export class SimulatedAdministrator extends Person {
     return Array.isArray(body) ? body : [];
   }
 
-  private async push(random: SeededRandom): Promise<Answer | undefined> {
+  private async push(random: SeededRandom): Promise<ClientResponse | undefined> {
     const orders = (await this.recent()).filter(({ availableActions }) => availableActions?.length > 0);
     if (orders.length === 0) return undefined;
     const order = random.pick(orders);
@@ -309,7 +309,7 @@ export class SimulatedAdministrator extends Person {
     return this.take(String(action), order);
   }
 
-  private async take(action: string, order: any): Promise<Answer | undefined> {
+  private async take(action: string, order: any): Promise<ClientResponse | undefined> {
     const id = order.reference;
     if (PATHS[action]) return this.client.post(`/api/orders/${id}/${PATHS[action]}`, {});
     if (MUTATIONS[action])
@@ -333,7 +333,7 @@ export class SimulatedAdministrator extends Person {
   }
 
   /** Ticks the whole checklist, then confirms. */
-  private async prepare(order: any): Promise<Answer> {
+  private async prepare(order: any): Promise<ClientResponse> {
     const preparation = (order.preparation ?? []).map((line: any) => ({ ...line, done: true }));
     await this.client.post(`/api/orders/${order.reference}/savepreparation`, { preparation });
     return this.client.post(`/api/orders/${order.reference}/confirmpreparation`, {});

@@ -79,8 +79,8 @@ export class StockFixture {
     await this.modules.get(ProductStock).allocate(productRef, quantity, orderRef);
   }
 
-  /** Sets where an order stands. */
-  stands(orderRef: string, status: string, more: object = {}) {
+  /** Sets the status of an order. */
+  setStatus(orderRef: string, status: string, more: object = {}) {
     return this.orders().updateOne({ reference: orderRef }, { $set: { status, ...more } });
   }
 

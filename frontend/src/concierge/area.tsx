@@ -5,7 +5,7 @@ import { ConciergeGate } from './layout/concierge-gate.js';
 import { ConciergeLayout } from './layout/concierge-layout.js';
 import { ConciergeNotFound } from './layout/concierge-not-found.js';
 
-/** The concierges' desk (CONC-01, CONC-02): `/concierge` and `/concierge/{userId}`, a chunk that customers never load. */
+/** The concierges' area (CONC-01, CONC-02): `/concierge` and `/concierge/{userId}`, a chunk that customers never load. */
 export const Component = () => (
   <ConciergeGate>
     <Routes>

@@ -9,7 +9,7 @@ export interface PanelProps {
   className?: string;
 }
 
-/** A sheet of paper on the desk. */
+/** A panel with a title. */
 export function Panel({ title, aside, children, className }: PanelProps) {
   const id = useId();
   return (

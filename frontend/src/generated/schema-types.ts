@@ -123,7 +123,7 @@ export type ByoPolicyInput = {
 /** A cart item. On change, only the given members are replaced. */
 export type CartItemInput = {
   /** Requested delivery date, for HOME; null: as early as possible. */
-  delivery?: DeliveryWishInput | null | undefined;
+  delivery?: RequestedDeliveryInput | null | undefined;
   /** HOME requires homeAddressId; RESTAURANT a reservation, now or later; CELLAR nothing else. */
   destination?: DestinationKind | null | undefined;
   /** Gift wrapping, for HOME; null removes it. */
@@ -267,14 +267,6 @@ export type DeliveryStatus =
   | 'RECEIVED'
   | 'SHIPPED'
   | 'WAITING_TO_SHIP';
-
-/** Requested date of a home delivery; omitted fields are not requested. */
-export type DeliveryWishInput = {
-  /** The day, in Japan. */
-  day?: string | null | undefined;
-  /** The time slot. */
-  slot?: DeliverySlot | null | undefined;
-};
 
 /** Filter of orders by destination. */
 export type DestinationFilter =
@@ -925,6 +917,14 @@ export type ReorderShortfallReason =
   | 'FEWER_BOTTLES'
   | 'NOT_FOR_SALE'
   | 'OUT_OF_STOCK';
+
+/** Requested date of a home delivery; omitted fields are not requested. */
+export type RequestedDeliveryInput = {
+  /** The day, in Japan. */
+  day?: string | null | undefined;
+  /** The time slot. */
+  slot?: DeliverySlot | null | undefined;
+};
 
 /** A reservation. Omitted fields are unchanged; another venue resets it. */
 export type ReservationInput = {

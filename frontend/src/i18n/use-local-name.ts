@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** Selects the name of a wine, a restaurant or a place: Japanese for jp, `nameEn` for other locales. */
-export function useLocalName(): (thing: Named) => string {
+export function useLocalName(): (named: Named) => string {
   const locale = useLocale();
-  return (thing) => (locale === 'jp' ? thing.name : (thing.nameEn ?? thing.name));
+  return (named) => (locale === 'jp' ? named.name : (named.nameEn ?? named.name));
 }

@@ -3,5 +3,5 @@ import { CellarPage } from '../features/cellar/cellar-page.js';
 
 /** The cloud cellar (ROUTE-20). */
 export function Component() {
-  return <CellarPage onTakeOut={useOrderFromCellar()} />;
+  return <CellarPage onOrder={useOrderFromCellar()} />;
 }

@@ -5,7 +5,7 @@ import { HeroBottles } from '../features/home/hero-bottles.js';
 import { LandingEnd } from '../features/promotion/landing-end.js';
 import { LandingHero } from '../features/promotion/landing-hero.js';
 import { LandingReasons } from '../features/promotion/landing-reasons.js';
-import { ShopInFigures } from '../features/promotion/shop-in-figures.js';
+import { ShopStatistics } from '../features/promotion/shop-statistics.js';
 import { VenueRow } from '../features/venues/venue-row.js';
 
 /** Where a campaign leads (ROUTE-05). */
@@ -16,7 +16,7 @@ export function Component() {
     <>
       <LandingHero bottles={<HeroBottles />} />
       <div className="page-width grid gap-16 py-14 lg:gap-20 lg:py-20">
-        <ShopInFigures />
+        <ShopStatistics />
         <LandingReasons />
         <WinesForCuisine />
         <VenueRow />

@@ -2,7 +2,7 @@ import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { WinesForCuisine } from '../features/catalog/wines-for-cuisine.js';
 import { NewHomeHead } from '../features/promotion/new-home-head.js';
 import { RegionRow } from '../features/promotion/region-row.js';
-import { ShopInFigures } from '../features/promotion/shop-in-figures.js';
+import { ShopStatistics } from '../features/promotion/shop-statistics.js';
 import { VenueRow } from '../features/venues/venue-row.js';
 
 /** The alternate home (ROUTE-12). */
@@ -15,7 +15,7 @@ export function Component() {
         <WinesForCuisine />
         <VenueRow />
         <RegionRow />
-        <ShopInFigures />
+        <ShopStatistics />
       </div>
     </>
   );

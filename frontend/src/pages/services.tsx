@@ -4,7 +4,7 @@ import { Destinations } from '../features/services/destinations.js';
 import { HowTo } from '../features/services/how-to.js';
 import { Questions } from '../features/services/questions.js';
 import { ServicesHero } from '../features/services/services-hero.js';
-import { Starts } from '../features/services/starts.js';
+import { StartOptions } from '../features/services/start-options.js';
 import { AgeNotice } from '../ui/age-notice.js';
 
 /** The service in three steps (ROUTE-06). */
@@ -16,7 +16,7 @@ export function Component() {
       <ServicesHero />
       <div className="page-width grid gap-16 py-12 lg:gap-20 lg:py-16">
         <HowTo />
-        <Starts />
+        <StartOptions />
         <Destinations />
         <Questions />
         <AgeNotice className="text-center" />

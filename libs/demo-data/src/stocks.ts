@@ -1,7 +1,7 @@
 import { productionRegion } from './production-regions/index.js';
 import { type Bottle, BOTTLES } from './products/bottles.js';
 import { priceOf } from './products/prices.js';
-import { shelfPlaceOf } from './products/shelf.js';
+import { shopFlagsOf } from './products/shop-flags.js';
 import { type SeededRandom, seededRandom } from './random.js';
 import type { DemoStock } from './types.js';
 
@@ -47,7 +47,7 @@ const SPLIT_FROM = 4;
 
 const stocksOf = (bottle: Bottle): DemoStock[] => {
   const random = seededRandom(`stock:${bottle.key}`);
-  const soldOut = shelfPlaceOf(bottle.key).soldOut;
+  const soldOut = shopFlagsOf(bottle.key).soldOut;
   const total = depthOf(bottle, random);
   const tokyo = total >= SPLIT_FROM ? Math.round(total * TOKYO_SHARE) : total;
   const kansai = total - tokyo;

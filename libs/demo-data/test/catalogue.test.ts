@@ -17,7 +17,7 @@ import {
 } from '@vinkura/domain';
 import { buildDemoData, type DemoProduct } from '../src/index.js';
 import { BOTTLES } from '../src/products/bottles.js';
-import { NAMED_BOTTLES } from '../src/products/shelf.js';
+import { NAMED_BOTTLES } from '../src/products/shop-flags.js';
 import { WINES } from '../src/wines/index.js';
 import { emptyTexts, unique } from './texts.js';
 

@@ -3,7 +3,7 @@ import {
   addBusinessDays,
   addDays,
   checkByo,
-  checkDeliveryWish,
+  checkRequestedDelivery,
   checkGift,
   checkOpenAt,
   checkProposal,
@@ -214,8 +214,8 @@ describe.each(NOWS)('the last two months of the demo shop, loaded at %s', (momen
       if (destination !== 'HOME') expect([gift, deliveryDay, deliverySlot]).toEqual([null, null, null]);
       else {
         const { city } = userOf(ownerRef).addresses[addressIndex!]!;
-        const wish = { day: deliveryDay, slot: deliverySlot };
-        expect(checkDeliveryWish(wish, steps[0]!.takenAt, city)).toEqual([]);
+        const requested = { day: deliveryDay, slot: deliverySlot };
+        expect(checkRequestedDelivery(requested, steps[0]!.takenAt, city)).toEqual([]);
         expect(checkGift(gift ?? {})).toEqual([]);
       }
     }

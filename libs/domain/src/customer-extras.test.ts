@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isBusinessDay } from './shared/calendar.js';
 import {
-  checkDeliveryWish,
+  checkRequestedDelivery,
   daysOnTheWay,
   defaultSlot,
   deliveryDayRange,
@@ -12,7 +12,7 @@ import { type DeliverySlot, type NoshiKind, OrderStatus } from './shared/enums.j
 import { canShareEvening, eveningLinkEndsAt, isEvening } from './evenings/evening.js';
 import {
   BACK_IN_STOCK_QUIET_DAYS,
-  favouritesToTakeOver,
+  favouritesToMerge,
   type WatchedWine,
   watchStock,
 } from './favourites/favourites.js';
@@ -26,8 +26,8 @@ const NOW = instantInTokyo('2026-11-20', '10:00');
 
 describe('favourites', () => {
   it('[FAV-01] of a device are merged once, after those of the account, up to the limit', () => {
-    expect(favouritesToTakeOver(['A', 'B'], ['B', 'C', 'C', 'D', 'E'], 4)).toEqual(['C', 'D']);
-    expect(favouritesToTakeOver(['A', 'B'], ['C'], 2)).toEqual([]);
+    expect(favouritesToMerge(['A', 'B'], ['B', 'C', 'C', 'D', 'E'], 4)).toEqual(['C', 'D']);
+    expect(favouritesToMerge(['A', 'B'], ['C'], 2)).toEqual([]);
   });
 
   const watched = (more: Partial<WatchedWine> = {}): WatchedWine => ({
@@ -163,8 +163,10 @@ describe('the day of a delivery', () => {
   });
 
   it('[GIFT-01] is rejected when too early, too late or invalid, as is an unknown slot, by field', () => {
-    const check = (wish: object) =>
-      checkDeliveryWish(wish, NOW, '東京都').map(({ field, messageKey }) => `${field} ${messageKey}`);
+    const check = (requested: object) =>
+      checkRequestedDelivery(requested, NOW, '東京都').map(
+        ({ field, messageKey }) => `${field} ${messageKey}`,
+      );
     expect(check({})).toEqual([]);
     expect(check({ day: '2026-11-27', slot: 'EVENING_19_21' })).toEqual([]);
     expect(check({ day: '2026-11-26' })).toEqual(['delivery.day delivery-error-too-early']);

@@ -58,7 +58,7 @@ async function measure() {
     { key: { city: 1, score: -1 }, name: 'city_score' },
   ]);
   const empty = await memoryOf(server);
-  const tell = async (what) => {
+  const report = async (what) => {
     const full = await memoryOf(server);
     const { size } = await client.db('bench').command({ collStats: 'people' });
     const beyond = (name) => Math.round((full[name] - empty[name] - Number(size)) / documents);
@@ -67,12 +67,12 @@ async function measure() {
     );
   };
   await forEachDocument((at) => people.insertOne(person(at)));
-  await tell(`${documents} documents inserted one by one`);
+  await report(`${documents} documents inserted one by one`);
   await forEachDocument(async (at) => {
     for (let read = 0; read < 3; read += 1) await people.findOne({ _id: (at * 7919 + read) % documents });
     await people.updateOne({ _id: at }, { $inc: { balance: 1 } });
   });
-  await tell('each changed once among reads');
+  await report('each changed once among reads');
   await client.close();
   server.kill('SIGKILL');
   await new Promise((resolve) => server.once('exit', resolve));

@@ -16,18 +16,18 @@ export function readArguments<T extends Options>(
   try {
     ({ values } = parseArgs({ options }));
   } catch (error) {
-    return refuse((error as Error).message, usage);
+    return failWithUsage((error as Error).message, usage);
   }
   const given = values as Record<string, unknown>;
   if (given['help']) {
     process.stdout.write(`${usage}\n`);
     process.exit(0);
   }
-  if (!given[required]) return refuse(`--${required} is missing`, usage);
+  if (!given[required]) return failWithUsage(`--${required} is missing`, usage);
   return values;
 }
 
-export function refuse(reason: string, usage: string): never {
+export function failWithUsage(reason: string, usage: string): never {
   process.stderr.write(`${reason}\n\n${usage}\n`);
   process.exit(2);
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readArguments, refuse } from './cli-arguments.js';
+import { readArguments, failWithUsage } from './cli-arguments.js';
 import { openServer } from './server/server.js';
 
 const USAGE = `Usage: embedded-mongo --data <folder> [--port <port>] [--test-commands]
@@ -18,7 +18,8 @@ const values = readArguments(
   },
   'data',
 );
-if (values.port !== undefined && !/^\d{1,5}$/.test(values.port)) refuse('--port must be a number', USAGE);
+if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
+  failWithUsage('--port must be a number', USAGE);
 
 const server = await openServer({
   dataDir: values.data!,

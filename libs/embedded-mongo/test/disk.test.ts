@@ -92,13 +92,13 @@ describe('a disk that is full', () => {
 
   test(`ends all work with an answer, while the application lives on${note}`, () => {
     const refused = expect.stringMatching(
-      /^14031: The database has stopped and has to be started again: writing to the disk failed \(0\.0 MB of room are left, \d\.\d MB may be needed\)$/,
+      /^14031: The database has stopped and has to be started again: writing to the disk failed \(0\.0 MB of disk space are left, \d\.\d MB may be needed\)$/,
     );
     const seen = onSmallDisk('commit') as Record<string, unknown[]>;
     expect(seen).toMatchObject({
       before: null,
       failure: expect.stringMatching(/^writing to the disk failed/),
-      told: [seen['failure']],
+      reported: [seen['failure']],
       kept: [0],
       unhandled: [],
     });

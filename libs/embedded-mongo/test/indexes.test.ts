@@ -255,9 +255,9 @@ describe('indexes through the official driver', () => {
     server.log.length = 0;
     for (const at of [1, 2, 3]) await wines.findOne({ at: { $gte: 1000 }, secret: at });
     await wines.findOne({ at: 2000 });
-    const told = server.log.filter(({ message }) => message.includes('every document'));
-    expect(told).toHaveLength(2);
-    expect(JSON.stringify(told)).not.toContain('1000}');
+    const warnings = server.log.filter(({ message }) => message.includes('every document'));
+    expect(warnings).toHaveLength(2);
+    expect(JSON.stringify(warnings)).not.toContain('1000}');
   });
 });
 

@@ -6,7 +6,7 @@
 // the gap. After every round:
 // - every acknowledged insert exists, including those of earlier rounds, and deleted documents stay deleted
 // - every counter equals the number of effective writes: none lost, none applied twice
-// - a name was claimed at most once, by the client that was told so, and no client was rejected by its own claim
+// - a name was claimed at most once, by the client that received the reply, and no client was rejected by its own claim
 // - the sum of all accounts is unchanged, and transfers are atomic
 // - every index returns what a scan returns, in key order
 import { spawn } from 'node:child_process';
@@ -235,10 +235,10 @@ async function claimFaults(round, { claimed, refused }) {
     if (owners.has(name)) faults.push(`${name} was claimed twice`);
     owners.set(name, owner);
   }
-  for (const [name, told] of claimed) {
+  for (const [name, clients] of claimed) {
     // The same worker may come by the same name twice: then it is rejected the second time.
-    if (told.length > 1) faults.push(`${name} was promised to ${told.join(', ')}`);
-    if (owners.get(name) !== told[0]) faults.push(`${name} is ${owners.get(name)}'s, not ${told[0]}'s`);
+    if (clients.length > 1) faults.push(`${name} was promised to ${clients.join(', ')}`);
+    if (owners.get(name) !== clients[0]) faults.push(`${name} is ${owners.get(name)}'s, not ${clients[0]}'s`);
   }
   for (const [owner, name] of refused) {
     if (!owners.has(name)) faults.push(`${owner} was refused ${name}, which nobody has`);

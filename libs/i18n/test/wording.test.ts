@@ -54,11 +54,11 @@ describe('the three months of a pre-order', () => {
   };
 
   it.each(LOCALES)('[IND-02] [MOD-23] are counted from the same time, in the same words (%s)', (locale) => {
-    const told = shopTexts(locale).filter(
+    const matching = shopTexts(locale).filter(
       ([key, text]) => text.includes('{{months}}') && !key.startsWith('membership.'),
     );
-    expect(told.length).toBeGreaterThanOrEqual(6);
-    for (const [key, text] of told)
+    expect(matching.length).toBeGreaterThanOrEqual(6);
+    for (const [key, text] of matching)
       expect(`${key}: ${text.toLowerCase()}`).toContain(COUNTED_FROM[locale].toLowerCase());
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { RunningProcess } from '../../testing/child-process.mjs';
 
 /** Generous: a server that starts beside others on a small machine is slow, not wrong. */
-const PATIENCE_MS = 150_000;
+const WAIT_LIMIT_MS = 150_000;
 
 /** `npm run dev` of a workspace that is installed. */
 export class DevelopmentServer {
@@ -41,7 +41,7 @@ export async function eventually<T>(
   what: string,
   look: () => Promise<T | undefined> | T | undefined,
 ): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < end) {
     const found = await look();
     if (found !== undefined) return found;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DEFAULT_LOCALE, type RuleViolation, UserType } from '@vinkura/domain';
@@ -17,12 +16,12 @@ import { type Page, type PageRequest } from '../../platform/documents/page.js';
 import { notFound, assertNoViolations, unknownReference } from '../../platform/errors/domain-error.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { References } from '../../platform/references/references.service.js';
+import { hashOfToken, randomToken } from '../../platform/signing/random-token.js';
 import { Credentials, type SignedInCaller, type User, UsersService } from '../../users/index.js';
 import type { ApiTokenInput } from './api-token.inputs.js';
 import { ApiToken } from './api-token.js';
 
 const TOKEN_PREFIX = 'vk_';
-const TOKEN_BYTES = 32;
 const SHOWN_CHARACTERS = TOKEN_PREFIX.length + 6;
 /** Minimum interval between two writes of `lastUsedAt`, in milliseconds. */
 const USE_STEP_MS = 60_000;
@@ -30,8 +29,6 @@ const USE_STEP_MS = 60_000;
 const MAX_CACHED_TOKENS = 5_000;
 /** Roles a token may have without a user; every other role requires one. */
 const WITHOUT_USER: readonly UserType[] = [UserType.ADMINISTRATOR, UserType.CONCIERGE];
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** API tokens for integrators: created and revoked by administrators, verified on each call. */
 @Injectable()
@@ -89,7 +86,7 @@ export class ApiTokens implements OnModuleInit {
     const user = input.userRef ? await this.userOf(input.userRef) : undefined;
     const now = this.clock.now();
     assertNoViolations(violationsOf(input, user, now));
-    const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = TOKEN_PREFIX + randomToken();
     const reference = await this.references.next('API_TOKEN');
     const document = {
       reference,
@@ -97,7 +94,7 @@ export class ApiTokens implements OnModuleInit {
       type: input.type,
       ...(user && { userRef: user.reference, userId: user._id.toHexString() }),
       beginning: token.slice(0, SHOWN_CHARACTERS),
-      tokenHash: hashOf(token),
+      tokenHash: hashOfToken(token),
       createdBy: caller.reference,
       createdAt: now,
       ...(input.expiresAt && { expiresAt: input.expiresAt }),
@@ -137,7 +134,7 @@ export class ApiTokens implements OnModuleInit {
   async callerOf(token: string): Promise<SignedInCaller | undefined> {
     if (!token.startsWith(TOKEN_PREFIX)) return undefined;
     const now = this.clock.now();
-    const found = await this.cached.get(hashOf(token));
+    const found = await this.cached.get(hashOfToken(token));
     if (!found || found.revokedAt || (found.expiresAt && found.expiresAt <= now)) return undefined;
     const caller = await this.identity(found);
     if (caller) await this.noteUse(found, now);

@@ -9,7 +9,7 @@ import { type RateLimit, RateLimits } from '../../platform/rate-limits/rate-limi
 import type { SignedInCaller } from '../../users/index.js';
 import { ApiTokens } from '../api-tokens/api-tokens.service.js';
 import { BearerStrategy } from './bearer-strategy.js';
-import { ownName } from './own-name.js';
+import { uniqueStrategyName } from './unique-strategy-name.js';
 
 /**
  * Authenticates `Authorization: Bearer vk_…` for REST and GraphQL. The token takes precedence over a session cookie,
@@ -31,7 +31,7 @@ export class ApiTokenStrategy extends PassportStrategy(BearerStrategy) implement
 
   /** Called by the library before it registers the strategy. */
   getPassportInstance() {
-    this.name = ownName(this.name);
+    this.name = uniqueStrategyName(this.name);
     return passport;
   }
 

@@ -6,7 +6,7 @@ import { Strategy } from 'passport-local';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Credentials } from '../../users/index.js';
 import { SignInAttempts } from '../sign-in-attempts.js';
-import { ownName } from './own-name.js';
+import { uniqueStrategyName } from './unique-strategy-name.js';
 
 /** The user whose password was verified. */
 export interface AuthenticatedUser {
@@ -28,7 +28,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) implements OnAppli
 
   /** Called by the library before it registers the strategy. */
   getPassportInstance() {
-    this.name = ownName(this.name);
+    this.name = uniqueStrategyName(this.name);
     return passport;
   }
 

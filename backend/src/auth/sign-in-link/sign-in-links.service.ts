@@ -12,45 +12,42 @@ import {
 } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Model } from 'mongoose';
-import { Notifications } from '../../notifications/index.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { assertNoViolations, validationFailed } from '../../platform/errors/domain-error.js';
-import { clientAddressOf } from '../../platform/http/client-address.js';
-import { JobRunner } from '../../platform/jobs/job-runner.js';
-import { type RateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.js';
-import { Credentials, recipientOf, type User, UsersService } from '../../users/index.js';
+import { assertNoViolations } from '../../platform/errors/domain-error.js';
+import { Credentials, type User, UsersService } from '../../users/index.js';
 import type { SignInLinkInput } from '../auth.inputs.js';
-import { hashOf, randomToken } from '../mail-token.js';
+import { type EmailTokenRequests, EmailTokens } from '../email-tokens/email-token-requests.js';
 import { SignIn } from '../sign-in.js';
 import { SignInLink } from './sign-in-link.js';
-
-const JOB = 'sign-in-links';
-const EVERY_MS = 3_000;
-/** Requests per hour and e-mail address; further ones are accepted without sending a mail. */
-const PER_ACCOUNT: RateLimit = { name: 'sign-in-link-account', max: 5, withinMs: HOUR_MS };
-/** Requests per hour and network address. */
-const PER_CLIENT: RateLimit = { name: 'sign-in-link-client', max: 30, withinMs: HOUR_MS };
-/** Token attempts per hour and network address. */
-const TRIES: RateLimit = { name: 'sign-in-link-tries', max: 100, withinMs: HOUR_MS };
 
 /** Sign-in by a mailed single-use link, valid for 15 minutes (KEY-01). */
 @Injectable()
 export class SignInLinks implements OnModuleInit {
+  private readonly links: EmailTokenRequests<SignInLink, 'SIGN_IN_LINK'>;
+
   constructor(
-    @InjectModel(SignInLink.name) private readonly links: Model<SignInLink>,
+    @InjectModel(SignInLink.name) model: Model<SignInLink>,
+    emailTokens: EmailTokens,
     private readonly credentials: Credentials,
     private readonly users: UsersService,
     private readonly signIn: SignIn,
-    private readonly notifications: Notifications,
-    private readonly transactions: Transactions,
-    private readonly limits: RateLimits,
-    private readonly jobs: JobRunner,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.links = emailTokens.of(model, {
+      job: { name: 'sign-in-links', everyMs: 3_000 },
+      validForMs: SIGN_IN_LINK_MINUTES * MINUTE_MS,
+      perAccount: { name: 'sign-in-link-account', max: 5, withinMs: HOUR_MS },
+      perClient: { name: 'sign-in-link-client', max: 30, withinMs: HOUR_MS },
+      attempts: { name: 'sign-in-link-tries', max: 100, withinMs: HOUR_MS },
+      mail: 'SIGN_IN_LINK',
+      paramsOf: (token, { sourcePage }) => ({ token, sourcePage: sourcePage ?? null }),
+      removed: ['sourcePage'],
+      invalidToken: 'sign-in-link-invalid',
+    });
+  }
 
   onModuleInit(): void {
-    this.jobs.register({ name: JOB, everyMs: EVERY_MS, run: () => this.answerRequests() });
+    this.links.registerJob();
   }
 
   /**
@@ -63,17 +60,7 @@ export class SignInLinks implements OnModuleInit {
     const violations: RuleViolation[] = checkEmail(email);
     if (input.sourcePage && !sourcePage) violations.push({ field: 'sourcePage', messageKey: 'invalid-path' });
     assertNoViolations(violations);
-    await this.limits.consume(PER_CLIENT, clientAddressOf(request).client);
-    if (!(await this.limits.tryConsume(PER_ACCOUNT, email))) return;
-    const createdAt = this.clock.now();
-    await this.links.create({ email, sourcePage, pending: true, createdAt, expiresAt: this.expiry() });
-  }
-
-  /** Job: creates and mails a token for each request with a known address. */
-  async answerRequests(): Promise<{ answered: number }> {
-    let answered = 0;
-    while (await this.transactions.run(() => this.answerNext())) answered += 1;
-    return { answered };
+    await this.links.request(request, email, { sourcePage, createdAt: this.clock.now() });
   }
 
   /**
@@ -83,50 +70,11 @@ export class SignInLinks implements OnModuleInit {
    * TOO_MANY_REQUESTS
    */
   async confirm(request: Request, token: string): Promise<User> {
-    await this.limits.consume(TRIES, clientAddressOf(request).client);
-    const userId = await this.transactions.run(() => this.use(token));
+    // Disabling, deleting or changing the password invalidates the link, like earlier sessions.
+    const userId = await this.links.consume(request, token, async (id, { createdAt }) =>
+      Boolean(await this.credentials.callerOf(id, createdAt)),
+    );
     await this.signIn.begin(request, userId, EventType.LOGIN);
     return this.users.byId(userId);
-  }
-
-  private async use(token: string): Promise<string> {
-    const usedAt = this.clock.now();
-    const link = await this.links
-      .findOneAndUpdate(
-        { tokenHash: hashOf(token), usedAt: { $exists: false }, expiresAt: { $gt: usedAt } },
-        { $set: { usedAt } },
-      )
-      .lean<SignInLink>();
-    // Disabling, deleting or changing the password invalidates the link, like earlier sessions.
-    if (!link?.userId || !(await this.credentials.callerOf(link.userId, link.createdAt)))
-      throw validationFailed([{ field: 'token', messageKey: 'sign-in-link-invalid' }]);
-    await this.links.updateMany({ userId: link.userId, usedAt: { $exists: false } }, { $set: { usedAt } });
-    return link.userId;
-  }
-
-  private expiry(): Date {
-    return new Date(this.clock.now().getTime() + SIGN_IN_LINK_MINUTES * MINUTE_MS);
-  }
-
-  /** @returns false when no request is left */
-  private async answerNext(): Promise<boolean> {
-    const asked = await this.links
-      .findOneAndUpdate({ pending: true }, { $set: { pending: false }, $unset: { email: 1, sourcePage: 1 } })
-      .lean<SignInLink>();
-    if (!asked) return false;
-    const userId = asked.email && (await this.credentials.idOf(asked.email));
-    if (!userId) return true;
-    const token = randomToken();
-    await this.links.updateOne(
-      { _id: asked._id },
-      { $set: { userId, tokenHash: hashOf(token), expiresAt: this.expiry() } },
-    );
-    await this.notifications.queue(
-      'SIGN_IN_LINK',
-      recipientOf(await this.users.byId(userId)),
-      { token, sourcePage: asked.sourcePage ?? null },
-      `SIGN_IN_LINK:${asked._id.toHexString()}`,
-    );
-    return true;
   }
 }

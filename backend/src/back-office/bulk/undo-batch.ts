@@ -96,14 +96,14 @@ export class UndoBatch {
   private async row(change: RecordChange, caller: Caller): Promise<RowResult> {
     const { reference, title } = change;
     try {
-      await this.transactions.run(() => this.takeBack(change, caller));
+      await this.transactions.run(() => this.revert(change, caller));
       return { reference, title, status: 'DONE' };
     } catch (error) {
       return refusedRow(reference, title, error);
     }
   }
 
-  private async takeBack(change: RecordChange, caller: Caller): Promise<void> {
+  private async revert(change: RecordChange, caller: Caller): Promise<void> {
     const { reference, operation } = change;
     const resource = this.registry.all().find(({ definition }) => definition.name === change.resource);
     if (!resource) throw new SkippedRow('not-undoable');

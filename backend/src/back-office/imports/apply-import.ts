@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { RefusedEntry } from '../../platform/documents/mongo-repository.js';
+import { FailedEntry } from '../../platform/documents/mongo-repository.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Resource } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
@@ -118,9 +118,9 @@ export class ApplyImport {
       }));
     } catch (error) {
       // A write conflict is retried by the transaction.
-      if (error instanceof RefusedEntry && error.cause instanceof DomainError)
+      if (error instanceof FailedEntry && error.cause instanceof DomainError)
         throw new RefusedRow(rows[error.index]!, error.cause);
-      throw error instanceof RefusedEntry ? error.cause : error;
+      throw error instanceof FailedEntry ? error.cause : error;
     }
   }
 

@@ -24,7 +24,7 @@ import { escapeFormula } from '../exports/csv-cells.js';
 import { labelIn } from '../exports/csv-export.js';
 import { sendCsv } from '../exports/send-csv.js';
 import { IMPORT_BYTES_MAX, importLabel } from './import-file.js';
-import { Imports, type KeptImport } from './imports.service.js';
+import { Imports, type StoredImport } from './imports.service.js';
 
 const PROBLEM_HEADER = { jp: '誤り', en: 'What is wrong' };
 
@@ -77,14 +77,14 @@ export class ImportsController {
   @UseInterceptors(
     FileInterceptor('file', { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 5, fieldSize: 1000 } }),
   )
-  keep(
+  store(
     @CurrentCaller() caller: Caller,
     @Param('resource') name: string,
     @UploadedFile() file: UploadedFileContent | undefined,
-  ): Promise<KeptImport> {
+  ): Promise<StoredImport> {
     this.imports.importable(name);
     if (!file) throw validationFailed([{ field: 'file', messageKey: 'import-file-missing' }]);
-    return this.imports.keep(name, file.buffer, caller);
+    return this.imports.store(name, file.buffer, caller);
   }
 
   /** The invalid rows as uploaded, with their errors, to be corrected and uploaded again. */

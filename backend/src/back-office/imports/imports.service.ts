@@ -18,7 +18,7 @@ const SAMPLE_ROWS = 5;
 const BATCH = 500;
 
 /** An uploaded file before its check. */
-export interface KeptImport {
+export interface StoredImport {
   id: string;
   headers: string[];
   sampleRows: string[][];
@@ -61,7 +61,7 @@ export class Imports {
   }
 
   /** Stores a file for a day. @throws DomainError FORBIDDEN; VALIDATION_FAILED naming `file` */
-  async keep(name: string, content: Buffer, caller: Caller): Promise<KeptImport> {
+  async store(name: string, content: Buffer, caller: Caller): Promise<StoredImport> {
     const { definition } = this.importable(name);
     const { headers, rows } = readImportFile(content);
     const id = randomUUID();

@@ -49,7 +49,7 @@ export class RecordWrites {
     await this.write(batchId, async () => {
       const record = await this.registry.find(resource, reference);
       if (adapter.versionOf(record) !== version)
-        throw await this.stale.refusal(resource, record, version, changes);
+        throw await this.stale.conflictError(resource, record, version, changes);
       await update(reference, changes, caller);
     });
     // The key itself may have changed, such as the name of a parameter.

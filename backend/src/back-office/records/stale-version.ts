@@ -26,7 +26,7 @@ export class StaleVersions {
   ) {}
 
   /** The error, with the changes since the version was read. */
-  async refusal(
+  async conflictError(
     resource: Resource,
     record: StoredRecord,
     version: string,

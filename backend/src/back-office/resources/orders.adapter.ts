@@ -54,7 +54,7 @@ export class OrdersAdapter implements ResourceAdapter {
   private step(action: BulkOrderAction): RecordAction {
     return async (reference, input, caller) => {
       try {
-        await this.bulkOrderSteps.take(caller, action, reference, input as BulkStepOptions);
+        await this.bulkOrderSteps.apply(caller, action, reference, input as BulkStepOptions);
       } catch (error) {
         if (error instanceof IllegalTransition) throw new SkippedRow('order-not-at-step');
         throw error;

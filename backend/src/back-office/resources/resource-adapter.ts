@@ -46,7 +46,7 @@ export interface ResourceAdapter {
 
   /** @returns the reference of the new record. @throws DomainError as the service */
   create?(values: Values, caller: Caller): Promise<string>;
-  /** Adds records in order, in the running transaction. @throws RefusedEntry naming the first rejected one */
+  /** Adds records in order, in the running transaction. @throws FailedEntry naming the first rejected one */
   createAll?(all: readonly Values[], caller: Caller): Promise<string[]>;
   update?(reference: string, changes: Values, caller: Caller): Promise<void>;
   /** Adds the record of a given reference, such as a stock entry. @throws as `create` */

@@ -4,7 +4,7 @@ import { checkFields } from '@vinkura/domain/back-office/check-fields';
 import { STOCK_ENTRIES } from '@vinkura/domain/back-office/warehouses';
 import type { Caller } from '../../platform/access/access.js';
 import { validationFailed } from '../../platform/errors/domain-error.js';
-import { MoveStock, type StockCount, TakeStock } from '../../warehouses/index.js';
+import { MoveStock, type StockCount, RecordStockCount } from '../../warehouses/index.js';
 import { referencesIn } from './document-adapter.js';
 import { EntryAdapter } from './entry-adapter.js';
 import {
@@ -67,7 +67,7 @@ export class StockEntriesAdapter implements ResourceAdapter {
   };
 
   constructor(
-    private readonly takeStock: TakeStock,
+    private readonly recordStockCount: RecordStockCount,
     private readonly moveStock: MoveStock,
     private readonly products: ProductsAdapter,
   ) {}
@@ -89,7 +89,7 @@ export class StockEntriesAdapter implements ResourceAdapter {
   }
 
   async update(reference: string, changes: Values, caller: Caller): Promise<void> {
-    await this.takeStock.set(placeOf(reference)!, stockCountOf(changes), caller.reference);
+    await this.recordStockCount.set(placeOf(reference)!, stockCountOf(changes), caller.reference);
   }
 
   /** Stock of a wine new to the warehouse is created. */

@@ -70,8 +70,8 @@ export class TaskRunner implements OnApplicationShutdown {
     const running = this.work(task.id, work).finally(() => this.running.delete(running));
     this.running.add(running);
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, WAITED_MS)));
-    await Promise.race([running, patience]);
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, WAITED_MS)));
+    await Promise.race([running, timeout]);
     clearTimeout(timer);
     return this.get(task.id);
   }

@@ -14,7 +14,7 @@ class Writer {
 
   constructor(
     private readonly connection: Connection,
-    private readonly tell: (line: string) => void,
+    private readonly log: (line: string) => void,
   ) {}
 
   async add(model: string, ...documents: readonly object[]): Promise<void> {
@@ -36,7 +36,7 @@ class Writer {
     const before = this.written.get(model) ?? 0;
     this.written.set(model, before + batch.length);
     if (Math.floor(before / 20_000) !== Math.floor((before + batch.length) / 20_000))
-      this.tell(`${model}: ${before + batch.length}`);
+      this.log(`${model}: ${before + batch.length}`);
   }
 }
 
@@ -44,9 +44,9 @@ class Writer {
 export async function loadLargeShop(
   shop: LargeShop,
   connection: Connection,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ReadonlyMap<string, number>> {
-  const writer = new Writer(connection, tell);
+  const writer = new Writer(connection, log);
   const wines = largeWines(shop);
   const users = largeUsers(shop);
   const stock = new LargeStock(shop, wines);

@@ -151,8 +151,8 @@ describe('mails', () => {
       const { arrival, cancellation, paymentText } = MAIL_TEXTS[locale];
       for (const kind of WITH_LAW) {
         const { text } = compose(kind, locale);
-        for (const told of ['ORD00042', '12,000円', '27,400円', '1,100円', '−500円', '28,000円'])
-          expect(text).toContain(told);
+        for (const fact of ['ORD00042', '12,000円', '27,400円', '1,100円', '−500円', '28,000円'])
+          expect(text).toContain(fact);
         expect(text).toContain(cancellation.order);
         expect(text).toContain(paymentText);
         expect(text).toContain(locale === 'jp' ? '丘の赤 2019 750mL × 2本' : 'Hill Red 2019 750mL × 2');

@@ -182,7 +182,7 @@ export function composeMail<K extends NotificationKind>(
   const texts = MAIL_TEXTS[to.locale];
   const { subject, paragraphs, link, afterwards = [] } = texts.kinds[kind];
   const { values = {}, blocks = [], path, stopPath } = WRITERS[kind](params, texts, to.locale);
-  const said = (lines: readonly string[]): Block[] =>
+  const textBlocks = (lines: readonly string[]): Block[] =>
     lines.map((line) => ({ kind: 'text', text: fillText(line, values) }));
   const composition = {
     lang: LOCALE_FACTS[to.locale].tag,
@@ -190,10 +190,10 @@ export function composeMail<K extends NotificationKind>(
     colon: texts.colon,
     blocks: [
       ...greeting(texts, to),
-      ...said(paragraphs),
+      ...textBlocks(paragraphs),
       ...blocks,
       ...(link && path ? [{ kind: 'link', label: link, href: publicUrl + path } satisfies Block] : []),
-      ...said(afterwards),
+      ...textBlocks(afterwards),
       ...(WITHOUT_WINE.includes(kind)
         ? []
         : [{ kind: 'notice', text: AGE_NOTICE_JA, lang: 'ja' } satisfies Block]),

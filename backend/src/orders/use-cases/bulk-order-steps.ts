@@ -83,7 +83,7 @@ export class BulkOrderSteps {
    * One order of a bulk step.
    * @throws DomainError as the step; IllegalTransition when the order is not in the required status
    */
-  async take(
+  async apply(
     caller: Caller,
     action: BulkOrderAction,
     reference: string,
@@ -133,7 +133,9 @@ export class BulkOrderSteps {
 
   private async one(caller: Caller, action: BulkOrderAction, reference: string): Promise<BulkOrderResult> {
     try {
-      const order = await inAuditScope({ origin: 'BACK_OFFICE' }, () => this.take(caller, action, reference));
+      const order = await inAuditScope({ origin: 'BACK_OFFICE' }, () =>
+        this.apply(caller, action, reference),
+      );
       return { reference, result: 'DONE', order };
     } catch (error) {
       const refusal = refusalOf(error);

@@ -40,9 +40,9 @@ export class ForcedMoves {
     }
     if (from === 'NONE' && (await this.orderStock.isShipped(order)))
       throw bottlesShipped(order.status, target);
-    const plannedBottles = await this.bring(order, from, to, by);
+    const plannedBottles = await this.moveBottles(order, from, to, by);
     const planned = { ...order, plannedBottles };
-    if (to === 'SHIPPED') return { plannedBottles, ...(await this.send(planned, from, target, by)) };
+    if (to === 'SHIPPED') return { plannedBottles, ...(await this.shipWaiting(planned, from, target, by)) };
     if (target !== IN_PREPARATION)
       return { plannedBottles, preparation: [], preparationConfirmed: false, deliveries: [] };
     const isSame = from === 'RESERVED' || from === 'SHIPPED';
@@ -52,11 +52,16 @@ export class ForcedMoves {
   }
 
   /** @returns the warehouses of the planned bottles afterwards */
-  private async bring(order: Order, from: OrderHolding, to: OrderHolding, by: string): Promise<Allocation[]> {
+  private async moveBottles(
+    order: Order,
+    from: OrderHolding,
+    to: OrderHolding,
+    by: string,
+  ): Promise<Allocation[]> {
     switch (from) {
       case 'NONE':
         await this.orderStock.allocate(order);
-        return this.bring(order, 'ALLOCATED', to, by);
+        return this.moveBottles(order, 'ALLOCATED', to, by);
       case 'ALLOCATED':
         if (to === 'ALLOCATED') return [];
         return to === 'STORED' ? this.orderStock.store(order, by) : this.orderStock.plan(order, by);
@@ -67,7 +72,7 @@ export class ForcedMoves {
       case 'SHIPPED':
         if (to === 'SHIPPED') return order.plannedBottles;
         await this.orderStock.revertShipment(order, by);
-        return this.bring(order, 'RESERVED', to, by);
+        return this.moveBottles(order, 'RESERVED', to, by);
       case 'STORED':
         if (to === 'STORED') return order.plannedBottles;
         await this.orderStock.deallocate(order, by);
@@ -76,7 +81,12 @@ export class ForcedMoves {
   }
 
   /** The parcels of a status in or after delivery; waiting ones are marked as shipped. */
-  private async send(order: Order, from: OrderHolding, target: OrderStatus, by: string): Promise<Changes> {
+  private async shipWaiting(
+    order: Order,
+    from: OrderHolding,
+    target: OrderStatus,
+    by: string,
+  ): Promise<Changes> {
     const before = from === 'SHIPPED' ? order.deliveries : parcelsOf(order);
     const isUnderWay = (order.statusBeforeHold ?? order.status) === IN_DELIVERY;
     const deliveries =

@@ -128,11 +128,11 @@ export class PlaceOrders {
       const orderRef = references[index]!;
       const requests = fromCellar({ products: draft.lines });
       if (requests.length > 0) await this.cellar.allocate(customer.id, requests, orderRef);
-      if (draft.indent) await this.take(customer, draft, draft.indent, orderRef);
+      if (draft.indent) await this.reserveIndent(customer, draft, draft.indent, orderRef);
     }
   }
 
-  private async take(
+  private async reserveIndent(
     { id, reference }: Customer,
     { lines }: OrderDraft,
     { indentProductRef }: IndentDraft,

@@ -97,7 +97,7 @@ export class RefundOrder {
     });
     if (!isNew) return order;
     if (refunded >= paymentAmount) await this.undo(caller, order, reason);
-    else await this.takeBackShare(order, refunded);
+    else await this.reverseShare(order, refunded);
     const decided = await this.decisions.onRefundRequested(await this.orderStateMachine.get(reference), {
       by: caller.reference,
       reason,
@@ -125,13 +125,13 @@ export class RefundOrder {
         );
     }
     await this.loyalty.restore(reference);
-    await this.purchases.takeBack(reference);
-    await this.loyalty.takeBack(reference);
+    await this.purchases.reverse(reference);
+    await this.loyalty.reverse(reference);
   }
 
-  private async takeBackShare({ reference, paymentAmount, totalProductPrice }: Order, refunded: Yen) {
-    await this.loyalty.takeBack(reference, { refunded, of: paymentAmount });
-    await this.purchases.takeBack(reference, Math.floor((totalProductPrice * refunded) / paymentAmount));
+  private async reverseShare({ reference, paymentAmount, totalProductPrice }: Order, refunded: Yen) {
+    await this.loyalty.reverse(reference, { refunded, of: paymentAmount });
+    await this.purchases.reverse(reference, Math.floor((totalProductPrice * refunded) / paymentAmount));
   }
 
   /** The provider executed the refund; in the transaction that records it. */

@@ -3,14 +3,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { installDriverFixes } from '@vinkura/embedded-mongo';
 import mongoose from 'mongoose';
 import { Configuration } from '../configuration/configuration.js';
-import { EMBEDDED_DATABASE } from './embedded-home.js';
-import type { DatabaseHome } from './open-database.js';
+import { EMBEDDED_DATABASE } from './embedded-folder.js';
+import type { DatabaseServer } from './open-database.js';
 import { Transactions } from './transactions.js';
 
-export const DATABASE_HOME = Symbol('DatabaseHome');
+export const DATABASE_SERVER = Symbol('DatabaseServer');
 
 /** Maximum wait of a request for a restarting database or an election, before it is rejected (503). */
-const DATABASE_PATIENCE_MS = 10_000;
+const SERVER_SELECTION_TIMEOUT_MS = 10_000;
 
 /**
  * An unresponsive remote database with open connections is considered unavailable after this time plus one heartbeat
@@ -23,20 +23,20 @@ mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
 
 @Module({})
-class DatabaseHomeModule implements OnApplicationShutdown {
-  constructor(@Inject(DATABASE_HOME) private readonly home: DatabaseHome) {}
+class DatabaseServerModule implements OnApplicationShutdown {
+  constructor(@Inject(DATABASE_SERVER) private readonly server: DatabaseServer) {}
 
-  static with(database: Promise<DatabaseHome>): DynamicModule {
+  static with(database: Promise<DatabaseServer>): DynamicModule {
     return {
-      module: DatabaseHomeModule,
-      providers: [{ provide: DATABASE_HOME, useFactory: () => database }],
-      exports: [DATABASE_HOME],
+      module: DatabaseServerModule,
+      providers: [{ provide: DATABASE_SERVER, useFactory: () => database }],
+      exports: [DATABASE_SERVER],
     };
   }
 
   async onApplicationShutdown(): Promise<void> {
     await mongoose.disconnect();
-    await this.home.close();
+    await this.server.close();
   }
 }
 
@@ -44,32 +44,32 @@ class DatabaseHomeModule implements OnApplicationShutdown {
 @Module({})
 export class DatabaseModule {
   /** @param database may still be opening */
-  static with(database: Promise<DatabaseHome>): DynamicModule {
-    const home = DatabaseHomeModule.with(database);
+  static with(database: Promise<DatabaseServer>): DynamicModule {
+    const server = DatabaseServerModule.with(database);
     return {
       module: DatabaseModule,
       imports: [
-        home,
+        server,
         MongooseModule.forRootAsync({
-          imports: [home],
-          inject: [DATABASE_HOME, Configuration],
+          imports: [server],
+          inject: [DATABASE_SERVER, Configuration],
           useFactory: connectionOptions,
         }),
       ],
       providers: [Transactions],
-      exports: [Transactions, DatabaseHomeModule],
+      exports: [Transactions, DatabaseServerModule],
     };
   }
 }
 
-const connectionOptions = ({ uri, kind }: DatabaseHome, configuration: Configuration) => ({
+const connectionOptions = ({ uri, kind }: DatabaseServer, configuration: Configuration) => ({
   uri,
   dbName: kind === 'embedded' ? EMBEDDED_DATABASE : undefined,
   // The migrator creates collections and indexes, once per version (ADR-0033).
   autoIndex: false,
   autoCreate: false,
   maxPoolSize: 50,
-  serverSelectionTimeoutMS: DATABASE_PATIENCE_MS,
+  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   ...(kind === 'mongodb' && { connectTimeoutMS: FROZEN_AFTER_MS }),
   retryAttempts: 0,
   // Lets tests and metrics count database commands.

@@ -1,10 +1,10 @@
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
 import type { Configuration } from '../configuration/configuration.js';
 import { StructuredLogger } from '../logging/logger.js';
-import { embeddedFolder } from './embedded-home.js';
+import { embeddedFolder } from './embedded-folder.js';
 
 /** Connection string of the database, and how to stop it. */
-export interface DatabaseHome {
+export interface DatabaseServer {
   uri: string;
   kind: 'mongodb' | 'embedded';
   /** Why the database has failed permanently, so that the process must be restarted; null otherwise. */
@@ -18,7 +18,7 @@ const LOG_CONTEXT = 'Database';
  * Opens the configured database; starts the embedded one without `MONGODB_URI`. It runs in its own thread, so it can
  * start while the server modules are loaded.
  */
-export async function openDatabase(configuration: Configuration): Promise<DatabaseHome> {
+export async function openDatabase(configuration: Configuration): Promise<DatabaseServer> {
   if (configuration.mongodbUri)
     return {
       uri: configuration.mongodbUri,

@@ -39,7 +39,7 @@ export interface RepositoryOptions<T> {
 }
 
 /** One of several documents was rejected, and none was added. */
-export class RefusedEntry extends Error {
+export class FailedEntry extends Error {
   constructor(
     readonly index: number,
     override readonly cause: unknown,
@@ -127,14 +127,14 @@ export class MongoRepository<T extends BaseDocument> {
         const isTaken = isDuplicate(error, 'reference') && this.options.numbered !== undefined;
         // Within the caller's transaction a retry is impossible: the whole transaction has failed.
         if (isTaken && attempt < REFERENCE_ATTEMPTS && !this.services.transactions.session) continue;
-        throw this.refusal(error);
+        throw this.domainErrorOf(error);
       }
     }
   }
 
   /**
    * Adds validated documents in order, with few commands: all or none.
-   * @throws RefusedEntry naming the first rejected or existing one
+   * @throws FailedEntry naming the first rejected or existing one
    */
   async createAll(all: readonly Partial<T>[]): Promise<T[]> {
     const now = this.services.clock.now();
@@ -147,12 +147,12 @@ export class MongoRepository<T extends BaseDocument> {
     });
     for (const [index, document] of documents.entries())
       await document.validate().catch((error: unknown) => {
-        throw new RefusedEntry(index, this.refusal(error));
+        throw new FailedEntry(index, this.domainErrorOf(error));
       });
     return this.services.transactions.run(async () => {
       await this.model.insertMany(documents).catch((error: unknown) => {
         const failed = (error as { writeErrors?: { index: number }[] }).writeErrors?.[0];
-        throw failed ? new RefusedEntry(failed.index, this.refusal(error)) : this.refusal(error);
+        throw failed ? new FailedEntry(failed.index, this.domainErrorOf(error)) : this.domainErrorOf(error);
       });
       const created = documents.map((document) => document.toObject() as T);
       await this.logAll('CREATE', null, created);
@@ -168,7 +168,7 @@ export class MongoRepository<T extends BaseDocument> {
     try {
       return await this.services.transactions.run(() => this.updateOnce(key, body));
     } catch (error) {
-      throw this.refusal(error);
+      throw this.domainErrorOf(error);
     }
   }
 
@@ -304,7 +304,7 @@ export class MongoRepository<T extends BaseDocument> {
     return !path?.isRequired && path?.options.default === undefined && path?.instance !== 'Array';
   }
 
-  private refusal(error: unknown): unknown {
+  private domainErrorOf(error: unknown): unknown {
     if (isDuplicate(error))
       return new DomainError('ALREADY_EXISTS', 'already-exists', {
         field: duplicateField(error) ?? this.options.key,

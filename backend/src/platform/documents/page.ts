@@ -65,8 +65,8 @@ export class ListArgs extends SortedPageArgs {
 }
 
 /** The object type of a page of `Item`s, such as `ProducerPage`. */
-export function pageTypeOf<T extends object>(Item: Type<T>, name: string, things: string): Type<Page<T>> {
-  @ObjectType(name, { description: `A page of a list of ${things}.` })
+export function pageTypeOf<T extends object>(Item: Type<T>, name: string, plural: string): Type<Page<T>> {
+  @ObjectType(name, { description: `A page of a list of ${plural}.` })
   class PageType implements Page<T> {
     @Field(() => [Item], { complexity: entriesCost, description: 'The entries of this page.' })
     items!: T[];

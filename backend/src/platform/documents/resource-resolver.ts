@@ -19,9 +19,9 @@ export interface ResourceResolverOptions<T, B> {
   /** As in `createProducer`. */
   name: string;
   /** Singular, as in "Adds a producer". */
-  thing: string;
+  singular: string;
   /** Plural. */
-  things: string;
+  plural: string;
   /** Argument that identifies one; defaults to the reference. */
   key?: string;
   /** The list is for administrators only. */
@@ -39,23 +39,23 @@ export function resourceMutations<T extends object, B extends object>({
   input,
   changes,
   name,
-  thing,
+  singular,
   key = 'reference',
 }: ResourceResolverOptions<T, B>): Type<{ readonly resource: Resource<T, B> }> &
   (new (resource: Resource<T, B>) => object) {
-  const named = { name: key, type: () => String, description: `The ${key} of the ${thing}, or its _id.` };
+  const named = { name: key, type: () => String, description: `The ${key} of the ${singular}, or its _id.` };
 
   @Resolver({ isAbstract: true })
   class ResourceMutations {
     constructor(readonly resource: Resource<T, B>) {}
 
-    @Mutation(() => type, { name: `create${capital(name)}`, description: `Adds a ${thing}.` })
+    @Mutation(() => type, { name: `create${capital(name)}`, description: `Adds a ${singular}.` })
     @Roles('ADMINISTRATOR')
     create(@Args('input', { type: () => input }, validationPipe(input)) body: B): Promise<T> {
       return this.resource.create(body);
     }
 
-    @Mutation(() => type, { name: `update${capital(name)}`, description: `Changes a ${thing}.` })
+    @Mutation(() => type, { name: `update${capital(name)}`, description: `Changes a ${singular}.` })
     @Roles('ADMINISTRATOR')
     update(
       @Args(named) reference: string,
@@ -66,7 +66,7 @@ export function resourceMutations<T extends object, B extends object>({
 
     @Mutation(() => type, {
       name: `delete${capital(name)}`,
-      description: `Takes a ${thing} out of all lists; CONFLICT while something still needs it.`,
+      description: `Takes a ${singular} out of all lists; CONFLICT while something still needs it.`,
     })
     @Roles('ADMINISTRATOR')
     remove(@Args(named) reference: string): Promise<T> {
@@ -81,7 +81,7 @@ export function resourceResolver<T extends object, B extends object>(
   options: ResourceResolverOptions<T, B>,
 ): Type<{ readonly resource: PagedResource<T, B> }> & (new (resource: PagedResource<T, B>) => object) {
   const Readers = options.listForAdministrators ? () => Roles('ADMINISTRATOR') : Public;
-  const PageType = pageTypeOf(options.type, `${capital(options.name)}Page`, options.things);
+  const PageType = pageTypeOf(options.type, `${capital(options.name)}Page`, options.plural);
 
   @Resolver({ isAbstract: true })
   class ResourceResolver extends resourceMutations<T, B>(options) {
@@ -91,7 +91,7 @@ export function resourceResolver<T extends object, B extends object>(
 
     @Query(() => PageType, {
       name: `${options.name}Page`,
-      description: `A page of the ${options.things}, by ${options.key ?? 'reference'} unless sorted otherwise.`,
+      description: `A page of the ${options.plural}, by ${options.key ?? 'reference'} unless sorted otherwise.`,
       complexity: pageCost,
     })
     @Readers()

@@ -1,6 +1,6 @@
 import { DomainError, unknownReference } from '../errors/domain-error.js';
 import type { BaseDocument } from './base-document.js';
-import { type MongoRepository, RefusedEntry } from './mongo-repository.js';
+import { type MongoRepository, FailedEntry } from './mongo-repository.js';
 import type { ListQuery } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
 import type { PagedResource } from './resource-resolver.js';
@@ -43,7 +43,7 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
 
   /**
    * Adds several in order: all or none when in a transaction.
-   * @throws RefusedEntry naming the first that violates a rule
+   * @throws FailedEntry naming the first that violates a rule
    */
   async createAll(bodies: readonly B[]): Promise<T[]> {
     const created: T[] = [];
@@ -91,7 +91,7 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
 
 /** Names the rejected one of several; internal errors pass unchanged. */
 export function rethrowForEntry(index: number, error: unknown): never {
-  throw error instanceof DomainError ? new RefusedEntry(index, error) : error;
+  throw error instanceof DomainError ? new FailedEntry(index, error) : error;
 }
 
 /** Rejects a body whose `field` references a document that does not exist. */

@@ -50,7 +50,7 @@ export function formatGraphqlError(
   return { ...place, message, extensions: { ...rest, statusCode } };
 }
 
-/** Errors of our limits (`queryRefusal`, parser) and of missing input; other errors keep graphql-js's message. */
+/** Errors of our limits (`queryRejection`, parser) and of missing input; other errors keep graphql-js's message. */
 function refusalOf({ message, extensions }: GraphQLError): DomainError | undefined {
   if (typeof extensions.messageKey === 'string')
     return new DomainError('VALIDATION_FAILED', extensions.messageKey, extensions.params as ErrorParams);

@@ -14,7 +14,7 @@ import {
   simpleEstimator,
 } from 'graphql-query-complexity';
 import { introspectionEstimator } from './cost.js';
-import { queryRefusal } from './query-refusal.js';
+import { queryRejection } from './query-rejection.js';
 
 /**
  * Token limit of a document, enforced by the parser. Some graphql-js rules are quadratic in it. The largest operation
@@ -46,7 +46,7 @@ export const complexityLimit: ApolloServerPlugin = {
         if (!operation) return;
         const cost = costOf(schema, document, operation, request.variables ?? {});
         if (cost > MAX_COMPLEXITY)
-          throw queryRefusal('query-too-costly', { cost: Math.ceil(cost), limit: MAX_COMPLEXITY });
+          throw queryRejection('query-too-costly', { cost: Math.ceil(cost), limit: MAX_COMPLEXITY });
       },
     };
   },

@@ -1,5 +1,5 @@
 import { type ASTVisitor, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
-import { queryRefusal } from './query-refusal.js';
+import { queryRejection } from './query-rejection.js';
 
 /** Maximum depth; introspection has its own limits (`MaxIntrospectionDepthRule` of graphql-js, and its complexity). */
 const MAX_DEPTH = 10;
@@ -45,8 +45,9 @@ export function selectionLimits(context: ValidationContext): ASTVisitor {
     OperationDefinition(node) {
       const { depth, selections } = sizeOf(node.selectionSet);
       if (selections > MAX_SELECTIONS)
-        context.reportError(queryRefusal('query-too-large', { limit: MAX_SELECTIONS }));
-      if (depth > MAX_DEPTH) context.reportError(queryRefusal('query-too-deep', { depth, limit: MAX_DEPTH }));
+        context.reportError(queryRejection('query-too-large', { limit: MAX_SELECTIONS }));
+      if (depth > MAX_DEPTH)
+        context.reportError(queryRejection('query-too-deep', { depth, limit: MAX_DEPTH }));
     },
   };
 }

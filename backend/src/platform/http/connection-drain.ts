@@ -11,7 +11,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 
 /** Time in which responses have `Connection: close` while the server still listens. */
-const FAREWELL_MS = 250;
+const CLOSE_GRACE_MS = 250;
 
 /**
  * Closes connections at a shutdown without aborting requests. Node alone closes an idle connection even if a request is
@@ -66,7 +66,7 @@ export class ConnectionDrain implements OnApplicationBootstrap, OnModuleDestroy,
   async beforeApplicationShutdown(signal?: string): Promise<void> {
     const { server } = this;
     if (!server?.listening) return;
-    if (signal !== undefined) await sleep(FAREWELL_MS);
+    if (signal !== undefined) await sleep(CLOSE_GRACE_MS);
     this.closed = true;
     server.close();
     for (const [socket, unfinished] of this.connections) if (unfinished.size === 0) socket.end();

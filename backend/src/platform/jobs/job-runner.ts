@@ -125,7 +125,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
   async beforeApplicationShutdown(): Promise<void> {
     const ended = Promise.allSettled([...this.active.values()].map(({ done }) => done));
     await Promise.race([ended, sleep(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
-    for (const [name, { startedBefore }] of this.active) await this.giveBack(name, startedBefore);
+    for (const [name, { startedBefore }] of this.active) await this.releaseLease(name, startedBefore);
   }
 
   onApplicationShutdown(): void {
@@ -184,7 +184,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
   }
 
   /** Releases the lease of a run that continues during shutdown, so that the next process runs the job at once. */
-  private async giveBack(name: string, startedBefore: Date | undefined): Promise<void> {
+  private async releaseLease(name: string, startedBefore: Date | undefined): Promise<void> {
     try {
       await this.records.updateOne(
         { _id: name, holder: this.holder },
@@ -195,7 +195,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
       );
     } catch (error) {
       // Without a database the lease expires.
-      this.logger.warn({ job: name, message: 'lease not given back', error });
+      this.logger.warn({ job: name, message: 'lease not released', error });
     }
   }
 
@@ -221,13 +221,13 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
       const result = await this.tracing.job(job.name, () =>
         inJobScope(job.name, () => job.run(this.stop.signal)),
       );
-      if (this.stop.signal.aborted) await this.giveBack(job.name, startedBefore);
+      if (this.stop.signal.aborted) await this.releaseLease(job.name, startedBefore);
       else await finish({ result }, { $set: { lastResult: result }, $unset: { lastError: 1 } });
       countRun('ok');
       return result;
     } catch (error) {
       countRun('failed');
-      if (this.stop.signal.aborted) await this.giveBack(job.name, startedBefore);
+      if (this.stop.signal.aborted) await this.releaseLease(job.name, startedBefore);
       else
         await finish(
           { error: String(error).slice(0, ERROR_MAX_LENGTH) },

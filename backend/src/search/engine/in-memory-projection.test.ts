@@ -53,10 +53,10 @@ class Shelf implements ProjectionSource<Thing> {
   async *read(since?: Date): AsyncIterable<Thing> {
     if (since) this.reads.changes += 1;
     else this.reads.all += 1;
-    for (const thing of [...this.stored$.values()])
-      if (!since || (thing.changedAt !== undefined && thing.changedAt >= since)) {
-        if (since) this.readAgain.push(thing.reference);
-        yield thing;
+    for (const record of [...this.stored$.values()])
+      if (!since || (record.changedAt !== undefined && record.changedAt >= since)) {
+        if (since) this.readAgain.push(record.reference);
+        yield record;
       }
   }
 
@@ -70,13 +70,13 @@ class Shelf implements ProjectionSource<Thing> {
 
   has = (reference: string) => this.copy.has(reference);
 
-  async replaceAll(things: AsyncIterable<Thing>): Promise<void> {
+  async replaceAll(records: AsyncIterable<Thing>): Promise<void> {
     this.copy.clear();
-    for await (const thing of things) await this.apply([thing]);
+    for await (const record of records) await this.apply([record]);
   }
 
-  async apply(things: readonly Thing[]): Promise<void> {
-    for (const { reference, text, deletedAt } of things)
+  async apply(records: readonly Thing[]): Promise<void> {
+    for (const { reference, text, deletedAt } of records)
       if (deletedAt) this.copy.delete(reference);
       else this.copy.set(reference, text);
   }

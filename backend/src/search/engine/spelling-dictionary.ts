@@ -1,4 +1,4 @@
-import { editDistance, lettersThatMayBeWrong } from '@vinkura/domain';
+import { editDistance, maxEditDistance } from '@vinkura/domain';
 import SearchableMap from 'minisearch/SearchableMap';
 
 interface Known {
@@ -50,12 +50,12 @@ export class SpellingDictionary {
 
   /** The nearest spelling of a folded word with its cost; undefined when none is near enough for its length. */
   nearest(key: string): { spelling: string; cost: number } | undefined {
-    const limit = lettersThatMayBeWrong(key);
+    const limit = maxEditDistance(key);
     if (limit === 0) return undefined;
     let best: { spelling: string; cost: number } | undefined;
     const consider = (candidate: string, { spelling, weight }: Known) => {
       const distance = editDistance(key, candidate, limit);
-      if (distance > Math.min(limit, Math.max(1, lettersThatMayBeWrong(candidate)))) return;
+      if (distance > Math.min(limit, Math.max(1, maxEditDistance(candidate)))) return;
       const cost = distance * WRONG_LETTER - weight + (candidate[0] === key[0] ? 0 : WRONG_FIRST_LETTER);
       if (!best || cost < best.cost) best = { spelling, cost };
     };

@@ -118,7 +118,7 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
     },
     'Who is signed in.',
   ),
-  KeptImport: object(
+  StoredImport: object(
     {
       id: text,
       headers: { type: 'array', items: text },

@@ -125,7 +125,7 @@ export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
   'GET /api/back-office/{resource}/export.csv': csv('All records of the list, as a stream.'),
   'GET /api/back-office/{resource}/import-template.csv': csv('The headers that an import understands.'),
   'POST /api/back-office/{resource}/imports': one(
-    'KeptImport',
+    'StoredImport',
     'The file is kept for a day; it is checked by previewImport and written by applyImport.',
   ),
   'GET /api/back-office/imports/{id}/faulty-rows.csv': csv('The rows with an error, and what is wrong.'),

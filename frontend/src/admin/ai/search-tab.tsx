@@ -16,7 +16,7 @@ import { DateText } from '../../ui/date-text.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { EmptyPanel, Panel } from '../dashboard/panel.js';
 import { SynonymList } from './synonym-list.js';
-import { TeachForm } from './teach-form.js';
+import { SynonymForm } from './synonym-form.js';
 
 /** As many as a page of the server has. */
 const ALL = { page: 1, perPage: 100 };
@@ -56,7 +56,7 @@ export function SearchTab() {
         )}
       </Panel>
       <div className="grid gap-3">
-        <TeachForm key={`${teach} ${as}`} term={teach} expansion={as} onTaught={refresh} />
+        <SynonymForm key={`${teach} ${as}`} term={teach} expansion={as} onAdded={refresh} />
         <Panel id="synonyms" title={t('search.synonyms')}>
           {known.data ? <SynonymList synonyms={synonyms} onChanged={refresh} /> : <SkeletonRows />}
         </Panel>

@@ -44,7 +44,7 @@ export function TagsTab() {
   const refresh = async () => {
     await client.refetchQueries({ include: [AdminTagSuggestionsDocument] });
   };
-  const decide = (work: () => Promise<unknown>, said: string, undo: () => Promise<unknown>) => {
+  const decide = (work: () => Promise<unknown>, message: string, undo: () => Promise<unknown>) => {
     const refused = (problem: unknown) => notify({ id: 'tag', type: 'error', content: problemText(problem) });
     work()
       .then(refresh)
@@ -52,7 +52,7 @@ export function TagsTab() {
         notify({
           id: 'tag',
           type: 'success',
-          content: said,
+          content: message,
           duration: UNDO_NOTICE_MS,
           action: { label: t('tags.undo'), onClick: () => void undo().then(refresh).catch(refused) },
         }),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber, useLocale, useLocalName } from '../../i18n/index.js';
 import type { DashboardData } from './figures.js';
 import { EmptyPanel, Panel } from './panel.js';
-import { teachPath } from './teach-path.js';
+import { newSynonymPath } from './new-synonym-path.js';
 
 /** What customers looked for in vain; each leads to where it is taught. */
 export function FailedQueriesPanel({ data }: { data: DashboardData }) {
@@ -17,7 +17,7 @@ export function FailedQueriesPanel({ data }: { data: DashboardData }) {
       ) : (
         <ul className="divide-y divide-line">
           {data.failedQueries.map(({ text, list, locale: typed, count, proposal }) => {
-            const path = teachPath(text, proposal?.spelling);
+            const path = newSynonymPath(text, proposal?.spelling);
             return (
               <li key={`${list} ${typed} ${text}`} className="flex min-h-9 items-center gap-3">
                 <span className="min-w-0 grow truncate">{text}</span>

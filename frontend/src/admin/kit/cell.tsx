@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate, formatNumber, formatYen, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { plainText } from './plain-text.js';
-import { useWord } from './use-word.js';
+import { useEnumLabel } from './use-enum-label.js';
 
 /** Names of linked records as the server sends them beside the values. */
 export interface LinkLabel {
@@ -24,7 +24,7 @@ const EMPTY = '–';
 /** A value as a cell of a list and a line of the activity show it. */
 export function Cell({ column, value, labels }: CellProps) {
   const locale = useLocale();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   if (value === undefined || value === null || value === '')
     return <span className="text-muted">{EMPTY}</span>;
   switch (column.type) {
@@ -41,11 +41,11 @@ export function Cell({ column, value, labels }: CellProps) {
         </span>
       );
     case 'enum':
-      return wordOf(column.key, plainText(value));
+      return enumLabel(column.key, plainText(value));
     case 'enums':
-      return (value as string[]).map((each) => wordOf(column.key, each)).join(', ');
+      return (value as string[]).map((each) => enumLabel(column.key, each)).join(', ');
     case 'texts':
-      return (value as string[]).map((each) => wordOf(column.key, each)).join(', ');
+      return (value as string[]).map((each) => enumLabel(column.key, each)).join(', ');
     case 'day':
       return formatDate(plainText(value), locale, 'date');
     case 'instant':
@@ -77,7 +77,7 @@ export function Cell({ column, value, labels }: CellProps) {
         .filter((part) => typeof part === 'string' || typeof part === 'number')
         .join(' / ');
     default:
-      return column.key === 'country' ? wordOf(column.key, plainText(value)) : plainText(value);
+      return column.key === 'country' ? enumLabel(column.key, plainText(value)) : plainText(value);
   }
 }
 

@@ -9,7 +9,7 @@ import { plainText } from './plain-text.js';
 import { parseNumber } from './parse-number.js';
 import type { AdminRow } from './admin-row.js';
 import type { SaveCell } from './use-cell-edit.js';
-import { useWord } from './use-word.js';
+import { useEnumLabel } from './use-enum-label.js';
 
 export interface EditableCellProps {
   resource: ResourceDefinition;
@@ -97,7 +97,7 @@ const CONTROL =
   'min-h-7 rounded-sm border border-line-strong bg-raised px-1.5 text-sm text-text aria-invalid:border-danger';
 
 function CellInput({ resource, column, label, value, onSave, onClose }: CellInputProps) {
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const before = value === null || value === undefined ? '' : plainText(value);
   const [text, setText] = useState(before);
   const [error, setError] = useState<string>();
@@ -148,7 +148,7 @@ function CellInput({ resource, column, label, value, onSave, onClose }: CellInpu
           {!isRequired && <option value="">–</option>}
           {(column.values ?? []).map((word) => (
             <option key={word} value={word}>
-              {wordOf(column.key, word)}
+              {enumLabel(column.key, word)}
             </option>
           ))}
         </select>

@@ -10,7 +10,7 @@ import { useLabel } from '../use-label.js';
 import { LinksInput } from './fields/link-input.js';
 import { TextsInput } from './fields/texts-input.js';
 import type { FilterCondition } from './list-state.js';
-import { useWord } from './use-word.js';
+import { useEnumLabel } from './use-enum-label.js';
 
 export interface FilterEditorProps {
   /** The columns that can be filtered by. */
@@ -101,7 +101,7 @@ interface ValueInputsProps {
 
 function ValueInputs({ column, count, values, onChange }: ValueInputsProps) {
   const { t } = useTranslation('admin');
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   if (count === 'many' && column.type === 'flag')
     return (
       <Field label={t('filters.value')}>
@@ -125,7 +125,7 @@ function ValueInputs({ column, count, values, onChange }: ValueInputsProps) {
         <TextsInput
           values={values}
           options={column.values}
-          wordOf={(word) => wordOf(column.key, word)}
+          enumLabel={(word) => enumLabel(column.key, word)}
           onChange={onChange}
         />
       </Field>

@@ -13,7 +13,7 @@ const LIST_FIELDS = [
 ] as const;
 
 /** Context of mutations that change no record, or that call `refetchRecordLists` themselves. */
-export const KEEPS_RECORDS = { keepsRecords: true } as const;
+export const SKIP_LIST_REFETCH = { skipListRefetch: true } as const;
 
 /** Drops every list of records from the cache and fetches those on screen again. */
 export function refetchRecordLists(client: ApolloClient): void {
@@ -38,7 +38,7 @@ export function useRecordCacheRule(): void {
     const afterWrites = new ApolloLink((operation, forward) => {
       const isWrite =
         operation.operationType === OperationTypeNode.MUTATION &&
-        operation.getContext()['keepsRecords'] !== true;
+        operation.getContext()['skipListRefetch'] !== true;
       if (!isWrite) return forward(operation);
       return new Observable((observer) => {
         const subscription = forward(operation).subscribe({

@@ -2,13 +2,13 @@ import type { ColumnDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
 import type { FilterCondition } from './list-state.js';
-import { useWord } from './use-word.js';
+import { useEnumLabel } from './use-enum-label.js';
 
 /** Formats a condition for its chip: `3,000円以上`. */
 export function useConditionText(): (column: ColumnDefinition, condition: FilterCondition) => string {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   return (column, { operator, values }) => {
     const shown = values.map((value) => {
       switch (column.type) {
@@ -22,9 +22,9 @@ export function useConditionText(): (column: ColumnDefinition, condition: Filter
         case 'enum':
         case 'enums':
         case 'texts':
-          return wordOf(column.key, value);
+          return enumLabel(column.key, value);
         default:
-          return column.key === 'country' ? wordOf(column.key, value) : value;
+          return column.key === 'country' ? enumLabel(column.key, value) : value;
       }
     });
     const [first = '', second = ''] = shown;

@@ -63,16 +63,16 @@ export function useRecordForm(resource: ResourceDefinition, opened: Values) {
       } catch (error) {
         if (onRefused(error)) return;
         const { violations } = toProblem(error);
-        const told = violations.map((violation) => {
+        const messages = violations.map((violation) => {
           const path = formPathOf(violation.field);
           const label = fieldAtPath(resource, path)?.label;
           return [path, sentence({ ...violation, field: label ? labelOf(label) : path })] as const;
         });
-        const byField = Object.fromEntries(told);
+        const byField = Object.fromEntries(messages);
         setErrors(byField);
         setRefused(byField);
         // What no control can show is said above them.
-        const elsewhere = told.filter(([path]) => !fieldAtPath(resource, path)).map(([, text]) => text);
+        const elsewhere = messages.filter(([path]) => !fieldAtPath(resource, path)).map(([, text]) => text);
         if (violations.length === 0) setProblem(problemText(error));
         else if (elsewhere.length > 0) setProblem(elsewhere.join(' '));
       } finally {

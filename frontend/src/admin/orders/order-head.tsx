@@ -8,7 +8,7 @@ import {
   AdminOrderStartPreparationDocument,
 } from '../../generated/admin-orders.js';
 import { DateText } from '../../ui/date-text.js';
-import { useWord } from '../kit/use-word.js';
+import { useEnumLabel } from '../kit/use-enum-label.js';
 import { Deadline } from './deadline.js';
 import { ConflictNotice } from './dialogs/conflict-notice.js';
 import { useCommandForm } from './dialogs/use-command-form.js';
@@ -32,7 +32,7 @@ export interface OrderHeadProps {
 /** Order summary, status, and action buttons: the next step is highlighted. */
 export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
   const { t } = useTranslation(['admin-orders', 'common']);
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const form = useCommandForm();
   const [running, setRunning] = useState<DirectAction>();
   const [opened, setOpened] = useState(order);
@@ -68,7 +68,7 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
         {order.deadline && <Deadline at={order.deadline} isLate={order.isLate} />}
         <span className="text-muted">
           {/* An order of the kind "cellar" goes to the cellar: said once. */}
-          {[...new Set([wordOf('kind', order.kind), t(`common:destination.${order.destination}`)])].join(
+          {[...new Set([enumLabel('kind', order.kind), t(`common:destination.${order.destination}`)])].join(
             ' · ',
           )}{' '}
           · <DateText value={order.createdAt} />

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '../../ui/badge.js';
-import { useWord } from '../kit/use-word.js';
+import { useEnumLabel } from '../kit/use-enum-label.js';
 import type { OrderStatus } from '../../generated/schema-types.js';
 
 const TONES: Readonly<Partial<Record<OrderStatus, BadgeTone>>> = {
@@ -12,6 +12,6 @@ const TONES: Readonly<Partial<Record<OrderStatus, BadgeTone>>> = {
 
 /** The status of an order; colour where something is wrong or finished. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const wordOf = useWord();
-  return <Badge tone={TONES[status] ?? 'accent'}>{wordOf('status', status)}</Badge>;
+  const enumLabel = useEnumLabel();
+  return <Badge tone={TONES[status] ?? 'accent'}>{enumLabel('status', status)}</Badge>;
 }

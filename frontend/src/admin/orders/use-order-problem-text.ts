@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { useWord } from '../kit/use-word.js';
+import { useEnumLabel } from '../kit/use-enum-label.js';
 
 /** The sentence of a refusal of an order's step, with statuses and steps as this area calls them. */
 export function useOrderProblemText(): (error: unknown) => string {
   const { t, i18n } = useTranslation(['admin-orders', 'errors']);
   const locale = useLocale();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const problemText = useProblemText();
   const readable = (value: unknown): unknown => {
     if (typeof value !== 'string') return value;
@@ -17,7 +17,7 @@ export function useOrderProblemText(): (error: unknown) => string {
     return value
       .split(/,\s*/)
       .map((word) => {
-        if (Object.hasOwn(OrderStatus, word)) return wordOf('status', word);
+        if (Object.hasOwn(OrderStatus, word)) return enumLabel('status', word);
         const key = `admin-orders:action.${word}`;
         return i18n.exists(key) ? t(key as 'admin-orders:action.SHIP') : word;
       })

@@ -24,7 +24,7 @@ export function suggestedTexts(
         <TextsInput
           values={(value as string[] | null | undefined) ?? []}
           suggestions={suggestions}
-          wordOf={(word) => nameOf(word, locale)}
+          enumLabel={(word) => nameOf(word, locale)}
           disabled={disabled}
           onChange={onChange}
         />

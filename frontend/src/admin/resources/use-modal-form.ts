@@ -34,13 +34,13 @@ export function useModalForm<Values extends object>(
       try {
         await send();
       } catch (error) {
-        const told = toProblem(error).violations.map((violation) => {
+        const messages = toProblem(error).violations.map((violation) => {
           const field = violation.field.split('.').at(-1) ?? '';
           return [field, sentence({ ...violation, field })] as const;
         });
-        setErrors(Object.fromEntries(told));
-        const elsewhere = told.filter(([field]) => !(field in labels)).map(([, text]) => text);
-        if (told.length === 0) setProblem(problemText(error));
+        setErrors(Object.fromEntries(messages));
+        const elsewhere = messages.filter(([field]) => !(field in labels)).map(([, text]) => text);
+        if (messages.length === 0) setProblem(problemText(error));
         else if (elsewhere.length > 0) setProblem(elsewhere.join(' '));
       } finally {
         setIsSending(false);

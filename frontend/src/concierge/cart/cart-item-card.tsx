@@ -13,13 +13,13 @@ import { Price } from '../../ui/price.js';
 import type { ServedCustomer } from '../customer/customer-head.js';
 import { DestinationSelect } from './destination-select.js';
 import { CartItemLine } from './cart-item-line.js';
-import type { CustomerCart, DeskItem } from './use-customer-cart.js';
+import type { CustomerCart, CustomerCartItem } from './use-customer-cart.js';
 
 interface CartItemCardProps {
   number: number;
-  item: DeskItem;
+  item: CustomerCartItem;
   addresses: ServedCustomer['addresses'];
-  desk: CustomerCart;
+  customerCart: CustomerCart;
   onVenue: () => void;
   onReservation: () => void;
   onProduct: () => void;
@@ -28,7 +28,7 @@ interface CartItemCardProps {
 
 /** A cart item: destination and reservation, wines, and the corkage of the restaurant. */
 export function CartItemCard(props: CartItemCardProps) {
-  const { number, item, addresses, desk, onVenue, onReservation, onProduct, onPropose } = props;
+  const { number, item, addresses, customerCart, onVenue, onReservation, onProduct, onPropose } = props;
   const { t } = useTranslation('concierge');
   const { reservation, products, destination, productTotal, selected, indentProductRef } = item;
   const corkage = reservation?.corkage;
@@ -44,7 +44,7 @@ export function CartItemCard(props: CartItemCardProps) {
       text: t('cart.removeText'),
       confirmLabel: t('cart.remove'),
       onConfirm: async () => {
-        await desk.removeItem(item._id);
+        await customerCart.removeItem(item._id);
       },
     });
   return (
@@ -54,13 +54,13 @@ export function CartItemCard(props: CartItemCardProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-2 sm:flex-nowrap">
         <div className="grid min-w-0 grow gap-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <DestinationSelect item={item} addresses={addresses} desk={desk} onVenue={onVenue} />
+          <DestinationSelect item={item} addresses={addresses} customerCart={customerCart} onVenue={onVenue} />
           {(destination === 'RESTAURANT' || (destination === null && !indentProductRef)) && (
             <Visit item={item} onVenue={onVenue} onReservation={onReservation} />
           )}
         </div>
         <span className="flex shrink-0 items-center whitespace-nowrap">
-          <Checkbox label={t('cart.ticked')} checked={selected} onChange={() => void desk.toggle(item._id)} />
+          <Checkbox label={t('cart.ticked')} checked={selected} onChange={() => void customerCart.toggle(item._id)} />
           <IconButton icon="trash" label={t('cart.remove')} onClick={askToRemove} />
         </span>
       </div>
@@ -71,7 +71,7 @@ export function CartItemCard(props: CartItemCardProps) {
               key={`${line.productRef}${line.cellarId ?? ''}`}
               item={item}
               line={line}
-              desk={desk}
+              customerCart={customerCart}
             />
           ))}
         </ul>

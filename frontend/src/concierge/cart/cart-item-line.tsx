@@ -6,23 +6,23 @@ import { Badge } from '../../ui/badge.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { NumberStepper } from '../../ui/number-stepper.js';
 import { Price } from '../../ui/price.js';
-import type { CustomerCart, DeskItem, DeskLine } from './use-customer-cart.js';
+import type { CustomerCart, CustomerCartItem, CustomerCartLine } from './use-customer-cart.js';
 
 interface CartItemLineProps {
-  item: DeskItem;
-  line: DeskLine;
-  desk: CustomerCart;
+  item: CustomerCartItem;
+  line: CustomerCartLine;
+  customerCart: CustomerCart;
 }
 
 /** One wine: how many, what they cost, and whether it suits the restaurant (VAL-13). */
-export function CartItemLine({ item, line, desk }: CartItemLineProps) {
+export function CartItemLine({ item, line, customerCart }: CartItemLineProps) {
   const { t } = useTranslation(['concierge', 'cart']);
   const nameOf = useLocalName();
   const { product, productRef, quantity, unitPrice, cellarId } = line;
   const name = product ? nameOf(product) : productRef;
   const venueTags = item.reservation?.venue?.tags;
   const stock = product?.saleableQuantity ?? quantity;
-  const change = (bottles: number) => void desk.setQuantity(item._id, productRef, bottles);
+  const change = (bottles: number) => void customerCart.setQuantity(item._id, productRef, bottles);
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[2rem_minmax(0,1fr)_auto_6.5rem_auto]">
       {product && (

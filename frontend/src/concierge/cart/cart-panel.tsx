@@ -32,23 +32,23 @@ type Open =
 export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
   const { t } = useTranslation('concierge');
   const nameOf = useLocalName();
-  const desk = useCustomerCart(userId);
+  const customerCart = useCustomerCart(userId);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const { cart, summary } = desk;
+  const { cart, summary } = customerCart;
   const item = open && 'itemId' in open ? cart?.items.find(({ _id }) => _id === open.itemId) : undefined;
   const venue = item?.reservation?.venue;
 
   const chooseVenue = async (venueRef: string) => {
     close();
     const reservation = { venueRef };
-    if (item) await desk.updateItem(item._id, { destination: 'RESTAURANT', reservation });
-    else await desk.addItem({ reservation });
+    if (item) await customerCart.updateItem(item._id, { destination: 'RESTAURANT', reservation });
+    else await customerCart.addItem({ reservation });
   };
   const chooseProduct = async (productRef: string) => {
     close();
-    if (item) await desk.addLine(item._id, productRef);
-    else await desk.addItem({ products: [{ productRef, quantity: 1 }] });
+    if (item) await customerCart.addLine(item._id, productRef);
+    else await customerCart.addItem({ products: [{ productRef, quantity: 1 }] });
   };
 
   return (
@@ -67,7 +67,7 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
         </span>
       }
     >
-      {!cart && (desk.failed ? <LoadFailure onRetry={desk.reload} /> : <SkeletonRows count={3} />)}
+      {!cart && (customerCart.failed ? <LoadFailure onRetry={customerCart.reload} /> : <SkeletonRows count={3} />)}
       {cart?.items.length === 0 && (
         <p className="rounded-sm border border-dashed border-line-strong p-6 text-center text-muted">
           {t('cart.empty')}
@@ -79,14 +79,14 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
           number={index + 1}
           item={each}
           addresses={customer.addresses}
-          desk={desk}
+          customerCart={customerCart}
           onVenue={() => setOpen({ what: 'venue', itemId: each._id })}
           onReservation={() => setOpen({ what: 'reservation', itemId: each._id })}
           onProduct={() => setOpen({ what: 'product', itemId: each._id })}
           onPropose={() => setOpen({ what: 'proposal', itemId: each._id })}
         />
       ))}
-      {cart && cart.items.length > 0 && summary && <Totals summary={summary} busy={desk.busy} />}
+      {cart && cart.items.length > 0 && summary && <Totals summary={summary} busy={customerCart.busy} />}
 
       {open?.what === 'venue' && (
         <ConciergeSelectVenue
@@ -103,7 +103,7 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
         />
       )}
       {open?.what === 'reservation' && item && (
-        <ReservationDialog item={item} customerName={customer.name} desk={desk} onClose={close} />
+        <ReservationDialog item={item} customerName={customer.name} customerCart={customerCart} onClose={close} />
       )}
       {open?.what === 'proposal' && item && (
         <SendProposalDialog
@@ -113,7 +113,7 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
           onSent={(url) => {
             setOpen(url === undefined ? undefined : { what: 'link', url });
             onProposed();
-            void desk.reload();
+            void customerCart.reload();
           }}
         />
       )}

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 import type { ServedCustomer } from '../customer/customer-head.js';
-import type { CustomerCart, DeskItem } from './use-customer-cart.js';
+import type { CustomerCart, CustomerCartItem } from './use-customer-cart.js';
 
 interface DestinationSelectProps {
-  item: DeskItem;
+  item: CustomerCartItem;
   addresses: ServedCustomer['addresses'];
-  desk: CustomerCart;
+  customerCart: CustomerCart;
   onVenue: () => void;
 }
 
 const HOME = 'HOME:';
 
 /** Where the wines go: a restaurant, one of the customer's addresses, the cellar. */
-export function DestinationSelect({ item, addresses, desk, onVenue }: DestinationSelectProps) {
+export function DestinationSelect({ item, addresses, customerCart, onVenue }: DestinationSelectProps) {
   const { t } = useTranslation(['concierge', 'cart']);
   const { destination, homeAddress, indentProductRef, _id: id } = item;
   // The cellar's mark among the addresses has no street.
@@ -23,8 +23,8 @@ export function DestinationSelect({ item, addresses, desk, onVenue }: Destinatio
     destination === 'HOME' ? `${HOME}${homeAddress?.addressId ?? ''}` : (destination ?? 'RESTAURANT');
   const choose = (next: string) => {
     if (next === 'RESTAURANT') onVenue();
-    else if (next === 'CELLAR') void desk.updateItem(id, { destination: 'CELLAR', reservation: null });
-    else void desk.updateItem(id, { destination: 'HOME', homeAddressId: next.slice(HOME.length) });
+    else if (next === 'CELLAR') void customerCart.updateItem(id, { destination: 'CELLAR', reservation: null });
+    else void customerCart.updateItem(id, { destination: 'HOME', homeAddressId: next.slice(HOME.length) });
   };
   return (
     <Field label={t('cart:destination.label')} hideLabel>

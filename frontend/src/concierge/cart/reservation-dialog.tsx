@@ -12,14 +12,14 @@ import {
 } from '../../generated/concierge-cart.js';
 import { Dialog } from '../../ui/dialog.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import type { CustomerCart, DeskItem } from './use-customer-cart.js';
+import type { CustomerCart, CustomerCartItem } from './use-customer-cart.js';
 
 const USUAL_SEATS = 2;
 
 interface ReservationDialogProps {
-  item: DeskItem;
+  item: CustomerCartItem;
   customerName: string;
-  desk: CustomerCart;
+  customerCart: CustomerCart;
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ interface CustomerTableProps extends ReservationDialogProps {
   closedDays: readonly string[];
 }
 
-function CustomerTable({ item, customerName, desk, onClose, venue, closedDays }: CustomerTableProps) {
+function CustomerTable({ item, customerName, customerCart, onClose, venue, closedDays }: CustomerTableProps) {
   const { reservation, products } = item;
   const [now] = useState(() => new Date());
   const earliest = earliestReservationDay(now, closedDays);
@@ -80,10 +80,10 @@ function CustomerTable({ item, customerName, desk, onClose, venue, closedDays }:
       now={now}
       closedDays={closedDays}
       earliest={earliest}
-      isSaving={desk.busy}
+      isSaving={customerCart.busy}
       onSave={async (table) => {
         const input = { reservation: { ...table, venueRef: reservation?.venueRef ?? null } };
-        await desk.updateItem(item._id, input, false);
+        await customerCart.updateItem(item._id, input, false);
         onClose();
       }}
       onCancel={onClose}

@@ -18,11 +18,11 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { TextArea } from '../../ui/text-input.js';
-import type { DeskItem } from './use-customer-cart.js';
+import type { CustomerCartItem } from './use-customer-cart.js';
 
 interface SendProposalDialogProps {
   userId: string;
-  item: DeskItem;
+  item: CustomerCartItem;
   onClose: () => void;
   /** @param url the link to hand over; left out when it went by mail */
   onSent: (url: string | undefined) => void;
@@ -44,7 +44,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
     sentence: sentences[productRef] ?? '',
   }));
 
-  const told = (violations: readonly RuleViolation[]) =>
+  const messagesOf = (violations: readonly RuleViolation[]) =>
     Object.fromEntries(
       violations.map(({ field, messageKey, params }) => [
         /^(wines\.\d+|message)/.exec(field)?.[0] ?? 'form',
@@ -53,7 +53,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
     );
   const confirm = async (byMail: boolean) => {
     const violations = checkProposal(wines, message);
-    if (violations.length > 0) return setErrors(told(violations));
+    if (violations.length > 0) return setErrors(messagesOf(violations));
     try {
       const { data } = await send({
         variables: {
@@ -66,7 +66,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
       onSent(byMail ? undefined : data.sendProposal.url);
     } catch (error) {
       const { violations: found } = toProblem(error);
-      setErrors(found.length > 0 ? told(found) : { form: problemText(error) });
+      setErrors(found.length > 0 ? messagesOf(found) : { form: problemText(error) });
     }
   };
 
@@ -132,7 +132,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
 }
 
 /** The reservation is included as far as known; for home or cellar there is none, and the customer chooses. */
-function reservationOf({ reservation, destination }: DeskItem) {
+function reservationOf({ reservation, destination }: CustomerCartItem) {
   if (destination !== 'RESTAURANT' || !reservation?.venueRef) return {};
   const { venueRef, reservationDate, seats, name, details, phoneBooked, venueConfirmed, withCourse } =
     reservation;

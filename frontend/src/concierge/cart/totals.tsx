@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
 import { cx } from '../../ui/cx.js';
 import { Price } from '../../ui/price.js';
-import type { DeskSummary } from './use-customer-cart.js';
+import type { CustomerCartSummary } from './use-customer-cart.js';
 
 /** Totals of the selected cart items, calculated by the server, and what is still missing. */
-export function Totals({ summary: { summary, problems }, busy }: { summary: DeskSummary; busy: boolean }) {
+export function Totals({ summary: { summary, problems }, busy }: { summary: CustomerCartSummary; busy: boolean }) {
   const { t } = useTranslation(['concierge', 'errors']);
   const nameOf = useLocalName();
   const rows = [

@@ -9,7 +9,7 @@ import {
   type ConciergeSummaryQuery,
   ConciergeToggleItemDocument,
   ConciergeUpdateItemDocument,
-  type DeskCartFragment,
+  type ConciergeCartFieldsFragment,
   useConciergeCartQuery,
   useConciergeSummaryQuery,
 } from '../../generated/concierge-cart.js';
@@ -17,12 +17,12 @@ import type { CartItemInput } from '../../generated/schema-types.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
-export type DeskItem = DeskCartFragment['items'][number];
-export type DeskLine = DeskItem['products'][number];
-export type DeskSummary = ConciergeSummaryQuery['conciergeSummary'];
+export type CustomerCartItem = ConciergeCartFieldsFragment['items'][number];
+export type CustomerCartLine = CustomerCartItem['products'][number];
+export type CustomerCartSummary = ConciergeSummaryQuery['conciergeSummary'];
 
 /**
- * A customer's cart at the desk. It bypasses Apollo's cache, which holds the signed-in user's cart. After each change
+ * A customer's cart, edited by a concierge. It bypasses Apollo's cache, which holds the signed-in user's cart. After each change
  * the customer's price is fetched.
  */
 export function useCustomerCart(userId: string) {
@@ -32,7 +32,7 @@ export function useCustomerCart(userId: string) {
   const read = useConciergeCartQuery(options);
   const priced = useConciergeSummaryQuery(options);
   /** The cart after the latest change; initially as read. */
-  const [changed, setChanged] = useState<DeskCartFragment>();
+  const [changed, setChanged] = useState<ConciergeCartFieldsFragment>();
   const [busy, setBusy] = useState(0);
 
   const load = async () => {
@@ -45,18 +45,18 @@ export function useCustomerCart(userId: string) {
   const change = async <Data extends Record<string, unknown>, Variables extends Record<string, unknown>>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    tells = true,
+    showsErrors = true,
   ): Promise<boolean> => {
     setBusy((count) => count + 1);
     try {
       const { data } = await client.mutate({ mutation, variables, fetchPolicy: 'no-cache' } as never);
-      const [after] = Object.values(data as Record<string, DeskCartFragment>);
+      const [after] = Object.values(data as Record<string, ConciergeCartFieldsFragment>);
       if (after) setChanged(after);
       await priced.refetch();
       return true;
     } catch (error) {
-      if (!tells) throw error;
-      notify({ id: 'desk-cart', type: 'error', content: problemText(error) });
+      if (!showsErrors) throw error;
+      notify({ id: 'concierge-cart', type: 'error', content: problemText(error) });
       await load();
       return false;
     } finally {
@@ -71,8 +71,8 @@ export function useCustomerCart(userId: string) {
     busy: busy > 0,
     reload: load,
     addItem: (input: CartItemInput) => change(ConciergeAddItemDocument, { userId, input }),
-    updateItem: (id: string, input: CartItemInput, tells = true) =>
-      change(ConciergeUpdateItemDocument, { userId, id, input }, tells),
+    updateItem: (id: string, input: CartItemInput, showsErrors = true) =>
+      change(ConciergeUpdateItemDocument, { userId, id, input }, showsErrors),
     removeItem: (id: string) => change(ConciergeRemoveItemDocument, { userId, id }),
     addLine: (itemId: string, productRef: string) =>
       change(ConciergeAddLineDocument, { userId, itemId, line: { productRef, quantity: 1 } }),

@@ -10,7 +10,7 @@ import { LogoMark } from '../../ui/artwork/logo.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 
-/** The frame of the desk: an ink bar above, paper below (LAY-01 concierge). */
+/** Layout of the area: a dark bar above, light content below (LAY-01 concierge). */
 export function ConciergeLayout() {
   usePageTheme('light');
   return (

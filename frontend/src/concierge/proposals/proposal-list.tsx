@@ -7,7 +7,7 @@ import { Panel } from '../panel.js';
 import { LinkDialog } from './link-dialog.js';
 import { ProposalEntry } from './proposal-entry.js';
 
-/** A customer opens a link at any time: the desk looks again so often. */
+/** Polling interval: a customer may open a link at any time. */
 const LOOK_EVERY_MS = 10_000;
 const SHOWN = 10;
 

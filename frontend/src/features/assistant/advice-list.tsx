@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { AdviceCard } from './advice-card.js';
 import type { WinePreferences } from './answers.js';
-import { SommelierSays } from './speech.js';
+import { SommelierMessage } from './conversation-messages.js';
 import { type AdvisedWine, type GivenAdvice, useAdvice } from './use-advice.js';
 
 interface AdviceListProps {
@@ -26,7 +26,9 @@ export function AdviceList({ preferences, headingRef, picture, onWiden, onRestar
   if (error) return <LoadFailure onRetry={retry} />;
   return (
     <>
-      <SommelierSays headingRef={headingRef}>{advice ? sentenceFor(advice) : t('thinking')}</SommelierSays>
+      <SommelierMessage headingRef={headingRef}>
+        {advice ? sentenceFor(advice) : t('thinking')}
+      </SommelierMessage>
       {!advice && <SkeletonRows count={4} />}
       {advice && (
         <div className="grid animate-enter gap-6">

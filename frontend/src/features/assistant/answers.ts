@@ -17,14 +17,14 @@ export const ANSWERS = {
   budget: enumListParam([ANY, ...BUDGETS]),
   taste: enumListParam([ANY, ...TASTES]),
 };
-export type AnswersInAddress = FilterValues<typeof ANSWERS>;
+export type AnswerParams = FilterValues<typeof ANSWERS>;
 
 /** In the order of the questions. */
 export const QUESTIONS = ['occasion', 'food', 'budget', 'taste'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 /** The first unanswered question; undefined when all are answered. */
-export const nextQuestion = (answers: AnswersInAddress): Question | undefined =>
+export const nextQuestion = (answers: AnswerParams): Question | undefined =>
   QUESTIONS.find((question) => answers[question].length === 0);
 
 /** What the visitor is looking for. */
@@ -39,7 +39,7 @@ export interface WinePreferences {
 }
 
 /** The preferences once all questions are answered. A manually entered URL may contain several answers to a question. */
-export function preferencesOf(answers: AnswersInAddress): WinePreferences | undefined {
+export function preferencesOf(answers: AnswerParams): WinePreferences | undefined {
   const [occasion] = answers.occasion;
   const [budget] = answers.budget;
   const [taste] = answers.taste;

@@ -5,7 +5,7 @@ import type { AdvisedWine } from './use-advice.js';
 import { AdviceList } from './advice-list.js';
 import { ANSWERS, nextQuestion, QUESTIONS, type Question, preferencesOf } from './answers.js';
 import { QuestionForm } from './question-form.js';
-import { GuestSays, SommelierSays } from './speech.js';
+import { GuestMessage, SommelierMessage } from './conversation-messages.js';
 import { useAnswerTexts } from './use-answer-texts.js';
 
 interface ConversationProps {
@@ -34,22 +34,22 @@ export function Conversation({ picture }: ConversationProps) {
       {spoken.map((question) =>
         question === asked ? (
           <div key={question} className="animate-enter">
-            <SommelierSays
+            <SommelierMessage
               headingRef={current}
               answers={<QuestionForm question={question} onAnswer={(values) => answer(question, values)} />}
             >
               {t(`question.${question}`)}
-            </SommelierSays>
+            </SommelierMessage>
           </div>
         ) : (
           <div key={question} className="grid gap-4">
-            <SommelierSays>{t(`question.${question}`)}</SommelierSays>
-            <GuestSays
+            <SommelierMessage>{t(`question.${question}`)}</SommelierMessage>
+            <GuestMessage
               onChange={() => answer(question, [])}
               changeLabel={t('changeOf', { question: t(`question.${question}`) })}
             >
               {words.ofAnswer(question, answers)}
-            </GuestSays>
+            </GuestMessage>
           </div>
         ),
       )}

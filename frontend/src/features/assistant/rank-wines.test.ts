@@ -3,14 +3,14 @@ import { STYLE_TAGS } from '@vinkura/domain/catalog/style-tags';
 import fc from 'fast-check';
 import { ANSWERS, nextQuestion, type WinePreferences, preferencesOf } from './answers.js';
 import { readFilters } from '../../shared/lists/url-filters.js';
-import { rankWines, type WeighedWine } from './rank-wines.js';
+import { rankWines, type RankedWine } from './rank-wines.js';
 import { OCCASIONS } from './occasions.js';
 import { TASTE_STYLES, TASTES } from './tastes.js';
 
 const answersOf = (query: string) => readFilters(ANSWERS, new URLSearchParams(query));
 
 let made = 0;
-const wine = (tags: string[], price = 8000, producer = `P${made}`): WeighedWine => {
+const wine = (tags: string[], price = 8000, producer = `P${made}`): RankedWine => {
   made += 1;
   return {
     reference: `PRD${made}`,
@@ -28,7 +28,7 @@ const preferences = (rest: Partial<WinePreferences> = {}): WinePreferences => ({
   taste: undefined,
   ...rest,
 });
-const best = (wines: WeighedWine[], asked: WinePreferences, count = 5) =>
+const best = (wines: RankedWine[], asked: WinePreferences, count = 5) =>
   rankWines(wines, asked, count).map((advice) => advice.wine);
 
 describe('the tastes', () => {
@@ -120,14 +120,14 @@ describe('the ranked wines', () => {
       }),
       { maxLength: 40 },
     );
-    const wishes = fc.record({
+    const preferences = fc.record({
       occasion: fc.constantFrom(...OCCASIONS),
       cuisines: fc.uniqueArray(fc.constantFrom('sushi', 'steak house', 'sweets'), { maxLength: 3 }),
       budget: fc.option(fc.constantFrom(3000, 10_000, 50_000), { nil: undefined }),
       taste: fc.option(fc.constantFrom(...TASTES), { nil: undefined }),
     });
     fc.assert(
-      fc.property(wines, wishes, (shelf, asked) => {
+      fc.property(wines, preferences, (shelf, asked) => {
         const found = rankWines(
           shelf.map(({ tags, price, producer }) => wine(tags, price, producer)),
           asked,

@@ -4,7 +4,7 @@ import { suitsOccasion } from './occasions.js';
 import { stylesOfTaste } from './tastes.js';
 
 /** Ranking input of a wine. */
-export interface WeighedWine {
+export interface RankedWine {
   reference: string;
   nameEn: string;
   price: number;
@@ -38,7 +38,7 @@ const HALF_BOTTLE_WEIGHT = -20;
  * Wines that match the preferences, best first: by pairing score, then occasion and use of the budget. Wines above the
  * budget, without a matching dish or with another taste are excluded. One bottle per wine and producer.
  */
-export function rankWines<W extends WeighedWine>(
+export function rankWines<W extends RankedWine>(
   wines: readonly W[],
   preferences: WinePreferences,
   count: number,
@@ -59,7 +59,7 @@ export function rankWines<W extends WeighedWine>(
   return chosen;
 }
 
-function weigh<W extends WeighedWine>(
+function weigh<W extends RankedWine>(
   wine: W,
   { occasion, cuisines, budget, taste }: WinePreferences,
 ): { advice: Advice<W>; weight: number } | undefined {

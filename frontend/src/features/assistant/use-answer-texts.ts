@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { formatYen } from '../../i18n/index.js';
-import { ANY, type AnswersInAddress, type Question } from './answers.js';
+import { ANY, type AnswerParams, type Question } from './answers.js';
 import type { Taste } from './tastes.js';
 
 /** Formats the answers of the visitor. */
@@ -11,7 +11,7 @@ export function useAnswerTexts() {
   const budgetWords = (budget: string) =>
     budget === ANY ? t('budget.any') : t('budget.upTo', { amount: formatYen(Number(budget)) });
   const tasteWords = (taste: string) => (taste === ANY ? t('taste.any') : t(`taste.${taste as Taste}`));
-  const ofAnswer = (question: Question, answers: AnswersInAddress): string => {
+  const ofAnswer = (question: Question, answers: AnswerParams): string => {
     const [occasion] = answers.occasion;
     const [budget] = answers.budget;
     const [taste] = answers.taste;

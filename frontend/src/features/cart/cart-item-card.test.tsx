@@ -61,12 +61,12 @@ describe('a removed cart item', () => {
 
   it('[CALL-05] reports each of its wines', async () => {
     await removed();
-    const told = (item_id: string, price: number, quantity: number) => ({
+    const listItem = (item_id: string, price: number, quantity: number) => ({
       event: 'remove_from_cart',
       ecommerce: { currency: 'JPY', value: price * quantity, items: [{ item_id, price, quantity }] },
     });
     await waitFor(() =>
-      expect(window.dataLayer).toEqual([told('PRD00001', 5000, 2), told('PRD00002', 11_000, 1)]),
+      expect(window.dataLayer).toEqual([listItem('PRD00001', 5000, 2), listItem('PRD00002', 11_000, 1)]),
     );
   });
 });

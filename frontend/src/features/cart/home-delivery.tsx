@@ -38,19 +38,21 @@ function DeliveryFields({ item }: { item: CartItem }) {
   const sending = useRef(Promise.resolve());
   const isTooEarly = Boolean(deliveryDays && day && day < deliveryDays.earliest);
 
-  const save = (wish: typeof stored) => {
+  const save = (choice: typeof stored) => {
     setProblem(undefined);
-    setChosen(wish);
+    setChosen(choice);
     // Sequential, so that the last choice wins.
-    sending.current = sending.current.then(() => send(wish));
+    sending.current = sending.current.then(() => send(choice));
   };
 
-  const send = async (wish: typeof stored) => {
+  const send = async (choice: typeof stored) => {
     try {
       await update({
         variables: {
           id: item._id,
-          input: { delivery: { day: wish.day || null, slot: (wish.slot || null) as DeliverySlot | null } },
+          input: {
+            delivery: { day: choice.day || null, slot: (choice.slot || null) as DeliverySlot | null },
+          },
         },
       });
     } catch (error) {

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { NumberStepper } from '../../ui/number-stepper.js';
 import { TextArea, TextInput } from '../../ui/text-input.js';
-import { ByoTicks } from './byo-ticks.js';
+import { ByoCheckboxes } from './byo-checkboxes.js';
 import type { ReservationDraft } from './use-reservation-draft.js';
 import { VisitField } from './visit-field.js';
 
@@ -119,7 +119,7 @@ export function TableForm({ draft, onChange, venue, bottles, isSaving, ...props 
         />
       </Field>
       {rules && (
-        <ByoTicks
+        <ByoCheckboxes
           rules={rules}
           bottles={bottles}
           venueConfirmed={draft.venueConfirmed}

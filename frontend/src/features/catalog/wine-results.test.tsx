@@ -19,9 +19,9 @@ const FACETS = {
   vintages: [],
 };
 
-type Told = Partial<CatalogWinesQuery['products']>;
+type Understanding = Partial<CatalogWinesQuery['products']>;
 
-function show(query: string, { total = 8, found = 1, told = {} as Told } = {}) {
+function show(query: string, { total = 8, found = 1, understanding = {} as Understanding } = {}) {
   const { client, calls } = mockApolloClient(
     answer(CatalogWinesDocument).with({
       products: {
@@ -38,7 +38,7 @@ function show(query: string, { total = 8, found = 1, told = {} as Told } = {}) {
         didYouMean: null,
         blocking: [],
         nearest: [],
-        ...told,
+        ...understanding,
         facets: { __typename: 'ProductFacets', priceMin: null, priceMax: null, ...FACETS },
       },
     }),
@@ -95,7 +95,7 @@ describe('what a search for wines found, on the home page', () => {
 
   it('[QUERY-01] shows what was understood as chips, takes one away and brings it back', async () => {
     const understood = [piece('SWEETNESS:SWEET', '甘口'), piece('COLOR:WHITE', '白')];
-    const calls = show('q=甘口 白', { told: { understood } });
+    const calls = show('q=甘口 白', { understanding: { understood } });
     const chips = await screen.findByRole('list', { name: '読み取った条件' });
     expect(within(chips).getAllByRole('button')).toHaveLength(2);
     expect(asked(calls)).toMatchObject({ locale: 'jp' });
@@ -109,13 +109,13 @@ describe('what a search for wines found, on the home page', () => {
   });
 
   it('[QUERY-02] show the correction of a misspelt word', async () => {
-    show('q=chardonay', { told: { correctedTo: 'Chardonnay', didYouMean: 'Chardonnay' } });
+    show('q=chardonay', { understanding: { correctedTo: 'Chardonnay', didYouMean: 'Chardonnay' } });
     expect(await screen.findByText(/もしかして「Chardonnay」/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Chardonnay' })).not.toBeInTheDocument();
   });
 
   it('[QUERY-02] offers other words that may have been meant', async () => {
-    const calls = show('q=krugg', { told: { didYouMean: 'Krug', notFound: ['zzz'] } });
+    const calls = show('q=krugg', { understanding: { didYouMean: 'Krug', notFound: ['zzz'] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Krug' }));
     expect(asked(calls)?.filter).toEqual({ q: 'Krug' });
     expect(screen.getByText('「zzz」を含むものはありません。')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('what a search for wines found, on the home page', () => {
       label,
       total: count,
     });
-    const told = {
+    const understanding = {
       understood: [piece('REGION:chablis', 'シャブリ'), piece('COLOR:RED', '赤')],
       blocking: [
         blocked('COLOR:RED', null, '赤', 12),
@@ -138,7 +138,7 @@ describe('what a search for wines found, on the home page', () => {
       ],
       nearest: [wineOf('PRD00009')],
     };
-    const calls = show('q=シャブリ 赤 樽&priceMax=3000', { total: 0, found: 0, told });
+    const calls = show('q=シャブリ 赤 樽&priceMax=3000', { total: 0, found: 0, understanding });
     expect(await screen.findByRole('heading', { name: '近いワイン' })).toBeInTheDocument();
     expect(screen.getByRole('article')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /–3,000円.*を外す（30件）/ })).toBeInTheDocument();
@@ -149,12 +149,12 @@ describe('what a search for wines found, on the home page', () => {
   });
 
   it('[QUERY-02] offer sold-out wines when only stock empties the list', async () => {
-    const told = {
+    const understanding = {
       blocking: [
         { __typename: 'SearchBlocker' as const, key: null, filter: 'inStock', label: null, total: 2 },
       ],
     };
-    const calls = show('color=ORANGE', { total: 0, found: 0, told });
+    const calls = show('color=ORANGE', { total: 0, found: 0, understanding });
     await userEvent.click(await screen.findByRole('button', { name: '在庫なしも表示（2件）' }));
     expect(asked(calls)?.filter).toMatchObject({ inStock: false });
   });

@@ -21,7 +21,7 @@ export function WineServing({ wine }: { wine: FullWine }) {
       <StatRow items={items} />
       <p className="flex items-start gap-2 text-xs text-muted">
         <Icon name="info" className="mt-0.5 size-4" />
-        {t('serving.told')}
+        {t('serving.sentToVenue')}
       </p>
     </section>
   );

@@ -12,7 +12,7 @@ import {
 } from '../../generated/cellar.js';
 import { type SessionUser, writeSession } from '../../shared/session/session.js';
 import { CellarPage } from './cellar-page.js';
-import type { CellarLine } from './take-out.js';
+import type { CellarLine } from './order-from-cellar-bar.js';
 
 type Entry = CellarOverviewQuery['cellar']['entries']['items'][number];
 
@@ -60,9 +60,7 @@ function show(
   entries: Entry[],
   { at = '/cellar', endingCount = 0, isTaken = true, coming = [], user = MISAKI }: Options = {},
 ) {
-  const onTakeOut = jest.fn<(lines: readonly CellarLine[]) => Promise<boolean>>(() =>
-    Promise.resolve(isTaken),
-  );
+  const onOrder = jest.fn<(lines: readonly CellarLine[]) => Promise<boolean>>(() => Promise.resolve(isTaken));
   const { client, calls } = mockApolloClient(
     answer(CellarOverviewDocument).with(({ page }) => ({
       cellar: {
@@ -88,8 +86,8 @@ function show(
     answer(CellarIncomingDocument).with({ orders: { __typename: 'OrderPage', items: coming } }),
   );
   writeSession(client, user);
-  renderInApp(<CellarPage onTakeOut={onTakeOut} />, { client, at });
-  return { onTakeOut, calls };
+  renderInApp(<CellarPage onOrder={onOrder} />, { client, at });
+  return { onOrder, calls };
 }
 
 const plus = (wine: string) =>
@@ -164,7 +162,7 @@ describe('the cloud cellar', () => {
   });
 
   it('[CEL-02] takes bottles out of several entries, no more than no order holds', async () => {
-    const { onTakeOut } = show([
+    const { onOrder } = show([
       entryOf('A', 'シャブリ'),
       entryOf('B', 'バローロ', { orderableQuantity: 1 }),
       entryOf('C', 'リオハ', { orderableQuantity: 0 }),
@@ -176,7 +174,7 @@ describe('the cloud cellar', () => {
     expect(plus('シャブリ')).toBeDisabled();
     await userEvent.click(plus('バローロ'));
     await userEvent.click(screen.getByRole('button', { name: '届け先を選ぶ' }));
-    expect(onTakeOut.mock.calls).toEqual([
+    expect(onOrder.mock.calls).toEqual([
       [
         [
           { cellarId: 'A', productRef: 'PRD-A', quantity: 2 },

@@ -12,35 +12,35 @@ import { Skeleton, SkeletonCards } from '../../ui/skeleton.js';
 import { CellarFigures } from './cellar-figures.js';
 import { CellarIntro } from './cellar-intro.js';
 import { IncomingBottles } from './incoming-bottles.js';
-import { Shelf } from './shelf.js';
-import { pageNumberOf, SHELF_FILTERS, shelfOf } from './shelf-choice.js';
-import type { CellarLine } from './take-out.js';
+import { CellarEntryList } from './cellar-entry-list.js';
+import { pageNumberOf, CELLAR_TAB_FILTERS, cellarTabOf } from './cellar-tabs.js';
+import type { CellarLine } from './order-from-cellar-bar.js';
 import { ValueChart } from './value-chart.js';
 
 const PER_PAGE = 24;
 
 interface CellarPageProps {
   /** Begins an order with bottles out of the cellar. */
-  onTakeOut: (lines: readonly CellarLine[]) => Promise<boolean>;
+  onOrder: (lines: readonly CellarLine[]) => Promise<boolean>;
 }
 
 /** The cloud cellar (ROUTE-20): the user's, or an introduction for visitors. */
-export function CellarPage({ onTakeOut }: CellarPageProps) {
+export function CellarPage({ onOrder }: CellarPageProps) {
   const { t } = useTranslation('cellar');
   const { known, user } = useSession();
   usePageTitle(t('title'));
   return (
     <div className="page-width py-8 lg:py-12">
-      {user ? <OwnCellar onTakeOut={onTakeOut} /> : known ? <CellarIntro /> : <CellarSkeleton />}
+      {user ? <OwnCellar onOrder={onOrder} /> : known ? <CellarIntro /> : <CellarSkeleton />}
     </div>
   );
 }
 
-function OwnCellar({ onTakeOut }: CellarPageProps) {
+function OwnCellar({ onOrder }: CellarPageProps) {
   const [query] = useSearchParams();
-  const shelf = shelfOf(query.get('show'));
+  const tab = cellarTabOf(query.get('show'));
   const { data, previousData, error, refetch } = useCellarOverviewQuery({
-    variables: { filter: SHELF_FILTERS[shelf], page: pageNumberOf(query.get('page')), perPage: PER_PAGE },
+    variables: { filter: CELLAR_TAB_FILTERS[tab], page: pageNumberOf(query.get('page')), perPage: PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   const cellar = (data ?? previousData)?.cellar;
@@ -52,17 +52,17 @@ function OwnCellar({ onTakeOut }: CellarPageProps) {
           <StaleNotice onRetry={refetch} />
         </div>
       )}
-      <CellarView cellar={cellar} shelf={shelf} onTakeOut={onTakeOut} />
+      <CellarView cellar={cellar} tab={tab} onOrder={onOrder} />
     </>
   );
 }
 
 interface CellarViewProps extends CellarPageProps {
   cellar: CellarOverviewQuery['cellar'];
-  shelf: ReturnType<typeof shelfOf>;
+  tab: ReturnType<typeof cellarTabOf>;
 }
 
-function CellarView({ cellar: { figures, history, entries }, shelf, onTakeOut }: CellarViewProps) {
+function CellarView({ cellar: { figures, history, entries }, tab, onOrder }: CellarViewProps) {
   const { t } = useTranslation('cellar');
   return (
     <div className="grid gap-12">
@@ -76,7 +76,7 @@ function CellarView({ cellar: { figures, history, entries }, shelf, onTakeOut }:
         <IncomingBottles />
       </header>
       <Section title={t('shelf.title')}>
-        <Shelf shelf={shelf} entries={entries} onTakeOut={onTakeOut} />
+        <CellarEntryList tab={tab} entries={entries} onOrder={onOrder} />
         <AgeNotice className="mt-6" />
       </Section>
       {history.length > 0 && (

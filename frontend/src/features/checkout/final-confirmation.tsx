@@ -5,7 +5,7 @@ import { MiddleDot } from '../../ui/middle-dot.js';
 import { useVolume } from '../../shared/wines/use-volume.js';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { useLocalName } from '../../i18n/index.js';
-import { DeliveryWishLine } from '../../shared/home-delivery/delivery-wish-line.js';
+import { RequestedDeliveryLine } from '../../shared/home-delivery/requested-delivery-line.js';
 import { GiftLines } from '../../shared/home-delivery/gift-lines.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { AgeNotice } from '../../ui/age-notice.js';
@@ -132,7 +132,7 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
             {!order.venue && order.address && (
               <>
                 <HomeAddress address={order.address} slotChosen={Boolean(order.deliverySlot)} />
-                <DeliveryWishLine day={order.deliveryDay} slot={order.deliverySlot} className="block" />
+                <RequestedDeliveryLine day={order.deliveryDay} slot={order.deliverySlot} className="block" />
               </>
             )}
           </span>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { ContactForm } from './contact-form.js';
-import { ContactWays } from './contact-ways.js';
+import { ContactChannels } from './contact-channels.js';
 
 /** ROUTE-03: write to the shop, or reach it otherwise. */
 export function ContactPage() {
@@ -30,7 +30,7 @@ export function ContactPage() {
           <ContactForm sender={data?.session.user} onSent={(email) => setSentTo(email)} />
         )}
       </div>
-      <ContactWays />
+      <ContactChannels />
     </div>
   );
 }

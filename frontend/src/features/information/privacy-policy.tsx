@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { InformationConfigQuery } from '../../generated/information.js';
 import { FactTable } from './fact-table.js';
 import { Phone } from './phone.js';
-import { SentTable } from './sent-table.js';
+import { DataRecipientsTable } from './data-recipients-table.js';
 
 type Config = InformationConfigQuery['config'];
 
@@ -63,7 +63,7 @@ export function PrivacyPolicy({ config }: { config: Config }) {
         <p>{t('privacy.cookies.session')}</p>
         <p>{t('privacy.cookies.storage')}</p>
         <p>{t('privacy.cookies.analytics')}</p>
-        <SentTable withStripe={isStripe} />
+        <DataRecipientsTable withStripe={isStripe} />
       </Article>
       <Article title={t('privacy.mail.title')}>
         <p>{t('privacy.mail.text')}</p>

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { MembershipHero } from './membership-hero.js';
 import { MembershipRules } from './membership-rules.js';
-import { PointsReckoner } from './points-reckoner.js';
+import { PointsCalculator } from './points-calculator.js';
 import { TierPanels } from './tier-panels.js';
 import { TierTable } from './tier-table.js';
 import { useLoyaltyParameters } from './use-loyalty-parameters.js';
@@ -26,7 +26,7 @@ export function MembershipPage() {
         ) : (
           <>
             <TierPanels loyalty={loyalty} own={own} />
-            {loyalty ? <PointsReckoner loyalty={loyalty} /> : <Skeleton className="h-72" />}
+            {loyalty ? <PointsCalculator loyalty={loyalty} /> : <Skeleton className="h-72" />}
             {loyalty ? <TierTable loyalty={loyalty} own={own} /> : <Skeleton className="h-96" />}
           </>
         )}

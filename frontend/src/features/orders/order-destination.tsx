@@ -1,7 +1,7 @@
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import { useTranslation } from 'react-i18next';
 import { MiddleDot } from '../../ui/middle-dot.js';
-import { DeliveryWishLine } from '../../shared/home-delivery/delivery-wish-line.js';
+import { RequestedDeliveryLine } from '../../shared/home-delivery/requested-delivery-line.js';
 import { GiftLines } from '../../shared/home-delivery/gift-lines.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { Link } from 'react-router-dom';
@@ -54,7 +54,7 @@ function Place({ order }: { order: OrdersOrderFragment }) {
             {homeAddress.street} {homeAddress.street2}
           </p>
         )}
-        <DeliveryWishLine day={order.deliveryDay} slot={order.deliverySlot} />
+        <RequestedDeliveryLine day={order.deliveryDay} slot={order.deliverySlot} />
         {shipBy && <Moment label={t('destination.shipBy')} at={shipBy} day />}
         <GiftLines gift={order.gift} />
         {arrival && <Moment label={t('destination.arrival')} at={arrival} day />}

@@ -106,9 +106,9 @@ describe('the list of producers', () => {
 
 describe('byCountry', () => {
   it('keeps the order within a country and for ties', () => {
-    const things = ['JP', 'FR', 'IT', 'FR'].map((country, place) => ({ country, place }));
+    const items = ['JP', 'FR', 'IT', 'FR'].map((country, place) => ({ country, place }));
     expect(
-      byCountry(things).map(({ country, things: own }) => [country, ...own.map(({ place }) => place)]),
+      byCountry(items).map(({ country, items: own }) => [country, ...own.map(({ place }) => place)]),
     ).toEqual([
       ['FR', 1, 3],
       ['JP', 0],

@@ -91,7 +91,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
 
 /** Countries with fewer producers are side by side. */
 const LARGE = 3;
-const isLarge = ({ things }: CountryGroup<unknown>): boolean => things.length >= LARGE;
+const isLarge = ({ items }: CountryGroup<unknown>): boolean => items.length >= LARGE;
 
 function CountryOfProducers({ group }: { group: CountryGroup<ProducerEntryFragment> }) {
   const words = useWineTerms();
@@ -103,7 +103,7 @@ function CountryOfProducers({ group }: { group: CountryGroup<ProducerEntryFragme
         {words.country(group.country)}
       </h2>
       <ul className={cx('grid', isLarge(group) && 'sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3')}>
-        {group.things.map((producer) => (
+        {group.items.map((producer) => (
           <li key={producer.reference}>
             <ProducerEntry producer={producer} wines={counts.ofProducer(producer.reference)} />
           </li>

@@ -69,15 +69,15 @@ type Regions = CountryGroup<ListedRegion>;
 
 /** Countries with more regions have a separate row; others are side by side. */
 const LARGE = 3;
-const isLarge = ({ things }: Regions): boolean => things.length >= LARGE;
+const isLarge = ({ items }: Regions): boolean => items.length >= LARGE;
 
 function CountryOfRegions({ group }: { group: Regions }) {
-  const { country, things } = group;
+  const { country, items } = group;
   const { t } = useTranslation('producers');
   const nameOf = useLocalName();
   const words = useWineTerms();
   const id = useId();
-  const hasMap = isOnMap(country, things);
+  const hasMap = isOnMap(country, items);
   const large = isLarge(group);
   return (
     <section aria-labelledby={id} className={cx('border-t border-hairline', large ? 'pt-8' : 'pt-5')}>
@@ -94,7 +94,7 @@ function CountryOfRegions({ group }: { group: Regions }) {
         {hasMap && (
           <RegionMap
             country={country}
-            regions={things.map((region) => ({
+            regions={items.map((region) => ({
               key: region.reference,
               name: nameOf(region),
               nameEn: region.nameEn,
@@ -105,7 +105,7 @@ function CountryOfRegions({ group }: { group: Regions }) {
           />
         )}
         <ul className={cx('grid content-start', large && 'sm:grid-cols-2 sm:gap-x-10')}>
-          {things.map((region) => (
+          {items.map((region) => (
             <li key={region.reference}>
               <RegionEntry region={region} />
             </li>

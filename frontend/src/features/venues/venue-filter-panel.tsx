@@ -14,7 +14,7 @@ import {
   BUDGET_STEPS,
   BYO_FLAGS,
   CORKAGE_STEPS,
-  HOUSE_FLAGS,
+  FACILITY_FLAGS,
   VENUE_FACETS,
   type VenueFacet,
   type VenueFilters,
@@ -33,7 +33,7 @@ const OPEN: readonly VenueFacet[] = ['cuisine', 'area'];
 export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanelProps) {
   const { t } = useTranslation('venues');
   const { optionsOf } = useVenueFacets()(facets);
-  const flags = (names: readonly (typeof BYO_FLAGS | typeof HOUSE_FLAGS)[number][]) =>
+  const flags = (names: readonly (typeof BYO_FLAGS | typeof FACILITY_FLAGS)[number][]) =>
     names.map((name) => (
       <Checkbox
         key={name}
@@ -88,7 +88,7 @@ export function VenueFilterPanel({ filters, facets, onChange }: VenueFilterPanel
       />
       <fieldset className="grid gap-1 py-4">
         <legend className="float-left mb-2 text-sm font-medium">{t('filter.house')}</legend>
-        {flags(HOUSE_FLAGS)}
+        {flags(FACILITY_FLAGS)}
       </fieldset>
     </div>
   );

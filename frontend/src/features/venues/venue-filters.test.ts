@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFilters } from '../../shared/lists/url-filters.js';
-import { keptFrom, VENUE_FILTERS, venueVariables } from './venue-filters.js';
+import { bookingParams, VENUE_FILTERS, venueVariables } from './venue-filters.js';
 
 const read = (query: string) => readFilters(VENUE_FILTERS, new URLSearchParams(query));
 
@@ -45,7 +45,7 @@ describe('the list of restaurants', () => {
   });
 
   it("[ROUTE-13] passes wines, day and party to a restaurant's page", () => {
-    const kept = keptFrom(read('product=PRD00001-PRD00002&date=2026-12-05&seats=4&michelin=1'));
+    const kept = bookingParams(read('product=PRD00001-PRD00002&date=2026-12-05&seats=4&michelin=1'));
     expect(kept.toString()).toBe('product=PRD00001-PRD00002&date=2026-12-05&seats=4');
   });
 });

@@ -67,8 +67,8 @@ export const VENUE_FACETS = ['cuisine', 'area', 'priceRange', 'region', 'departm
 export type VenueFacet = (typeof VENUE_FACETS)[number];
 /** What a house either offers or not. */
 export const BYO_FLAGS = ['waivedWithCourse', 'magnum', 'decanting'] as const;
-export const HOUSE_FLAGS = ['privateRoom', 'michelin'] as const;
-export const VENUE_FLAGS = [...BYO_FLAGS, ...HOUSE_FLAGS] as const;
+export const FACILITY_FLAGS = ['privateRoom', 'michelin'] as const;
+export const VENUE_FLAGS = [...BYO_FLAGS, ...FACILITY_FLAGS] as const;
 
 export const BUDGET_STEPS = [5000, 8000, 10_000, 15_000, 20_000, 30_000, 50_000];
 export const CORKAGE_STEPS = [0, 1000, 2000, 3000, 5000];
@@ -117,7 +117,7 @@ export function venueVariables(
 }
 
 /** Choices passed to a restaurant's page: wines, day, party. */
-export function keptFrom({
+export function bookingParams({
   product,
   date,
   seats,

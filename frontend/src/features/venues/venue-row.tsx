@@ -3,7 +3,7 @@ import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useVenuesTopQuery } from '../../generated/venues.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
-import { keptFrom, VENUE_FILTERS } from './venue-filters.js';
+import { bookingParams, VENUE_FILTERS } from './venue-filters.js';
 import { VenueGrid } from './venue-grid.js';
 
 const SHOWN = 4;
@@ -23,7 +23,7 @@ export function VenueRow() {
       more={{ to: '/venues', label: t('seeAll') }}
     >
       {venues.length > 0 ? (
-        <VenueGrid venues={venues} kept={keptFrom(filters)} />
+        <VenueGrid venues={venues} kept={bookingParams(filters)} />
       ) : (
         <SkeletonCards count={SHOWN} />
       )}

@@ -5,7 +5,7 @@ import { isClosedOn } from './closed-days.js';
 import { DateHint } from './date-hint.js';
 import type { VenueListState } from './use-venue-list.js';
 import type { Venue } from './venue.js';
-import { keptFrom } from './venue-filters.js';
+import { bookingParams } from './venue-filters.js';
 import { type VenueAction, VenueGrid } from './venue-grid.js';
 
 interface VenuesFoundProps extends Pick<FoundItemsProps<Venue>, 'columns' | 'headingLevel'> {
@@ -36,7 +36,7 @@ export function VenuesFound({ list, columns, headingLevel, actionOf }: VenuesFou
         {(venues, level, isNearest) => (
           <VenueGrid
             venues={venues}
-            kept={keptFrom(list.filters)}
+            kept={bookingParams(list.filters)}
             actionOf={actionOf}
             {...(!isNearest && { noteOf: closedNote })}
             columns={columns}

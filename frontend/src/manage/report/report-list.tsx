@@ -24,7 +24,7 @@ export function ReportList({ table: { reports, wines } }: { table: Reservation }
             />
             <div className="min-w-0 grow">
               <p className="font-medium wrap-anywhere">
-                {t(`report.told.${problem}`, { count: quantity, wine: nameOfWine(productRef) })}
+                {t(`report.reported.${problem}`, { count: quantity, wine: nameOfWine(productRef) })}
               </p>
               {note && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
               <p className="text-muted">

@@ -68,7 +68,7 @@ export function WineRow({ wine, place, of }: WineRowProps) {
             {nameOf({ name: extraInstructions, nameEn: wine.extraInstructionsEn })}
           </p>
         )}
-        {comments && <p className="text-sm wrap-anywhere">{t('table.wish', { wish: comments })}</p>}
+        {comments && <p className="text-sm wrap-anywhere">{t('table.request', { request: comments })}</p>}
       </div>
     </li>
   );

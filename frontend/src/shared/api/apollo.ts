@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
+import { concatMap, from, of } from 'rxjs';
+import { loadErrorTexts } from '../errors/error-texts.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
 import { ListCacheLink } from './list-cache.js';
 
@@ -22,11 +24,19 @@ interface MutationContext {
   idempotencyKey?: string;
 }
 
+/** Loads the texts of errors before a result with errors is delivered. */
+const errorTextsLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    concatMap((result) => (result.errors?.length ? from(loadErrorTexts().then(() => result)) : of(result))),
+  ),
+);
+
 /** Creates the GraphQL client: same origin, session cookie, list deduplication (CALL-01) and retries (CALL-02). */
 export function createApolloClient(uri = '/graphql'): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       new ListCacheLink(),
+      errorTextsLink,
       idempotencyLink,
       // Without the client's name and version in every request.
       new BaseHttpLink({ uri, credentials: 'same-origin', fetch: fetchWithRetry }),

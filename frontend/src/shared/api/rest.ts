@@ -1,3 +1,4 @@
+import { loadErrorTexts } from '../errors/error-texts.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
 import { ApiError } from './problem.js';
 
@@ -28,7 +29,10 @@ export async function rest<Answer>(method: Method, path: string, options: RestOp
   });
   const text = await response.text();
   const answer = parse(text);
-  if (!response.ok) throw new ApiError(response.status, isRecord(answer) ? answer : { message: text });
+  if (!response.ok) {
+    await loadErrorTexts();
+    throw new ApiError(response.status, isRecord(answer) ? answer : { message: text });
+  }
   return answer as Answer;
 }
 

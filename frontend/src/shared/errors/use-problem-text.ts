@@ -5,16 +5,17 @@ import { toProblem } from '../api/problem.js';
 
 /** Formats an error as a translated message; never a code or a stack trace. */
 export function useProblemText(): (error: unknown) => string {
-  const { t } = useTranslation('errors');
+  const { t, i18n } = useTranslation();
   const nameOf = useLocalName();
   const locale = useLocale();
   return (error) => {
-    const problem = toProblem(error);
-    if (problem.code === 'NETWORK') return t('network');
-    const key = (problem.messageKey ?? 'internal') as 'internal';
-    const { name, nameEn } = problem.params;
-    return t(key, {
-      ...readableParams(problem.params, locale),
+    const { code, messageKey, params } = toProblem(error);
+    if (code === 'NETWORK') return t('problem.network');
+    // The API clients load the texts before they deliver a rejected response.
+    if (!messageKey || !i18n.hasLoadedNamespace('errors')) return t('problem.internal');
+    const { name, nameEn } = params;
+    return i18n.getFixedT(null, 'errors')(messageKey as 'internal', {
+      ...readableParams(params, locale),
       ...(typeof name === 'string' && {
         name: nameOf({ name, nameEn: typeof nameEn === 'string' ? nameEn : null }),
       }),

@@ -94,7 +94,7 @@ const areaCodes = new Map<string, string>(CITIES.map(([code, , , areaCode]) => [
  *
  * @param line unique number, 1 to 999
  */
-export const silentPhone = (cityCode: string, line: number): string => {
+export const fictitiousPhone = (cityCode: string, line: number): string => {
   const areaCode = areaCodes.get(cityCode);
   if (!areaCode) throw new Error(`No area code is known for the city ${cityCode}`);
   return areaCode + String(line).padStart(10 - areaCode.length, '0');

@@ -11,7 +11,7 @@ import {
 } from './books.js';
 import { buildPreOrders } from './indents.js';
 import { buildOrders } from './orders.js';
-import { buildFailedQueries, buildFavourites, buildProposals } from './wishes.js';
+import { buildFailedQueries, buildFavourites, buildProposals } from './preferences.js';
 
 /** Bottles of a pre-order are set aside the day before it opens. */
 const PREPARED_BEFORE_MS = DAY_MS;

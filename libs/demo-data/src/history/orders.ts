@@ -14,7 +14,7 @@ import {
 } from '@vinkura/domain';
 import { BOTTLES, bottleNamed } from '../products/bottles.js';
 import { priceOf } from '../products/prices.js';
-import { shelfPlaceOf } from '../products/shelf.js';
+import { shopFlagsOf } from '../products/shop-flags.js';
 import { type SeededRandom, seededRandom } from '../random.js';
 import type { DemoFeedback, DemoOrder, DemoOrderLine, DemoUser, DemoVenue } from '../types.js';
 import { userReference } from '../users/index.js';
@@ -31,7 +31,7 @@ const LEAST_SHARE = 0.55;
 const ORDINARY = BOTTLES.map((bottle) => ({
   reference: bottle.reference,
   price: priceOf(bottle.wine, bottle.vintage, bottle.size),
-  place: shelfPlaceOf(bottle.key),
+  place: shopFlagsOf(bottle.key),
   size: bottle.size,
 }))
   .filter(

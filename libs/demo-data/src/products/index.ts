@@ -7,7 +7,7 @@ import { ageingOf } from './ageing.js';
 import { BOTTLES, type Bottle, bottleNamed } from './bottles.js';
 import { corkFeeOf, priceOf } from './prices.js';
 import { servingOf } from './serving.js';
-import { shelfPlaceOf, TOP_BOTTLES } from './shelf.js';
+import { shopFlagsOf, TOP_BOTTLES } from './shop-flags.js';
 import { vintageNote } from './vintage-notes.js';
 import { DAY_MS } from '@vinkura/domain';
 
@@ -18,7 +18,7 @@ const toProduct = ({ key, reference, wine, vintage, size }: Bottle, now: Date): 
   const region = productionRegion(wine.region);
   const year = vintageNote(wine, vintage);
   const createdDaysAgo = random.between(20, 400);
-  const { soldOut: _soldOut, ...place } = shelfPlaceOf(key);
+  const { soldOut: _soldOut, ...place } = shopFlagsOf(key);
   return {
     reference,
     name: wine.name.ja,

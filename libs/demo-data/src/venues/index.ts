@@ -1,5 +1,5 @@
 import type { PriceRange } from '@vinkura/domain';
-import { silentPhone, VENUE_CITIES } from '../geography/venue-cities.js';
+import { fictitiousPhone, VENUE_CITIES } from '../geography/venue-cities.js';
 import { VENUE_DEPARTMENTS } from '../geography/venue-departments.js';
 import { seededRandom } from '../random.js';
 import type { BilingualText, DemoVenue } from '../types.js';
@@ -82,7 +82,7 @@ const toVenue = (record: VenueRecord, index: number): DemoVenue => {
     googleReference: '',
     name: record.name.ja,
     nameEn: record.name.en,
-    phone: silentPhone(record.city, FIRST_PHONE_LINE + index),
+    phone: fictitiousPhone(record.city, FIRST_PHONE_LINE + index),
     tags: [...record.tags],
     cuisineType: record.tags[0],
     area: area.ja,

@@ -8,7 +8,7 @@ import { addDays, isTokyoDay, tokyoDay, type TokyoDay } from '../shared/tokyo-ti
 const DELIVERY_DAYS_AHEAD = 60;
 
 /** Requested day and slot of a home order; without a day it is sent as early as possible. */
-export interface DeliveryWish {
+export interface RequestedDelivery {
   day?: TokyoDay | null;
   slot?: DeliverySlot | null;
 }
@@ -64,8 +64,8 @@ export const deliveryDayRange = (
 };
 
 /** Violations of a delivery request; validated on entry and again at payment. Fields are prefixed by `delivery`. */
-export const checkDeliveryWish = (
-  { day, slot }: DeliveryWish,
+export const checkRequestedDelivery = (
+  { day, slot }: RequestedDelivery,
   now: Date,
   prefecture: string | null | undefined,
   closedDays?: ClosedDays,

@@ -19,7 +19,7 @@ export interface WatchedWine {
  * limit.
  * @returns the references to add, in order
  */
-export const favouritesToTakeOver = (
+export const favouritesToMerge = (
   kept: readonly string[],
   fromDevice: readonly string[],
   maximum = FAVOURITES_MAX,

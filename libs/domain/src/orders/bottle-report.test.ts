@@ -22,9 +22,9 @@ describe('a report of bottles', () => {
 
   it('[REPORT-01] never covers more bottles than shipped, including earlier reports', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -2, max: 5 }), { maxLength: 12 }), (wishes) => {
+      fc.property(fc.array(fc.integer({ min: -2, max: 5 }), { maxLength: 12 }), (quantities) => {
         const reported: { productRef: string; quantity: number }[] = [];
-        for (const quantity of wishes) {
+        for (const quantity of quantities) {
           const report = { productRef: 'PRD00001', quantity };
           if (checkBottleReport({ products }, report, reported).length === 0) reported.push(report);
         }

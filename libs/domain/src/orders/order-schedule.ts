@@ -2,7 +2,7 @@ import type { BusinessHours } from '../venues/business-hours-data.js';
 import { checkOpenAt } from '../venues/business-hours.js';
 import type { ClosedDays } from '../shared/calendar.js';
 import { RESERVATION_LEAD_BUSINESS_DAYS } from '../shared/constants.js';
-import { checkDeliveryWish, deliveryDayRange, shipByForDelivery } from '../cart/delivery-days.js';
+import { checkRequestedDelivery, deliveryDayRange, shipByForDelivery } from '../cart/delivery-days.js';
 import {
   DeliveryStatus,
   type DeliverySlot,
@@ -122,7 +122,7 @@ function checkReservationDate(
   return checkOpenAt(hours, at);
 }
 
-const FIELD_OF_WISH: Readonly<Record<string, string>> = {
+const ORDER_FIELDS: Readonly<Record<string, string>> = {
   'delivery.day': 'deliveryDay',
   'delivery.slot': 'deliverySlot',
 };
@@ -134,10 +134,10 @@ function checkDelivery(
   closedDays?: ClosedDays,
 ): RuleViolation[] {
   const present = day !== undefined && day !== null && day === order.deliveryDay && day >= tokyoDay(now);
-  const wish = present ? { slot } : { day, slot };
-  return checkDeliveryWish(wish, now, order.homeAddress?.city, closedDays).map((violation) => ({
+  const requested = present ? { slot } : { day, slot };
+  return checkRequestedDelivery(requested, now, order.homeAddress?.city, closedDays).map((violation) => ({
     ...violation,
-    field: FIELD_OF_WISH[violation.field] ?? violation.field,
+    field: ORDER_FIELDS[violation.field] ?? violation.field,
   }));
 }
 

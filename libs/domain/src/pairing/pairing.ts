@@ -12,10 +12,12 @@ const rows: ReadonlyMap<string, CuisineRow> = /* @__PURE__ */ new Map<string, Cu
 );
 
 /** Normalises tags: ignores case, surrounding space and duplicates. */
-const tidy = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.trim().toLowerCase()))];
+const normaliseTags = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map((tag) => tag.trim().toLowerCase())),
+];
 
 const cuisinesOf = (venueTags: readonly string[]): CuisineRow[] =>
-  tidy(venueTags).flatMap((tag) => rows.get(tag) ?? []);
+  normaliseTags(venueTags).flatMap((tag) => rows.get(tag) ?? []);
 
 /** The row of a cuisine tag; undefined for an unknown one. */
 export const cuisineOf = (tag: string): CuisineRow | undefined => cuisinesOf([tag])[0];
@@ -27,7 +29,7 @@ export const stylesForCuisines = (venueTags: readonly string[]): StyleTag[] => [
 
 /** Cuisines that match a wine style: the inverse of the table (PAIR-01). */
 export const cuisinesForStyle = (tag: string): CuisineKey[] => {
-  const [style] = tidy([tag]).filter(isStyleTag);
+  const [style] = normaliseTags([tag]).filter(isStyleTag);
   return style ? [...rows.values()].filter((row) => row.styleTags.includes(style)).map((row) => row.key) : [];
 };
 
@@ -41,7 +43,7 @@ const matchesOf = (
   productTags: readonly string[],
   venueTags: readonly string[],
 ): { cuisine: CuisineRow; styleTags: StyleTag[] }[] => {
-  const tags = tidy(productTags);
+  const tags = normaliseTags(productTags);
   return cuisinesOf(venueTags)
     .map((cuisine) => ({ cuisine, styleTags: cuisine.styleTags.filter((style) => tags.includes(style)) }))
     .filter((match) => match.styleTags.length > 0);

@@ -20,7 +20,7 @@ import { DISH_ROWS } from './dish-table.js';
 import { FAMILY_WORDS } from './family-words-table.js';
 import { EXCLUDES_AFTER, EXCLUDES_BEFORE, FILLERS } from './filler-table.js';
 import { GRAPE_FAMILIES, GRAPE_WORDS } from './grape-words-table.js';
-import { LIKENESS_ROWS } from './likeness-table.js';
+import { ALTERNATIVE_ROWS } from './alternatives-table.js';
 import { OCCASION_ROWS } from './occasion-table.js';
 import { PLACE_ROWS } from './place-table.js';
 import type { PartKind } from './query-part.js';
@@ -126,7 +126,7 @@ export function baseWineTerms(): TermTable {
   addRows(table, 'OCCASION', OCCASION_ROWS);
   addStyles(table);
   for (const [names, text] of WINE_ALIASES) table.add(names, { kind: 'SYNONYM', text });
-  LIKENESS_ROWS.forEach(({ names }, row) => table.add(names, { kind: 'LIKE', value: String(row) }));
+  ALTERNATIVE_ROWS.forEach(({ names }, row) => table.add(names, { kind: 'LIKE', value: String(row) }));
   addFillers(table);
   return (wineTerms = table);
 }

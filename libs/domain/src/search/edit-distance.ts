@@ -34,7 +34,7 @@ const ONE_WRONG_KANA = 4;
 const TWO_WRONG_KANA = 8;
 
 /** Tolerated edits of a folded word: none for short words and those with Chinese characters. */
-export function lettersThatMayBeWrong(key: string): 0 | 1 | 2 {
+export function maxEditDistance(key: string): 0 | 1 | 2 {
   if (HAN.test(key) || /\d/.test(key)) return 0;
   const [one, two] = KANA.test(key) ? [ONE_WRONG_KANA, TWO_WRONG_KANA] : [ONE_WRONG_LATIN, TWO_WRONG_LATIN];
   if (key.length < one) return 0;

@@ -4,7 +4,7 @@ export * from './country-words-table.js';
 export * from './cuisine-words-table.js';
 export * from './dish-table.js';
 export * from './edit-distance.js';
-export * from './likeness-table.js';
+export * from './alternatives-table.js';
 export * from './occasion-table.js';
 export * from './part-labels.js';
 export * from './parse-query.js';

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text.js';
-import { numbersIn, type NumberSpan, partyIn } from './query-numbers.js';
+import { numbersIn, type NumberSpan, reservationDetailsIn } from './query-numbers.js';
 import { type Meaning, type ParsedQuery, partKey, type QueryPart, type QueryWord } from './query-part.js';
-import { foldWithPlaces, Gap, isLatinKey } from './search-key.js';
+import { foldWithOffsets, Gap, isLatinKey } from './search-key.js';
 import { type Cell, type FormSpan, type Script, scriptOf, type Segment, segment } from './segment.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -44,7 +44,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, options: ParseO
 }
 
 function cellsOf(text: string): Cell[] {
-  const { key, starts, ends, gaps } = foldWithPlaces(text);
+  const { key, starts, ends, gaps } = foldWithOffsets(text);
   return starts.map((start, i) => ({
     char: key[i]!,
     start,
@@ -78,7 +78,10 @@ function replacementCells(text: string, start: number, end: number): Cell[] {
 /** Prices, sizes, years and the like, by cell range. */
 function formsIn(cells: readonly Cell[], text: string, vocabulary: Vocabulary): FormSpan[] {
   const plain = plainText(text);
-  const spans = [...numbersIn(plain.text), ...(vocabulary.isForVenues ? partyIn(plain.text) : [])];
+  const spans = [
+    ...numbersIn(plain.text),
+    ...(vocabulary.isForVenues ? reservationDetailsIn(plain.text) : []),
+  ];
   return spans.flatMap((span) => formOf(span, plain.places, cells) ?? []);
 }
 

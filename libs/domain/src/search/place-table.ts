@@ -4,7 +4,7 @@ import type { StyleTag } from '../catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
 /** Characteristics of a place's wines, to show alternatives when the shop has none. */
-export interface Likeness {
+export interface WineProfile {
   readonly country?: CountryCode;
   readonly region?: string;
   readonly colors?: readonly WineColor[];
@@ -14,7 +14,7 @@ export interface Likeness {
 }
 
 export interface PlaceRow extends Spellings {
-  readonly like: Likeness;
+  readonly like: WineProfile;
 }
 
 /** `en` of a row is the name by which the catalogue's regions and appellations are matched. */
@@ -22,7 +22,7 @@ const place = (
   en: string,
   jp: string,
   zh: string,
-  like: Likeness,
+  like: WineProfile,
   more: Partial<Spellings> = {},
 ): PlaceRow => ({
   ...more,
@@ -32,7 +32,7 @@ const place = (
   like,
 });
 
-const fr = (region: string, like: Likeness = {}): Likeness => ({ country: 'FR', region, ...like });
+const fr = (region: string, like: WineProfile = {}): WineProfile => ({ country: 'FR', region, ...like });
 const burgundyRed = fr('Burgundy', { colors: ['RED'], styles: ['pinot noir old world'] });
 const burgundyWhite = fr('Burgundy', { colors: ['WHITE'], styles: ['chardonnay old world', 'chablis'] });
 const leftBank = fr('Bordeaux', { colors: ['RED'], styles: ['cabernet old world'] });
@@ -43,8 +43,8 @@ const southRhone = fr('Rhône', { styles: ['grenache old world'] });
 const loireWhite = fr('Loire', { colors: ['WHITE'], styles: ['sauvignon blanc old world'] });
 const chenin = fr('Loire', { colors: ['WHITE'], styles: ['chenin blanc dry', 'chenin blanc sweet'] });
 const sauternes = fr('Sauternes', { styles: ['sweet botrytis'] });
-const it = (like: Likeness = {}): Likeness => ({ country: 'IT', ...like });
-const sparkling = (country: CountryCode, styles: readonly StyleTag[] = ['sparkling other']): Likeness => ({
+const it = (like: WineProfile = {}): WineProfile => ({ country: 'IT', ...like });
+const sparkling = (country: CountryCode, styles: readonly StyleTag[] = ['sparkling other']): WineProfile => ({
   country,
   type: 'SPARKLING',
   styles,

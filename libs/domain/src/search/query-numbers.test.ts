@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plainText } from './plain-text.js';
-import { numbersIn, partyIn } from './query-numbers.js';
+import { numbersIn, reservationDetailsIn } from './query-numbers.js';
 
 const read = (text: string): string[] => {
   const spans = numbersIn(plainText(text).text);
@@ -77,7 +77,9 @@ describe('numbers in queries', () => {
     ['12月24日', 'DAY 12-24'],
     ['12/24', 'DAY 12-24'],
   ])('[QUERY-01] reads %s as %s for restaurants', (text, expected) =>
-    expect(partyIn(plainText(text).text).map(({ kind, value }) => `${kind} ${value}`)).toEqual([expected]),
+    expect(reservationDetailsIn(plainText(text).text).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+      expected,
+    ]),
   );
 
   it('[QUERY-01] is fast and stays inside the text, for any input', () => {
@@ -88,7 +90,7 @@ describe('numbers in queries', () => {
       fc.property(fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
         const plain = plainText(text);
         const start = performance.now();
-        const spans = [...numbersIn(plain.text), ...partyIn(plain.text)];
+        const spans = [...numbersIn(plain.text), ...reservationDetailsIn(plain.text)];
         return (
           performance.now() - start < HOPELESS_MS &&
           spans.every((span) => span.start >= 0 && span.start < span.end && span.end <= plain.text.length)

@@ -219,7 +219,7 @@ const DATE_PATTERN = /(\d{1,2})\s*(?:月|\/)\s*(\d{1,2})\s*日?/gu;
 const SEATS_MAX = 200;
 
 /** Number of guests and day, in restaurant queries. */
-export function partyIn(text: string): NumberSpan[] {
+export function reservationDetailsIn(text: string): NumberSpan[] {
   const spans: NumberSpan[] = [];
   for (const match of text.matchAll(SEATS_PATTERN)) {
     const seats = Number(match[1]);

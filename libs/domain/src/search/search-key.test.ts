@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { foldWithPlaces, searchKey, searchKeyWords } from './search-key.js';
+import { foldWithOffsets, searchKey, searchKeyWords } from './search-key.js';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 const japanese = fc
@@ -59,7 +59,7 @@ describe('search key', () => {
     for (const text of [anyText, japanese])
       fc.assert(
         fc.property(text, (given) => {
-          const { key, starts, ends, gaps } = foldWithPlaces(given);
+          const { key, starts, ends, gaps } = foldWithOffsets(given);
           const isOrdered = starts.every(
             (start, i) => start >= (starts[i - 1] ?? 0) && start < ends[i]! && ends[i]! <= given.length,
           );

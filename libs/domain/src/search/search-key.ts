@@ -245,7 +245,7 @@ function foldInto(writer: Writer, text: string): void {
  * variants are unified: small kana become large, ッ and long vowels are dropped, and forms of one Chinese character are
  * equal.
  */
-export function foldWithPlaces(text: string): FoldedText {
+export function foldWithOffsets(text: string): FoldedText {
   const writer = new Writer(true);
   foldInto(writer, text);
   return writer;
@@ -274,7 +274,7 @@ export const isLatinKey = (key: string): boolean => LATIN_ONLY.test(key);
 
 /** The folded words of a text, each with its original spelling. */
 export function spelledWords(text: string): { key: string; spelling: string }[] {
-  const { key, starts, ends, gaps } = foldWithPlaces(text);
+  const { key, starts, ends, gaps } = foldWithOffsets(text);
   const words: { key: string; from: number; to: number }[] = [];
   for (let i = 0; i < key.length; i += 1) {
     const last = words.at(-1);

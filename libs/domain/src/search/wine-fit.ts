@@ -8,9 +8,9 @@ import { placeValue } from './base-terms.js';
 import type { Body, Sweetness, Taste } from './concept-table.js';
 import { COUNTRY_GROUPS } from './country-words-table.js';
 import { DISH_ROWS } from './dish-table.js';
-import { LIKENESS_ROWS } from './likeness-table.js';
+import { ALTERNATIVE_ROWS } from './alternatives-table.js';
 import { OCCASION_ROWS } from './occasion-table.js';
-import { type Likeness, PLACE_ROWS, type PlaceRow } from './place-table.js';
+import { type WineProfile, PLACE_ROWS, type PlaceRow } from './place-table.js';
 import type { Meaning } from './query-part.js';
 import { searchKey } from './search-key.js';
 import { LOW_ALCOHOL_STYLES, STYLE_PROFILES } from './style-profile-table.js';
@@ -131,7 +131,7 @@ function countriesOf(value: string): readonly string[] {
 }
 
 /** Nearest alternatives to something the shop does not have. */
-function likenessFit(like: Likeness): (kind: WineKind) => number {
+function profileFit(like: WineProfile): (kind: WineKind) => number {
   const region = like.region === undefined ? undefined : searchKey(like.region);
   return (kind) => {
     if (like.type && kind.type !== like.type) return 0;
@@ -272,7 +272,7 @@ export function wineFit({ kind, value }: Meaning, now: number): WineFit | undefi
         ),
       );
     case 'LIKE':
-      return LIKENESS_ROWS[Number(value)] && advice(likenessFit(LIKENESS_ROWS[Number(value)]!.like));
+      return ALTERNATIVE_ROWS[Number(value)] && advice(profileFit(ALTERNATIVE_ROWS[Number(value)]!.like));
     default:
       return undefined;
   }
@@ -280,7 +280,7 @@ export function wineFit({ kind, value }: Meaning, now: number): WineFit | undefi
 
 /** Alternatives when no wine of the catalogue has the part; undefined when there are none. */
 export function nearestFit({ kind, value }: Meaning): WineFit | undefined {
-  if (kind === 'REGION') return places.get(value) && advice(likenessFit(places.get(value)!.like));
+  if (kind === 'REGION') return places.get(value) && advice(profileFit(places.get(value)!.like));
   if (kind !== 'COUNTRY' || !isCountryCode(value)) return undefined;
   const group = Object.values(COUNTRY_GROUPS).find(({ countries }) => countries.includes(value));
   return (

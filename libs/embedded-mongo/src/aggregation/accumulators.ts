@@ -4,7 +4,7 @@ import { isDocument, type Document } from '../bson/types.js';
 import { extremeOf, NumberSum } from './accumulate.js';
 import { compileExpression } from './expression.js';
 import { mergeInto } from './expressions/objects.js';
-import { refusedAccumulator } from './refused.js';
+import { unsupportedAccumulator } from './unsupported.js';
 import type { Scope, Variables } from './variables.js';
 
 /** What one group collects for one field. */
@@ -126,7 +126,7 @@ export function compileAccumulator(field: string, specification: unknown, scope:
     if (!name.startsWith('$')) {
       throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
     }
-    throw refusedAccumulator(name) ?? new ServerError(15952, `unknown group operator '${name}'`);
+    throw unsupportedAccumulator(name) ?? new ServerError(15952, `unknown group operator '${name}'`);
   }
   return compiler(specification[name], scope);
 }

@@ -14,7 +14,7 @@ import { objects } from './expressions/objects.js';
 import { sets } from './expressions/sets.js';
 import { strings } from './expressions/strings.js';
 import type { CompileContext, Evaluator, OperatorCompiler } from './operator.js';
-import { refusedExpression } from './refused.js';
+import { unsupportedExpression } from './unsupported.js';
 import type { Scope } from './variables.js';
 
 export interface ExpressionOptions {
@@ -76,7 +76,7 @@ function compileOperator(
   const compiler = OPERATORS.get(name);
   if (!compiler) {
     throw (
-      refusedExpression(name) ??
+      unsupportedExpression(name) ??
       new ServerError(168, `Unrecognized expression '${name}'`, { codeName: 'InvalidPipelineOperator' })
     );
   }

@@ -1,6 +1,6 @@
 import { isDocument, type Document } from '../bson/types.js';
 import { ServerError } from '../errors.js';
-import { refusedStage } from './refused.js';
+import { unsupportedStage } from './unsupported.js';
 import type { Scope, Variables } from './variables.js';
 
 /** Receives documents one by one; returns true to stop. */
@@ -75,7 +75,7 @@ export function requirePipeline(pipeline: unknown): Document[] {
 /** The error for a stage that this database does not run. */
 export function unknownStage(name: string): ServerError {
   return (
-    refusedStage(name) ??
+    unsupportedStage(name) ??
     new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`, {
       codeName: 'UnrecognizedPipelineStage',
     })

@@ -19,7 +19,7 @@ export const ARCHIVE_VERSION = 1;
 const CHUNK = 256 * 1024;
 
 /** Maximum wait for an incomplete file to be closed before it is removed, in milliseconds. */
-const CLOSE_PATIENCE = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 export type ArchiveKind = 'H' | 'C' | 'D' | 'E';
 
@@ -113,7 +113,7 @@ export class ArchiveWriter {
   /** Throws the unfinished file away. */
   async discard(): Promise<void> {
     this.gzip.destroy();
-    await within(CLOSE_PATIENCE, this.written);
+    await within(CLOSE_TIMEOUT_MS, this.written);
     await rm(this.partialPath, { force: true });
   }
 

@@ -3,11 +3,11 @@ import { installDriverFixes } from '../driver-fixes.js';
 import { startEmbeddedMongo } from '../launcher.js';
 import { within } from './within.js';
 
-/** Which database a command line means. */
+/** The database that a command line names. */
 export interface Target {
   client: MongoClient;
   database: string;
-  /** How to name it to people, without credentials. */
+  /** Display name, without credentials. */
   shown: string;
   /** Another process serves the data folder; null if unknown. */
   inUse: boolean | null;
@@ -15,8 +15,8 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** How long the server has to take note that its client leaves, in milliseconds. */
-const FAREWELL_PATIENCE = 5_000;
+/** Maximum wait for the client to close its connections. */
+const CLOSE_TIMEOUT_MS = 5_000;
 
 export interface TargetOptions {
   /** A connection string; by default the environment's MONGODB_URI. */
@@ -41,7 +41,7 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
       ? `${client.options.hosts.map(String).join(',')}/${database}`
       : `${options.data}, database ${database}`;
     const close = async (): Promise<void> => {
-      await within(FAREWELL_PATIENCE, client.close());
+      await within(CLOSE_TIMEOUT_MS, client.close());
       await embedded?.close();
     };
     return { client, database, shown, inUse: embedded?.joined ?? null, close };

@@ -13,7 +13,7 @@ import {
 } from 'bson';
 import { ServerError } from '../errors.js';
 import { isIndexName, setOrder } from './field-order.js';
-import { MAX_TABLED_NAME, tabledName } from './name-table.js';
+import { MAX_INTERNED_NAME, internedName } from './name-table.js';
 import { isInt32, type Document } from './types.js';
 
 /** MongoDB rejects deeper nesting; it also keeps a hostile document from exhausting the stack. */
@@ -259,8 +259,8 @@ class Reader {
       end += 1;
     }
     this.position = end + 1;
-    if (!ascii || end - start > MAX_TABLED_NAME) return buffer.toString('utf8', start, end);
-    return tabledName(buffer, start, end, hash);
+    if (!ascii || end - start > MAX_INTERNED_NAME) return buffer.toString('utf8', start, end);
+    return internedName(buffer, start, end, hash);
   }
 
   private binary(): Binary {

@@ -14,7 +14,7 @@ import type { CursorTable } from './cursor-table.js';
 import type { FailPoints } from './fail-point.js';
 import { bigintField, booleanField, integerField } from './fields.js';
 import { checkApiVersion, checkGeneralFields, unsatisfiedWriteConcern } from './general-fields.js';
-import { COMMANDS, refusedCommand } from './registry.js';
+import { COMMANDS, unsupportedCommand } from './registry.js';
 
 /** What all commands share. */
 export interface Services {
@@ -105,7 +105,7 @@ function runCommand(
   try {
     checkApiVersion(request.command, name);
     const command = COMMANDS.get(name);
-    if (!command) throw refusedCommand(name) ?? new ServerError(59, `no such command: '${name}'`);
+    if (!command) throw unsupportedCommand(name) ?? new ServerError(59, `no such command: '${name}'`);
     services.engine.assertUsable();
     const context = contextOf(services, request, connectionId, name, command);
     if (context.transaction && !context.atClusterTime)

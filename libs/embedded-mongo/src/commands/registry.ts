@@ -127,6 +127,6 @@ const REFUSED = new Set([
 ]);
 
 /** The error of an unsupported command; null for names unknown to MongoDB. */
-export function refusedCommand(name: string): ServerError | null {
+export function unsupportedCommand(name: string): ServerError | null {
   return REFUSED.has(name) ? unsupported(`The command ${name}`, 59) : null;
 }

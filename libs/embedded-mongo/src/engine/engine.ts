@@ -2,7 +2,7 @@ import type { Document } from '../bson/codec.js';
 import { ServerError } from '../errors.js';
 import type { Log } from '../log.js';
 import { CommitQueue } from '../storage/commit-queue.js';
-import { NoRoom } from '../storage/room.js';
+import { DiskFullError } from '../storage/disk-space.js';
 import type { Storage, StoreChange } from '../storage/storage.js';
 import { ClusterTime } from '../transactions/cluster-time.js';
 import { SessionTable } from '../transactions/session-table.js';
@@ -114,7 +114,7 @@ export class Engine {
 
   private fail({ message, cause }: Error): ServerError {
     this.failure = new ServerError(
-      cause instanceof NoRoom ? 14031 : 1,
+      cause instanceof DiskFullError ? 14031 : 1,
       `The database has stopped and has to be started again: ${message}`,
     );
     this.log({

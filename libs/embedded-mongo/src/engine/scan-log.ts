@@ -9,15 +9,15 @@ const MOST_SHAPES = 1000;
 
 /** Logs once per query shape that a large collection was scanned completely. */
 export class ScanLog {
-  private readonly told = new Set<string>();
+  private readonly logged = new Set<string>();
 
   constructor(private readonly log: Log) {}
 
   note(collection: Collection, filter: Document, sort: Document | null, examined: number): void {
     if (examined <= WORTH_AN_INDEX || (Object.keys(filter).length === 0 && !sort)) return;
     const shape = `${collection.namespace} ${JSON.stringify(shapeOf(filter))} sort ${JSON.stringify(sort ?? {})}`;
-    if (this.told.has(shape) || this.told.size >= MOST_SHAPES) return;
-    this.told.add(shape);
+    if (this.logged.has(shape) || this.logged.size >= MOST_SHAPES) return;
+    this.logged.add(shape);
     this.log({
       level: 'warn',
       message: 'A query looked at every document of the collection; an index would help',

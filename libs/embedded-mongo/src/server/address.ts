@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { PRIVATE } from '../storage/durable-files.js';
+import { PRIVATE_MODE } from '../storage/durable-files.js';
 import type { Listener, ListenAddress } from '../wire/listener.js';
 
 /** Unix systems limit the length of a socket's path; the smallest limit is 104 bytes with the end mark. */
@@ -43,7 +43,7 @@ export async function listenOnSocket(listener: Listener, path: string): Promise<
   const made = firstName(path);
   await listener.listen({ path: made });
   try {
-    chmodSync(made, PRIVATE);
+    chmodSync(made, PRIVATE_MODE);
     renameSync(made, path);
     return new SocketFile(path);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const PATIENCE = 1000;
+const CONNECT_TIMEOUT_MS = 1000;
 
 /** True when something accepts connections at the address of a connection string of this library. */
 export function isReachable(uri: string): Promise<boolean> {
@@ -16,6 +16,6 @@ export function isReachable(uri: string): Promise<boolean> {
     };
     socket.once('connect', () => end(true));
     socket.once('error', () => end(false));
-    socket.setTimeout(PATIENCE, () => end(false));
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(false));
   });
 }

@@ -41,8 +41,8 @@ export interface RunningServer {
 }
 
 /** How long to wait for the address of a process that holds the folder but is still starting, in milliseconds. */
-const JOIN_PATIENCE = 60_000;
-const JOIN_INTERVAL = 25;
+const JOIN_TIMEOUT_MS = 60_000;
+const JOIN_INTERVAL_MS = 25;
 
 /**
  * Opens the data folder and serves it, or joins the process that serves it already.
@@ -50,18 +50,18 @@ const JOIN_INTERVAL = 25;
  */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const patience = Date.now() + JOIN_PATIENCE;
+  const deadline = Date.now() + JOIN_TIMEOUT_MS;
   for (;;) {
     const lock = await FolderLock.acquire(options.dataDir);
     if (lock) return serve(options, lock);
     const uri = readAddress(options.dataDir)?.uri;
     if (uri && (await isReachable(uri))) return { uri, joined: true, close: () => Promise.resolve() };
-    if (Date.now() > patience) {
+    if (Date.now() > deadline) {
       throw new Error(
-        `Another process holds the data folder ${options.dataDir} but does not tell its address`,
+        `Another process holds the data folder ${options.dataDir} but does not publish its address`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, JOIN_INTERVAL));
+    await new Promise((resolve) => setTimeout(resolve, JOIN_INTERVAL_MS));
   }
 }
 

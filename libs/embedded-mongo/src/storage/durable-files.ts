@@ -2,12 +2,12 @@ import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:
 import { dirname } from 'node:path';
 
 /** Files of a data folder hold personal data: only their user may read them. */
-export const PRIVATE = 0o600;
+export const PRIVATE_MODE = 0o600;
 
 /** Puts a whole file in the place of another one; after a power cut there is the old one or the new one. */
 export function replaceDurably(path: string, text: string): void {
   const made = `${path}.new`;
-  writeFileSync(made, text, { mode: PRIVATE, flush: true });
+  writeFileSync(made, text, { mode: PRIVATE_MODE, flush: true });
   renameDurably(made, path);
 }
 

@@ -17,9 +17,9 @@ export interface Holder {
 }
 
 /** The heartbeat is written so often, in milliseconds. */
-export const HEARTBEAT = 2_000;
+export const HEARTBEAT_MS = 2_000;
 /** A holder whose heartbeat is the only sign of life counts as gone when there was none for this long. */
-export const SILENCE = 10_000;
+export const HEARTBEAT_TIMEOUT_MS = 10_000;
 
 /** What this process writes as a holder. */
 export function thisProcess(): Omit<Holder, 'locked'> {
@@ -55,7 +55,7 @@ export function isAlive(holder: Holder | null, silence: number, free: boolean): 
   if (here && free && holder.locked) return false;
   // Only within the same space of numbers does a missing number mean a dead process.
   if (here && holder.numbers === processNumbers()) return isRunning(holder);
-  return silence < SILENCE;
+  return silence < HEARTBEAT_TIMEOUT_MS;
 }
 
 function isRunning({ pid, started }: Holder): boolean {

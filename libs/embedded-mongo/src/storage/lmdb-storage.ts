@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import type { Log } from '../log.js';
 import { checkDataFile, damaged } from './data-file.js';
-import { flushFile, PRIVATE, renameDurably } from './durable-files.js';
+import { flushFile, PRIVATE_MODE, renameDurably } from './durable-files.js';
 import { readFormat, writeFormat } from './format.js';
-import { checkRoom, requireRoom } from './room.js';
+import { checkDiskSpace, requireDiskSpace } from './disk-space.js';
 import type { Storage, StoreArea, StoreChange, StoreEntry } from './storage.js';
 
 type Root = RootDatabase<Uint8Array, Uint8Array>;
@@ -79,7 +79,7 @@ export class LmdbStorage implements Storage {
   async commit(changes: readonly StoreChange[]): Promise<void> {
     this.options.confirm?.();
     try {
-      checkRoom(dirname(this.file), this.size(), changes);
+      checkDiskSpace(dirname(this.file), this.size(), changes);
       await this.root.batch(() => {
         for (const { area, key, value } of changes) {
           if (value === null) void this.areas[area].remove(key);
@@ -122,10 +122,10 @@ export class LmdbStorage implements Storage {
     const copy = join(folder, 'data.mdb');
     try {
       rmSync(folder, { recursive: true, force: true });
-      requireRoom(dirname(this.file), used * 1.1);
+      requireDiskSpace(dirname(this.file), used * 1.1);
       mkdirSync(folder, { mode: 0o700 });
       await this.root.backup(copy, true);
-      chmodSync(copy, PRIVATE);
+      chmodSync(copy, PRIVATE_MODE);
       flushFile(copy);
       await this.root.close();
       try {
@@ -146,7 +146,7 @@ export class LmdbStorage implements Storage {
 }
 
 function restrict(path: string): void {
-  if (existsSync(path)) chmodSync(path, PRIVATE);
+  if (existsSync(path)) chmodSync(path, PRIVATE_MODE);
 }
 
 /** LMDB reports a failed commit in a separate promise, which would otherwise end the thread. */
@@ -169,7 +169,7 @@ function openRoot(path: string): Root {
     cache: false,
     maxDbs: 8,
     // LMDB knows this option, its types do not.
-    permissionsMode: PRIVATE,
+    permissionsMode: PRIVATE_MODE,
   } as const;
   return open(options) as Root;
 }

@@ -14,8 +14,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { flushFolder, PRIVATE } from './durable-files.js';
-import { HEARTBEAT, isAlive, parseHolder, thisProcess } from './holder.js';
+import { flushFolder, PRIVATE_MODE } from './durable-files.js';
+import { HEARTBEAT_MS, isAlive, parseHolder, thisProcess } from './holder.js';
 import { trySystemLock } from './system-lock.js';
 
 /** How long a lock that only the heartbeat guards must have stood before it counts as taken, in milliseconds. */
@@ -41,7 +41,7 @@ export class FolderLock {
     /** Unique id of this holder. */
     readonly token: string,
   ) {
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
 
@@ -120,7 +120,7 @@ class OwnFile {
     const holder = thisProcess();
     this.token = holder.token;
     this.temporary = `${path}.${holder.token}`;
-    this.file = openSync(this.temporary, 'wx+', PRIVATE);
+    this.file = openSync(this.temporary, 'wx+', PRIVATE_MODE);
     this.locked = systemLock(this.file) === true;
     writeSync(this.file, JSON.stringify({ ...holder, locked: this.locked }));
     fsyncSync(this.file);

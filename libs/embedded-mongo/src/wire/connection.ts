@@ -67,7 +67,7 @@ export class Connection {
     while (this.buffered >= 4) {
       const size = this.peekSize();
       if (size < HEADER_BYTES || size > MAX_MESSAGE_BYTES) {
-        this.refuse(`message of ${size} bytes`);
+        this.rejectMessage(`message of ${size} bytes`);
         return;
       }
       if (this.buffered < size) break;
@@ -149,7 +149,7 @@ export class Connection {
     } catch (error) {
       // The message is whole, so that the next one can be read even though this one's command cannot.
       if (error instanceof ServerError) return this.send(failure(error), requestHead(message));
-      this.refuse(error instanceof Error ? error.message : 'malformed message');
+      this.rejectMessage(error instanceof Error ? error.message : 'malformed message');
       return null;
     }
     let reply: Reply | Promise<Reply>;
@@ -204,7 +204,7 @@ export class Connection {
     this.log({ level: 'error', message, fields: { cause } });
   }
 
-  private refuse(reason: string): void {
+  private rejectMessage(reason: string): void {
     this.log({
       level: 'warn',
       message: 'A connection sent something that is no valid message; closed',

@@ -54,11 +54,11 @@ async function commit() {
   const { startEmbeddedMongo } = await import(join(build, 'index.js'));
   const { MongoClient } = await import('mongodb');
   const log = [];
-  const told = [];
+  const reported = [];
   const database = await startEmbeddedMongo({
     dataDir,
     log: ({ message }) => log.push(message),
-    onFailure: (reason) => told.push(reason),
+    onFailure: (reason) => reported.push(reason),
   });
   const options = { serverSelectionTimeoutMS: 1000, retryWrites: false, retryReads: false };
   const client = new MongoClient(database.uri, options);
@@ -79,7 +79,7 @@ async function commit() {
     failed(client.db('shop').command({ ping: 1 })),
     failed(client.db('shop').command({ hello: 1 })),
   ]);
-  const seen = { before, writes, after, failure: database.failure, told, log };
+  const seen = { before, writes, after, failure: database.failure, reported, log };
   await client.close();
   await database.close();
   rmSync(filler);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminActivityQuery } from '../../../generated/admin-kit-activity.js';
 import { formatDate, useLocale } from '../../../i18n/index.js';
 import { useLabel } from '../../use-label.js';
-import { useWord } from '../use-word.js';
+import { useEnumLabel } from '../use-enum-label.js';
 import { ChangedValue, fieldAt } from './changed-value.js';
 import { useActionName } from './use-action-name.js';
 
@@ -13,10 +13,10 @@ export type ActivityItem = AdminActivityQuery['activity']['items'][number];
 export function ActivityEntry({ resource, entry }: { resource: string; entry: ActivityItem }) {
   const { t } = useTranslation('admin-records');
   const locale = useLocale();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const actionName = useActionName();
   const definition = findResource(resource);
-  const what = entry.action ? actionName(definition, entry.action) : wordOf('operation', entry.operation);
+  const what = entry.action ? actionName(definition, entry.action) : enumLabel('operation', entry.operation);
   return (
     <li className="grid gap-1.5 border-b border-line py-3 last:border-b-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -33,8 +33,8 @@ export function ActivityEntry({ resource, entry }: { resource: string; entry: Ac
       )}
       <p className="text-xs text-muted">
         {[
-          wordOf('origin', entry.origin),
-          entry.actorRole && wordOf('actorRole', entry.actorRole),
+          enumLabel('origin', entry.origin),
+          entry.actorRole && enumLabel('actorRole', entry.actorRole),
           entry.apiTokenRef && t('activity.token', { reference: entry.apiTokenRef }),
           entry.network,
         ]

@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.js';
 import { useLabel } from '../../use-label.js';
 import { FieldEditor } from '../fields/field-editor.js';
 import { plainText } from '../plain-text.js';
-import { useWord } from '../use-word.js';
+import { useEnumLabel } from '../use-enum-label.js';
 import type { BulkAction } from './bulk-bar.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -133,7 +133,7 @@ interface InputFieldProps {
 function InputField({ field, value, error, onChange }: InputFieldProps) {
   const { t } = useTranslation(['admin-lists', 'admin']);
   const labelOf = useLabel();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   if (field.type !== 'flag' && field.type !== 'enum')
     return <FieldEditor field={field} value={value} error={error} onChange={onChange} />;
   const isFlag = field.type === 'flag';
@@ -144,7 +144,7 @@ function InputField({ field, value, error, onChange }: InputFieldProps) {
         placeholder={field.required ? '–' : t('bulk.unchanged')}
         options={(isFlag ? ['true', 'false'] : (field.values ?? [])).map((word) => ({
           value: word,
-          label: isFlag ? t(`admin:flags.${word as 'true'}`) : wordOf(field.key, word),
+          label: isFlag ? t(`admin:flags.${word as 'true'}`) : enumLabel(field.key, word),
         }))}
         onChange={({ target }) => {
           const chosen = target.value || null;

@@ -67,7 +67,7 @@ export function ListBulk({ resource, query, rows, total, selected, tasks }: List
         <TaskRowsDialog
           resource={resource}
           task={refused}
-          onClose={tasks.putAway}
+          onClose={tasks.dismissRefused}
           onUndo={
             isUndoable(resource, refused.action)
               ? () => {

@@ -11,7 +11,7 @@ import {
 import type { RecordSelectionInput } from '../../../generated/schema-types.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { KEEPS_RECORDS, refetchRecordLists } from '../record-cache.js';
+import { SKIP_LIST_REFETCH, refetchRecordLists } from '../record-cache.js';
 
 /** Polling interval of a running task (ms). */
 const POLL_MS = 1000;
@@ -49,7 +49,7 @@ export function useTasks(resource: ResourceDefinition) {
     return task;
   };
 
-  const tell = (task: Task, isUndoable: boolean) => {
+  const announceResult = (task: Task, isUndoable: boolean) => {
     const undone = task.kind === 'UNDO';
     const text = t(undone ? 'bulk.undone' : 'bulk.done', { count: task.succeeded });
     const left = task.skipped + task.failed;
@@ -80,9 +80,9 @@ export function useTasks(resource: ResourceDefinition) {
       const { data } = await client.mutate({
         mutation: AdminUndoBatchDocument,
         variables: { batchId },
-        context: KEEPS_RECORDS,
+        context: SKIP_LIST_REFETCH,
       });
-      if (data) tell(await finish(data.undoBatch), true);
+      if (data) announceResult(await finish(data.undoBatch), true);
     } catch (error) {
       setRunning(undefined);
       notify({ id: NOTICE_ID, type: 'error', content: problemText(error) });
@@ -92,7 +92,7 @@ export function useTasks(resource: ResourceDefinition) {
   return {
     running,
     refused,
-    putAway: () => setRefused(undefined),
+    dismissRefused: () => setRefused(undefined),
     undo,
     /**
      * Sends a bulk action; resolves when the server has accepted it, possibly before it is done.
@@ -108,11 +108,11 @@ export function useTasks(resource: ResourceDefinition) {
       const { data } = await client.mutate({
         mutation: AdminBulkActionDocument,
         variables: { resource: resource.name, action: action.name, selection, input, batchId },
-        context: KEEPS_RECORDS,
+        context: SKIP_LIST_REFETCH,
       });
       if (!data) return;
       finish(data.bulkAction)
-        .then((task) => tell(task, action.undoable === true))
+        .then((task) => announceResult(task, action.undoable === true))
         .catch((error: unknown) => {
           setRunning(undefined);
           notify({ id: NOTICE_ID, type: 'error', content: problemText(error) });

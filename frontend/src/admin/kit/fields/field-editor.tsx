@@ -6,7 +6,7 @@ import { useLabel } from '../../use-label.js';
 import type { LinkLabel } from '../cell.js';
 import { parseNumber } from '../parse-number.js';
 import { plainText } from '../plain-text.js';
-import { useWord } from '../use-word.js';
+import { useEnumLabel } from '../use-enum-label.js';
 import type { FieldEditorProps } from './field-props.js';
 import { ImagesInput } from './images-input.js';
 import { InstantInput } from './instant-input.js';
@@ -55,7 +55,7 @@ export function FieldEditor(props: FieldEditorProps) {
 }
 
 function Control({ field, value, onChange, labels, disabled }: FieldEditorProps) {
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const text = value === null || value === undefined ? '' : plainText(value);
   switch (field.type) {
     case 'longText':
@@ -85,7 +85,7 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
           disabled={disabled}
           // A required value without a choice is shown as missing, not as the first option.
           {...((!field.required || text === '') && { placeholder: '–' })}
-          options={(field.values ?? []).map((word) => ({ value: word, label: wordOf(field.key, word) }))}
+          options={(field.values ?? []).map((word) => ({ value: word, label: enumLabel(field.key, word) }))}
           onChange={(event) => onChange(event.target.value || null)}
         />
       );
@@ -114,7 +114,7 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
         <TextsInput
           values={(value as string[] | null | undefined) ?? []}
           options={field.values}
-          wordOf={(word) => wordOf(field.key, word)}
+          enumLabel={(word) => enumLabel(field.key, word)}
           disabled={disabled}
           onChange={onChange}
         />

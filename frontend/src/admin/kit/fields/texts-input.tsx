@@ -10,7 +10,7 @@ export interface TextsInputProps {
   options?: readonly string[] | undefined;
   /** Usual values to choose from while typing; any other may be entered too. */
   suggestions?: readonly string[] | undefined;
-  wordOf: (value: string) => string;
+  enumLabel: (value: string) => string;
   onChange: (values: string[]) => void;
   disabled?: boolean | undefined;
 }
@@ -20,7 +20,7 @@ export function TextsInput({
   values,
   options,
   suggestions = [],
-  wordOf,
+  enumLabel,
   onChange,
   disabled,
 }: TextsInputProps) {
@@ -40,11 +40,11 @@ export function TextsInput({
           key={value}
           className="inline-flex items-center gap-1 rounded-sm bg-sunken py-0.5 pr-1 pl-2 text-sm"
         >
-          {wordOf(value)}
+          {enumLabel(value)}
           <button
             type="button"
             disabled={disabled}
-            aria-label={t('field.remove', { value: wordOf(value) })}
+            aria-label={t('field.remove', { value: enumLabel(value) })}
             onClick={() => onChange(values.filter((each) => each !== value))}
             className="grid size-5 place-items-center rounded-sm hover:text-accent"
           >
@@ -65,7 +65,7 @@ export function TextsInput({
             .filter((option) => !values.includes(option))
             .map((option) => (
               <option key={option} value={option}>
-                {wordOf(option)}
+                {enumLabel(option)}
               </option>
             ))}
         </select>
@@ -77,7 +77,7 @@ export function TextsInput({
                 .filter((each) => !values.includes(each))
                 .map((each) => (
                   <option key={each} value={each}>
-                    {wordOf(each)}
+                    {enumLabel(each)}
                   </option>
                 ))}
             </datalist>

@@ -2,7 +2,7 @@ import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinku
 import { formatDate, formatYen, useLocale } from '../../../i18n/index.js';
 import type { LinkLabel } from '../cell.js';
 import { plainText } from '../plain-text.js';
-import { useWord } from '../use-word.js';
+import { useEnumLabel } from '../use-enum-label.js';
 
 /** The parts of a found record that its detail is written from. */
 export interface SearchHit {
@@ -15,14 +15,14 @@ export interface SearchHit {
 /** Returns a function that formats the distinguishing details of a search result: `PRD00004 · NV · 72,600円`. */
 export function useHitDetail(): (resource: ResourceDefinition, hit: SearchHit) => string {
   const locale = useLocale();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const textOf = (column: ColumnDefinition, value: unknown, labels: unknown): string => {
     const text = plainText(value);
     switch (column.type) {
       case 'yen':
         return formatYen(Number(value));
       case 'enum':
-        return wordOf(column.key, text);
+        return enumLabel(column.key, text);
       case 'day':
       case 'instant':
         return formatDate(text, locale, 'date');

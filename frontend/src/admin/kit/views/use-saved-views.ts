@@ -11,7 +11,7 @@ import {
   useAdminSaveViewMutation,
 } from '../../../generated/admin-kit-views.js';
 import type { ListState } from '../list-state.js';
-import { KEEPS_RECORDS } from '../record-cache.js';
+import { SKIP_LIST_REFETCH } from '../record-cache.js';
 import { viewStateOf } from './view-state.js';
 
 /** A list is remembered once it has not changed for so long (ms). */
@@ -24,7 +24,7 @@ export function useSavedViews(resource: ResourceDefinition) {
   const variables = { resource: resource.name };
   const { data, loading } = useAdminSavedViewsQuery({ variables, fetchPolicy: 'cache-first' });
   const refetched = {
-    context: KEEPS_RECORDS,
+    context: SKIP_LIST_REFETCH,
     refetchQueries: [{ query: AdminSavedViewsDocument, variables }],
     awaitRefetchQueries: true,
   };
@@ -73,7 +73,7 @@ export function useRememberList(resource: ResourceDefinition): (state: ListState
           .mutate({
             mutation: AdminRememberListDocument,
             variables: { resource: resource.name, viewId, state: kept },
-            context: KEEPS_RECORDS,
+            context: SKIP_LIST_REFETCH,
           })
           // Failure to store the list state is ignored.
           .catch(() => undefined);

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
 import { CHECKBOX } from '../../kit/table-row.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { Deadline } from '../deadline.js';
 import type { BoardColumn } from './board-column.js';
 
@@ -23,7 +23,7 @@ export interface BoardCardProps {
 /** An order on the board; a click outside of its checkbox opens the order. */
 export function BoardCard({ card, isSelected, onToggle }: BoardCardProps) {
   const { t } = useTranslation(['admin-orders', 'common']);
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const nameOf = useLocalName();
   const { reference, status, destination, deadline, isLate, reservationDate, venueName } = card;
   const place = venueName ? nameOf({ name: venueName, nameEn: card.venueNameEn }) : card.homePlace;
@@ -48,7 +48,7 @@ export function BoardCard({ card, isSelected, onToggle }: BoardCardProps) {
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="pl-6 font-latin text-base">{reference}</span>
-          <span className="text-right text-xs text-muted">{wordOf('status', status)}</span>
+          <span className="text-right text-xs text-muted">{enumLabel('status', status)}</span>
         </span>
         <span className="truncate">{card.customerName ?? '–'}</span>
         <span className="flex items-center gap-1.5 text-muted">

@@ -4,7 +4,7 @@ import type { AdminOrderFragment } from '../../../generated/admin-orders.js';
 import { formatDate, useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Button } from '../../../ui/button.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { orderConflictOf } from './order-conflict.js';
 
 export interface ConflictNoticeProps {
@@ -25,7 +25,7 @@ export interface ConflictNoticeProps {
 export function ConflictNotice({ opened, order, error, text, onReload, onDone }: ConflictNoticeProps) {
   const { t } = useTranslation('admin-orders');
   const locale = useLocale();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const [isReloading, setIsReloading] = useState(false);
   const { changedByName, steps } = orderConflictOf(error);
   const changes =
@@ -54,7 +54,7 @@ export function ConflictNotice({ opened, order, error, text, onReload, onDone }:
         <ul className="grid gap-1 pl-7">
           {changes.map(({ at, action, to, byName, comment }) => (
             <li key={`${at} ${action}`}>
-              {formatDate(at, locale)} {t(`action.${action}`)} → {wordOf('status', to)}
+              {formatDate(at, locale)} {t(`action.${action}`)} → {enumLabel('status', to)}
               {byName && ` (${byName})`}
               {comment && ` 「${comment}」`}
             </li>

@@ -7,7 +7,7 @@ import { AdminOrderForceStatusDocument } from '../../../generated/admin-orders.j
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextArea } from '../../../ui/text-input.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
@@ -17,7 +17,7 @@ const STATUSES = Object.values(OrderStatus);
 /** `forceorderstatus` (MOD-15, VAL-09): any status, with a comment of at least five characters. */
 export function ForceStatusDialog({ order, commands, onClose }: OrderDialogContentProps) {
   const { t } = useTranslation('admin-orders');
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const [status, setStatus] = useState<OrderStatus>('CANCELLED');
   const [comments, setComments] = useState('');
   const labels = { status: t('forceStatus.status'), comments: t('forceStatus.comments') };
@@ -45,12 +45,12 @@ export function ForceStatusDialog({ order, commands, onClose }: OrderDialogConte
     >
       <Field
         label={labels.status}
-        hint={t('forceStatus.now', { status: wordOf('status', order.status) })}
+        hint={t('forceStatus.now', { status: enumLabel('status', order.status) })}
         error={form.errors['status']}
       >
         <Select
           value={status}
-          options={STATUSES.map((value) => ({ value, label: wordOf('status', value) }))}
+          options={STATUSES.map((value) => ({ value, label: enumLabel('status', value) }))}
           onChange={(event) => setStatus(event.target.value as OrderStatus)}
         />
       </Field>

@@ -5,7 +5,7 @@ import {
   useAdminPackingSlipQuery,
 } from '../../../generated/admin-orders-print.js';
 import { formatYen, useLocalName } from '../../../i18n/index.js';
-import { DeliveryWishLine } from '../../../shared/home-delivery/delivery-wish-line.js';
+import { RequestedDeliveryLine } from '../../../shared/home-delivery/requested-delivery-line.js';
 import { GiftLines } from '../../../shared/home-delivery/gift-lines.js';
 import { DateText } from '../../../ui/date-text.js';
 import { AgeNotice } from '../../../ui/age-notice.js';
@@ -57,7 +57,7 @@ function Slip({ slip }: { slip: AdminPackingSlipQuery['packingSlip'] }) {
       </address>
       {(slip.deliveryDay ?? slip.deliverySlot) && (
         <p>
-          <DeliveryWishLine day={slip.deliveryDay} slot={slip.deliverySlot} />
+          <RequestedDeliveryLine day={slip.deliveryDay} slot={slip.deliverySlot} />
         </p>
       )}
       {slip.gift && (

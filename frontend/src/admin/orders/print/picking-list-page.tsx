@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { PrintSheet } from './print-sheet.js';
 import { now } from '../../../i18n/now.js';
 
@@ -72,7 +72,7 @@ export function PickingListPage() {
 function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickingListQuery['pickingList'] }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-3 border-b-2 border-line-strong pb-2">
@@ -130,7 +130,7 @@ function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickin
                     <span key={orderRef} className="block whitespace-nowrap">
                       <span className="font-latin">{orderRef}</span> × {quantity}{' '}
                       <span className="text-xs text-muted">
-                        {wordOf('status', status)}
+                        {enumLabel('status', status)}
                         {leaveBy && (
                           <>
                             {' '}

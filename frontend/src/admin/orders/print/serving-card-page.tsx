@@ -7,7 +7,7 @@ import {
 import { useLocalName } from '../../../i18n/index.js';
 import { DateText } from '../../../ui/date-text.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { PrintedCode } from './printed-code.js';
 import { PrintSheet } from './print-sheet.js';
 import { PrintState } from './print-state.js';
@@ -84,7 +84,7 @@ function Card({ card }: { card: AdminServingCardQuery['servingCard'] }) {
 function Wine({ wine }: { wine: AdminServingCardQuery['servingCard']['wines'][number] }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const { tempInstructions, openingInstructions, glassInstructions, extraInstructions, extraInstructionsEn } =
     wine;
   return (
@@ -108,13 +108,13 @@ function Wine({ wine }: { wine: AdminServingCardQuery['servingCard']['wines'][nu
         {openingInstructions && (
           <span className="inline-flex items-center gap-1">
             <Icon name="opener" className="size-4" />
-            {wordOf('openingInstructions', openingInstructions.replace(/^T(?=\d)/, ''))}
+            {enumLabel('openingInstructions', openingInstructions.replace(/^T(?=\d)/, ''))}
           </span>
         )}
         {glassInstructions && (
           <span className="inline-flex items-center gap-1">
             <Icon name="glass" className="size-4" />
-            {wordOf('glassInstructions', glassInstructions)}
+            {enumLabel('glassInstructions', glassInstructions)}
           </span>
         )}
       </p>

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { type AdminOrderFragment, useAdminOrderCustomerQuery } from '../../../generated/admin-orders.js';
 import { formatDate, formatNumber, formatYen, useLocale } from '../../../i18n/index.js';
 import { Badge } from '../../../ui/badge.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { Facts, OrderSection } from './order-section.js';
 
 /** Who ordered, and what else they ordered. */
 export function CustomerSection({ order }: { order: AdminOrderFragment }) {
   const { t } = useTranslation(['admin-orders', 'common']);
   const locale = useLocale();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const { data } = useAdminOrderCustomerQuery({ variables: { reference: order.ownerRef } });
   const { customer } = order;
   const others =
@@ -55,7 +55,7 @@ export function CustomerSection({ order }: { order: AdminOrderFragment }) {
                 </Link>
                 <span className="tabular-nums">{formatYen(totalPaymentAmount)}</span>
                 <span className="col-span-2 text-xs text-muted">
-                  {wordOf('status', status)} · {formatDate(createdAt, locale, 'date')}
+                  {enumLabel('status', status)} · {formatDate(createdAt, locale, 'date')}
                 </span>
               </li>
             ))}

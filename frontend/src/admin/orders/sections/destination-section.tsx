@@ -6,7 +6,7 @@ import type { AdminOrderFragment } from '../../../generated/admin-orders.js';
 import { useLocalName } from '../../../i18n/index.js';
 import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import type { OrderDialogName } from '../order-commands.js';
 import { type FactRow, Facts, OrderSection } from './order-section.js';
 
@@ -85,7 +85,7 @@ function useHomeRows(order: AdminOrderFragment): FactRow[] {
   const { destination, homeAddress, gift, deliveryDay, deliverySlot } = order;
   const { t: words } = useTranslation('gifts');
   const { t } = useTranslation('admin-orders');
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   if (destination !== 'HOME' || !homeAddress) return [];
   const { zipcode, city, street, street2, contactName, phone, receptionHours } = homeAddress;
   return [
@@ -103,7 +103,10 @@ function useHomeRows(order: AdminOrderFragment): FactRow[] {
     },
     deliverySlot
       ? { term: words('delivery.slot'), value: words(`slot.${deliverySlot}`) }
-      : { term: t('destination.hours'), value: receptionHours && wordOf('receptionHours', receptionHours) },
+      : {
+          term: t('destination.hours'),
+          value: receptionHours && enumLabel('receptionHours', receptionHours),
+        },
     { term: words('gift'), value: gift && <GiftLines gift={gift} /> },
   ];
 }

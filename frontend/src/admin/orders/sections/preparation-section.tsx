@@ -9,7 +9,7 @@ import { useLocalName } from '../../../i18n/index.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { UnsavedGuard } from '../../kit/unsaved-guard.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { ConflictNotice } from '../dialogs/conflict-notice.js';
 import type { Warehouses } from '../dialogs/dialog-props.js';
 import { useCommandForm } from '../dialogs/use-command-form.js';
@@ -135,15 +135,15 @@ type Prepared = AdminOrderFragment['preparation'][number];
 /** Warehouse of the bottle and its serving instructions. */
 function Instructions({ prepared, warehouse }: { prepared: Prepared; warehouse: string }) {
   const { t } = useTranslation('admin-orders');
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   const nameOf = useLocalName();
   const { tempInstructions, openingInstructions, glassInstructions, extraInstructions, extraInstructionsEn } =
     prepared;
   return [
     warehouse,
     tempInstructions !== null && t('preparation.temperature', { degrees: tempInstructions }),
-    openingInstructions && wordOf('openingInstructions', openingInstructions.replace(/^T(?=\d)/, '')),
-    glassInstructions && wordOf('glassInstructions', glassInstructions),
+    openingInstructions && enumLabel('openingInstructions', openingInstructions.replace(/^T(?=\d)/, '')),
+    glassInstructions && enumLabel('glassInstructions', glassInstructions),
     extraInstructions && nameOf({ name: extraInstructions, nameEn: extraInstructionsEn }),
   ]
     .filter(Boolean)

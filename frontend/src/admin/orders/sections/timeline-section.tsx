@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
 import { SkeletonText } from '../../../ui/skeleton.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { OrderSection } from './order-section.js';
 
 type Entry = AdminOrderTimelineEntryFragment;
@@ -102,14 +102,14 @@ function useTitle(): (entry: Entry) => string {
       case 'NOTE':
         return t('timeline.note');
       case 'TASK': {
-        const told = {
+        const params = {
           problem: entry.problem ? t(`tasks.problem.${entry.problem}`) : '',
           wine: entry.productRef ?? '',
           count: entry.quantity ?? 0,
         };
         return entry.resolution
-          ? t('timeline.taskClosed', { ...told, resolution: t(`tasks.resolution.${entry.resolution}`) })
-          : t('timeline.taskOpened', told);
+          ? t('timeline.taskClosed', { ...params, resolution: t(`tasks.resolution.${entry.resolution}`) })
+          : t('timeline.taskOpened', params);
       }
       case 'DELIVERY':
         return t('timeline.delivery', {
@@ -125,7 +125,7 @@ function useTitle(): (entry: Entry) => string {
 /** What else is known of it. */
 function useDetail(): (entry: Entry) => string {
   const { t, i18n } = useTranslation('admin-orders');
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   /** An edit names the fields that it changed. */
   const editedFields = (names: string): string =>
     names
@@ -137,7 +137,7 @@ function useDetail(): (entry: Entry) => string {
       .join(', ');
   return ({ action, from, to, comment, subject, mailStatus, carrier, tracking }) =>
     [
-      from && to && from !== to && `${wordOf('status', from)} → ${wordOf('status', to)}`,
+      from && to && from !== to && `${enumLabel('status', from)} → ${enumLabel('status', to)}`,
       subject,
       mailStatus && t(`mailStatus.${mailStatus}`),
       [carrier, tracking].filter(Boolean).join(' '),

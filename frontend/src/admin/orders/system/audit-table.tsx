@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderSystemQuery } from '../../../generated/admin-orders-system.js';
 import { DateText } from '../../../ui/date-text.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { useLabel } from '../../use-label.js';
 import { SystemTable } from './system-table.js';
 
@@ -10,7 +10,7 @@ type Entry = AdminOrderSystemQuery['activity']['items'][number];
 /** Who changed what of the order, from what to what. */
 export function AuditTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('admin-orders');
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   return (
     <SystemTable
       rows={entries}
@@ -22,12 +22,12 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }) {
           label: t('system.by'),
           cell: ({ actorName, actorRef, job }) => actorName ?? job ?? actorRef,
         },
-        { label: t('system.origin'), cell: ({ origin }) => wordOf('origin', origin) },
+        { label: t('system.origin'), cell: ({ origin }) => enumLabel('origin', origin) },
         {
           label: t('system.operation'),
           cell: ({ operation, action, comment }) => (
             <>
-              {action ?? wordOf('operation', operation)}
+              {action ?? enumLabel('operation', operation)}
               {comment && <span className="block text-muted">{comment}</span>}
             </>
           ),

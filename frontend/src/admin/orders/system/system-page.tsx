@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
 import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.js';
-import { useWord } from '../../kit/use-word.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { AdminNotFound } from '../../pages/not-found.js';
 import { OrderSection } from '../sections/order-section.js';
 import { StatusBadge } from '../status-badge.js';
@@ -62,7 +62,7 @@ type Movements = NonNullable<NonNullable<AdminOrderSystemQuery['order']>['stockM
 function Movements({ movements }: { movements: Movements }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
-  const wordOf = useWord();
+  const enumLabel = useEnumLabel();
   return (
     <OrderSection title={t('system.movements')}>
       <SystemTable
@@ -71,7 +71,7 @@ function Movements({ movements }: { movements: Movements }) {
         empty={t('system.noMovements')}
         columns={[
           { label: t('system.at'), cell: ({ at }) => <DateText value={at} className="whitespace-nowrap" /> },
-          { label: t('system.reason'), cell: ({ reason }) => wordOf('reason', reason) },
+          { label: t('system.reason'), cell: ({ reason }) => enumLabel('reason', reason) },
           {
             label: t('lines.wine'),
             cell: ({ product, productRef }) => (product ? nameOf(product) : productRef),
@@ -84,7 +84,7 @@ function Movements({ movements }: { movements: Movements }) {
           {
             label: t('system.move'),
             cell: ({ from, to }) =>
-              `${from ? wordOf('from', from) : t('system.outside')} → ${to ? wordOf('to', to) : t('system.outside')}`,
+              `${from ? enumLabel('from', from) : t('system.outside')} → ${to ? enumLabel('to', to) : t('system.outside')}`,
           },
           { label: t('lines.quantity'), cell: ({ quantity }) => quantity },
           { label: t('system.by'), cell: ({ by }) => <span className="font-latin">{by}</span> },

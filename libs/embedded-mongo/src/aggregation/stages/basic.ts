@@ -6,7 +6,7 @@ import { compileFilter } from '../../query/matcher.js';
 import { compileSortKeys } from '../../query/sort.js';
 import { Sorter } from '../../query/sorter.js';
 import { limitOf } from '../push-down.js';
-import { SetAside, type Kept } from '../set-aside.js';
+import { DocumentBuffer, type BufferedDocument } from '../document-buffer.js';
 import { afterAll, oneByOne, type StageCompiler } from '../stage.js';
 import { placeholders, type Scope } from '../variables.js';
 import { addFields, project, replaceRoot, replaceWith, unset, type DocumentStage } from './document.js';
@@ -42,16 +42,16 @@ const sort: StageCompiler = (operand, _context, _name, following) => {
   const order = compileSortKeys(operand);
   const wanted = limitOf(following) ?? null;
   return afterAll(
-    () => ({ sorter: new Sorter<Kept>(order, wanted), aside: new SetAside() }),
-    ({ sorter, aside }, document) => {
+    () => ({ sorter: new Sorter<BufferedDocument>(order, wanted), buffer: new DocumentBuffer() }),
+    ({ sorter, buffer }, document) => {
       // Of a short page not many more than its documents are kept, those as they are.
       sorter.add(
         order.key(document),
-        wanted !== null && wanted <= SHORT_PAGE ? document : aside.keep(document),
+        wanted !== null && wanted <= SHORT_PAGE ? document : buffer.add(document),
       );
     },
-    ({ sorter, aside }, push) => {
-      for (const kept of sorter.sorted()) if (push(aside.get(kept))) return;
+    ({ sorter, buffer }, push) => {
+      for (const kept of sorter.sorted()) if (push(buffer.get(kept))) return;
     },
   );
 };
@@ -135,14 +135,14 @@ const sample: StageCompiler = (operand) => {
     throw new ServerError(28747, 'size argument to $sample must be a positive integer');
   }
   return afterAll(
-    () => ({ all: [] as Kept[], aside: new SetAside() }),
-    ({ all, aside }, document) => void all.push(aside.keep(document)),
-    ({ all, aside }, push) => {
+    () => ({ all: [] as BufferedDocument[], buffer: new DocumentBuffer() }),
+    ({ all, buffer }, document) => void all.push(buffer.add(document)),
+    ({ all, buffer }, push) => {
       // The first places of a random permutation.
       for (let i = 0; i < Math.min(size, all.length); i += 1) {
         const k = i + Math.floor(Math.random() * (all.length - i));
-        [all[i], all[k]] = [all[k] as Kept, all[i] as Kept];
-        if (push(aside.get(all[i] as Kept))) return;
+        [all[i], all[k]] = [all[k] as BufferedDocument, all[i] as BufferedDocument];
+        if (push(buffer.get(all[i] as BufferedDocument))) return;
       }
     },
   );

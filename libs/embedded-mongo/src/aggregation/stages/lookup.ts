@@ -6,7 +6,7 @@ import { compileExpression } from '../expression.js';
 import { follow, requireExpressionPath } from '../expression-path.js';
 import type { Evaluator } from '../operator.js';
 import { leadingMatches, pushDown } from '../push-down.js';
-import { SetAside, type Kept } from '../set-aside.js';
+import { DocumentBuffer, type BufferedDocument } from '../document-buffer.js';
 import {
   afterAll,
   collect,
@@ -53,15 +53,19 @@ function equalityLookup(
   inner: InnerPipeline | undefined,
 ): Stage {
   return afterAll(
-    () => ({ join: new EqualityJoin(given), aside: new SetAside(), waiting: [] as Kept[] }),
-    ({ join, aside, waiting }, document) => {
+    () => ({
+      join: new EqualityJoin(given),
+      buffer: new DocumentBuffer(),
+      waiting: [] as BufferedDocument[],
+    }),
+    ({ join, buffer, waiting }, document) => {
       join.note(document);
-      waiting.push(aside.keep(document));
+      waiting.push(buffer.add(document));
     },
-    ({ join, aside, waiting }, push, run) => {
+    ({ join, buffer, waiting }, push, run) => {
       join.read(given.from as string, run.context);
       for (const kept of waiting) {
-        const document = aside.get(kept);
+        const document = buffer.get(kept);
         const matches = join.matchesOf(document);
         const found = inner ? inner.ofMatches(document, matches, run) : matches;
         if (push(withPath(document, as, found))) return;
@@ -118,7 +122,7 @@ function readOptions(operand: Document): LookupOptions {
 interface Foreign {
   /** Position in the other collection. */
   readonly position: number;
-  readonly kept: Kept;
+  readonly kept: BufferedDocument;
 }
 
 /** Reads the foreign collection once for all values of the local field, then joins in memory. */
@@ -127,7 +131,7 @@ class EqualityJoin {
   private readonly foreign: string;
   private readonly values = new Map<string, unknown>();
   private readonly byKey = new Map<string, Foreign[]>();
-  private readonly aside = new SetAside();
+  private readonly buffer = new DocumentBuffer();
 
   constructor(options: LookupOptions) {
     this.local = requireExpressionPath(options.localField as string);
@@ -148,7 +152,7 @@ class EqualityJoin {
     const path = splitPath(this.foreign);
     let position = 0;
     const visit = (document: Document): boolean => {
-      const found: Foreign = { position: (position += 1), kept: this.aside.keep(document) };
+      const found: Foreign = { position: (position += 1), kept: this.buffer.add(document) };
       for (const key of keysAtPath(document, path)) {
         if (!this.values.has(key)) continue;
         const list = this.byKey.get(key);
@@ -164,11 +168,11 @@ class EqualityJoin {
     const keys = new Set(this.localValues(document).map(valueKey));
     const [only] = keys;
     if (keys.size === 1)
-      return (this.byKey.get(only as string) ?? []).map(({ kept }) => this.aside.get(kept));
+      return (this.byKey.get(only as string) ?? []).map(({ kept }) => this.buffer.get(kept));
     const found = new Set<Foreign>();
     for (const key of keys) for (const match of this.byKey.get(key) ?? []) found.add(match);
     const ordered = [...found].sort((a, b) => a.position - b.position);
-    return ordered.map(({ kept }) => this.aside.get(kept));
+    return ordered.map(({ kept }) => this.buffer.get(kept));
   }
 
   /** The elements of an array each count; a missing field counts as null. */

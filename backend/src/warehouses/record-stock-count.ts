@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { STOCK_BUCKETS, type StockBucket, StockReason } from '@vinkura/domain';
+import type { Model } from 'mongoose';
+import { CatalogService } from '../catalog/index.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { changesOf, type Differences } from './bucket-changes.js';
+import { StockEntry } from './stock-entry.js';
+import { type StockPlace, StockLedger } from './stock-ledger.js';
+import { MAX_BOTTLES, MAX_COMMENTS } from './warehouses.bodies.js';
+import { Warehouses } from './warehouses.service.js';
+
+/** Counted bottles of a place; omitted buckets are unchanged. */
+export interface StockCount extends Partial<Record<StockBucket, number>> {
+  comments?: string | null;
+}
+
+/** Stocktaking: converts counted bottles to movements. Unlike `UpdateStocks`, which takes differences. */
+@Injectable()
+export class RecordStockCount {
+  constructor(
+    @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
+    private readonly warehouses: Warehouses,
+    private readonly catalog: CatalogService,
+    private readonly ledger: StockLedger,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field */
+  async set({ warehouseRef, productRef }: StockPlace, count: StockCount, by: string): Promise<StockEntry> {
+    assertNoViolations(violationsOf(count));
+    return this.transactions.run(async () => {
+      const [warehouse] = await this.warehouses.find([warehouseRef]);
+      const [product] = await this.catalog.find([productRef]);
+      if (!warehouse || warehouse.deletedAt) throw unknownReference('warehouseRef', warehouseRef);
+      if (!product || product.deletedAt) throw unknownReference('productRef', productRef);
+      const place = { warehouseRef, productRef };
+      const before = await this.stocks.findOne(place).lean<StockEntry>();
+      const differences = differencesTo(count, before);
+      const comments = count.comments?.trim();
+      if (Object.keys(differences).length > 0)
+        await this.ledger.record(place, changesOf(differences), ({ from, to }) => ({
+          reason: before ? reasonOf(from, to) : StockReason.DECLARATION,
+          by,
+          ...(comments && { comments }),
+        }));
+      if (count.comments !== undefined) return this.ledger.annotate(place, comments || null);
+      return this.stocks.findOne(place).orFail().lean<StockEntry>();
+    });
+  }
+}
+
+function differencesTo(count: StockCount, before: StockEntry | null): Differences {
+  return Object.fromEntries(
+    STOCK_BUCKETS.flatMap((bucket) => {
+      const difference = (count[bucket] ?? before?.[bucket] ?? 0) - (before?.[bucket] ?? 0);
+      return difference === 0 ? [] : [[bucket, difference]];
+    }),
+  );
+}
+
+const reasonOf = (from: StockBucket | undefined, to: StockBucket | undefined): StockReason =>
+  from && to ? StockReason.MOVE : StockReason.ADJUSTMENT;
+
+function violationsOf(count: StockCount) {
+  const bottles = STOCK_BUCKETS.flatMap((field) => {
+    const value = count[field];
+    if (value === undefined) return [];
+    if (!Number.isSafeInteger(value)) return [{ field, messageKey: 'wrong-type' }];
+    if (value < 0) return [{ field, messageKey: 'too-small', params: { limit: 0 } }];
+    return value > MAX_BOTTLES ? [{ field, messageKey: 'too-large', params: { limit: MAX_BOTTLES } }] : [];
+  });
+  const isLong = (count.comments?.length ?? 0) > MAX_COMMENTS;
+  return isLong
+    ? [...bottles, { field: 'comments', messageKey: 'too-long', params: { limit: MAX_COMMENTS } }]
+    : bottles;
+}

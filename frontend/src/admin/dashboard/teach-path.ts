@@ -1,6 +1,0 @@
-/** Where the search is taught a query that found nothing. @param spelling what it may be read as, if anything is near */
-export function teachPath(query: string, spelling?: string): string {
-  const search = new URLSearchParams({ tab: 'search', teach: query });
-  if (spelling) search.set('as', spelling);
-  return `/admin/ai?${search.toString()}`;
-}

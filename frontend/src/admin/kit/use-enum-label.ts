@@ -1,0 +1,59 @@
+import { findResource } from '@vinkura/domain/back-office/index';
+import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
+import type { StockBucket } from '@vinkura/domain/shared/enums';
+import { countryName } from '@vinkura/domain/catalog/countries';
+import { grapeName } from '@vinkura/domain/catalog/grapes';
+import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
+import { isStyleTag } from '@vinkura/domain/catalog/style-tags';
+import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
+import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
+
+/** Translation key of the labels of an enum column; columns that hold the same enum share them. */
+const LABEL_KEYS: Readonly<Record<string, readonly string[]>> = {
+  color: ['common:wineColor'],
+  destination: ['common:destination'],
+  loyaltyStatus: ['common:tier'],
+  minTier: ['common:tier'],
+  // Of wines and of users.
+  type: ['common:wineType', 'admin:words.role'],
+  actorRole: ['admin:words.role'],
+};
+
+/**
+ * Returns a function that translates a stored enum value (`PLACED`, `RED`) of a column. A value without a label, such as
+ * a price range, is returned as it is stored.
+ */
+export function useEnumLabel(): (column: string, value: string) => string {
+  const { t, i18n } = useTranslation('admin');
+  const isJapanese = useLocale() === 'jp';
+  const locale = isJapanese ? 'jp' : 'en';
+  const labelOf = (column: string, value: string): string => {
+    const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
+    const known = keys.map((key) => `${key}.${value}`).find((key) => i18n.exists(key));
+    return known ? t(known as 'title') : value;
+  };
+  return (column, value) => {
+    switch (column) {
+      case 'from':
+      case 'to':
+        return (isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS)[value as StockBucket] ?? value;
+      case 'cuisineType':
+        return cuisineName(value, locale);
+      case 'tags':
+        // Of restaurants and of wines: no word is both.
+        return isStyleTag(value) ? styleTagName(value, locale) : cuisineName(value, locale);
+      case 'grapeVariety':
+        return grapeName(value, locale);
+      case 'country':
+        return countryName(value, locale);
+      case 'resource': {
+        const label = findResource(value)?.label;
+        return label?.[isJapanese ? 'jp' : 'en'] ?? labelOf(column, value);
+      }
+      default:
+        return labelOf(column, value);
+    }
+  };
+}
