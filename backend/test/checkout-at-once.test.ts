@@ -83,14 +83,14 @@ describe('the checkout in one operation', () => {
     const item = await cellarItem(customer, { [wine.reference]: 1 });
     await customer.delete(`/api/cart/${item._id}`);
     const { errors } = await checkout(customer, { itemIds: [item._id] });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CART_CHANGED' });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'CART_CHANGED' });
     expect(await ordersOf(customer)).toEqual([]);
   });
 
   it('rejects a total other than the one shown, and leaves the cart unchanged', async () => {
     const item = await cellarItem(customer, { [wine.reference]: 1 });
     const { errors } = await checkout(customer, { itemIds: [item._id], expectedTotal: 1 });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PRICE_CHANGED' });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'PRICE_CHANGED' });
     expect(await cartOf(customer)).toHaveLength(1);
     expect(await ordersOf(customer)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('the checkout in one operation', () => {
     const { errors } = await checkout(customer, { itemIds: [item._id], expectedTotal: wine.price });
     const { data } = await checkout(customer, { itemIds: [item._id], expectedTotal: wine.price + 100 });
     await products.updateOne({ reference: wine.reference }, { $inc: { price: -100 } });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PRICE_CHANGED' });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'PRICE_CHANGED' });
     expect(data.checkout).toMatchObject({ amount: wine.price + 100 });
     const [order] = await ordersOf(customer);
     expect(order).toMatchObject({ totalProductPrice: wine.price + 100 });
