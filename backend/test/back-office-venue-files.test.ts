@@ -162,7 +162,10 @@ describe('texts of pictures', () => {
       },
     ]);
 
-    const file = await fixture.bring('products', [headers, [reference, `${image} EN: A box\n${image} jp: 箱`]]);
+    const file = await fixture.bring('products', [
+      headers,
+      [reference, `${image} EN: A box\n${image} jp: 箱`],
+    ]);
     await fixture.preview(file);
     expect(await fixture.apply(file)).toMatchObject({ status: 'DONE', succeeded: 1 });
     expect((await office.record('products', reference)).values.pictureTexts).toEqual([

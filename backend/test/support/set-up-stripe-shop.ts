@@ -3,7 +3,15 @@ import type { ClientResponse } from './client.js';
 import { FakeStripe } from './fake-stripe.js';
 import type { FakeIntent } from './fake-stripe.types.js';
 import { cellarItem, placed, wineWith } from './money.js';
-import { admin, client, setUpAdmin, setUpCustomer, setUpShop, shop, type ShopOptions } from './set-up-shop.js';
+import {
+  admin,
+  client,
+  setUpAdmin,
+  setUpCustomer,
+  setUpShop,
+  shop,
+  type ShopOptions,
+} from './set-up-shop.js';
 
 /** The payment provider of the shop, from `setUpStripeShop`. */
 export let stripe: FakeStripe;
@@ -45,7 +53,7 @@ export const attemptsOf = (intentId: string): FakeIntent[] =>
   [...stripe.intents.values()].filter(({ metadata }) => metadata.paymentIntentId === intentId);
 
 /** A placed order of the current customer. */
-export async function ordered(): Promise<StripeOrder> {
+async function ordered(): Promise<StripeOrder> {
   const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
   const id = intent._id as string;
   const [attempt] = attemptsOf(id);

@@ -54,13 +54,22 @@ export function CartItemCard(props: CartItemCardProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-2 sm:flex-nowrap">
         <div className="grid min-w-0 grow gap-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <DestinationSelect item={item} addresses={addresses} customerCart={customerCart} onVenue={onVenue} />
+          <DestinationSelect
+            item={item}
+            addresses={addresses}
+            customerCart={customerCart}
+            onVenue={onVenue}
+          />
           {(destination === 'RESTAURANT' || (destination === null && !indentProductRef)) && (
             <Visit item={item} onVenue={onVenue} onReservation={onReservation} />
           )}
         </div>
         <span className="flex shrink-0 items-center whitespace-nowrap">
-          <Checkbox label={t('cart.ticked')} checked={selected} onChange={() => void customerCart.toggle(item._id)} />
+          <Checkbox
+            label={t('cart.ticked')}
+            checked={selected}
+            onChange={() => void customerCart.toggle(item._id)}
+          />
           <IconButton icon="trash" label={t('cart.remove')} onClick={askToRemove} />
         </span>
       </div>

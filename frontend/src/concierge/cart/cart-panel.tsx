@@ -67,7 +67,8 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
         </span>
       }
     >
-      {!cart && (customerCart.failed ? <LoadFailure onRetry={customerCart.reload} /> : <SkeletonRows count={3} />)}
+      {!cart &&
+        (customerCart.failed ? <LoadFailure onRetry={customerCart.reload} /> : <SkeletonRows count={3} />)}
       {cart?.items.length === 0 && (
         <p className="rounded-sm border border-dashed border-line-strong p-6 text-center text-muted">
           {t('cart.empty')}
@@ -103,7 +104,12 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
         />
       )}
       {open?.what === 'reservation' && item && (
-        <ReservationDialog item={item} customerName={customer.name} customerCart={customerCart} onClose={close} />
+        <ReservationDialog
+          item={item}
+          customerName={customer.name}
+          customerCart={customerCart}
+          onClose={close}
+        />
       )}
       {open?.what === 'proposal' && item && (
         <SendProposalDialog

@@ -23,7 +23,8 @@ export function DestinationSelect({ item, addresses, customerCart, onVenue }: De
     destination === 'HOME' ? `${HOME}${homeAddress?.addressId ?? ''}` : (destination ?? 'RESTAURANT');
   const choose = (next: string) => {
     if (next === 'RESTAURANT') onVenue();
-    else if (next === 'CELLAR') void customerCart.updateItem(id, { destination: 'CELLAR', reservation: null });
+    else if (next === 'CELLAR')
+      void customerCart.updateItem(id, { destination: 'CELLAR', reservation: null });
     else void customerCart.updateItem(id, { destination: 'HOME', homeAddressId: next.slice(HOME.length) });
   };
   return (

@@ -5,7 +5,13 @@ import { Price } from '../../ui/price.js';
 import type { CustomerCartSummary } from './use-customer-cart.js';
 
 /** Totals of the selected cart items, calculated by the server, and what is still missing. */
-export function Totals({ summary: { summary, problems }, busy }: { summary: CustomerCartSummary; busy: boolean }) {
+export function Totals({
+  summary: { summary, problems },
+  busy,
+}: {
+  summary: CustomerCartSummary;
+  busy: boolean;
+}) {
   const { t } = useTranslation(['concierge', 'errors']);
   const nameOf = useLocalName();
   const rows = [
