@@ -60,6 +60,10 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 const isCached = ({ headers }: RawResponse): boolean => headers.age !== undefined;
 const LIST = { query: '{ products(perPage: 24) { total items { reference name nameEn price corkFee } } }' };
 const detail = () => ({
@@ -94,12 +98,52 @@ describe('the response cache', () => {
     },
   );
 
-  it('expires after half a second', async () => {
+  it('expires after ten seconds', async () => {
     await ask(LIST);
-    moment += 499;
+    moment += 9_999;
     expect(isCached(await ask(LIST))).toBe(true);
     moment += 1;
     expect(isCached(await ask(LIST))).toBe(false);
+  });
+
+  it('shows a price that another process has changed', async () => {
+    const products = shop.connection.collection<{ reference: string; price: number }>('products');
+    const { price } = (await products.findOne({ reference: wine }))!;
+    await ask(detail());
+    expect(isCached(await ask(detail()))).toBe(true);
+    await products.updateOne(
+      { reference: wine },
+      { $set: { price: price + 10 }, $currentDate: { updatedAt: true } },
+    );
+    await shop.connection
+      .collection<{ _id: string }>('changecounters')
+      .updateOne({ _id: 'catalog' }, { $inc: { value: 1 } }, { upsert: true });
+    await until(async () => JSON.parse((await ask(detail())).text).data.product.price === price + 10);
+    await admin.put(`/api/products/${wine}`, { price });
+  });
+
+  it('[VAL-04] shows a bottle that another process has sold', async () => {
+    const products = shop.connection.collection<{ reference: string; saleableQuantity: number }>('products');
+    const body = { query: `{ product(reference: "${wine}") { saleableQuantity } }` };
+    const left = async () => JSON.parse((await ask(body)).text).data.product.saleableQuantity as number;
+    const before = await left();
+    expect(isCached(await ask(body))).toBe(true);
+    const sell = (quantity: number) =>
+      products.updateOne(
+        { reference: wine },
+        { $inc: { saleableQuantity: quantity }, $currentDate: { stockChangedAt: true } },
+      );
+    await sell(-1);
+    await until(async () => (await left()) === before - 1);
+    await sell(1);
+    await until(async () => (await left()) === before);
+  });
+
+  it('stays valid while users sign in and out', async () => {
+    await ask(LIST);
+    const member = await shop.signIn('customer');
+    await member.graphql('mutation { logout }');
+    expect(isCached(await ask(LIST))).toBe(true);
   });
 
   it('shows a change of this process immediately', async () => {

@@ -9,8 +9,6 @@ import { Product } from './product.js';
 
 /** About 4 KB each. */
 const MAX_PRODUCTS = 20_000;
-/** Interval at which a busy process polls for stock changes of others. */
-const FOLLOW_EVERY_MS = 500;
 /** Maximum duration of a transaction after it set a product's timestamp; longer ones are covered by the cache's maximum age. */
 const OVERLAP_MS = 10_000;
 
@@ -22,13 +20,14 @@ const OVERLAP_MS = 10_000;
 export class CachedProducts {
   private readonly documents: CachedDocuments<Product>;
   private watermark?: Date;
-  private followedAt = -Infinity;
-  private following?: Promise<void>;
+  /** Times of the stock changes already seen, in milliseconds, by reference; those of the overlap. */
+  private seen: ReadonlyMap<string, number> = new Map();
 
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
-    changeNotifier: ChangeNotifier,
+    private readonly changeNotifier: ChangeNotifier,
   ) {
+    changeNotifier.addCheck(() => this.follow());
     this.documents = new CachedDocuments(changeNotifier, {
       topic: CATALOG_CHANGES,
       max: MAX_PRODUCTS,
@@ -43,11 +42,7 @@ export class CachedProducts {
   }
 
   /** The products with these references, including deleted ones, in any order. They are frozen. */
-  async find(references: readonly string[]): Promise<Product[]> {
-    if (performance.now() - this.followedAt >= FOLLOW_EVERY_MS) {
-      this.following ??= this.follow().finally(() => (this.following = undefined));
-      await this.following;
-    }
+  find(references: readonly string[]): Promise<Product[]> {
     return this.documents.find(references);
   }
 
@@ -56,15 +51,18 @@ export class CachedProducts {
     this.documents.evict(reference);
   }
 
+  /** Runs twice a second in a busy process. */
   private async follow(): Promise<void> {
-    const startedAt = performance.now();
     const changed = await this.changedStocks();
     for (const { reference, stockChangedAt } of changed) {
       if (this.documents.peek(reference)?.stockChangedAt?.getTime() !== stockChangedAt?.getTime())
         this.documents.evict(reference);
       if (stockChangedAt && stockChangedAt > this.watermark!) this.watermark = stockChangedAt;
     }
-    this.followedAt = startedAt;
+    const known = this.seen;
+    this.seen = new Map(changed.map(({ reference, stockChangedAt }) => [reference, Number(stockChangedAt)]));
+    if (changed.some(({ reference }) => this.seen.get(reference) !== known.get(reference)))
+      this.changeNotifier.noticed(CATALOG_CHANGES);
   }
 
   private async changedStocks(): Promise<Pick<Product, 'reference' | 'stockChangedAt'>[]> {

@@ -34,15 +34,24 @@ export class ChangeNotifier {
   private readAt = -Infinity;
   private reading?: Promise<void>;
   private readonly listeners: ((topic: string) => void)[] = [];
+  private readonly checks: (() => Promise<void>)[] = [];
 
   constructor(
     @InjectModel(TopicVersion.name) private readonly counters: Model<TopicVersion>,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Calls the listener for each change of this process, right after its commit, and for local notifications. */
+  /**
+   * Calls the listener for each change of this process, right after its commit, for local notifications, and for changes
+   * of other processes when they are seen.
+   */
   onChange(listener: (topic: string) => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Adds a check for changes of other processes that have no topic; it runs whenever the versions are read. */
+  addCheck(check: () => Promise<void>): void {
+    this.checks.push(check);
   }
 
   /** Notifies of a change after its commit; notifications of one tick are one write. */
@@ -63,12 +72,26 @@ export class ChangeNotifier {
     this.transactions.afterCommit(() => this.callListeners(topic));
   }
 
+  /** Notifies the listeners of this process of a change that another process has committed. */
+  noticed(topic: string): void {
+    this.callListeners(topic);
+  }
+
+  /** Whether the versions were read within the last half second. */
+  isCurrent(): boolean {
+    return performance.now() - this.readAt < READ_AGAIN_AFTER_MS;
+  }
+
+  /** Reads the versions if they are not current. */
+  async refresh(): Promise<void> {
+    if (this.isCurrent()) return;
+    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    await this.reading;
+  }
+
   /** A number that differs after each change of the topic, comparable within this process only. */
   async version(topic: string): Promise<number> {
-    if (performance.now() - this.readAt >= READ_AGAIN_AFTER_MS) {
-      this.reading ??= this.read().finally(() => (this.reading = undefined));
-      await this.reading;
-    }
+    await this.refresh();
     return (this.stored.get(topic) ?? 0) + (this.own.get(topic) ?? 0);
   }
 
@@ -82,9 +105,14 @@ export class ChangeNotifier {
 
   private async read(): Promise<void> {
     const startedAt = performance.now();
-    const counters = await this.counters.find({}, undefined, { session: null }).comment(CACHE_READ).lean();
+    const [counters] = await Promise.all([
+      this.counters.find({}, undefined, { session: null }).comment(CACHE_READ).lean(),
+      ...this.checks.map((check) => check()),
+    ]);
+    const known = this.stored;
     this.stored = new Map(counters.map(({ _id, value }) => [_id, value]));
     this.readAt = startedAt;
+    for (const [topic, value] of this.stored) if (value !== known.get(topic)) this.callListeners(topic);
   }
 
   private count(topic: string): void {

@@ -35,21 +35,26 @@ export class ResponseCacheMiddleware implements NestMiddleware {
     if (!isAnonymousQuery(request)) return next();
     readBody(request, (body) => {
       const key = keyOf(request, body);
-      const cached = this.responses.get(key);
-      if (cached) return send(response, cached);
-      const cache = this.responses.begin(key);
-      recordResponse(response, (sent) => {
-        if (cacheable.has(response)) cache(sent);
+      void this.responses.get(key).then((cached) => {
+        if (cached) send(response, cached);
+        else this.compute(key, body, request, response, next);
       });
-      // The body has been read: mark it, so that the parser skips it.
-      request.rawBody = body;
-      try {
-        request.body = JSON.parse(body.toString()) as unknown;
-      } catch (error) {
-        return next(Object.assign(error as Error, { status: 400, type: 'entity.parse.failed' }));
-      }
-      next();
     });
+  }
+
+  private compute(key: string, body: Buffer, request: Request, response: Response, next: NextFunction): void {
+    const cache = this.responses.begin(key);
+    recordResponse(response, (sent) => {
+      if (cacheable.has(response)) cache(sent);
+    });
+    // The body has been read: mark it, so that the parser skips it.
+    request.rawBody = body;
+    try {
+      request.body = JSON.parse(body.toString()) as unknown;
+    } catch (error) {
+      return next(Object.assign(error as Error, { status: 400, type: 'entity.parse.failed' }));
+    }
+    next();
   }
 }
 

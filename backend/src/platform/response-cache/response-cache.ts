@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { ACCESS_CHANGES } from '../access/access-changes.js';
 import { Clock } from '../clock/clock.js';
 import { ChangeNotifier } from '../documents/change-notifier.js';
 
@@ -9,12 +10,15 @@ export interface CachedResponse {
   readonly body: Buffer;
 }
 
-/** With the half second of cached reads (ADR-0025), changes of other processes are visible within a second. */
-const MAX_AGE_MS = 500;
+/** Maximum age, for what depends on the time of day, and in case a notification was lost by a crash. */
+const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 512 * 1024;
 
-/** Responses of the public catalogue, cached for half a second. A change of this process clears the cache on commit. */
+/**
+ * Responses of the public catalogue. A change clears the cache: one of this process on its commit, one of another process
+ * half a second later (ADR-0025). Changes of users and sign-ins do not: no cached response depends on them.
+ */
 @Injectable()
 export class ResponseCache {
   private readonly responses = new LRUCache<string, { response: CachedResponse; at: number }>({
@@ -22,19 +26,29 @@ export class ResponseCache {
     maxEntrySize: MAX_RESPONSE_BYTES,
     sizeCalculation: ({ response }, key) => response.body.length + key.length * 2 + 1_000,
   });
-  private changeNotifier = 0;
+  private generation = 0;
 
   constructor(
     private readonly clock: Clock,
-    changes: ChangeNotifier,
+    private readonly changes: ChangeNotifier,
   ) {
-    changes.onChange(() => {
-      this.changeNotifier += 1;
+    changes.onChange((topic) => {
+      if (topic === ACCESS_CHANGES) return;
+      this.generation += 1;
       this.responses.clear();
     });
   }
 
-  get(key: string): CachedResponse | undefined {
+  /** The cached response to a request, valid as of the last half second. */
+  async get(key: string): Promise<CachedResponse | undefined> {
+    if (!this.responses.has(key)) return undefined;
+    try {
+      // May clear the cache.
+      await this.changes.refresh();
+    } catch {
+      // The query itself reports that the database is not available.
+      return undefined;
+    }
     const cached = this.responses.get(key);
     if (!cached) return undefined;
     const age = this.clock.now().getTime() - cached.at;
@@ -43,10 +57,10 @@ export class ResponseCache {
 
   /** Call before the query runs. @returns a function that caches its response, unless something has changed in the meantime */
   begin(key: string): (response: CachedResponse) => void {
-    const begun = this.changeNotifier;
+    const begun = this.generation;
     const at = this.clock.now().getTime();
     return (response) => {
-      if (this.changeNotifier === begun) this.responses.set(key, { response, at });
+      if (this.generation === begun) this.responses.set(key, { response, at });
     };
   }
 }
