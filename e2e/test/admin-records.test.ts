@@ -185,6 +185,66 @@ describe.each(CASES)('$name', ({ id, name, values, edited, enter, asValue = (tex
   });
 });
 
+describe('the pictures of a wine', () => {
+  const [FRONT, BACK] = ['/icons/icon-192.png', '/icons/icon-512.png'];
+
+  it('[ADM-06] have alternative texts by language, which the shop reads to its visitors', async () => {
+    const { createRecord } = await graphql<{ createRecord: { reference: string } }>(
+      page,
+      'mutation ($values: JSONObject!) { createRecord(resource: "products", values: $values) { reference } }',
+      {
+        values: {
+          name: '画像の試験',
+          nameEn: 'Picture test',
+          price: 12_000,
+          color: 'RED',
+          type: 'STILL',
+          size: '750mL',
+          vintage: '2019',
+          country: 'FR',
+          images: [FRONT, BACK],
+        },
+      },
+    );
+    const { reference } = createRecord;
+    await navigateInApp(page, `/admin/products/${reference}`);
+    const pictures = fieldBox('pictureTexts').locator('details');
+    const [front, back] = [pictures.nth(0), pictures.nth(1)];
+    const language = (picture: Locator, label: string) => picture.getByLabel(label, { exact: true });
+    await front.locator('summary').click();
+    await language(front, '日本語').fill('木箱に入ったボトル');
+    await language(front, '英語').fill('A bottle in a wooden box');
+    await back.locator('summary').click();
+    await language(back, 'イタリア語').fill('Il retro');
+    expect(await accessibilityFaults(fieldBox('pictureTexts'))).toEqual([]);
+    await save().click();
+    await page.locator('[data-notice="admin-saved"]').waitFor();
+    expect((await recordOf('products', reference)).values['pictureTexts']).toMatchObject([
+      { image: FRONT, jp: '木箱に入ったボトル', en: 'A bottle in a wooden box' },
+      { image: BACK, it: 'Il retro' },
+    ]);
+
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    await visitor.page.goto(`/products/${reference}`);
+    await visitor.page.getByRole('img', { name: '木箱に入ったボトル', exact: true }).waitFor();
+    expect(visitor.faults).toEqual([]);
+
+    // Texts belong to their picture, wherever it stands; a blank one is removed.
+    await button(own('images.down', { place: 1 })).click();
+    await pictures.nth(0).locator('summary img[src="/icons/icon-512.png"]').waitFor();
+    expect(await language(pictures.nth(1), '英語').inputValue()).toBe('A bottle in a wooden box');
+    await language(pictures.nth(1), '日本語').fill('');
+    await save().click();
+    await button(admin('record.discard')).waitFor({ state: 'detached' });
+    const { values } = await recordOf('products', reference);
+    expect(values['images']).toEqual([BACK, FRONT]);
+    const [first, second] = values['pictureTexts'] as Record<string, string | null>[];
+    expect(first).toMatchObject({ image: BACK, it: 'Il retro' });
+    expect(second).toMatchObject({ image: FRONT, en: 'A bottle in a wooden box' });
+    expect(second!['jp'] ?? null).toBeNull();
+  });
+});
+
 /** A refusal is an answer of the server that the browser also writes down. */
 const isExpected = (fault: string): boolean => /status of 4\d\d/.test(fault);
 
