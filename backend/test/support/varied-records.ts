@@ -32,6 +32,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
     {
       set: {
         images: ['/assets/one.webp'],
+        pictureTexts: [{ image: '/assets/one.webp', jp: '木箱の甲州', en: 'Koshu in a wooden box' }],
         available: false,
         cannotBeListed: true,
         visibleForEvents: true,
