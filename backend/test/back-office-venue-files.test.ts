@@ -169,7 +169,7 @@ describe('texts of pictures', () => {
     await fixture.preview(file);
     expect(await fixture.apply(file)).toMatchObject({ status: 'DONE', succeeded: 1 });
     expect((await office.record('products', reference)).values.pictureTexts).toEqual([
-      { image, jp: '箱', en: 'A box' },
+      { image, jp: '箱', en: 'A box', fr: null, zh: null, es: null, it: null },
     ]);
   });
 });
