@@ -5,7 +5,7 @@ import { readMail } from '../../backend/test/support/read-mail.js';
 import type { Client } from '../../backend/test/support/client.js';
 import { signedIn } from '../../backend/test/support/demo-people.js';
 
-const JOB_TIMEOUT_MS = 10_000;
+const JOB_TIMEOUT_MS = 60_000;
 const JOB_POLLING_MS = 100;
 
 /**

@@ -123,7 +123,7 @@ async function producers(): Promise<number> {
 }
 
 async function expectEventually(read: () => Promise<number>, expected: number): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 60_000;
   while ((await read()) !== expected && Date.now() < end) await page.waitForTimeout(100);
   expect(await read()).toBe(expected);
 }
