@@ -35,10 +35,13 @@ export class ResponseCacheMiddleware implements NestMiddleware {
     if (!isAnonymousQuery(request)) return next();
     readBody(request, (body) => {
       const key = keyOf(request, body);
-      void this.responses.get(key).then((cached) => {
-        if (cached) send(response, cached);
-        else this.compute(key, body, request, response, next);
-      });
+      this.responses
+        .get(key)
+        .then((cached) => {
+          if (cached) send(response, cached);
+          else this.compute(key, body, request, response, next);
+        })
+        .catch(next);
     });
   }
 
