@@ -177,7 +177,7 @@ export class CartService {
     return { cart: stored };
   }
 
-  /** The cart as stored, for `resolve` and `takeOut`. */
+  /** The cart as stored, for `resolve` and `removeOrdered`. */
   read(owner: string): Promise<StoredCart> {
     return this.store.of(owner);
   }

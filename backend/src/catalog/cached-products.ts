@@ -62,7 +62,7 @@ export class CachedProducts {
     const known = this.seen;
     this.seen = new Map(changed.map(({ reference, stockChangedAt }) => [reference, Number(stockChangedAt)]));
     if (changed.some(({ reference }) => this.seen.get(reference) !== known.get(reference)))
-      this.changeNotifier.noticed(CATALOG_CHANGES);
+      this.changeNotifier.notifyListeners(CATALOG_CHANGES);
   }
 
   private async changedStocks(): Promise<Pick<Product, 'reference' | 'stockChangedAt'>[]> {

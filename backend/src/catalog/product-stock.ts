@@ -59,7 +59,7 @@ export class ProductStock {
         { returnDocument: 'after', projection: { saleableQuantity: 1 } },
       )
       .lean();
-    if (!booked) throw await this.stockError(productRef, quantity);
+    if (!booked) throw await this.stockError(productRef, quantity, price);
     await this.notifyStockStateChange(
       productRef,
       booked.saleableQuantity + quantity,
@@ -136,13 +136,13 @@ export class ProductStock {
     await this.changeNotifier.notify(CATALOG_CHANGES);
   }
 
-  private async stockError(productRef: string, requested: number): Promise<Error> {
+  private async stockError(productRef: string, requested: number, price?: Yen): Promise<Error> {
     const product = await this.products.findOne({ reference: productRef }).lean();
     if (!product) return notFound('product', productRef);
     const { name, nameEn, vintage } = product;
     if (!isPurchasable(product))
       return new DomainError('NOT_FOR_SALE', 'not-for-sale', { productRef, name, nameEn, vintage });
-    if (product.saleableQuantity >= requested) {
+    if (price !== undefined && product.price !== price) {
       this.cached.evict(productRef);
       return new OutdatedRead(`the price of ${productRef}`);
     }

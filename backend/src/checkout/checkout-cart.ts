@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentStatus } from '@vinkura/domain';
+import { OPEN_PAYMENT_STATUSES, ORDERABLE_PAYMENT_STATUSES, type PaymentStatus } from '@vinkura/domain';
 import { PaymentOrders } from '../orders/index.js';
 import { type PaymentIntent, PaymentIntents } from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { OrderCart, ORDERABLE } from './order-cart.js';
+import { OrderCart } from './order-cart.js';
 import { PaymentFlow } from './payment-flow.js';
 import { type PaymentRequest, StartPayment } from './start-payment.js';
 
 /** Statuses of a payment whose form can still be shown, or that needs none. */
-const CONTINUED: readonly PaymentStatus[] = ['INITIATED', 'FILLING', 'PROCESSING', 'ACCEPTED'];
+const CONTINUED: readonly PaymentStatus[] = [...OPEN_PAYMENT_STATUSES, 'ACCEPTED'];
 
 /**
  * From the cart to the payment form in one operation: creates the payment, starts it at the provider and places the
@@ -46,7 +46,7 @@ export class CheckoutCart {
     const quote = await this.startPayment.quoteFor(caller, request);
     // The limit of unpaid orders is checked where they are placed; the job ends a payment that gets none.
     const started = await this.startPayment.startFor(caller, request, quote);
-    if (!ORDERABLE.includes(started.status)) return started;
+    if (!ORDERABLE_PAYMENT_STATUSES.includes(started.status)) return started;
     const { cart, user } = quote;
     const known = { cart, user };
     const { intent, orders } = await this.orderCart.placeFor(caller, started, request.clientQuote, known);

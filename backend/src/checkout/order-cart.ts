@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentStatus } from '@vinkura/domain';
+import { ORDERABLE_PAYMENT_STATUSES, PaymentStatus } from '@vinkura/domain';
 import { CartService, cartChanged, type StoredCart } from '../cart/index.js';
 import {
   type Order,
@@ -27,8 +27,6 @@ export interface PlacingRequest {
   itemIds?: readonly string[];
   clientQuote: ClientQuote & { payment?: ClientTotals };
 }
-
-export const ORDERABLE: readonly PaymentStatus[] = ['INITIATED', 'FILLING', 'ACCEPTED'];
 
 /**
  * Places the cart items of a payment as orders (money path, step 3). One transaction reprices them, compares with the
@@ -96,7 +94,7 @@ export class OrderCart {
     clientQuote: ClientQuote,
     known: Partial<Pick<Quote, 'cart' | 'user'>>,
   ): Promise<{ orders: Order[]; intent: PaymentIntent }> {
-    const intent = await this.intents.link(String(seen._id), references, ORDERABLE);
+    const intent = await this.intents.link(String(seen._id), references, ORDERABLE_PAYMENT_STATUSES);
     if (!intent) return this.placedAlready(String(seen._id));
     const { itemIds, usedPoints, agreement } = intent;
     const quote = await this.quotes.calculateQuote(caller.id, itemIds, usedPoints, Boolean(agreement), known);
@@ -120,7 +118,7 @@ export class OrderCart {
     const intent = await this.intents.get(id);
     if (intent.orderRefs.length > 0)
       return { orders: await this.orderStateMachine.find(intent.orderRefs), intent };
-    if (!ORDERABLE.includes(intent.status)) throw intentNotUpdated(intent.status);
+    if (!ORDERABLE_PAYMENT_STATUSES.includes(intent.status)) throw intentNotUpdated(intent.status);
     throw new DomainError('CONFLICT', 'conflict');
   }
 }

@@ -8,6 +8,7 @@ import {
   OrderAction,
   OrderActor,
   PaymentStatus,
+  UNSUBMITTED_PAYMENT_STATUSES,
 } from '@vinkura/domain';
 import { Indents } from '../indents/index.js';
 import { type Order, orderMissing, OrderStateMachine, RetryPayment, UnpaidOrders } from '../orders/index.js';
@@ -39,8 +40,6 @@ export interface PaymentRequest {
   locale?: Locale;
   clientQuote: ClientQuote;
 }
-
-const OPEN: readonly PaymentStatus[] = ['INITIATED', 'FILLING'];
 
 /** Prices the items and creates their payment; writes neither orders nor stock. */
 @Injectable()
@@ -127,7 +126,7 @@ export class StartPayment {
     const earlier = order.paymentIntentId ? await this.payments.settle(order.paymentIntentId) : undefined;
     const now = await this.ownOrder(caller, reference);
     nextState(now, OrderAction.RETRY_PAYMENT, OrderActor.OWNER);
-    if (earlier && OPEN.includes(earlier.status)) return this.payments.start(earlier);
+    if (earlier && UNSUBMITTED_PAYMENT_STATUSES.includes(earlier.status)) return this.payments.start(earlier);
     if (earlier && (earlier.status === PaymentStatus.PROCESSING || earlier.needsReview))
       throw intentNotUpdated(earlier.status);
     // The check used the order's original payment; a concurrent call may have replaced it.

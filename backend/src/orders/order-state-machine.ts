@@ -17,9 +17,9 @@ import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { currentAttempt } from '../platform/idempotency/idempotency-scope.js';
 import { byIdOrKey } from '../platform/documents/database-list.js';
 import { WebhookEvents } from '../webhooks/index.js';
+import { appliedRequest } from './applied-requests.js';
 import { actorsFor, withDeliveryFacts } from './order-access.js';
 import { orderWebhookData } from './order-webhooks.js';
 import { Order } from './order.js';
@@ -341,22 +341,4 @@ export function canTransition(order: Order, action: OrderAction, actor: OrderAct
     if (error instanceof IllegalTransition) return false;
     throw error;
   }
-}
-
-/**
- * Whether an earlier attempt of this request performed an action on the order and crashed: the response is the order as
- * it is now.
- * @param action defaults to any
- */
-export function isRepeated({ appliedRequests = [] }: Order, action?: OrderAction): boolean {
-  const running = currentAttempt();
-  return appliedRequests.some((applied) => {
-    const [done, request, attempt] = applied.split(' ');
-    return request === running?.request && attempt !== running?.attempt && (!action || done === action);
-  });
-}
-
-function appliedRequest(action: OrderAction): string | undefined {
-  const running = currentAttempt();
-  return running && [action, running.request, running.attempt].join(' ');
 }

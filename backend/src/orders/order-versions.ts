@@ -7,8 +7,9 @@ import { AuditEntry } from '../platform/audit/audit-entry.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
+import { isRepeated } from './applied-requests.js';
 import { actorsFor } from './order-access.js';
-import { isRepeated, OrderStateMachine } from './order-state-machine.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import type { Order } from './order.js';
 
 /** A field changed concurrently. */

@@ -33,6 +33,7 @@ import { OrdersController } from './orders.controller.js';
 import { OrderViews } from './order-views.js';
 import { OrderQueries } from './orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './orders.resolver.js';
+import { OrderActions } from './order-actions.js';
 import { OrderVersions } from './order-versions.js';
 import { PaidOrders } from './paid-orders.js';
 import { PaymentOrders } from './payment-orders.js';
@@ -102,6 +103,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     PaidOrders,
     PaymentOrders,
     OrderReturns,
+    OrderActions,
     OrderVersions,
     RefundDecisions,
     RefundQueries,

@@ -1,5 +1,5 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { OrderAction, type OrderStatus, payBefore, UserType } from '@vinkura/domain';
+import { OrderAction, PAYABLE_STATUSES, payBefore, UserType } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { ParametersService } from '../parameters/index.js';
 import { PaymentIntent, PaymentsService } from '../payments/index.js';
@@ -23,8 +23,6 @@ import { CancelOrder } from './use-cases/cancel-order.js';
 import { EditOrder } from './use-cases/edit-order.js';
 import { listCost } from '../platform/graphql/cost.js';
 
-/** Other orders have no payment deadline, so no limits need to be read. */
-const AWAITING_PAYMENT: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
 const reference = { description: 'Reference of the order.' };
 
 @Resolver(() => Order)
@@ -165,7 +163,8 @@ export class OrdersResolver {
     description: 'Payment deadline; the order is cancelled afterwards. Null unless it awaits payment.',
   })
   async payBefore(@Parent() order: Order, @RequestLoaders() loaders: Loaders): Promise<Date | null> {
-    if (!AWAITING_PAYMENT.includes(order.status)) return null;
+    // Other orders have no payment deadline, so no limits need to be read.
+    if (!PAYABLE_STATUSES.includes(order.status)) return null;
     return payBefore(order, await abandonmentLoader(loaders, this.parameters).load('all'));
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { HOUR_MS, MINUTE_MS, PaymentStatus } from '@vinkura/domain';
+import { ORDERABLE_PAYMENT_STATUSES, HOUR_MS, MINUTE_MS, PaymentStatus } from '@vinkura/domain';
 import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { inRequestScope } from '../platform/logging/request-scope.js';
@@ -78,7 +78,7 @@ export class PaymentJobs implements OnModuleInit {
     const { counts } = run;
     const unused = await this.intents.waiting(
       {
-        status: { $in: [PaymentStatus.INITIATED, PaymentStatus.FILLING, PaymentStatus.ACCEPTED] },
+        status: { $in: [...ORDERABLE_PAYMENT_STATUSES] },
         // Equality, unlike $size, uses the index of orderRefs.
         orderRefs: [],
         refunds: { $size: 0 },

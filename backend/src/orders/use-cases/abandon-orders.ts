@@ -1,6 +1,16 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MINUTE_MS, OrderAction, OrderActor, OrderStatus, PaymentStatus } from '@vinkura/domain';
+import {
+  CAN_CONTINUE_PAYING,
+  MINUTE_MS,
+  OPEN_PAYMENT_STATUSES,
+  OrderAction,
+  OrderActor,
+  OrderStatus,
+  PaymentStatus,
+  UNPAID_STATUSES,
+  UNSUBMITTED_PAYMENT_STATUSES,
+} from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { ParametersService } from '../../parameters/index.js';
 import { PaymentIntents, PaymentsService, ProviderFailure } from '../../payments/index.js';
@@ -10,7 +20,6 @@ import { JobRunner } from '../../platform/jobs/job-runner.js';
 import { OrderReturns } from '../order-returns.js';
 import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import { Order } from '../order.js';
-import { PAYABLE } from './force-status.js';
 
 export const ORDERS_ABANDON_JOB = 'orders-abandon';
 const BATCH = 200;
@@ -18,8 +27,6 @@ const BATCH = 200;
 const MAX_FAILURES = 3;
 const NOT_PAID = 'The order was not paid in time.';
 const NOT_PAYABLE = 'The order can no longer be paid.';
-const AWAITING_PAYMENT: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
-const OPEN_PAYMENT = [PaymentStatus.INITIATED, PaymentStatus.FILLING, PaymentStatus.PROCESSING];
 
 interface Counts extends Record<string, number> {
   abandoned: number;
@@ -87,7 +94,7 @@ export class AbandonOrders implements OnModuleInit {
       .find(
         {
           statusSince: { $gte: since },
-          status: { $nin: PAYABLE },
+          status: { $nin: CAN_CONTINUE_PAYING },
           paidAt: null,
           paymentIntentId: { $type: 'string' },
         },
@@ -96,7 +103,10 @@ export class AbandonOrders implements OnModuleInit {
       .lean<{ paymentIntentId: string }[]>();
     if (orders.length === 0) return;
     const open = await this.intents.waiting(
-      { _id: { $in: orders.map(({ paymentIntentId }) => paymentIntentId) }, status: { $in: OPEN_PAYMENT } },
+      {
+        _id: { $in: orders.map(({ paymentIntentId }) => paymentIntentId) },
+        status: { $in: [...OPEN_PAYMENT_STATUSES] },
+      },
       BATCH,
     );
     for (const { _id, orderRefs } of open)
@@ -113,7 +123,7 @@ export class AbandonOrders implements OnModuleInit {
   private async endIdlePayments(lastActivityBefore: Date, counts: Counts): Promise<void> {
     const idle = await this.intents.waiting(
       {
-        status: { $in: [PaymentStatus.INITIATED, PaymentStatus.FILLING] },
+        status: { $in: [...UNSUBMITTED_PAYMENT_STATUSES] },
         'orderRefs.0': { $exists: true },
         lastActivityAt: { $lt: lastActivityBefore },
       },
@@ -122,7 +132,7 @@ export class AbandonOrders implements OnModuleInit {
     for (const { _id, orderRefs } of idle) {
       const orders = await this.orderStateMachine.find(orderRefs);
       const isAwaited = orders.some(
-        (order) => order.paymentIntentId === String(_id) && AWAITING_PAYMENT.includes(order.status),
+        (order) => order.paymentIntentId === String(_id) && UNPAID_STATUSES.includes(order.status),
       );
       if (isAwaited) continue;
       await this.unlessDown(orderRefs.join(', '), counts, async () => {

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { OrderAction } from '@vinkura/domain';
 import { PaymentsService, ProviderFailure } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { OrderActions } from '../order-actions.js';
 import { OrderReturns } from '../order-returns.js';
-import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
-import { OrderVersions } from '../order-versions.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { RefundDecisions } from '../refund-decisions.js';
 import { validateReason } from './reasons.js';
@@ -16,12 +15,11 @@ const REASON = 'The order was cancelled.';
 @Injectable()
 export class CancelOrder {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly orderReturns: OrderReturns,
     private readonly decisions: RefundDecisions,
-    private readonly versions: OrderVersions,
     private readonly payments: PaymentsService,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -31,17 +29,19 @@ export class CancelOrder {
    */
   async cancel(caller: Caller, id: string, reason?: string | null, version?: string | null): Promise<Order> {
     validateReason(reason);
-    const cancelled = await this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      await this.versions.assertCurrent(caller, order, version);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CANCEL, id);
-      if (isRepeated(order, OrderAction.CANCEL)) return order;
-      const changed = await this.orderStateMachine.transition(order, OrderAction.CANCEL, actor, {
-        comment: reason,
-      });
-      await this.orderReturns.release(changed, caller.reference);
-      return this.decisions.onCancelled(changed, actor.role);
-    });
+    const cancelled = await this.actions.perform(
+      caller,
+      id,
+      OrderAction.CANCEL,
+      async (order, actor) => {
+        const changed = await this.orderStateMachine.transition(order, OrderAction.CANCEL, actor, {
+          comment: reason,
+        });
+        await this.orderReturns.release(changed, caller.reference);
+        return this.decisions.onCancelled(changed, actor.role);
+      },
+      { version },
+    );
     await this.endPayment(cancelled);
     return this.orderStateMachine.get(cancelled.reference);
   }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { OrderActions } from '../order-actions.js';
 import { OrderEffects } from '../order-effects.js';
-import { canTransition, isRepeated, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 
@@ -11,6 +12,7 @@ import { validateReason } from './reasons.js';
 @Injectable()
 export class CloseOrder {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly effects: OrderEffects,
     private readonly transactions: Transactions,
@@ -19,10 +21,7 @@ export class CloseOrder {
   /** @throws IllegalTransition naming both states */
   async close(caller: Caller, id: string, reason?: string | null): Promise<Order> {
     validateReason(reason);
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CLOSE, id);
-      if (isRepeated(order, OrderAction.CLOSE)) return order;
+    return this.actions.perform(caller, id, OrderAction.CLOSE, async (order, actor) => {
       const closed = await this.orderStateMachine.transition(order, OrderAction.CLOSE, actor, {
         comment: reason,
       });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DeliveryStatus, OrderAction, OrderKind, OrderStatus } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { OrderActions } from '../order-actions.js';
 import { OrderEffects } from '../order-effects.js';
-import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { deliveryNotShipped, unknownDelivery, wrongKind } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
@@ -13,9 +13,9 @@ import { deliveryOf } from './deliveries.js';
 @Injectable()
 export class ConfirmReception {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly effects: OrderEffects,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -27,25 +27,35 @@ export class ConfirmReception {
    * BAD_REFERENCE for an unknown one, NOT_FOUND for others' orders
    */
   async confirm(caller: Caller, id: string, isIndent: boolean, deliveryRef?: string | null): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CONFIRM_RECEPTION, id);
-      if (!deliveryRef && isRepeated(order, OrderAction.CONFIRM_RECEPTION)) return order;
-      if (isIndent !== (order.kind === OrderKind.INDENT))
-        throw wrongKind(order, OrderAction.CONFIRM_RECEPTION);
-      const delivery = deliveryOf(order, deliveryRef, DeliveryStatus.SHIPPED);
-      if (delivery?.status === DeliveryStatus.RECEIVED) return order;
-      this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_RECEPTION, actor);
-      if (!delivery) throw unknownDelivery('');
-      if (delivery.status === DeliveryStatus.WAITING_TO_SHIP)
-        throw deliveryNotShipped(delivery.ref, order.status);
-      const received = { ...delivery, status: DeliveryStatus.RECEIVED, receivedAt: this.clock.now() };
-      const confirmed = await this.orderStateMachine.transition(order, OrderAction.CONFIRM_RECEPTION, actor, {
-        comment: delivery.ref,
-        set: { deliveries: order.deliveries.map((each) => (each.ref === received.ref ? received : each)) },
-      });
-      if (confirmed.status === OrderStatus.RECEPTION_CONFIRMED) await this.effects.received(confirmed);
-      return confirmed;
-    });
+    return this.actions.perform(
+      caller,
+      id,
+      OrderAction.CONFIRM_RECEPTION,
+      async (order, actor) => {
+        if (isIndent !== (order.kind === OrderKind.INDENT))
+          throw wrongKind(order, OrderAction.CONFIRM_RECEPTION);
+        const delivery = deliveryOf(order, deliveryRef, DeliveryStatus.SHIPPED);
+        if (delivery?.status === DeliveryStatus.RECEIVED) return order;
+        this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_RECEPTION, actor);
+        if (!delivery) throw unknownDelivery('');
+        if (delivery.status === DeliveryStatus.WAITING_TO_SHIP)
+          throw deliveryNotShipped(delivery.ref, order.status);
+        const received = { ...delivery, status: DeliveryStatus.RECEIVED, receivedAt: this.clock.now() };
+        const confirmed = await this.orderStateMachine.transition(
+          order,
+          OrderAction.CONFIRM_RECEPTION,
+          actor,
+          {
+            comment: delivery.ref,
+            set: {
+              deliveries: order.deliveries.map((each) => (each.ref === received.ref ? received : each)),
+            },
+          },
+        );
+        if (confirmed.status === OrderStatus.RECEPTION_CONFIRMED) await this.effects.received(confirmed);
+        return confirmed;
+      },
+      { deliveryRef },
+    );
   }
 }

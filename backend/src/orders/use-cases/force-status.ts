@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   appendComment,
+  CAN_CONTINUE_PAYING,
   checkForcedStatus,
   checkForceStatusComment,
   holdingOf,
@@ -10,24 +11,15 @@ import {
 } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
+import { OrderActions } from '../order-actions.js';
 import { OrderEffects } from '../order-effects.js';
-import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
-import { OrderVersions } from '../order-versions.js';
+import { type Actor, OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { conflictOf } from '../orders.errors.js';
 import { RefundDecisions } from '../refund-decisions.js';
 import { CancelOrder } from './cancel-order.js';
 import { ForcedMoves } from './forced-moves.js';
-
-/** In these statuses the customer may go on paying; in all others an open payment is ended. */
-export const PAYABLE: readonly OrderStatus[] = [
-  'PLACED',
-  'VERIFYING_PAYMENT',
-  'PLACED_PAYMENT_ERROR',
-  'ON_HOLD',
-];
 
 /**
  * An administrator forces an order into any status (ORD-07, VAL-09). No money is moved and nothing becomes paid. What
@@ -37,13 +29,12 @@ export const PAYABLE: readonly OrderStatus[] = [
 @Injectable()
 export class ForceStatus {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly forcedMoves: ForcedMoves,
     private readonly effects: OrderEffects,
     private readonly cancelOrder: CancelOrder,
     private readonly decisions: RefundDecisions,
-    private readonly versions: OrderVersions,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -61,27 +52,23 @@ export class ForceStatus {
   ): Promise<Order> {
     const refused = checkForceStatusComment(comments);
     if (refused) assertNoViolations([refused]);
-    const forced = await this.transactions.run(() => this.forceOnce(caller, id, target, comments, version));
-    if (!PAYABLE.includes(target)) await this.cancelOrder.endPayment(forced);
+    const forced = await this.actions.perform(
+      caller,
+      id,
+      OrderAction.FORCE_STATUS,
+      (order, actor) => this.move(order, actor, target, comments),
+      { version },
+    );
+    if (!CAN_CONTINUE_PAYING.includes(target)) await this.cancelOrder.endPayment(forced);
     return this.orderStateMachine.get(forced.reference);
   }
 
-  private async forceOnce(
-    caller: Caller,
-    id: string,
-    target: OrderStatus,
-    comments: string,
-    version: string | null | undefined,
-  ): Promise<Order> {
-    const order = await this.orderStateMachine.get(id);
-    await this.versions.assertCurrent(caller, order, version);
-    const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.FORCE_STATUS, id);
-    if (isRepeated(order, OrderAction.FORCE_STATUS)) return order;
+  private async move(order: Order, actor: Actor, target: OrderStatus, comments: string): Promise<Order> {
     const isRefundedInFull = await this.decisions.isRefundedInFull(order);
     const refused = checkForcedStatus({ ...order, isRefundedInFull }, target);
     if (refused) throw conflictOf(refused);
     const set = {
-      ...(await this.forcedMoves.move(order, target, caller.reference)),
+      ...(await this.forcedMoves.move(order, target, actor.reference)),
       comments: appendComment(order.comments, comments),
       lastActivityAt: this.clock.now(),
     };

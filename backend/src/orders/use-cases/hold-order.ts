@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isHeldByDispute, OrderAction, OrderStatus } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { OrderActions } from '../order-actions.js';
 import { withDeliveryFacts } from '../order-access.js';
-import { type Actor, isRepeated, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 import { StartPlanning } from './start-planning.js';
@@ -13,19 +13,16 @@ import { StartPlanning } from './start-planning.js';
 @Injectable()
 export class HoldOrder {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly startPlanning: StartPlanning,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws IllegalTransition naming both states */
   async hold(caller: Caller, id: string, reason?: string | null): Promise<Order> {
     validateReason(reason);
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.HOLD, id);
-      if (isRepeated(order, OrderAction.HOLD)) return order;
+    return this.actions.perform(caller, id, OrderAction.HOLD, async (order, actor) => {
       return this.orderStateMachine.transition(order, OrderAction.HOLD, actor, { comment: reason });
     });
   }
@@ -37,10 +34,7 @@ export class HoldOrder {
    */
   async resume(caller: Caller, id: string, reason?: string | null): Promise<Order> {
     validateReason(reason);
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.RESUME, id);
-      if (isRepeated(order, OrderAction.RESUME)) return order;
+    return this.actions.perform(caller, id, OrderAction.RESUME, async (order, actor) => {
       return this.resumeAs(actor, order, reason);
     });
   }

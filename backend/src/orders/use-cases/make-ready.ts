@@ -4,13 +4,15 @@ import { ParametersService } from '../../parameters/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { canTransition, isRepeated, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { OrderActions } from '../order-actions.js';
+import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
 /** Marks a planned order as ready to prepare: its date is near, or the pre-order wine has arrived (REQ-D07). */
 @Injectable()
 export class MakeReady {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
@@ -19,10 +21,7 @@ export class MakeReady {
 
   /** By an administrator, whatever the date. @throws IllegalTransition naming both states */
   async makeReady(caller: Caller, id: string): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.MAKE_READY, id);
-      if (isRepeated(order, OrderAction.MAKE_READY)) return order;
+    return this.actions.perform(caller, id, OrderAction.MAKE_READY, async (order, actor) => {
       return this.orderStateMachine.transition(order, OrderAction.MAKE_READY, actor);
     });
   }

@@ -92,8 +92,8 @@ export class PlaceOrders {
   /**
    * Must run in a transaction; any shortage rejects the whole.
    * @param references one per draft
-   * @throws OutdatedRead when a price has changed since it was read; DomainError CONFLICT over the limit of unpaid orders, INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine,
-   * INSUFFICIENT_POINTS
+   * @throws OutdatedRead when a price has changed since it was read; DomainError CONFLICT over the limit of unpaid
+   * orders, INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine, INSUFFICIENT_POINTS
    */
   async place(
     customer: Customer,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { bottleId, type CheckedBottle, checkPreparation, DeliveryStatus, OrderAction } from '@vinkura/domain';
 import { CatalogService } from '../../catalog/index.js';
 import type { Caller } from '../../platform/access/access.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { unknownReference } from '../../platform/errors/domain-error.js';
+import { OrderActions } from '../order-actions.js';
 import type { PreparedBottle } from '../order-handling.js';
-import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import type { Delivery } from '../order-parts.js';
 import { conflictOf } from '../orders.errors.js';
@@ -14,17 +14,14 @@ import { conflictOf } from '../orders.errors.js';
 @Injectable()
 export class PrepareOrder {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly catalog: CatalogService,
-    private readonly transactions: Transactions,
   ) {}
 
   /** READY_TO_PREPARE → IN_PREPARATION, with the checklist. @throws IllegalTransition naming both states */
   async start(caller: Caller, id: string): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.START_PREPARING, id);
-      if (isRepeated(order, OrderAction.START_PREPARING)) return order;
+    return this.actions.perform(caller, id, OrderAction.START_PREPARING, async (order, actor) => {
       this.orderStateMachine.assertCanTransition(order, OrderAction.START_PREPARING, actor);
       const preparation = await this.checklist(order);
       return this.orderStateMachine.transition(order, OrderAction.START_PREPARING, actor, {
@@ -38,9 +35,7 @@ export class PrepareOrder {
    * @throws IllegalTransition naming both states; DomainError BAD_REFERENCE naming an unknown bottle
    */
   async save(caller: Caller, id: string, ticks: readonly CheckedBottle[]): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.SAVE_PREPARATION, id);
+    return this.actions.perform(caller, id, OrderAction.SAVE_PREPARATION, async (order, actor) => {
       this.orderStateMachine.assertCanTransition(order, OrderAction.SAVE_PREPARATION, actor);
       const preparation = ticked(order, ticks);
       return this.orderStateMachine.transition(order, OrderAction.SAVE_PREPARATION, actor, {
@@ -55,10 +50,7 @@ export class PrepareOrder {
    * @throws IllegalTransition naming both states; DomainError CONFLICT while bottles are not ticked
    */
   async confirm(caller: Caller, id: string, ticks: readonly CheckedBottle[] = []): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.CONFIRM_PREPARATION, id);
-      if (isRepeated(order, OrderAction.CONFIRM_PREPARATION)) return order;
+    return this.actions.perform(caller, id, OrderAction.CONFIRM_PREPARATION, async (order, actor) => {
       this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_PREPARATION, actor);
       const preparation = ticked(order, ticks);
       const unticked = checkPreparation(preparation);

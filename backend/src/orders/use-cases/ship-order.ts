@@ -4,9 +4,10 @@ import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
+import { OrderActions } from '../order-actions.js';
 import { OrderStock } from '../order-stock.js';
 import { OrderMails } from '../order-mails.js';
-import { isRepeated, OrderStateMachine } from '../order-state-machine.js';
+import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { deliveryNotShipped, unknownDelivery } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
@@ -23,6 +24,7 @@ export interface Shipment {
 @Injectable()
 export class ShipOrder {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly orderStock: OrderStock,
     private readonly mails: OrderMails,
@@ -36,34 +38,37 @@ export class ShipOrder {
    */
   async ship(caller: Caller, id: string, shipment: Shipment): Promise<Order> {
     validateShipment(shipment);
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, OrderAction.SHIP, id);
-      if (!shipment.deliveryRef && isRepeated(order, OrderAction.SHIP)) return order;
-      const delivery = deliveryOf(order, shipment.deliveryRef, DeliveryStatus.WAITING_TO_SHIP);
-      if (delivery && delivery.status !== DeliveryStatus.WAITING_TO_SHIP) return order;
-      this.orderStateMachine.assertCanTransition(order, OrderAction.SHIP, actor);
-      if (!delivery) throw unknownDelivery('');
-      const sent = {
-        ...delivery,
-        status: DeliveryStatus.SHIPPED,
-        carrier: shipment.carrier?.trim() || null,
-        tracking: shipment.tracking?.trim() || null,
-        shippedAt: this.clock.now(),
-      };
-      const shipped = await this.orderStateMachine.transition(order, OrderAction.SHIP, actor, {
-        comment: [sent.ref, sent.carrier, sent.tracking].filter(Boolean).join(' '),
-        set: { deliveries: order.deliveries.map((each) => (each.ref === sent.ref ? sent : each)) },
-      });
-      await this.orderStock.ship(shipped, sent, caller.reference);
-      await this.mails.queue(
-        'SHIPPED',
-        shipped,
-        { carrier: sent.carrier, tracking: sent.tracking },
-        sent.ref,
-      );
-      return shipped;
-    });
+    return this.actions.perform(
+      caller,
+      id,
+      OrderAction.SHIP,
+      async (order, actor) => {
+        const delivery = deliveryOf(order, shipment.deliveryRef, DeliveryStatus.WAITING_TO_SHIP);
+        if (delivery && delivery.status !== DeliveryStatus.WAITING_TO_SHIP) return order;
+        this.orderStateMachine.assertCanTransition(order, OrderAction.SHIP, actor);
+        if (!delivery) throw unknownDelivery('');
+        const sent = {
+          ...delivery,
+          status: DeliveryStatus.SHIPPED,
+          carrier: shipment.carrier?.trim() || null,
+          tracking: shipment.tracking?.trim() || null,
+          shippedAt: this.clock.now(),
+        };
+        const shipped = await this.orderStateMachine.transition(order, OrderAction.SHIP, actor, {
+          comment: [sent.ref, sent.carrier, sent.tracking].filter(Boolean).join(' '),
+          set: { deliveries: order.deliveries.map((each) => (each.ref === sent.ref ? sent : each)) },
+        });
+        await this.orderStock.ship(shipped, sent, caller.reference);
+        await this.mails.queue(
+          'SHIPPED',
+          shipped,
+          { carrier: sent.carrier, tracking: sent.tracking },
+          sent.ref,
+        );
+        return shipped;
+      },
+      { deliveryRef: shipment.deliveryRef },
+    );
   }
 
   /**

@@ -6,10 +6,11 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import type { Allocation } from '../../warehouses/index.js';
+import { OrderActions } from '../order-actions.js';
 import { OrderStock } from '../order-stock.js';
 import { OrderEffects } from '../order-effects.js';
 import type { PlannedBottles } from '../order-handling.js';
-import { type Actor, isRepeated, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
+import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 
 /** The transition of each kind of planning (ORD-04). */
@@ -27,6 +28,7 @@ const STEP_OF = {
 @Injectable()
 export class SubmitPlanning {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly orderStock: OrderStock,
     private readonly effects: OrderEffects,
@@ -52,10 +54,7 @@ export class SubmitPlanning {
     kind: OrderKind,
     chosen?: readonly PlannedBottles[] | null,
   ): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      const actor = this.orderStateMachine.resolveActor(caller, order, STEP_OF[kind], id);
-      if (isRepeated(order, STEP_OF[kind])) return order;
+    return this.actions.perform(caller, id, STEP_OF[kind], async (order, actor) => {
       this.orderStateMachine.assertCanTransition(order, STEP_OF[kind], actor);
       if (chosen) assertOrderedBottles(order, chosen);
       return this.write(order, actor, chosen ?? undefined);

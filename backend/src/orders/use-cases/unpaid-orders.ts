@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { exceedsUnpaidLimit, holdingOfOrders, OrderStatus } from '@vinkura/domain';
+import { exceedsUnpaidLimit, holdingOfOrders, UNPAID_STATUSES } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { ParametersService } from '../../parameters/index.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Order } from '../order.js';
-
-const UNPAID: readonly OrderStatus[] = [
-  OrderStatus.PLACED,
-  OrderStatus.VERIFYING_PAYMENT,
-  OrderStatus.PLACED_PAYMENT_ERROR,
-];
 
 /** Limits the bottles that one customer can hold without paying (HOLD-01, REQ-D44). */
 @Injectable()
@@ -28,7 +22,7 @@ export class UnpaidOrders {
   async assertWithinLimit(ownerId: string, wanted: Parameters<typeof holdingOfOrders>[0]): Promise<void> {
     const limit = await this.parameters.unpaidLimit();
     const unpaid = await this.orders
-      .find({ owner: ownerId, status: { $in: UNPAID }, paidAt: null }, { products: 1 })
+      .find({ owner: ownerId, status: { $in: UNPAID_STATUSES }, paidAt: null }, { products: 1 })
       .lean<Pick<Order, 'products'>[]>();
     const held = holdingOfOrders(unpaid.map(({ products }) => ({ lines: products })));
     if (exceedsUnpaidLimit(held, holdingOfOrders(wanted), limit))

@@ -15,11 +15,11 @@ export async function unlessDuplicate<T>(write: PromiseLike<T>): Promise<T | und
 }
 
 /** Runs an upsert again when a concurrent one has inserted the document in the meantime: the second run updates it. */
-export async function retryOnDuplicate(upsert: () => PromiseLike<unknown>): Promise<void> {
+export async function retryOnDuplicate<T>(upsert: () => PromiseLike<T>): Promise<T> {
   try {
-    await upsert();
+    return await upsert();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    await upsert();
+    return upsert();
   }
 }

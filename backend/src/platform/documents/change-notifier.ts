@@ -28,9 +28,10 @@ const READ_AGAIN_AFTER_MS = 500;
 export class ChangeNotifier {
   private readonly logger = new Logger('Changes');
   private readonly waiting = new Set<string>();
-  /** Changes of this process, which reach the database a moment later. */
-  private readonly own = new Map<string, number>();
-  private stored: ReadonlyMap<string, number> = new Map();
+  /** The counters as last seen in the database. */
+  private readonly stored = new Map<string, number>();
+  /** How many changes of each topic this process has seen: its own at the commit, before they reach the database. */
+  private readonly versions = new Map<string, number>();
   private readAt = -Infinity;
   private reading?: Promise<void>;
   private readonly listeners: ((topic: string) => void)[] = [];
@@ -69,12 +70,7 @@ export class ChangeNotifier {
 
   /** Notifies only the listeners of this process, after the commit. */
   notifyLocally(topic: string): void {
-    this.transactions.afterCommit(() => this.callListeners(topic));
-  }
-
-  /** Notifies the listeners of this process of a change that another process has committed. */
-  noticed(topic: string): void {
-    this.callListeners(topic);
+    this.transactions.afterCommit(() => this.notifyListeners(topic));
   }
 
   /** Whether the versions were read within the last half second. */
@@ -92,7 +88,7 @@ export class ChangeNotifier {
   /** A number that differs after each change of the topic, comparable within this process only. */
   async version(topic: string): Promise<number> {
     await this.refresh();
-    return (this.stored.get(topic) ?? 0) + (this.own.get(topic) ?? 0);
+    return this.versions.get(topic) ?? 0;
   }
 
   /** The database's clock, which sets the change timestamps of documents. */
@@ -109,18 +105,21 @@ export class ChangeNotifier {
       this.counters.find({}, undefined, { session: null }).comment(CACHE_READ).lean(),
       ...this.checks.map((check) => check()),
     ]);
-    const known = this.stored;
-    this.stored = new Map(counters.map(({ _id, value }) => [_id, value]));
     this.readAt = startedAt;
-    for (const [topic, value] of this.stored) if (value !== known.get(topic)) this.callListeners(topic);
+    for (const { _id: topic, value } of counters) {
+      if (value === this.stored.get(topic)) continue;
+      this.stored.set(topic, value);
+      this.count(topic);
+    }
   }
 
   private count(topic: string): void {
-    this.own.set(topic, (this.own.get(topic) ?? 0) + 1);
-    this.callListeners(topic);
+    this.versions.set(topic, (this.versions.get(topic) ?? 0) + 1);
+    this.notifyListeners(topic);
   }
 
-  private callListeners(topic: string): void {
+  /** Notifies the listeners of this process now, such as of a change of another process. */
+  notifyListeners(topic: string): void {
     for (const listener of this.listeners) listener(topic);
   }
 
@@ -133,8 +132,17 @@ export class ChangeNotifier {
   }
 
   private async increment(topic: string): Promise<void> {
-    await retryOnDuplicate(() =>
-      this.counters.updateOne({ _id: topic }, { $inc: { value: 1 } }, { upsert: true }).session(null),
+    const { value } = await retryOnDuplicate(() =>
+      this.counters
+        .findOneAndUpdate(
+          { _id: topic },
+          { $inc: { value: 1 } },
+          { upsert: true, returnDocument: 'after', session: null },
+        )
+        .lean<TopicVersion>()
+        .orFail(),
     );
+    // This change is counted already. After a gap, another process has incremented it too: the next read counts that.
+    if (value === (this.stored.get(topic) ?? 0) + 1) this.stored.set(topic, value);
   }
 }

@@ -41,9 +41,8 @@ export class ResponseCache {
 
   /** The cached response to a request, valid as of the last half second. */
   async get(key: string): Promise<CachedResponse | undefined> {
-    if (!this.responses.has(key)) return undefined;
     try {
-      // May clear the cache.
+      // May clear the cache; also before a miss, so that changes noticed now do not prevent the response being cached.
       await this.changes.refresh();
     } catch {
       // The query itself reports that the database is not available.

@@ -1,6 +1,6 @@
 import { OrderKind, OrderStatus } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
-import type { TransitionOrder } from './order-transitions.js';
+import { type TransitionOrder, UNPAID_STATUSES } from './order-transitions.js';
 
 /**
  * Location of an order's bottles: none, ALLOCATED in stock (or in the customer's cellar, or the pre-order), RESERVED in
@@ -10,16 +10,8 @@ export type OrderHolding = 'NONE' | 'ALLOCATED' | 'RESERVED' | 'SHIPPED' | 'STOR
 
 type HeldOrder = Pick<TransitionOrder, 'kind' | 'status' | 'statusBeforeHold'>;
 
-const ALLOCATED: readonly OrderStatus[] = [
-  'PLACED',
-  'VERIFYING_PAYMENT',
-  'PLACED_PAYMENT_ERROR',
-  'PAID',
-  'PLANNING',
-];
+const ALLOCATED: readonly OrderStatus[] = [...UNPAID_STATUSES, 'PAID', 'PLANNING'];
 const RESERVED: readonly OrderStatus[] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION'];
-/** Unpaid statuses. */
-const UNPAID: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
 /** Statuses a cellar order never has: it goes from planning to the cellar (REQ-D08). */
 const NOT_FOR_CELLAR: readonly OrderStatus[] = [...RESERVED, 'IN_DELIVERY'];
 
@@ -64,7 +56,7 @@ export const checkForcedStatus = (order: ForcedOrder, target: OrderStatus): Rule
   const field = 'status';
   if (order.kind === OrderKind.CELLAR && NOT_FOR_CELLAR.includes(target))
     return { field, messageKey: 'force-status-error-cellar', params };
-  if (order.paidAt && UNPAID.includes(target))
+  if (order.paidAt && UNPAID_STATUSES.includes(target))
     return { field, messageKey: 'force-status-error-paid', params };
   const isRevived =
     holdingOf(order) === 'NONE' && target !== OrderStatus.CANCELLED && target !== OrderStatus.ON_HOLD;

@@ -56,8 +56,16 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
 
 const { OWNER, VENUE, ADMINISTRATOR, SYSTEM } = OrderActor;
 const BACK_OFFICE: readonly OrderActor[] = [ADMINISTRATOR, SYSTEM];
-const UNPAID: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
-const PAYABLE: readonly OrderStatus[] = ['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR'];
+/** The customer can pay, or try again. */
+export const PAYABLE_STATUSES: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
+/** Statuses before the payment is accepted: payable, or submitted and being verified. */
+export const UNPAID_STATUSES: readonly OrderStatus[] = [
+  'PLACED',
+  'VERIFYING_PAYMENT',
+  'PLACED_PAYMENT_ERROR',
+];
+/** The customer may go on paying; in all other statuses an open payment is ended. */
+export const CAN_CONTINUE_PAYING: readonly OrderStatus[] = [...UNPAID_STATUSES, 'ON_HOLD'];
 
 /** Each delivery is confirmed; the last one completes the reception (REQ-D09). */
 const receptionRows = (who: Pick<OrderTransition, 'actors' | 'destinations'>): readonly OrderTransition[] => [
@@ -83,10 +91,10 @@ const receptionRows = (who: Pick<OrderTransition, 'actors' | 'destinations'>): r
  */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   // Payment. A retry adds a new intent and keeps the status until the customer submits it (ORD-08).
-  { from: UNPAID, action: 'PROCEED_PAYMENT', to: 'VERIFYING_PAYMENT', actors: [OWNER] },
+  { from: PAYABLE_STATUSES, action: 'PROCEED_PAYMENT', to: 'VERIFYING_PAYMENT', actors: [OWNER] },
   { from: ['PLACED'], action: 'RETRY_PAYMENT', to: 'PLACED', actors: [OWNER] },
   { from: ['PLACED_PAYMENT_ERROR'], action: 'RETRY_PAYMENT', to: 'PLACED_PAYMENT_ERROR', actors: [OWNER] },
-  { from: PAYABLE, action: 'ACCEPT_PAYMENT', to: 'PAID', actors: [SYSTEM] },
+  { from: UNPAID_STATUSES, action: 'ACCEPT_PAYMENT', to: 'PAID', actors: [SYSTEM] },
   { from: ['VERIFYING_PAYMENT'], action: 'REJECT_PAYMENT', to: 'PLACED_PAYMENT_ERROR', actors: [SYSTEM] },
   // A payment in progress also settles on a held order: it changes the status to resume to.
   { from: ['ON_HOLD'], action: 'ACCEPT_PAYMENT', to: 'ON_HOLD', actors: [SYSTEM] },
@@ -156,7 +164,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: ['RECEPTION_CONFIRMED'], action: 'CLOSE', to: 'CLOSED', actors: BACK_OFFICE },
 
   // Cancellation: customers until planning is submitted, for an indent until it is paid (REQ-D10 and REQ-D11).
-  { from: UNPAID, action: 'CANCEL', to: 'CANCELLED', actors: [OWNER] },
+  { from: PAYABLE_STATUSES, action: 'CANCEL', to: 'CANCELLED', actors: [OWNER] },
   {
     from: ['PAID', 'PLANNING'],
     action: 'CANCEL',
@@ -165,7 +173,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     kinds: ['NORMAL', 'CELLAR'],
   },
   { from: [...OPEN_STATUSES, 'ON_HOLD'], action: 'CANCEL', to: 'CANCELLED', actors: [ADMINISTRATOR] },
-  { from: UNPAID, action: 'ABANDON', to: 'CANCELLED', actors: [SYSTEM] },
+  { from: PAYABLE_STATUSES, action: 'ABANDON', to: 'CANCELLED', actors: [SYSTEM] },
 
   // The administrator's own; the system holds what a card holder disputes, and resumes what the shop has won.
   { from: OPEN_STATUSES, action: 'HOLD', to: 'ON_HOLD', actors: BACK_OFFICE },

@@ -17,13 +17,25 @@ const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus
 
 export const PAYMENT_STATUSES = Object.values(PaymentStatus) as readonly PaymentStatus[];
 
+/** The customer has not submitted the payment. */
+export const UNSUBMITTED_PAYMENT_STATUSES: readonly PaymentStatus[] = ['INITIATED', 'FILLING'];
+/** The attempt is neither accepted nor failed. */
+export const OPEN_PAYMENT_STATUSES: readonly PaymentStatus[] = [
+  ...UNSUBMITTED_PAYMENT_STATUSES,
+  'PROCESSING',
+];
+/** The cart items of the payment can be ordered: unsubmitted, or accepted because the amount is 0. */
+export const ORDERABLE_PAYMENT_STATUSES: readonly PaymentStatus[] = [
+  ...UNSUBMITTED_PAYMENT_STATUSES,
+  'ACCEPTED',
+];
+
 /** Whether a transition is allowed; staying is no transition. */
 export const canPaymentTransition = (from: PaymentStatus, to: PaymentStatus): boolean =>
   PAYMENT_TRANSITIONS[from].includes(to);
 
 /** Whether polling ends: settled, or the attempt failed (PAY-04, PAY-05). */
-export const isPaymentSettled = (status: PaymentStatus): boolean =>
-  status === PaymentStatus.ACCEPTED || status === PaymentStatus.REJECTED || status === PaymentStatus.ERROR;
+export const isPaymentSettled = (status: PaymentStatus): boolean => !OPEN_PAYMENT_STATUSES.includes(status);
 
 /** The status for a case-insensitive text, or undefined (REQ-D01). */
 export const paymentStatusOf = (text: unknown): PaymentStatus | undefined => {
