@@ -40,7 +40,7 @@ describe('db:reset', () => {
     expect((await server.visitor().get('/api/health')).status).toBe(200);
     await server.stop();
 
-    expect(await reset([])).toEqual({ status: 2, output: expect.stringMatching(/--yes is missing/) });
+    expect(await reset([])).toEqual({ status: 2, output: expect.stringMatching(/--yes is required/) });
     const uri = 'mongodb://127.0.0.1:1/shop';
     expect(await reset(['--yes'], { MONGODB_URI: uri })).toEqual({
       status: 1,

@@ -2,15 +2,15 @@
 // a large shop, and how many commands it sends to the database for each. In a process and with a database of its own.
 // Options: --data /path (a folder that keeps the shop for the next run) --runs 20 --resource orders (repeatable)
 // --products 20000 --stocks 200000 --users 20000 --orders 50000
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { RESOURCES } from '@vinkura/domain/back-office/index';
-import { backendProgram } from '../../tools/backend-program.mjs';
-import { graphql, post } from '../load/shop.mjs';
+import { graphql } from '../shop/http.mjs';
+import { seedLarge, serverEnvironment, startServer } from '../shop/server.mjs';
+import { signInAsAdministrator } from '../shop/setup.mjs';
 
 const LIST_LIMIT_MS = 150;
 const PALETTE_LIMIT_MS = 200;
@@ -43,14 +43,7 @@ const { values: options } = parseArgs({
   },
 });
 const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'bench-back-office-'));
-const environment = {
-  PATH: process.env.PATH,
-  PORT: '0',
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'error',
-  API_CALLS_PER_MINUTE: '1000000',
-  METRICS_TOKEN,
-};
+const environment = serverEnvironment(dataDir, { METRICS_TOKEN });
 
 try {
   await run();
@@ -60,18 +53,17 @@ try {
 
 async function run() {
   if (!options.data || !existsSync(dataDir)) seed();
-  const { server, port } = await startServer();
+  const { url, stop } = await startServer({ env: environment });
   try {
-    const base = `http://127.0.0.1:${port}`;
-    const cookie = await signIn(base);
-    await settled(base);
+    const cookie = await signInAsAdministrator(url);
+    await settled(url);
     const rows = [];
     for (const resource of RESOURCES.filter(({ name }) => options.resource.includes(name)))
-      for (const asked of await questionsOf(base, cookie, resource))
-        rows.push(await measured(base, cookie, asked));
+      for (const asked of await questionsOf(url, cookie, resource))
+        rows.push(await measured(url, cookie, asked));
     for (const q of WORDS)
       rows.push(
-        await measured(base, cookie, {
+        await measured(url, cookie, {
           list: 'palette',
           what: q,
           limit: PALETTE_LIMIT_MS,
@@ -83,14 +75,12 @@ async function run() {
     const slow = rows.filter(({ over }) => over === '*');
     console.log(`${rows.length} questions, ${slow.length} over their limit; load ${loadavg()[0].toFixed(1)}`);
   } finally {
-    const isGone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill();
-    await isGone;
+    await stop();
   }
 }
 
 /** The first page as it is, sorted by every column that can be, and narrowed by every column of which a value is known. */
-async function questionsOf(base, cookie, resource) {
+async function questionsOf(url, cookie, resource) {
   const question = (what, list) => ({
     list: resource.name,
     what,
@@ -98,7 +88,7 @@ async function questionsOf(base, cookie, resource) {
     query: LIST,
     variables: { resource: resource.name, list },
   });
-  const first = await ask(base, cookie, LIST, { resource: resource.name, list: {} });
+  const first = await ask(url, cookie, LIST, { resource: resource.name, list: {} });
   const [row] = first.backOfficeRecords.items;
   const sorts = resource.columns.filter(({ sortable }) => sortable);
   const filters = resource.columns.flatMap(({ key, filters: operators }) => {
@@ -117,17 +107,17 @@ async function questionsOf(base, cookie, resource) {
   ];
 }
 
-async function measured(base, cookie, { list, what, limit, query, variables }) {
+async function measured(url, cookie, { list, what, limit, query, variables }) {
   const times = [];
   // The first answer compiles the query and warms the database's memory.
-  await ask(base, cookie, query, variables);
-  const before = await commandsOf(base);
+  await ask(url, cookie, query, variables);
+  const before = await commandsOf(url);
   for (let count = 0; count < Number(options.runs); count += 1) {
     const began = performance.now();
-    await ask(base, cookie, query, variables);
+    await ask(url, cookie, query, variables);
     times.push(performance.now() - began);
   }
-  const commands = (await commandsOf(base)) - before;
+  const commands = (await commandsOf(url)) - before;
   times.sort((one, other) => one - other);
   const median = times[Math.floor(times.length / 2)];
   return {
@@ -140,24 +130,26 @@ async function measured(base, cookie, { list, what, limit, query, variables }) {
   };
 }
 
-function ask(base, cookie, query, variables) {
-  return graphql(`${base}/graphql`, query, variables, { cookie });
+function ask(url, cookie, query, variables) {
+  return graphql(url, query, variables, { cookie });
 }
 
 /** Waits until the server has read what it keeps in memory; before that, every answer waits for the database. */
-async function settled(base) {
-  let before = await commandsOf(base);
+async function settled(url) {
+  let before = await commandsOf(url);
   for (let check = 0; check < SETTLING_CHECKS; check += 1) {
     await setTimeout(SETTLING_PAUSE_MS);
-    const now = await commandsOf(base);
+    const now = await commandsOf(url);
     if (now - before <= QUIET_COMMANDS) return;
     before = now;
   }
 }
 
 /** Commands of the process so far; jobs of the server are among them. */
-async function commandsOf(base) {
-  const answer = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+async function commandsOf(url) {
+  const answer = await fetch(new URL('/metrics', url), {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
   if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`);
   const page = await answer.text();
   return [...page.matchAll(COMMANDS)].reduce(
@@ -166,35 +158,8 @@ async function commandsOf(base) {
   );
 }
 
-async function signIn(base) {
-  const { headers } = await post(`${base}/api/auth/basicauth`, {
-    email: 'admin@demo.vinkura.example',
-    password: 'vinkura-demo',
-  });
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
 function seed() {
   mkdirSync(dataDir, { recursive: true });
-  const sizes = ['products', 'stocks', 'users', 'orders'].flatMap((name) => [`--${name}`, options[name]]);
-  const { status } = spawnSync(process.execPath, [backendProgram('cli/seed-large'), ...sizes], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environment,
-  });
-  if (status !== 0) throw new Error('the shop could not be made: is the backend built?');
-}
-
-async function startServer() {
-  const server = spawn(process.execPath, [backendProgram('main')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: environment,
-  });
-  const port = await new Promise((resolve, reject) => {
-    server.once('message', (message) => resolve(message.port));
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { server, port };
+  const { products, stocks, users, orders } = options;
+  seedLarge(environment, { products, stocks, users, orders });
 }

@@ -1,52 +1,33 @@
 // What a signed-in customer does: reads lists and wines, searches, fills the cart, and buys now and then.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const WINE = '_id reference name nameEn description price stockState images size vintage';
-const LIST = `query List($page: Int!) { products(page: $page, perPage: 24, sort: NAME) { total items {
-  ${WINE} color type country producer { _id name } region { _id name } } } }`;
-const DETAIL = `query Detail($reference: String!) { product(reference: $reference) { ${WINE} descriptionEn
-  saleableQuantity color type country grapeVariety tags producer { _id name } region { _id name } } }`;
-const SEARCH = `query Search($filter: ProductFilter!) { products(filter: $filter, perPage: 24) { total
-  items { ${WINE} producer { _id name } }
-  facets { colors { value count } types { value count } countries { value count } producers { value count } } } }`;
-const CART =
-  'checkoutTotal items { _id productTotal products { productRef quantity unitPrice product { _id name } } }';
-const SHOW_CART = `query Cart { cart { ${CART} } }`;
-const ADD = `mutation Add($input: CartItemInput!) { addCartItem(input: $input) { ${CART} } }`;
-const START =
-  'mutation Start($input: StartPaymentInput!) { startPayment(input: $input) { _id status amount } }';
-const PLACE = `mutation Place($id: ID!, $items: [ID!]) {
-  placeOrders(paymentIntentId: $id, itemIds: $items) { _id reference status } }`;
-const SECRET = 'mutation Secret($id: ID!) { issuePaymentSecret(id: $id) { _id status paymentSecret } }';
-const PROCEED = 'mutation Proceed($id: ID!) { proceedPayment(id: $id) { _id status } }';
-const CONFIRM = `mutation Confirm($id: ID!, $secret: String!) {
-  confirmSandboxPayment(id: $id, paymentSecret: $secret, cardNumber: "4242424242424242") { status error } }`;
-const CHECK = 'mutation Check($id: ID!) { checkPayment(id: $id) { _id status orders { reference status } } }';
+import {
+  ADD,
+  bottleForDinner,
+  CHECK,
+  CONFIRM,
+  DETAIL,
+  LIST,
+  pick,
+  PLACE,
+  PROCEED,
+  randomPage,
+  randomSearch,
+  SEARCH,
+  SECRET,
+  SHOW_CART,
+  START,
+} from '../shop/operations.mjs';
 
 const ORDERS = 'query Orders { orders(perPage: 50) { total items { reference status } } }';
-
-const WORDS = [
-  'シャブリ',
-  'ピノ',
-  '甲州',
-  'brut',
-  'rouge',
-  'シャルドネ',
-  'riesling',
-  '赤',
-  'champagne',
-  'ボルドー',
-];
-const COLORS = ['RED', 'WHITE', 'ROSE'];
-/** Of a hundred actions. */
+/** Percentages of the actions. */
 const SHARES = { list: 25, search: 18, detail: 40, cart: 7, add: 6, buy: 4 };
 const UNPAID = new Set(['PLACED', 'VERIFYING_PAYMENT', 'PLACED_PAYMENT_ERROR', 'CANCELLED']);
-/** A cart of this size is bought before it grows. */
+/** A customer with this many items buys before adding another. */
 const MOST_ITEMS = 5;
 /** Pauses within a purchase, as a share of the other pauses. */
 const FORM_SHARE = 0.15;
 
-const pick = (list) => list[Math.floor(Math.random() * list.length)];
 const unless = (condition, problem) => (condition ? undefined : problem);
 
 /** Chooses an action by its share. */
@@ -107,15 +88,13 @@ export class Customer {
   }
 
   list() {
-    const page = 1 + Math.floor(Math.random() * this.#shop.pages);
-    return this.#connection.ask('list', LIST, { page }, ({ products }) =>
+    return this.#connection.ask('list', LIST, randomPage(this.#shop), ({ products }) =>
       unless(products.items.length === 24, `${products.items.length} wines`),
     );
   }
 
   search() {
-    const filter = { q: pick(WORDS), color: [pick(COLORS)] };
-    return this.#connection.ask('search', SEARCH, { filter }, ({ products }) =>
+    return this.#connection.ask('search', SEARCH, randomSearch(), ({ products }) =>
       unless(Array.isArray(products.items) && products.facets, 'no facets'),
     );
   }
@@ -138,21 +117,10 @@ export class Customer {
 
   async add() {
     const wine = pick(this.#shop.wines);
-    const input = {
-      destination: 'RESTAURANT',
-      products: [{ productRef: wine, quantity: 1 }],
-      reservation: {
-        venueRef: this.#shop.venue,
-        reservationDate: this.#shop.dinner,
-        name: '山田 花子',
-        seats: 2,
-        phoneBooked: true,
-      },
-    };
     const { addCartItem } = await this.#connection.ask(
       'add to cart',
       ADD,
-      { input },
+      bottleForDinner(wine, this.#shop),
       ({ addCartItem: cart }) => unless(cart.items.at(-1)?.products[0]?.productRef === wine, 'another wine'),
     );
     this.#items.push(addCartItem.items.at(-1)._id);

@@ -1,16 +1,16 @@
 // `npm run bench:customers`: signed-in customers browse and buy on a shop of their own, with pauses to read and to
 // fill forms. Every response is checked; a failed one makes the run fail. Options: --customers 2000 --minutes 10
 // --think 40 (mean seconds between two actions) --products 2000
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { backendProgram } from '../../tools/backend-program.mjs';
-import { memoryOf } from '../load/load.mjs';
-import { customers as tokensOf, describeShop, graphql, openVenue, post } from '../load/shop.mjs';
+import { graphql, sessionCookie } from '../shop/http.mjs';
+import { cpuMsOf, memoryMbOf } from '../shop/process-usage.mjs';
+import { checkStock, seedLarge, serverEnvironment, startServer } from '../shop/server.mjs';
+import { customerTokens, describeShop, openVenue, register } from '../shop/setup.mjs';
 import { Connection } from './connection.mjs';
 import { Customer } from './customer.mjs';
 import { Tally } from './tally.mjs';
@@ -26,18 +26,10 @@ const REGISTRATIONS_AT_A_TIME = 4;
 const ENOUGH_BOTTLES = 24;
 const PAGES_OF_WINES = 10;
 const SHOWN_ERRORS = 20;
-const TICKS_PER_SECOND = 100;
+const MINUTE_MS = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-customers-'));
-const environment = {
-  PATH: process.env.PATH,
-  PORT: '0',
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'error',
-  API_CALLS_PER_MINUTE: '1000000',
-  REGISTRATIONS_PER_HOUR: '1000000',
-  VISITS_PER_MINUTE: '1000000',
-};
+const environment = serverEnvironment(dataDir);
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } finally {
@@ -45,26 +37,21 @@ try {
 }
 
 async function run() {
-  command('cli/seed-large', [
-    ...['--products', options.products, '--stocks', String(Number(options.products) * 2)],
-    ...['--warehouses', '4', '--users', '1000', '--orders', '1000'],
-  ]);
-  const { server, url } = await startServer();
-  let isFaultless;
+  const products = Number(options.products);
+  seedLarge(environment, { products, stocks: products * 2, warehouses: 4, users: 1000, orders: 1000 });
+  const server = await startServer({ env: environment });
+  let isCorrect;
   try {
-    isFaultless = await measured(server, url);
+    isCorrect = await measured(server);
   } finally {
-    const isGone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill();
-    await isGone;
+    await server.stop();
   }
   console.log('checking the stock of the shop afterwards');
-  const isStockRight = command('cli/check-stock', [], 'inherit') === 0;
-  return isStockRight && isFaultless;
+  return checkStock(environment) && isCorrect;
 }
 
-async function measured(server, url) {
-  const [token] = await tokensOf(url, 1);
+async function measured({ pid, url }) {
+  const [token] = await customerTokens(url, 1);
   const shop = { ...(await describeShop(url)), wines: await plentifulWines(url) };
   shop.venue = await openVenue(url, shop, token);
   const cookies = await sessions(url);
@@ -76,21 +63,23 @@ async function measured(server, url) {
     (cookie) => new Customer(new Connection(url, cookie, tally.record), shop, thinkSeconds * 1000),
   );
   const running = visitors.map((customer) => customer.shopUntil(stop.signal));
-  // Until all have begun.
+  // The first pause is shorter, so every customer is active by then.
   await sleep(thinkSeconds * 1000);
   const delay = monitorEventLoopDelay();
   delay.enable();
-  const [cpuBefore, ownBefore, begun] = [cpuMs(server.pid), process.cpuUsage(), performance.now()];
+  const [cpuBefore, ownBefore, begun] = [cpuMsOf(pid), process.cpuUsage(), performance.now()];
   tally.start();
-  for (let minute = 1; minute <= minutes; minute += 1) {
-    await sleep(60_000);
-    console.log(`minute ${minute}: ${tally.progress()}; load ${loadavg()[0].toFixed(1)}`);
+  const end = begun + minutes * MINUTE_MS;
+  for (let rest = end - begun; rest > 0; rest = end - performance.now()) {
+    await sleep(Math.min(rest, MINUTE_MS));
+    const elapsed = Math.round((performance.now() - begun) / 1000);
+    console.log(`${elapsed} s: ${tally.progress()}; load ${loadavg()[0].toFixed(1)}`);
   }
   tally.stop();
   const seconds = (performance.now() - begun) / 1000;
   const own = process.cpuUsage(ownBefore);
-  const serverCpu = cpuMs(server.pid) - cpuBefore;
-  const memory = memoryOf(server.pid);
+  const serverCpu = cpuMsOf(pid) - cpuBefore;
+  const memory = memoryMbOf(pid);
   delay.disable();
   stop.abort();
   await Promise.all(running);
@@ -130,9 +119,8 @@ async function wrongOrders(visitors) {
   return problems;
 }
 
-/** Session cookies of newly registered customers. */
+/** Registers the customers. @returns the session cookie of each */
 async function sessions(url) {
-  const address = `${url.replace('/graphql', '')}/api/auth/register`;
   const cookies = [];
   let next = 0;
   await Promise.all(
@@ -140,28 +128,16 @@ async function sessions(url) {
       while (next < customers) {
         const number = next;
         next += 1;
-        const response = await post(address, {
-          name: `計測 ${number}`,
-          email: `customer-${number}@test.example`,
-          phone: '09012345678',
-          birthday: '1990-05-05',
-          password: 'a long password',
-        });
-        if (response.status !== 201)
-          throw new Error(`registration: ${response.status} ${await response.text()}`);
+        const response = await register(url, `customer-${number}@test.example`);
         await response.arrayBuffer();
-        cookies.push(
-          response.headers
-            .getSetCookie()
-            .map((line) => line.split(';')[0])
-            .join('; '),
-        );
+        cookies.push(sessionCookie(response));
       }
     }),
   );
   return cookies;
 }
 
+/** References of wines in stock with enough bottles. */
 async function plentifulWines(url) {
   const wines = [];
   for (let page = 1; page <= PAGES_OF_WINES; page += 1) {
@@ -175,32 +151,4 @@ async function plentifulWines(url) {
   }
   if (wines.length === 0) throw new Error('no wine has enough bottles');
   return wines.map(({ reference }) => reference);
-}
-
-async function startServer() {
-  const server = spawn(process.execPath, [backendProgram('main')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: environment,
-  });
-  const port = await new Promise((resolve, reject) => {
-    server.once('message', (message) => resolve(message.port));
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { server, url: `http://127.0.0.1:${port}/graphql` };
-}
-
-/** Runs a program of the backend on the shop's data folder. */
-function command(name, parameters, output = 'ignore') {
-  const { status } = spawnSync(process.execPath, [backendProgram(name), ...parameters], {
-    stdio: ['ignore', output, 'inherit'],
-    env: environment,
-  });
-  if (status !== 0 && output === 'ignore') throw new Error(`${name} failed: is the backend built?`);
-  return status;
-}
-
-/** Milliseconds of processor time of a process with all its threads. */
-function cpuMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }

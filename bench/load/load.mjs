@@ -1,7 +1,5 @@
 import { Agent, request } from 'node:http';
-import { readFileSync } from 'node:fs';
-
-const TICKS_PER_SECOND = 100;
+import { cpuMsOf } from '../shop/process-usage.mjs';
 
 /**
  * Repeats an operation over several connections for a while.
@@ -22,8 +20,8 @@ export async function load({ url, operation, shop, connections, seconds, warmUpS
   let cpuBefore;
   let cpuAfter;
   const timers = [
-    setTimeout(() => (cpuBefore = cpuOf(pid)), warmUpSeconds * 1000),
-    setTimeout(() => (cpuAfter = cpuOf(pid)), (warmUpSeconds + seconds) * 1000),
+    setTimeout(() => (cpuBefore = cpuMsOf(pid)), warmUpSeconds * 1000),
+    setTimeout(() => (cpuAfter = cpuMsOf(pid)), (warmUpSeconds + seconds) * 1000),
   ];
   await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -48,7 +46,7 @@ export async function load({ url, operation, shop, connections, seconds, warmUpS
     }),
   );
   timers.forEach(clearTimeout);
-  const cpuMs = (cpuAfter ?? cpuOf(pid)) - cpuBefore;
+  const cpuMs = (cpuAfter ?? cpuMsOf(pid)) - cpuBefore;
   latencies.sort((a, b) => a - b);
   const percentile = (share) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
@@ -73,7 +71,7 @@ function ask({ url, agent, headers, query, variables }) {
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
-          // What a write answers is read; of a list only that it came.
+          // Responses to queries are not read, so that they can be sent compressed.
           ...(query.startsWith('query') && { 'accept-encoding': 'gzip' }),
           ...headers,
         },
@@ -84,7 +82,7 @@ function ask({ url, agent, headers, query, variables }) {
         response.on('error', reject);
         response.on('end', () => {
           try {
-            resolve(answered(response, Buffer.concat(chunks)));
+            resolve(dataOf(response, Buffer.concat(chunks)));
           } catch (error) {
             reject(error);
           }
@@ -96,21 +94,14 @@ function ask({ url, agent, headers, query, variables }) {
   });
 }
 
-/** A refusal is too short to be compressed, so a compressed answer is one. */
-function answered({ statusCode, headers }, body) {
+/**
+ * Data of a response; undefined if it is compressed. Errors are too short to be compressed, so a compressed response is a
+ * success.
+ */
+function dataOf({ statusCode, headers }, body) {
   if (statusCode !== 200) throw new Error(`status ${statusCode}`);
   if (headers['content-encoding']) return undefined;
   const { data, errors } = JSON.parse(body.toString());
   if (errors) throw new Error(JSON.stringify(errors[0]));
   return data;
 }
-
-/** Milliseconds of processor time that a process has used, with all its threads. */
-function cpuOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
-}
-
-/** Memory of a process in MB. */
-export const memoryOf = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;

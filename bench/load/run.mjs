@@ -5,10 +5,12 @@
 import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { load, memoryOf } from './load.mjs';
-import { NEED_TOKEN, OPERATIONS } from './operations.mjs';
-import { generateShop, startServer, versionOf } from './server.mjs';
-import { customers, describeShop, graphql, openVenue } from './shop.mjs';
+import { graphql } from '../shop/http.mjs';
+import { emptyCart, NEED_TOKEN, OPERATIONS, pick } from '../shop/operations.mjs';
+import { memoryMbOf } from '../shop/process-usage.mjs';
+import { customerTokens, describeShop, openVenue } from '../shop/setup.mjs';
+import { load } from './load.mjs';
+import { generateShop, startLoadedServer, versionOf } from './server.mjs';
 
 const text = (value) => ({ type: 'string', default: value });
 const list = (...values) => ({ type: 'string', multiple: true, default: values });
@@ -46,17 +48,17 @@ console.table(summary);
 
 /** Measures all operations on a new server. @returns its start and memory */
 async function measureServer({ products, node, dataDir }) {
-  const server = await startServer({ node, dataDir, databaseApart: options['database-apart'] });
+  const server = await startLoadedServer({ node, dataDir, databaseApart: options['database-apart'] });
   try {
     const version = versionOf(node);
-    const started = memoryOf(server.pid);
+    const started = memoryMbOf(server.pid);
     const { url } = server;
     const shop = await describeShop(url);
     const operations = all('operation');
     const callers = all('caller');
     const tokens =
       operations.some((name) => NEED_TOKEN.has(name)) || callers.includes('token')
-        ? await customers(url, Number(options.users))
+        ? await customerTokens(url, Number(options.users))
         : [];
     if (operations.some((name) => NEED_TOKEN.has(name))) shop.venue = await openVenue(url, shop, tokens[0]);
     const rows = [];
@@ -72,8 +74,8 @@ async function measureServer({ products, node, dataDir }) {
       'first answer ms': Math.round(server.startMs),
       'first list ms': Math.round(server.listMs),
       'memory after start MB': Math.round(started),
-      'memory after load MB': Math.round(memoryOf(server.pid)),
-      ...(server.databasePid && { 'database MB': Math.round(memoryOf(server.databasePid)) }),
+      'memory after load MB': Math.round(memoryMbOf(server.pid)),
+      ...(server.databasePid && { 'database MB': Math.round(memoryMbOf(server.databasePid)) }),
       load: Number(loadavg()[0].toFixed(1)),
     };
     record(row);
@@ -83,13 +85,10 @@ async function measureServer({ products, node, dataDir }) {
   }
 }
 
-/** The middle run by operations a second, and the spread of all. */
+/** The median run by operations per second, and the spread of all. */
 async function measured({ name, caller, connections, server, shop, tokens, version, products }) {
   const { url, pid } = server;
-  const headersOf = () =>
-    caller === 'token'
-      ? { authorization: `Bearer ${tokens[Math.floor(Math.random() * tokens.length)]}` }
-      : {};
+  const headersOf = () => (caller === 'token' ? { authorization: `Bearer ${pick(tokens)}` } : {});
   const runs = [];
   for (let count = 0; count < Number(options.runs); count += 1) {
     runs.push(
@@ -130,17 +129,10 @@ function record(row) {
   if (options.out) appendFileSync(options.out, `${JSON.stringify(row)}\n`);
 }
 
-/** A cart holds 50 items at most; what a run has left there is not part of the next. */
+/** What a run has left in the carts is not part of the next. */
 async function emptyCarts(url, tokens) {
   for (const token of tokens) {
     const headers = { authorization: `Bearer ${token}` };
-    const { cart } = await graphql(url, '{ cart { items { _id } } }', {}, headers);
-    for (const { _id } of cart.items)
-      await graphql(
-        url,
-        'mutation ($id: ID!) { removeCartItem(id: $id) { checkoutTotal } }',
-        { id: _id },
-        headers,
-      );
+    await emptyCart((query, variables) => graphql(url, query, variables, headers));
   }
 }

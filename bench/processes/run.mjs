@@ -5,9 +5,8 @@
 // --upgrade-from <folder of an older version, built>: a rolling upgrade instead of kills. The older version creates
 // the shop and runs both processes; one is replaced by this version, both run side by side for --every seconds, then
 // the other follows. No purchase may fail.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,8 +14,10 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { OPERATIONS } from '../load/operations.mjs';
-import { customers, describeShop, graphql, openVenue, post } from '../load/shop.mjs';
+import { graphql, post } from '../shop/http.mjs';
+import { emptyCart, OPERATIONS } from '../shop/operations.mjs';
+import { checkStock, seedLarge, serverEnvironment, stopProcess } from '../shop/server.mjs';
+import { customerTokens, describeShop, openVenue } from '../shop/setup.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const program = (root, name) => join(root, 'backend/dist', `${name}.js`);
@@ -41,16 +42,11 @@ const { values: options } = parseArgs({
 const FIRST = options['upgrade-from'] ? resolve(options['upgrade-from']) : ROOT;
 const folder = mkdtempSync(join(tmpdir(), 'bench-processes-'));
 const uri = `mongodb://127.0.0.1:${DATABASE_PORT}/vinkura?directConnection=true`;
-const environment = {
-  PATH: process.env.PATH,
+const environment = serverEnvironment(folder, {
   MONGODB_URI: uri,
-  DATA_DIR: folder,
-  LOG_LEVEL: 'error',
   TRUST_PROXY: 'true',
-  API_CALLS_PER_MINUTE: '1000000',
-  REGISTRATIONS_PER_HOUR: '1000000',
   FIRST_JOBS_AFTER_SECONDS: '5',
-};
+});
 const counts = { purchases: 0, requests: 0, retried: 0, waits: 0, failed: 0, kills: 0, upgrades: 0 };
 const latencies = [];
 const soldOutMs = [];
@@ -69,13 +65,15 @@ async function run() {
   await started(
     join(ROOT, 'libs/embedded-mongo/dist/cli.js'),
     ['--data', join(folder, 'database'), '--port', String(DATABASE_PORT)],
-    (child, tell) => child.stdout.once('data', tell),
+    (child, resolve) => child.stdout.once('data', resolve),
   );
-  seed();
+  // The command upgrades the empty database, too.
+  const sizes = { products: 2000, stocks: 4000, warehouses: 4, users: 200, orders: 500 };
+  seedLarge(environment, sizes, program(FIRST, 'cli/seed-large'));
   const servers = await Promise.all(PORTS.map((port) => startServer(port, FIRST)));
   await startNginx();
   const url = `http://127.0.0.1:${NGINX_PORT}/graphql`;
-  const tokens = await customers(url, Number(options.buyers) + 1);
+  const tokens = await customerTokens(url, Number(options.buyers) + 1);
   const shop = await describeShop(url);
   const buyer = tokens.pop();
   shop.venue = await openVenue(url, shop, buyer);
@@ -99,29 +97,12 @@ async function run() {
     ...doubled,
   });
   for (const failure of failures.slice(0, 10)) console.error(failure);
-  const checked = spawnSync(process.execPath, [program(ROOT, 'cli/check-stock')], {
-    env: environment,
-    encoding: 'utf8',
-  });
-  process.stdout.write(checked.stdout);
+  const isStockRight = checkStock(environment);
   const late = soldOutMs.filter((ms) => ms > 1000).length;
   return (
     counts.failed + late + doubled['orders without one payment'] + doubled['mails twice'] === 0 &&
-    checked.status === 0
+    isStockRight
   );
-}
-
-/** The demo shop with more wines; the command upgrades the empty database, too. */
-function seed() {
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      program(FIRST, 'cli/seed-large'),
-      ...'--products 2000 --stocks 4000 --warehouses 4 --users 200 --orders 500'.split(' '),
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: environment },
-  );
-  if (status !== 0) throw new Error('the shop could not be made: is the backend built?');
 }
 
 function started(path, args, whenReady, env = environment) {
@@ -137,7 +118,7 @@ function started(path, args, whenReady, env = environment) {
 }
 
 function startServer(port, root = ROOT) {
-  return started(program(root, 'main'), [], (child, tell) => child.once('message', tell), {
+  return started(program(root, 'main'), [], (child, resolve) => child.once('message', resolve), {
     ...environment,
     PORT: String(port),
   });
@@ -189,13 +170,6 @@ async function buyUntil(end, url, shop, token) {
   }
 }
 
-/** What an order that was not placed leaves behind would fill the cart. */
-async function emptyCart(ask) {
-  const { cart } = await ask('{ cart { items { _id } } }');
-  for (const { _id } of cart.items)
-    await ask('mutation ($id: ID!) { removeCartItem(id: $id) { checkoutTotal } }', { id: _id });
-}
-
 /** A request, retried once with the same idempotency key. */
 async function askTwice(url, token, query, variables) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
@@ -242,9 +216,7 @@ async function upgrade(end, servers) {
   for (const [turn, server] of servers.entries()) {
     await sleep(Number(options.every) * 1000);
     server.removeAllListeners('exit');
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
+    await stopProcess(server);
     servers[turn] = await startServer(PORTS[turn]);
     counts.upgrades += 1;
   }

@@ -1,11 +1,10 @@
 // The built shop with its demo data, in its own process with its own database, and its catalogue as plain facts.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backendProgram } from '../../tools/backend-program.mjs';
+import { graphql } from '../shop/http.mjs';
+import { serverEnvironment, startServer } from '../shop/server.mjs';
 
-const MAIN = backendProgram('main');
 const PER_PAGE = 100;
 
 const WINE_FIELDS = `reference name nameEn color type country size vintage price appellation grapeVariety tags displayAtTop
@@ -19,35 +18,20 @@ const VENUE_FIELDS = `reference name nameEn area areaEn tags cuisineType seats p
 export class BenchShop {
   static async open() {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-search-'));
-    const server = spawn(process.execPath, [MAIN], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    });
     try {
-      const port = await new Promise((resolve, reject) => {
-        server.once('message', (message) => resolve(message.port));
-        server.once('exit', (code) => reject(new Error(`The server ended with ${code}: is it built?`)));
-      });
-      return new BenchShop(server, dataDir, `http://127.0.0.1:${port}/graphql`);
+      return new BenchShop(await startServer({ env: serverEnvironment(dataDir) }), dataDir);
     } catch (error) {
-      server.kill();
+      rmSync(dataDir, { recursive: true, force: true });
       throw error;
     }
   }
 
-  constructor(server, dataDir, url) {
-    Object.assign(this, { server, dataDir, url });
+  constructor(server, dataDir) {
+    Object.assign(this, { server, dataDir });
   }
 
-  async ask(query, variables = {}) {
-    const answer = await fetch(this.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = await answer.json();
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
+  ask(query, variables) {
+    return graphql(this.server.url, query, variables);
   }
 
   async wines() {
@@ -81,9 +65,7 @@ export class BenchShop {
   }
 
   async close() {
-    const isGone = new Promise((resolve) => this.server.once('exit', resolve));
-    this.server.kill();
-    await isGone;
+    await this.server.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

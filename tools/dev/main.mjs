@@ -18,7 +18,7 @@ const port = Number(options.port ?? (process.env.PORT || 3000));
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   fail(`The port must be a number from 0 to 65535\n${USAGE}`);
 
-let hasGreeted = false;
+let isReadyPrinted = false;
 const development = await startDevelopment({
   root: ROOT,
   port,
@@ -40,8 +40,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 
 function printReady({ url, demo }) {
-  if (hasGreeted) return;
-  hasGreeted = true;
+  if (isReadyPrinted) return;
+  isReadyPrinted = true;
   console.log(`\nVinkura is at ${url}, GraphiQL at ${url}/graphiql, the design system at ${url}/__ui`);
   if (demo)
     console.log('Demo sign-in: customer@demo.vinkura.example (or gold@, staff@, admin@ …), vinkura-demo');

@@ -7,15 +7,15 @@ import { usageError, readArguments } from './shop-database.js';
 
 const USAGE = `Usage: npm run db:reset [-- --yes]
 
-Deletes the embedded database in DATA_DIR (.data unless set); the next start makes a new one, with demo data where
-that is wanted. Asks first; --yes answers. Refuses while a server uses the database, and while MONGODB_URI is set.`;
+Deletes the embedded database in DATA_DIR (.data unless set); the next start creates a new one, with demo data if
+configured. Asks for confirmation unless --yes is given. Fails while a server uses the database, and if MONGODB_URI is set.`;
 
 const { yes } = readArguments(
   USAGE,
   () => parseArgs({ options: { yes: { type: 'boolean' }, help: { type: 'boolean' } } }).values,
 );
 const folder = embeddedFolder(readConfiguration());
-if (!yes && !process.stdin.isTTY) usageError(`--yes is missing, and there is nobody to ask\n${USAGE}`);
+if (!yes && !process.stdin.isTTY) usageError(`--yes is required when the input is not a terminal\n${USAGE}`);
 if (yes || (await isConfirmed(`Delete all data in ${folder}? [y/N] `))) await reset();
 else console.log('Nothing was deleted.');
 

@@ -65,7 +65,7 @@ export interface NotificationParams {
   ORDER_PLACED: OrderMail;
   PAYMENT_FAILED: OrderMail & { error: string | null };
   ORDER_CANCELLED: OrderMail;
-  /** `previous`: the date that the customer knows; null when the mail about it was still unsent. */
+  /** `previous`: the last date that was mailed to the customer; null if that mail was still unsent. */
   ORDER_RESCHEDULED: OrderMail & { previous: OrderMailDates | null };
   REFUNDED: OrderMail & { amount: Yen; reason: string };
   SHIPPED: OrderMail;

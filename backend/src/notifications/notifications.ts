@@ -65,7 +65,7 @@ export class Notifications {
   /**
    * Deletes unsent mails that have become obsolete, in the running transaction.
    * @param occasion the first parts of their keys, such as `PAYMENT_FAILED:ORD00042`
-   * @returns whether there was one
+   * @returns whether any was deleted
    */
   async withdraw(occasion: string): Promise<boolean> {
     // A key range uses the index: `;` follows `:`.

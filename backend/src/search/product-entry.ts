@@ -105,7 +105,7 @@ const NATURAL =
   /自然派|ナチュール|ナチュラルワイン|サン・スフル|亜硫酸(?:を|は)?(?:無添加|添加せず|加えず|使わ)|無添加|natural wine|without (?:added )?(?:sulphur|sulfur|sulphites|sulfites)|no added (?:sulphur|sulphites|sulfites)|sans soufre/i;
 const ORGANIC = /ビオディナミ|ビオロジック|オーガニック|有機|biodynamic|organic/i;
 
-/** Strings, and texts of producers, origins and kinds, that are kept to be shared with the next wines. */
+/** Maximum sizes of the maps of shared strings and texts; a full map is cleared. */
 const STRINGS_MAX = 50_000;
 const TEXTS_MAX = 5000;
 
@@ -210,9 +210,9 @@ export class ProductEntryMaker {
     const styles = this.sharedList(product.tags);
     const naturalness = this.naturalnessOf(product);
     const places = this.placesOf(product);
-    // Numbers instead of names: a catalogue may have nearly as many kinds as wines.
-    const shared = [places, grapes, styles].map((each) => this.numberOf(each));
-    const key = [color, type, country, ...shared, naturalness].join('|');
+    // Numbers keep the key short: a catalogue may have nearly as many kinds as wines.
+    const numbers = [places, grapes, styles].map((each) => this.numberOf(each));
+    const key = [color, type, country, ...numbers, naturalness].join('|');
     let number = this.kindNumbers.get(key);
     if (number === undefined) {
       number = this.kinds.push({ color, type, country, places, grapes, styles, naturalness }) - 1;

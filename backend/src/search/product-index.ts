@@ -71,7 +71,7 @@ interface Projection {
   readonly vocabulary: SearchVocabulary;
 }
 
-/** These load within two or three seconds. */
+/** Wines whose index is built within two or three seconds. */
 const MAX_AWAITED = 30_000;
 /** Batch size of applied changes. */
 const APPLY_AT_ONCE = 200;

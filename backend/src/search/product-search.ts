@@ -60,8 +60,8 @@ const FACETS: readonly (readonly [keyof ProductFilter, string])[] = [
 const RESULTS_REMEMBERED = 64;
 const RESULTS_BYTES = 48_000_000;
 const BYTES_PER_ENTRY = 8;
-/** Columns that the words and parts of a query hold, in bytes for each wine of the catalogue. */
-const BYTES_OF_COLUMNS = 2;
+/** Columns of a query's words and parts, in bytes per wine of the catalogue. */
+const COLUMN_BYTES_PER_WINE = 2;
 const PRICES = 'prices';
 const USUAL_SIZE = '750mL';
 const STOCK_WEIGHT = 10_000;
@@ -75,7 +75,7 @@ export class ProductSearch {
     max: RESULTS_REMEMBERED,
     maxSize: RESULTS_BYTES,
     sizeCalculation: ({ entries }) =>
-      entries.length * BYTES_PER_ENTRY + this.products.index.size * BYTES_OF_COLUMNS + 1,
+      entries.length * BYTES_PER_ENTRY + this.products.index.size * COLUMN_BYTES_PER_WINE + 1,
   });
   private revision = '';
 

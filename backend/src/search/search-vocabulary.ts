@@ -15,7 +15,7 @@ import { SpellingDictionary } from './engine/spelling-dictionary.js';
 /** Shorter words of names, and those with digits, are not offered as corrections. */
 const SPELLED_MIN = 3;
 const SPELLED_MAX = 40;
-/** Names that are recognised when they come again; vintages and sizes of a wine follow each other. */
+/** Processed names to skip; vintages and sizes of a wine are processed consecutively, so a limit suffices. */
 const NAMES_MAX = 10_000;
 /** Preference of words with a meaning over words of names. */
 const MEANING_WEIGHT = 3;
@@ -59,7 +59,7 @@ export interface KnownWords {
 export class SearchVocabulary implements Vocabulary {
   private readonly spellings = new SpellingDictionary();
   private readonly originals = new Map<string, string>();
-  /** Names remembered lately. */
+  /** Recently processed names. */
   private readonly names = new Set<string>();
   /** Names of the catalogue, and synonyms. */
   private named?: TermTable;

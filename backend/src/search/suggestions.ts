@@ -117,7 +117,7 @@ export class Suggestions {
     });
   }
 
-  /** Similar wines of other producers in stock (`sameProducer` has the rest): by style, then grape, origin and price. */
+  /** Similar wines of other producers in stock (for those of the same one, see `sameProducer`): by style, then grape, origin and price. */
   similar({ reference }: Wine, limit: number): Promise<readonly string[]> {
     return this.list(`like ${reference} ${limit}`, (products) => {
       const own = products.get(reference);

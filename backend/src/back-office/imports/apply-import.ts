@@ -22,7 +22,7 @@ class RefusedRow extends Error {
     readonly row: ImportRowRecord,
     override readonly cause: unknown,
   ) {
-    super(`row ${row.line} was refused`, { cause });
+    super(`row ${row.line} was rejected`, { cause });
   }
 }
 

@@ -56,7 +56,7 @@ export function orderSummary(order: OrderMail, texts: MailTexts, locale: Locale)
   ];
 }
 
-/** The date of an order before it was changed; nothing when the customer does not know it. */
+/** The previous date of a rescheduled order; no block if the customer has not been informed of it. */
 export function previousDate(
   order: OrderMail,
   previous: OrderMailDates | null,

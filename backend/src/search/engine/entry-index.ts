@@ -1,7 +1,7 @@
 import { FacetCodes } from './facet-codes.js';
 import { LruCache } from './lru-cache.js';
-import { sortByRank } from './sort-by-rank.js';
 import { SlotOrder } from './slot-order.js';
+import { sortByRank } from './sort-by-rank.js';
 import { Found, TextUnits } from './text-units.js';
 
 export interface IndexedEntry {

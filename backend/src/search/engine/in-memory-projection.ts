@@ -102,9 +102,9 @@ export class InMemoryProjection<D extends Versioned> {
     const now = this.monotonic();
     const isDue = now - this.sweptAt >= SWEEP_MS;
     if (version === this.version && !isDue) return;
-    if (!this.hasLoaded && (await this.isLarge())) {
+    if (!this.hasLoaded && (await this.exceedsAwaited())) {
       this.initialLoad = this.loadAll()
-        .then(() => this.loadedAt(version, now))
+        .then(() => this.markLoaded(version, now))
         .finally(() => (this.initialLoad = undefined));
       // The next use starts another load.
       this.initialLoad.catch((error: unknown) => this.logger.warn({ topic: this.source.topic, error }));
@@ -115,16 +115,16 @@ export class InMemoryProjection<D extends Versioned> {
       this.version = undefined;
       await this.loadAll();
     }
-    this.loadedAt(version, now);
+    this.markLoaded(version, now);
   }
 
-  private loadedAt(version: number, now: number): void {
+  private markLoaded(version: number, now: number): void {
     this.hasLoaded = true;
     this.version = version;
     this.sweptAt = now;
   }
 
-  private async isLarge(): Promise<boolean> {
+  private async exceedsAwaited(): Promise<boolean> {
     const { maxAwaited } = this.source;
     return maxAwaited !== undefined && (await this.source.stored()) > maxAwaited;
   }

@@ -32,14 +32,14 @@ describe('alternative texts in a cell', () => {
     ]);
   });
 
-  it('[KIT-03] survive a round trip, whatever they say', () => {
-    const said = fc
+  it('[KIT-03] survive a round trip, whatever characters they contain', () => {
+    const text = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 30 })
-      .map((text) => text.replaceAll(/[\r\n]/g, '').trim())
-      .filter((text) => text !== '');
+      .map((each) => each.replaceAll(/[\r\n]/g, '').trim())
+      .filter((each) => each !== '');
     const picture = fc.record({
       image: fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }),
-      ...Object.fromEntries(LOCALES.map((locale) => [locale, said])),
+      ...Object.fromEntries(LOCALES.map((locale) => [locale, text])),
     });
     fc.assert(
       fc.property(fc.uniqueArray(picture, { selector: ({ image }) => image, maxLength: 4 }), (pictures) => {
@@ -56,5 +56,5 @@ describe('alternative texts in a cell', () => {
     'a picture en: Box',
     '/a.webp en: Box\n/a.webp en: Crate',
     '/a.webp en: Box\nand so on',
-  ])('[KIT-03] %j is refused', (cell) => expect(parsePictureTexts(cell)).toBeUndefined());
+  ])('[KIT-03] %j is rejected', (cell) => expect(parsePictureTexts(cell)).toBeUndefined());
 });

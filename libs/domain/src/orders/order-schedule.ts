@@ -87,7 +87,7 @@ export const earliestMovedDay = (
 /**
  * The broken rules of a new date: those of a new order, except that a day which the order has already may stay. The
  * fields are those of `OrderSchedule`.
- * @param hours when the restaurant lets guests in; unknown hours refuse nothing
+ * @param hours opening hours of the restaurant; any time is allowed if unknown
  */
 export const checkSchedule = (
   order: ScheduledOrder,
@@ -122,6 +122,7 @@ function checkReservationDate(
   return checkOpenAt(hours, at);
 }
 
+/** Fields of an order for those of a requested delivery. */
 const ORDER_FIELDS: Readonly<Record<string, string>> = {
   'delivery.day': 'deliveryDay',
   'delivery.slot': 'deliverySlot',

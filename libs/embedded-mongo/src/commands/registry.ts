@@ -85,7 +85,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 ]);
 
 /** Unsupported commands of MongoDB: the error names the alternative. */
-const REFUSED = new Set([
+const UNSUPPORTED = new Set([
   'mapReduce',
   'mapreduce',
   'geoSearch',
@@ -128,5 +128,5 @@ const REFUSED = new Set([
 
 /** The error of an unsupported command; null for names unknown to MongoDB. */
 export function unsupportedCommand(name: string): ServerError | null {
-  return REFUSED.has(name) ? unsupported(`The command ${name}`, 59) : null;
+  return UNSUPPORTED.has(name) ? unsupported(`The command ${name}`, 59) : null;
 }

@@ -1,6 +1,6 @@
 import type { Document } from '../bson/codec.js';
 import { isDocument } from '../bson/types.js';
-import { textPaths } from '../indexes/conditions.js';
+import { stringEqualityPaths } from '../indexes/conditions.js';
 import { entriesOf, planQuery, type IndexPlan, type Plan, type PlanRequest } from '../indexes/planner.js';
 import type { CompiledFilter } from '../query/matcher.js';
 import { compileSortKeys } from '../query/sort.js';
@@ -77,9 +77,9 @@ export function visitMatches(
     const raw = record.visible(transaction);
     if (raw === null) return false;
     examined += 1;
-    // The keys of documents that others have changed may be those of another state.
-    const isKnown = exact && !(plan.kind === 'index' && extras?.has(record));
-    const document = isKnown ? null : decoder.decode(record, raw);
+    // The keys of documents changed by this or a concurrent transaction may not match the version that it sees.
+    const isCovered = exact && !(plan.kind === 'index' && extras?.has(record));
+    const document = isCovered ? null : decoder.decode(record, raw);
     if (document && !query.filter.matches(document)) return false;
     if (order) {
       sorter?.add(order.key(document ?? decoder.decode(record, raw)), { record, raw });
@@ -97,11 +97,11 @@ export function visitMatches(
 const byInsertion = (a: Match, b: Match): number => a.record.number - b.record.number;
 
 /**
- * `{_id: value}` alone, no filter at all, or strings that bound an index: whatever the plan finds is the answer,
- * without decoding it.
+ * Whether the plan finds exactly the matches, without decoding them: for `{_id: value}` alone, no filter at all, or string
+ * equalities of bounded index fields.
  */
 function isExact(plan: Plan, filter: Document): boolean {
-  if (plan.kind === 'index') return isAnsweredByKeys(plan, filter);
+  if (plan.kind === 'index') return isCoveredBy(plan, filter);
   const names = Object.keys(filter);
   if (plan.kind !== 'id') return plan.kind === 'scan' && names.length === 0;
   if (plan.ids.length !== 1 || names.length !== 1 || names[0] !== '_id') return false;
@@ -111,10 +111,10 @@ function isExact(plan: Plan, filter: Document): boolean {
   return !operators[0]?.startsWith('$') || (operators.length === 1 && operators[0] === '$eq');
 }
 
-function isAnsweredByKeys({ index, bounded }: IndexPlan, filter: Document): boolean {
+function isCoveredBy({ index, bounded }: IndexPlan, filter: Document): boolean {
   if (!index || index.multikey !== 0) return false;
   const fields = index.fields.slice(0, bounded);
-  return textPaths(filter)?.every((path) => fields.some((field) => field.path === path)) ?? false;
+  return stringEqualityPaths(filter)?.every((path) => fields.some((field) => field.path === path)) ?? false;
 }
 
 /** Documents whose index entries may not fit what this transaction sees; null when there are none. */

@@ -54,28 +54,29 @@ export function readConditions(filter: Document): FilterConditions {
 }
 
 /**
- * The paths of a filter that only compares fields with strings, which the keys of an index without arrays express
- * exactly; null for any other filter.
+ * The paths of a filter of string equalities only (`$eq`, `$in`), which the keys of a non-multikey index answer exactly;
+ * null for any other filter.
  */
-export function textPaths(filter: Document): string[] | null {
+export function stringEqualityPaths(filter: Document): string[] | null {
   const paths: string[] = [];
   for (const [name, value] of Object.entries(filter)) {
-    const parts = name === '$and' && Array.isArray(value) ? (value as Document[]).map(textPaths) : null;
+    const parts =
+      name === '$and' && Array.isArray(value) ? (value as Document[]).map(stringEqualityPaths) : null;
     if (parts) {
       for (const part of parts) {
         if (part === null) return null;
         paths.push(...part);
       }
-    } else if (name.startsWith('$') || POSITION.test(name) || !isText(value)) return null;
+    } else if (name.startsWith('$') || POSITION.test(name) || !isStringEquality(value)) return null;
     else paths.push(name);
   }
   return paths;
 }
 
-/** Means an element of an array as well as a field. */
+/** A numeric path component, which names a field or an array element. */
 const POSITION = /(^|\.)\d+(\.|$)/;
 
-function isText(value: unknown): boolean {
+function isStringEquality(value: unknown): boolean {
   if (typeof value === 'string') return true;
   if (!isDocument(value)) return false;
   const [[operator, operand] = [], ...others] = Object.entries(value);

@@ -16,9 +16,9 @@ export interface Holder {
   locked: boolean;
 }
 
-/** The heartbeat is written so often, in milliseconds. */
+/** Interval of the heartbeat. */
 export const HEARTBEAT_MS = 2_000;
-/** A holder whose heartbeat is the only sign of life counts as gone when there was none for this long. */
+/** Time without a heartbeat after which a holder counts as gone, if nothing else shows whether it runs. */
 export const HEARTBEAT_TIMEOUT_MS = 10_000;
 
 /** What this process writes as a holder. */

@@ -44,7 +44,7 @@ const sort: StageCompiler = (operand, _context, _name, following) => {
   return afterAll(
     () => ({ sorter: new Sorter<BufferedDocument>(order, wanted), buffer: new DocumentBuffer() }),
     ({ sorter, buffer }, document) => {
-      // Of a short page not many more than its documents are kept, those as they are.
+      // The sorter keeps few documents for a short page, so they are not encoded.
       sorter.add(
         order.key(document),
         wanted !== null && wanted <= SHORT_PAGE ? document : buffer.add(document),

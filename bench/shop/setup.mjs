@@ -1,4 +1,5 @@
-// A shop and its customers for measurements, over HTTP.
+// Prepares a shop for a benchmark over HTTP: what to order, where to, and who orders.
+import { graphql, post, sessionCookie } from './http.mjs';
 import { addToCart } from './operations.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,27 +44,31 @@ export async function openVenue(url, shop, token) {
   throw new Error('no restaurant takes bottles on that evening');
 }
 
-/** Customers with an API token each. */
-export async function customers(url, count) {
-  const base = url.replace('/graphql', '');
-  const signIn = await post(`${base}/api/auth/basicauth`, {
-    email: 'admin@demo.vinkura.example',
-    password: 'vinkura-demo',
+/** Registers a customer. @returns the response, with the session cookie of the new customer */
+export async function register(url, email) {
+  const response = await post(new URL('/api/auth/register', url), {
+    name: '計測 花子',
+    email,
+    phone: '09012345678',
+    birthday: '1990-05-05',
+    password: 'a long password',
   });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  if (response.status !== 201) throw new Error(`registration: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** Signs in as the administrator of the demo data. @returns the session cookie */
+export async function signInAsAdministrator(url) {
+  const credentials = { email: 'admin@demo.vinkura.example', password: 'vinkura-demo' };
+  return sessionCookie(await post(new URL('/api/auth/basicauth', url), credentials));
+}
+
+/** Registers customers. @returns an API token for each */
+export async function customerTokens(url, count) {
+  const cookie = await signInAsAdministrator(url);
   const tokens = [];
   for (let number = 0; number < count; number += 1) {
-    const registered = await post(`${base}/api/auth/register`, {
-      name: `計測 ${number}`,
-      email: `bench-${number}@test.example`,
-      phone: '09012345678',
-      birthday: '1990-05-05',
-      password: 'a long password',
-    });
-    const body = await registered.json();
+    const body = await (await register(url, `bench-${number}@test.example`)).json();
     const { createApiToken } = await graphql(
       url,
       'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }',
@@ -73,18 +78,4 @@ export async function customers(url, count) {
     tokens.push(createApiToken.token);
   }
   return tokens;
-}
-
-export function post(url, body, headers = {}) {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-export async function graphql(url, query, variables = {}, headers = {}) {
-  const { data, errors } = await (await post(url, { query, variables }, headers)).json();
-  if (errors) throw Object.assign(new Error(JSON.stringify(errors[0])), { code: errors[0].extensions?.code });
-  return data;
 }
