@@ -55,7 +55,7 @@ describe('steps of many orders', () => {
       'PLACED',
     ]);
     expect(await take('start-preparation', [...parcels, cellar])).toMatchObject({ succeeded: 2, skipped: 1 });
-    // Nobody has looked at the bottles: the rule of the checklist holds here as well.
+    // No bottle is checked: the rule of the checklist applies to bulk actions as well.
     const unticked = await take('confirm-preparation', parcels);
     expect(unticked).toMatchObject({ succeeded: 0, failed: 2 });
     expect(await office.taskRows(unticked.id)).toMatchObject([

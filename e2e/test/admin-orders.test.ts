@@ -196,7 +196,7 @@ describe('exceptional steps of an administrator', () => {
 });
 
 describe('the date of an order', () => {
-  it('[ADM-05] of a table is moved: a too early one is rejected at the field, a later week is stored', async () => {
+  it('[ADM-05] can be changed for a reservation: one that is too early is rejected at the field, a later one is stored', async () => {
     const { page } = visitor;
     const reference = await paidOrders.restaurant(shop);
     await screen.open(reference);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { ClientResponse } from './client.js';
 import { FakeStripe } from './fake-stripe.js';
 import type { FakeIntent } from './fake-stripe.types.js';
-import { cellarItem, placed, wineWith } from './money.js';
+import { cellarItem, placed, type WineOnSale, wineWith } from './money.js';
 import {
   admin,
   client,
@@ -15,8 +15,8 @@ import {
 
 /** The payment provider of the shop, from `setUpStripeShop`. */
 export let stripe: FakeStripe;
-/** The wine that the orders below contain. */
-export let wine: any;
+/** The wine that the orders contain. */
+export let wine: WineOnSale;
 
 interface StripeShopOptions extends Pick<ShopOptions, 'checkStock' | 'finalCheck'> {
   /** Stock of the wine. */

@@ -306,17 +306,18 @@ export class SimulatedAdministrator extends Person {
       wanted.length > 0 && random.chance(0.85)
         ? random.pick(wanted)
         : random.pick([...Object.keys(PATHS), ...Object.keys(MUTATIONS), 'SHIP']);
-    return this.take(String(action), order);
+    return this.performStep(String(action), order);
   }
 
-  private async take(action: string, order: any): Promise<ClientResponse | undefined> {
+  private async performStep(action: string, order: any): Promise<ClientResponse | undefined> {
     const id = order.reference;
     if (PATHS[action]) return this.client.post(`/api/orders/${id}/${PATHS[action]}`, {});
     if (MUTATIONS[action])
       return this.graphql(`mutation ($reference: String!) { ${MUTATIONS[action]} { status } }`, {
         reference: id,
       });
-    if (action === 'SAVE_PREPARATION' || action === 'CONFIRM_PREPARATION') return this.prepare(order);
+    if (action === 'SAVE_PREPARATION' || action === 'CONFIRM_PREPARATION')
+      return this.confirmPreparation(order);
     if (action === 'SHIP') {
       const waiting = order.deliveries.filter(({ status }: any) => status === 'WAITING_TO_SHIP');
       return this.graphql(
@@ -333,7 +334,7 @@ export class SimulatedAdministrator extends Person {
   }
 
   /** Ticks the whole checklist, then confirms. */
-  private async prepare(order: any): Promise<ClientResponse> {
+  private async confirmPreparation(order: any): Promise<ClientResponse> {
     const preparation = (order.preparation ?? []).map((line: any) => ({ ...line, done: true }));
     await this.client.post(`/api/orders/${order.reference}/savepreparation`, { preparation });
     return this.client.post(`/api/orders/${order.reference}/confirmpreparation`, {});

@@ -6,28 +6,28 @@ const sum = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * `brokenInvariants` for a shop whose payments Stripe takes, with Stripe's books beside its own: every payment that was
- * taken is accepted or looked at by a person, and what the shop calls given back has been given back once.
+ * `brokenInvariants` for a shop with Stripe as its provider, and the consistency of the shop's records with Stripe's: each
+ * succeeded payment is accepted or marked for review, and each completed refund was made once at Stripe.
  */
 export async function brokenStripeInvariants(shop: Shop, stripe: FakeStripe): Promise<string[]> {
-  // The sandbox's books hold none of these payments.
+  // The sandbox has none of these payments.
   const problems = (await brokenInvariants(shop)).filter((problem) => !problem.startsWith('the provider '));
   const intents = await shop.connection.collection('paymentintents').find({ provider: 'STRIPE' }).toArray();
   for (const pi of stripe.intents.values()) {
     const intent = intents.find(({ providerRef }) => providerRef === pi.id);
-    const isTaken = pi.status === 'succeeded';
-    if (isTaken && intent?.status !== 'ACCEPTED' && !intent?.needsReview)
-      problems.push(`${pi.id} was taken, the payment is ${intent?.status}`);
-    if (!isTaken && intent?.status === 'ACCEPTED') problems.push(`${pi.id} is ${pi.status}, and accepted`);
+    const isPaid = pi.status === 'succeeded';
+    if (isPaid && intent?.status !== 'ACCEPTED' && !intent?.needsReview)
+      problems.push(`${pi.id} succeeded, the payment is ${intent?.status}`);
+    if (!isPaid && intent?.status === 'ACCEPTED') problems.push(`${pi.id} is ${pi.status}, and accepted`);
   }
   for (const intent of intents) {
-    const given = sum(stripe.refundsOf(intent.providerRef));
-    const noted = sum(intent.refunds.filter(({ doneAt }: any) => doneAt));
-    const byCardCompany = sum(intent.disputes.filter(({ status }: any) => status === 'lost'));
-    if (given > noted || given < noted - byCardCompany)
-      problems.push(`${intent.providerRef}: ${given} yen were given back, the payment says ${noted}`);
-    if (given + byCardCompany > intent.amount)
-      problems.push(`${intent.providerRef}: ${given + byCardCompany} of ${intent.amount} yen went back`);
+    const refunded = sum(stripe.refundsOf(intent.providerRef));
+    const recorded = sum(intent.refunds.filter(({ doneAt }: any) => doneAt));
+    const chargedBack = sum(intent.disputes.filter(({ status }: any) => status === 'lost'));
+    if (refunded > recorded || refunded < recorded - chargedBack)
+      problems.push(`${intent.providerRef}: Stripe refunded ${refunded} yen, the payment says ${recorded}`);
+    if (refunded + chargedBack > intent.amount)
+      problems.push(`${intent.providerRef}: ${refunded + chargedBack} of ${intent.amount} yen were returned`);
   }
   return problems;
 }

@@ -12,12 +12,12 @@ const TABS = { coverage: CoverageTab, search: SearchTab, tags: TagsTab, drafts: 
 type TabName = keyof typeof TABS;
 const TAB_NAMES = Object.keys(TABS) as TabName[];
 
-/** `/admin/ai`: how well pairing and search know the catalogue, and what they are to be taught (ADM-02). */
+/** `/admin/ai`: coverage of the catalogue by pairing and search, tags and synonyms (ADM-02). */
 export function AiPage() {
   const { t } = useTranslation('admin-ai');
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  // A query that is to be taught names its tab.
+  // A link to add a synonym opens its tab.
   const usual = search.has('teach') ? 'search' : 'coverage';
   const tab = TAB_NAMES.find((name) => name === asked) ?? usual;
   usePageTitle(t('title'));

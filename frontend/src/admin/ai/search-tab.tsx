@@ -21,12 +21,12 @@ import { SynonymForm } from './synonym-form.js';
 /** As many as a page of the server has. */
 const ALL = { page: 1, perPage: 100 };
 
-/** What customers looked for in vain, and the words that the search is taught. */
+/** Queries without results, and the synonyms of the search. */
 export function SearchTab() {
   const { t } = useTranslation('admin-ai');
   const client = useApolloClient();
   const [search, setSearch] = useSearchParams();
-  const teach = search.get('teach') ?? '';
+  const term = search.get('teach') ?? '';
   const as = search.get('as') ?? '';
   const failed = useAdminFailedQueriesQuery({ variables: ALL, fetchPolicy: 'cache-and-network' });
   const known = useAdminSynonymsQuery({ variables: ALL, fetchPolicy: 'cache-and-network' });
@@ -47,8 +47,10 @@ export function SearchTab() {
         {failed.data ? (
           <FailedQueries
             queries={failed.data.failedQueries.items}
-            taught={new Set(synonyms.filter(({ enabled }) => enabled).map(({ term }) => searchKey(term)))}
-            chosen={teach}
+            withSynonym={
+              new Set(synonyms.filter(({ enabled }) => enabled).map(({ term }) => searchKey(term)))
+            }
+            chosen={term}
             onChoose={choose}
           />
         ) : (
@@ -56,7 +58,7 @@ export function SearchTab() {
         )}
       </Panel>
       <div className="grid gap-3">
-        <SynonymForm key={`${teach} ${as}`} term={teach} expansion={as} onAdded={refresh} />
+        <SynonymForm key={`${term} ${as}`} term={term} expansion={as} onAdded={refresh} />
         <Panel id="synonyms" title={t('search.synonyms')}>
           {known.data ? <SynonymList synonyms={synonyms} onChanged={refresh} /> : <SkeletonRows />}
         </Panel>
@@ -82,12 +84,12 @@ interface FailedQueriesProps {
     proposal?: Proposal | null;
   }[];
   /** Folded terms of the synonyms in use. */
-  taught: ReadonlySet<string>;
+  withSynonym: ReadonlySet<string>;
   chosen: string;
   onChoose: (text: string, spelling?: string) => void;
 }
 
-function FailedQueries({ queries, taught, chosen, onChoose }: FailedQueriesProps) {
+function FailedQueries({ queries, withSynonym, chosen, onChoose }: FailedQueriesProps) {
   const { t } = useTranslation('admin-ai');
   const locale = useLocale();
   const localName = useLocalName();
@@ -128,7 +130,7 @@ function FailedQueries({ queries, taught, chosen, onChoose }: FailedQueriesProps
               <DateText value={lastAt} form="date" />
             </td>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap">
-              {taught.has(searchKey(text)) ? (
+              {withSynonym.has(searchKey(text)) ? (
                 <Badge tone="success">{t('search.taught')}</Badge>
               ) : (
                 <button

@@ -24,9 +24,9 @@ const WINE_REFERENCE = /^PRD\d{5,}$/;
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 export interface SynonymFormProps {
-  /** The query that found nothing; empty: any word. */
+  /** The query without results that the synonym is for; empty for any other. */
   term: string;
-  /** What it is proposed to be read as; empty: nothing. */
+  /** The proposed expansion; empty without a proposal. */
   expansion: string;
   onAdded: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export function SynonymForm({ term: initial, expansion: proposed, onAdded }: Syn
   const [forVenues, setForVenues] = useState(true);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [results, setResults] = useState<{ q: string; found: AdminQueryResultsQuery['products'] }>();
-  const [teach, { loading }] = useAdminAddSynonymMutation();
+  const [addSynonym, { loading }] = useAdminAddSynonymMutation();
   const nearby = useAdminNearbySpellingsQuery({ variables: { q: initial }, skip: initial === '' });
   const problemText = useProblemText();
   const sentence = useViolationText({ term: t('teach.term'), expansion: t('teach.expansion') });
@@ -49,7 +49,7 @@ export function SynonymForm({ term: initial, expansion: proposed, onAdded }: Syn
     event.preventDefault();
     setErrors(NO_ERRORS);
     try {
-      await teach({ variables: { input: { term, expansion, forProducts, forVenues } } });
+      await addSynonym({ variables: { input: { term, expansion, forProducts, forVenues } } });
       const { data } = await client.query({
         query: AdminQueryResultsDocument,
         variables: { q: term },

@@ -20,7 +20,7 @@ export interface SynonymListProps {
   onChanged: () => Promise<void>;
 }
 
-/** The words that the search was taught: switched off for a while, read otherwise, or forgotten. */
+/** The synonyms of the search, which can be disabled, changed and deleted. */
 export function SynonymList({ synonyms, onChanged }: SynonymListProps) {
   const { t } = useTranslation('admin-ai');
   if (synonyms.length === 0) return <EmptyPanel>{t('search.noSynonyms')}</EmptyPanel>;

@@ -5,7 +5,7 @@ import type { DashboardData } from './figures.js';
 import { EmptyPanel, Panel } from './panel.js';
 import { newSynonymPath } from './new-synonym-path.js';
 
-/** What customers looked for in vain; each leads to where it is taught. */
+/** Queries without results, each with a link to add a synonym. */
 export function FailedQueriesPanel({ data }: { data: DashboardData }) {
   const { t } = useTranslation('admin-dashboard');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Where the search is taught a query that found nothing. @param spelling what it may be read as, if anything is near */
+/** Link to add a synonym for a query without results. @param spelling the proposed expansion, if there is one */
 export function newSynonymPath(query: string, spelling?: string): string {
   const search = new URLSearchParams({ tab: 'search', teach: query });
   if (spelling) search.set('as', spelling);

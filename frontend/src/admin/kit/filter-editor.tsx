@@ -125,7 +125,7 @@ function ValueInputs({ column, count, values, onChange }: ValueInputsProps) {
         <TextsInput
           values={values}
           options={column.values}
-          enumLabel={(word) => enumLabel(column.key, word)}
+          labelOf={(word) => enumLabel(column.key, word)}
           onChange={onChange}
         />
       </Field>

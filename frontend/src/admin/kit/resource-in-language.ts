@@ -1,12 +1,12 @@
 import type { Locale } from '@vinkura/domain/shared/enums';
 import type { Label, ResourceDefinition } from '@vinkura/domain/back-office/index';
 
-/** The heading of the column that names the records, in the reader's language. */
+/** Heading of the Latin name where it stands for the Japanese one. */
 const NAME: Label = { jp: '名称', en: 'Name' };
 
 /**
- * A list names its records in the reader's language: for every locale but jp the default columns begin with the Latin
- * name, which is then headed "Name". The Japanese name keeps its own heading and stays among the columns to choose from.
+ * Lists show the name of their records in the user's language: for every locale but jp, the Latin name replaces the
+ * Japanese one in the default columns, under the heading "Name". The Japanese name can still be chosen as a column.
  */
 export function resourceInLanguage(resource: ResourceDefinition, locale: Locale): ResourceDefinition {
   const { field, fieldEn } = resource.title;

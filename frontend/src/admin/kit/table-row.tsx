@@ -20,14 +20,19 @@ export const ONLY_WHEN_WIDE = '@max-[75rem]:hidden';
 
 const TEXTS: readonly ColumnDefinition['type'][] = ['text', 'texts', 'link', 'links'];
 
-/** Pinned cells hide what scrolls below them: they take over the background of their row, which is opaque. */
-const PINNED = 'sticky z-1 bg-inherit';
-/** The checkbox stays in view when the list scrolls sideways. */
-export const PINNED_BOX = `${PINNED} left-0 w-9 min-w-9 py-0 pr-0 pl-5`;
-/** A line at the edge of what stays in view, once something has scrolled below it. */
+/** Pinned cells would cover the focus ring of their row: they draw their part of it, at the left edge as wide as the bar. */
+const PINNED_FOCUS_RING = cx(
+  '[:focus-visible>&]:shadow-[inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
+  '[:focus-visible>&:first-child]:shadow-[inset_3px_0_var(--focus),inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
+);
+/** Pinned cells hide what scrolls below them: they inherit the background of their row, which must be opaque. */
+const PINNED = cx('sticky z-1 bg-inherit', PINNED_FOCUS_RING);
+/** The checkbox stays in view when the list scrolls horizontally. */
+export const PINNED_BOX = cx(PINNED, 'left-0 w-9 min-w-9 py-0 pr-0 pl-5');
+/** A line at the edge of the pinned cells, once the list has been scrolled horizontally. */
 const PINNED_EDGE =
   'group-data-[scrolled=true]/list:after:absolute after:inset-y-0 after:right-0 after:w-px after:bg-line-strong';
-/** So does the first column, beside the checkbox; without one it begins in line with the heading of the page. */
+/** The first column is pinned beside the checkbox; without one it is aligned with the heading of the page. */
 export const pinnedColumn = (hasBoxes: boolean): string =>
   cx(PINNED, PINNED_EDGE, hasBoxes ? 'left-9' : 'left-0 pl-5');
 

@@ -24,7 +24,7 @@ export function suggestedTexts(
         <TextsInput
           values={(value as string[] | null | undefined) ?? []}
           suggestions={suggestions}
-          enumLabel={(word) => nameOf(word, locale)}
+          labelOf={(word) => nameOf(word, locale)}
           disabled={disabled}
           onChange={onChange}
         />

@@ -8,7 +8,7 @@ import { useUrlState } from './use-url-state.js';
 
 export const PER_PAGE = 50;
 
-/** What `useQuery` returns, as far as a list shows it. */
+/** The part of the result of `useQuery` that a list shows. */
 interface ListQuery<Data> {
   data?: Data;
   previousData?: Data;
@@ -19,6 +19,7 @@ interface ListQuery<Data> {
 
 interface SystemListProps<Data, Row> extends Omit<SystemTableProps<Row>, 'rows'> {
   query: ListQuery<Data>;
+  /** Selects the page from the response. */
   pageOf: (data: Data) => { items: readonly Row[]; total: number };
   /** Filters, above the table. */
   children?: ReactNode;

@@ -120,16 +120,16 @@ describe('the ranked wines', () => {
       }),
       { maxLength: 40 },
     );
-    const preferences = fc.record({
+    const anyPreferences = fc.record({
       occasion: fc.constantFrom(...OCCASIONS),
       cuisines: fc.uniqueArray(fc.constantFrom('sushi', 'steak house', 'sweets'), { maxLength: 3 }),
       budget: fc.option(fc.constantFrom(3000, 10_000, 50_000), { nil: undefined }),
       taste: fc.option(fc.constantFrom(...TASTES), { nil: undefined }),
     });
     fc.assert(
-      fc.property(wines, preferences, (shelf, asked) => {
+      fc.property(wines, anyPreferences, (offered, asked) => {
         const found = rankWines(
-          shelf.map(({ tags, price, producer }) => wine(tags, price, producer)),
+          offered.map(({ tags, price, producer }) => wine(tags, price, producer)),
           asked,
           5,
         );

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.js';
 
 type Rules = NonNullable<CartVenueQuery['venue']>['byoPolicy'];
 
-interface ByoTicksProps {
+interface ByoCheckboxesProps {
   rules: Rules;
   bottles: number;
   venueConfirmed: boolean;
@@ -22,7 +22,7 @@ export function ByoCheckboxes({
   withCourse,
   onChange,
   error,
-}: ByoTicksProps) {
+}: ByoCheckboxesProps) {
   const { t } = useTranslation('cart');
   return (
     <>

@@ -12,7 +12,7 @@ export interface CellarLine {
 
 interface OrderFromCellarBarProps {
   lines: readonly CellarLine[];
-  /** @returns whether an order was begun with them */
+  /** @returns whether a cart item was created for them */
   onOrder: (lines: readonly CellarLine[]) => Promise<boolean>;
   onOrdered: () => void;
 }
@@ -22,11 +22,11 @@ export function OrderFromCellarBar({ lines, onOrder, onOrdered }: OrderFromCella
   const { t } = useTranslation('cellar');
   const [running, setRunning] = useState(false);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const take = async () => {
+  const order = async () => {
     setRunning(true);
-    const isTaken = await onOrder(lines);
+    const isOrdered = await onOrder(lines);
     setRunning(false);
-    if (isTaken) onOrdered();
+    if (isOrdered) onOrdered();
   };
   return (
     <div role="status" className="sticky bottom-[calc(var(--bars-height)+0.75rem)] z-(--layer-bar)">
@@ -36,7 +36,7 @@ export function OrderFromCellarBar({ lines, onOrder, onOrdered }: OrderFromCella
             <strong className="font-mincho text-lg font-medium">{t('takeOut.chosen', { count })}</strong>
             <span className="block text-xs text-muted">{t('takeOut.text')}</span>
           </p>
-          <Button loading={running} onClick={() => void take()} className="max-sm:w-full">
+          <Button loading={running} onClick={() => void order()} className="max-sm:w-full">
             {t('takeOut.action')}
           </Button>
         </div>

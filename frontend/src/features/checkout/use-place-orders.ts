@@ -25,22 +25,23 @@ interface Placement {
 }
 
 /** An invalid response: its message key in the `errors` namespace. */
-class MissingAnswer extends Error {
+class InvalidResponseError extends Error {
   constructor(readonly messageKey: 'payment-intent-not-found' | 'no-orders-created' | 'order-not-created') {
     super(messageKey);
   }
 }
 
-/** ERR-05, VAL-07: an order counts only with `_id` and reference. */
+/** @throws InvalidResponseError unless each order has `_id` and reference (ERR-05, VAL-07) */
 function assertOrders(orders: CheckoutMutation['checkout']['orders']): void {
-  if (orders.length === 0) throw new MissingAnswer('no-orders-created');
-  if (orders.some(({ _id, reference }) => !_id || !reference)) throw new MissingAnswer('order-not-created');
+  if (orders.length === 0) throw new InvalidResponseError('no-orders-created');
+  if (orders.some(({ _id, reference }) => !_id || !reference))
+    throw new InvalidResponseError('order-not-created');
 }
 
-/** Refusals of the orders themselves, named as such (ERR-05). */
-const NOT_CREATED: readonly string[] = ['CART_CHANGED', 'CONFLICT'];
-/** Refusals that asking again cannot change. */
-const FINAL: readonly string[] = ['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT_FOR_SALE', 'ORDER_MISSING'];
+/** Error codes whose message says that the orders were not created (ERR-05). */
+const CREATION_ERRORS: readonly string[] = ['CART_CHANGED', 'CONFLICT'];
+/** Error codes for which a retry is not offered: it would fail again. */
+const FINAL_ERRORS: readonly string[] = ['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT_FOR_SALE', 'ORDER_MISSING'];
 
 /**
  * From the final confirmation to the payment form: an intent, the orders, the provider's secret. The request is
@@ -62,10 +63,12 @@ export function usePlaceOrders() {
     setNotice({ text, ...(!isFinal && { onRetry: () => setNotice(undefined) }) });
 
   const textOf = (error: unknown): string => {
-    const isOfOrders = error instanceof MissingAnswer && error.messageKey !== 'payment-intent-not-found';
-    const text = error instanceof MissingAnswer ? t(`errors:${error.messageKey}`) : problemText(error);
+    const isWithoutOrders =
+      error instanceof InvalidResponseError && error.messageKey !== 'payment-intent-not-found';
+    const text = error instanceof InvalidResponseError ? t(`errors:${error.messageKey}`) : problemText(error);
     const { code } = toProblem(error);
-    if (isOfOrders || NOT_CREATED.includes(code)) return t('errors:order-creation-error', { error: text });
+    if (isWithoutOrders || CREATION_ERRORS.includes(code))
+      return t('errors:order-creation-error', { error: text });
     return code === 'PROVIDER_FAILED' ? noticeText(text, provider.current) : text;
   };
 
@@ -76,19 +79,20 @@ export function usePlaceOrders() {
       variables: { input: { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } },
       ...(!fromOrderRef && { refetchQueries: [CartDocument] }),
     });
-    const ready = data?.checkout;
-    if (!ready) throw new MissingAnswer('payment-intent-not-found');
-    provider.current = ready.provider;
-    if (ready.error === null || ready.orderRefs.length > 0) assertOrders(ready.orders);
+    const payment = data?.checkout;
+    if (!payment) throw new InvalidResponseError('payment-intent-not-found');
+    provider.current = payment.provider;
+    // Without a response of the provider, the payment has an error and nothing was ordered.
+    if (payment.error === null || payment.orderRefs.length > 0) assertOrders(payment.orders);
     // Fully paid by points: no card is needed (REQ-D04).
-    if (ready.status === 'ACCEPTED') {
-      trackPurchase(ready._id, ready.amount);
+    if (payment.status === 'ACCEPTED') {
+      trackPurchase(payment._id, payment.amount);
       closeModal();
-      await navigate(`/me?payment=${ready._id}&status=success`);
-    } else if (ready.paymentSecret) {
-      openModal('orderpaymentform', { intentId: ready._id, paymentSecret: ready.paymentSecret });
+      await navigate(`/me?payment=${payment._id}&status=success`);
+    } else if (payment.paymentSecret) {
+      openModal('orderpaymentform', { intentId: payment._id, paymentSecret: payment.paymentSecret });
     } else {
-      say(noticeText(declineText(ready) ?? t('provider.notAvailable'), provider.current));
+      say(noticeText(declineText(payment) ?? t('provider.notAvailable'), provider.current));
     }
   };
 
@@ -102,7 +106,7 @@ export function usePlaceOrders() {
     } catch (error) {
       const { code } = toProblem(error);
       if (code === 'PRICE_CHANGED') placement.onPriceChanged?.();
-      say(textOf(error), FINAL.includes(code));
+      say(textOf(error), FINAL_ERRORS.includes(code));
     } finally {
       busy.current = false;
       setRunning(false);

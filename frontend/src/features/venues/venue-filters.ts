@@ -65,7 +65,7 @@ export type VenueFilters = FilterValues<typeof VENUE_FILTERS>;
 /** The filters that hold several values. */
 export const VENUE_FACETS = ['cuisine', 'area', 'priceRange', 'region', 'department', 'city'] as const;
 export type VenueFacet = (typeof VENUE_FACETS)[number];
-/** What a house either offers or not. */
+/** Offered by a restaurant or not. */
 export const BYO_FLAGS = ['waivedWithCourse', 'magnum', 'decanting'] as const;
 export const FACILITY_FLAGS = ['privateRoom', 'michelin'] as const;
 export const VENUE_FLAGS = [...BYO_FLAGS, ...FACILITY_FLAGS] as const;

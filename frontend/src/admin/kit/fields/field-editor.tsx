@@ -114,7 +114,7 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
         <TextsInput
           values={(value as string[] | null | undefined) ?? []}
           options={field.values}
-          enumLabel={(word) => enumLabel(field.key, word)}
+          labelOf={(word) => enumLabel(field.key, word)}
           disabled={disabled}
           onChange={onChange}
         />

@@ -10,7 +10,8 @@ export interface TextsInputProps {
   options?: readonly string[] | undefined;
   /** Usual values to choose from while typing; any other may be entered too. */
   suggestions?: readonly string[] | undefined;
-  enumLabel: (value: string) => string;
+  /** Translates a value. */
+  labelOf: (value: string) => string;
   onChange: (values: string[]) => void;
   disabled?: boolean | undefined;
 }
@@ -20,7 +21,7 @@ export function TextsInput({
   values,
   options,
   suggestions = [],
-  enumLabel,
+  labelOf,
   onChange,
   disabled,
 }: TextsInputProps) {
@@ -40,11 +41,11 @@ export function TextsInput({
           key={value}
           className="inline-flex items-center gap-1 rounded-sm bg-sunken py-0.5 pr-1 pl-2 text-sm"
         >
-          {enumLabel(value)}
+          {labelOf(value)}
           <button
             type="button"
             disabled={disabled}
-            aria-label={t('field.remove', { value: enumLabel(value) })}
+            aria-label={t('field.remove', { value: labelOf(value) })}
             onClick={() => onChange(values.filter((each) => each !== value))}
             className="grid size-5 place-items-center rounded-sm hover:text-accent"
           >
@@ -65,7 +66,7 @@ export function TextsInput({
             .filter((option) => !values.includes(option))
             .map((option) => (
               <option key={option} value={option}>
-                {enumLabel(option)}
+                {labelOf(option)}
               </option>
             ))}
         </select>
@@ -77,7 +78,7 @@ export function TextsInput({
                 .filter((each) => !values.includes(each))
                 .map((each) => (
                   <option key={each} value={each}>
-                    {enumLabel(each)}
+                    {labelOf(each)}
                   </option>
                 ))}
             </datalist>

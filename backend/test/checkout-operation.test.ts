@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import {
   CARDS,
@@ -8,47 +8,45 @@ import {
   pollUntilSettled,
   restaurantItem,
   saleableOf,
+  type WineOnSale,
   wineWith,
 } from './support/money.js';
-import { shop, setUpShop } from './support/set-up-shop.js';
+import { client, setUpCustomer, setUpShop, shop } from './support/set-up-shop.js';
 
 const CHECKOUT = `mutation ($input: StartPaymentInput!) { checkout(input: $input) {
   _id status amount error errorKey paymentSecret orderRefs orders { _id reference status } } }`;
-const checkout = (client: Client, input: Record<string, unknown>) => client.graphql(CHECKOUT, { input });
-const ordersOf = async (client: Client) => (await client.get('/api/orders')).body;
-const cartOf = async (client: Client) => (await client.get('/api/cart')).body.cartItems;
+const checkout = (who: Client, input: Record<string, unknown>) => who.graphql(CHECKOUT, { input });
+const ordersOf = async (who: Client) => (await who.get('/api/orders')).body;
+const cartOf = async (who: Client) => (await who.get('/api/cart')).body.cartItems;
 
-let customer: Client;
-let wine: any;
+let wine: WineOnSale;
 
 setUpShop({ checkStock: true });
+setUpCustomer();
 beforeAll(async () => {
   wine = await wineWith(shop.visitor(), 30);
-});
-beforeEach(async () => {
-  customer = await shop.newCustomer();
 });
 
 describe('the checkout in one operation', () => {
   it('[FLOW-01][PAY-01] places the orders and returns their payment with its secret', async () => {
-    const before = await saleableOf(customer, wine.reference);
-    const item = await restaurantItem(customer, { [wine.reference]: 2 });
-    const { data, errors } = await checkout(customer, { itemIds: [item._id] });
+    const before = await saleableOf(client, wine.reference);
+    const item = await restaurantItem(client, { [wine.reference]: 2 });
+    const { data, errors } = await checkout(client, { itemIds: [item._id] });
     expect(errors).toBeUndefined();
     const { _id, orderRefs, orders, paymentSecret, ...payment } = data.checkout;
     expect(payment).toMatchObject({ status: 'FILLING', amount: wine.price * 2, error: null });
     expect(orders).toMatchObject([{ reference: orderRefs[0], status: 'PLACED' }]);
-    expect(await cartOf(customer)).toEqual([]);
-    expect(await saleableOf(customer, wine.reference)).toBe(before - 2);
+    expect(await cartOf(client)).toEqual([]);
+    expect(await saleableOf(client, wine.reference)).toBe(before - 2);
 
-    await customer.put(`/api/payments/${_id}`, { status: 'processing', orders: orderRefs });
-    const paid = await customer.post(`/api/sandbox-payments/${_id}/confirm`, {
+    await client.put(`/api/payments/${_id}`, { status: 'processing', orders: orderRefs });
+    const paid = await client.post(`/api/sandbox-payments/${_id}/confirm`, {
       paymentSecret,
       cardNumber: CARDS.accepted,
     });
     expect(paid.status).toBe(200);
-    expect(await pollUntilSettled(customer, _id)).toMatchObject({ status: 'accepted' });
-    const order = await orderOf(customer, orderRefs[0]);
+    expect(await pollUntilSettled(client, _id)).toMatchObject({ status: 'accepted' });
+    const order = await orderOf(client, orderRefs[0]);
     expect(order.status).toBe('PLANNING');
     expect(order.history.map((entry: any) => [entry.action, entry.from, entry.to])).toEqual([
       ['PLACE', null, 'PLACED'],
@@ -59,53 +57,53 @@ describe('the checkout in one operation', () => {
   });
 
   it('[REQ-D12] returns the same payment when it is repeated for the same cart items', async () => {
-    const item = await cellarItem(customer, { [wine.reference]: 1 });
-    const first = await checkout(customer, { itemIds: [item._id] });
-    const again = await checkout(customer, { itemIds: [item._id] });
+    const item = await cellarItem(client, { [wine.reference]: 1 });
+    const first = await checkout(client, { itemIds: [item._id] });
+    const again = await checkout(client, { itemIds: [item._id] });
     expect(again.errors).toBeUndefined();
     expect(again.data.checkout).toEqual(first.data.checkout);
-    expect(await ordersOf(customer)).toHaveLength(1);
+    expect(await ordersOf(client)).toHaveLength(1);
   });
 
   it('[VAL-07] requested 8 times at once places the orders once', async () => {
-    const before = await saleableOf(customer, wine.reference);
-    const item = await cellarItem(customer, { [wine.reference]: 1 });
+    const before = await saleableOf(client, wine.reference);
+    const item = await cellarItem(client, { [wine.reference]: 1 });
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => checkout(customer, { itemIds: [item._id] })),
+      Array.from({ length: 8 }, () => checkout(client, { itemIds: [item._id] })),
     );
     expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined));
     expect(new Set(answers.map(({ data }) => data.checkout._id)).size).toBe(1);
-    expect(await ordersOf(customer)).toHaveLength(1);
-    expect(await saleableOf(customer, wine.reference)).toBe(before - 1);
+    expect(await ordersOf(client)).toHaveLength(1);
+    expect(await saleableOf(client, wine.reference)).toBe(before - 1);
   });
 
   it('[VAL-07] of a cart item that was removed is rejected, and orders nothing', async () => {
-    const item = await cellarItem(customer, { [wine.reference]: 1 });
-    await customer.delete(`/api/cart/${item._id}`);
-    const { errors } = await checkout(customer, { itemIds: [item._id] });
+    const item = await cellarItem(client, { [wine.reference]: 1 });
+    await client.delete(`/api/cart/${item._id}`);
+    const { errors } = await checkout(client, { itemIds: [item._id] });
     expect(errors![0]!.extensions).toMatchObject({ code: 'CART_CHANGED' });
-    expect(await ordersOf(customer)).toEqual([]);
+    expect(await ordersOf(client)).toEqual([]);
   });
 
   it('rejects a total other than the one shown, and leaves the cart unchanged', async () => {
-    const item = await cellarItem(customer, { [wine.reference]: 1 });
-    const { errors } = await checkout(customer, { itemIds: [item._id], expectedTotal: 1 });
+    const item = await cellarItem(client, { [wine.reference]: 1 });
+    const { errors } = await checkout(client, { itemIds: [item._id], expectedTotal: 1 });
     expect(errors![0]!.extensions).toMatchObject({ code: 'PRICE_CHANGED' });
-    expect(await cartOf(customer)).toHaveLength(1);
-    expect(await ordersOf(customer)).toEqual([]);
+    expect(await cartOf(client)).toHaveLength(1);
+    expect(await ordersOf(client)).toEqual([]);
   });
 
   it('charges the current price when it changed after the wine was last read', async () => {
-    const item = await cellarItem(customer, { [wine.reference]: 1 });
+    const item = await cellarItem(client, { [wine.reference]: 1 });
     const products = shop.connection.collection('products');
     // As another process would change it: this one is not notified.
     await products.updateOne({ reference: wine.reference }, { $inc: { price: 100 } });
-    const { errors } = await checkout(customer, { itemIds: [item._id], expectedTotal: wine.price });
-    const { data } = await checkout(customer, { itemIds: [item._id], expectedTotal: wine.price + 100 });
+    const { errors } = await checkout(client, { itemIds: [item._id], expectedTotal: wine.price });
+    const { data } = await checkout(client, { itemIds: [item._id], expectedTotal: wine.price + 100 });
     await products.updateOne({ reference: wine.reference }, { $inc: { price: -100 } });
     expect(errors![0]!.extensions).toMatchObject({ code: 'PRICE_CHANGED' });
     expect(data.checkout).toMatchObject({ amount: wine.price + 100 });
-    const [order] = await ordersOf(customer);
+    const [order] = await ordersOf(client);
     expect(order).toMatchObject({ totalProductPrice: wine.price + 100 });
   });
 
@@ -126,10 +124,10 @@ describe('the checkout in one operation', () => {
   });
 
   it('[ORD-08] starts the payment of an unpaid order again', async () => {
-    const item = await cellarItem(customer, { [wine.reference]: 1 });
-    const { data } = await checkout(customer, { itemIds: [item._id] });
+    const item = await cellarItem(client, { [wine.reference]: 1 });
+    const { data } = await checkout(client, { itemIds: [item._id] });
     const [reference] = data.checkout.orderRefs;
-    const retried = await checkout(customer, { fromOrderRef: reference });
+    const retried = await checkout(client, { fromOrderRef: reference });
     expect(retried.errors).toBeUndefined();
     expect(retried.data.checkout).toMatchObject({
       status: 'FILLING',

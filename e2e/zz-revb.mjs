@@ -1,0 +1,15 @@
+import { chromium } from 'playwright-core';
+import { chromiumOptions } from './support/chromium.mjs';
+const base = 'http://127.0.0.1:4655';
+const out = '/tmp/revb/shots'; 
+const only = process.argv[2];
+const browser = await chromium.launch(chromiumOptions());
+const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' });
+const r = await context.request.post('/api/auth/basicauth', { data: { email: 'admin@demo.vinkura.example', password: 'vinkura-demo' } });
+console.log('signin', r.status());
+const page = await context.newPage();
+page.on('pageerror', (e) => console.log('pageerror', e.message));
+const shot = (name, opt = {}) => page.screenshot({ path: `${out}/${name}.png`, ...opt });
+globalThis.page = page;
+await (await import(process.argv[2])).default({ page, context, shot, base });
+await browser.close();
