@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { backendProgram } from '../../tools/backend-program.mjs';
+import { runCommand } from './support/run-command.js';
 import { TestServer } from './support/server.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-reset-'));
@@ -13,18 +12,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** The embedded database, also where the other tests run on a server of its own. */
 const EMBEDDED = { MONGODB_URI: '', DEMO_DATA: 'false' };
 
-function reset(args: string[], env: NodeJS.ProcessEnv = {}) {
-  return new Promise<{ status: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [backendProgram('cli/reset-database'), ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('close', (status) => resolve({ status, output }));
-  });
-}
+const reset = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runCommand('reset-database', args, { PATH: process.env.PATH, DATA_DIR: dataDir, ...env });
 
 describe('db:reset', () => {
   it('deletes the embedded database, only if unused and after confirmation', async () => {

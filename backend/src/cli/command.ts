@@ -6,6 +6,7 @@ import { readVersion } from '../platform/configuration/backend-package.js';
 import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { errorBody } from '../platform/errors/error-body.js';
+import { JobRunner } from '../platform/jobs/job-runner.js';
 import { StructuredLogger } from '../platform/logging/logger.js';
 import { DatabaseVersionError } from '../platform/migrations/migration.js';
 import { Migrator } from '../platform/migrations/migrator.js';
@@ -42,6 +43,8 @@ async function inContext(
     logger: new StructuredLogger(configuration.logLevel),
     abortOnError: false,
   });
+  // Jobs are run by servers. One that outlived the command would keep the process alive.
+  context.get(JobRunner).unschedule();
   try {
     await context.get(Migrator).prepare();
     return await work(context);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { SchedulerRegistry } from '@nestjs/schedule';
 import { parseReference, type ReferenceKind } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
 import { CATALOG_CHANGES } from '../catalog/index.js';
@@ -23,9 +22,6 @@ const KINDS = ['PRODUCT', 'WAREHOUSE', 'USER', 'ORDER'] as const satisfies reado
 const { sizes, seed, now } = readArguments();
 await runCommand(APP_MODULES, async (context) => {
   const connection = context.get<Connection>(getConnectionToken(), { strict: false });
-  // No concurrent changes while it is generated.
-  const scheduler = context.get(SchedulerRegistry, { strict: false });
-  for (const job of scheduler.getIntervals()) scheduler.deleteInterval(job);
   await context.get(DemoLoader, { strict: false }).loadIfEmpty();
   const present = await presentShop(connection);
   if (present.venues.length === 0) throw new UsageError('Load the demo shop first: DEMO_DATA=true');

@@ -129,6 +129,11 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
   }
 
   onApplicationShutdown(): void {
+    this.unschedule();
+  }
+
+  /** Cancels all scheduled runs; `runNow` still runs a job. */
+  unschedule(): void {
     // The scheduler clears its timers on shutdown, which may have happened earlier.
     for (const name of this.jobs.keys()) {
       if (this.scheduler.doesExist('interval', name)) this.scheduler.deleteInterval(name);
