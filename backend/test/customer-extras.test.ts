@@ -233,11 +233,11 @@ describe('an evening', () => {
     expect((await visitor.graphql(SHARED, { token })).errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect((await headOf(`/evenings/${token}`)).status).toBe(404);
     expect((await fetch(`${shop.url}/api/evenings/${token}/calendar.ics`)).status).toBe(404);
-    const anew = await ask(client, SHARE, { r: reference });
-    expect(tokenOf(anew.shareEvening.url)).not.toBe(token);
+    const renewed = await ask(client, SHARE, { r: reference });
+    expect(tokenOf(renewed.shareEvening.url)).not.toBe(token);
     expect((await client.get(`/api/orders/${reference}/calendar.ics`)).status).toBe(200);
     await force(admin, reference, 'CANCELLED');
-    const cancelled = await visitor.graphql(SHARED, { token: tokenOf(anew.shareEvening.url) });
+    const cancelled = await visitor.graphql(SHARED, { token: tokenOf(renewed.shareEvening.url) });
     expect(cancelled.errors![0]!.extensions.code).toBe('NOT_FOUND');
   });
 

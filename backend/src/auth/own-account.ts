@@ -31,7 +31,7 @@ export class OwnAccount {
   /**
    * Erases the caller's personal data and ends their sessions. Orders are kept under the customer reference alone, as
    * accounting law requires.
-   * @throws DomainError VALIDATION_FAILED for a wrong password; CONFLICT with all blockers in   `params.obstacles`;
+   * @throws DomainError VALIDATION_FAILED for a wrong password; CONFLICT with all blockers in `params.obstacles`;
    * TOO_MANY_REQUESTS
    */
   async remove(request: Request, caller: Caller, password: string): Promise<void> {

@@ -118,10 +118,10 @@ export class CellarEntry {
 
   /** When the customer was notified that the free year is ending, and that it has ended (CEL-02). */
   @Prop({ type: Date, default: null })
-  endingToldAt!: Date | null;
+  endingNotifiedAt!: Date | null;
 
   @Prop({ type: Date, default: null })
-  endedToldAt!: Date | null;
+  endedNotifiedAt!: Date | null;
 
   @Prop({ type: Date, required: true })
   updatedAt!: Date;

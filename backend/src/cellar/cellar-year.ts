@@ -15,9 +15,9 @@ export const CELLAR_YEAR_JOB = 'cellar-year';
 const BATCH = 500;
 
 /** The two notifications: 30 days before the free year ends, and when it ends. */
-type Occasion = { field: 'endingToldAt' | 'endedToldAt'; name: 'ending' | 'ended' };
-const ENDING: Occasion = { field: 'endingToldAt', name: 'ending' };
-const ENDED: Occasion = { field: 'endedToldAt', name: 'ended' };
+type Occasion = { field: 'endingNotifiedAt' | 'endedNotifiedAt'; name: 'ending' | 'ended' };
+const ENDING: Occasion = { field: 'endingNotifiedAt', name: 'ending' };
+const ENDED: Occasion = { field: 'endedNotifiedAt', name: 'ended' };
 
 /** Entries of one customer whose year ends on the same day: one mail. */
 interface Group {

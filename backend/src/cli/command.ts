@@ -6,7 +6,6 @@ import { readVersion } from '../platform/configuration/backend-package.js';
 import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { errorBody } from '../platform/errors/error-body.js';
-import { JobRunner } from '../platform/jobs/job-runner.js';
 import { StructuredLogger } from '../platform/logging/logger.js';
 import { DatabaseVersionError } from '../platform/migrations/migration.js';
 import { Migrator } from '../platform/migrations/migrator.js';
@@ -36,15 +35,15 @@ async function inContext(
   modules: Type[],
   work: (context: INestApplicationContext) => Promise<number>,
 ): Promise<number> {
-  const configuration = new Configuration({ LOG_LEVEL: 'warn', ...process.env }, readVersion());
+  // Servers run the jobs: one that outlived the command would keep the process alive.
+  const env = { LOG_LEVEL: 'warn', ...process.env, SCHEDULED_JOBS: 'false' };
+  const configuration = new Configuration(env, readVersion());
   @Module({ imports: [PlatformModule.with(configuration, MIGRATION_LIST), ...modules] })
   class CommandModule {}
   const context = await NestFactory.createApplicationContext(CommandModule, {
     logger: new StructuredLogger(configuration.logLevel),
     abortOnError: false,
   });
-  // Jobs are run by servers. One that outlived the command would keep the process alive.
-  context.get(JobRunner).unschedule();
   try {
     await context.get(Migrator).prepare();
     return await work(context);

@@ -89,7 +89,7 @@ class FuzzRun {
     if (!BOUND.includes(caller.role)) return this.turn(caller, operations, new Leaks(new Map()));
     const others = await OthersThings.remember(database, caller.names);
     const secrets = others.secrets();
-    if (secrets.size === 0) throw new Error('nobody else has anything to hide');
+    if (secrets.size === 0) throw new Error('no other user has private data');
     await this.turn(caller, operations, new Leaks(secrets, (text) => others.callerHas(text)));
     for (const difference of await others.differences())
       this.report.fault('written', `${caller.role} ${difference.split(/[/ ]/)[0]!}`, difference);

@@ -6,7 +6,7 @@ import 'graphiql/style.css';
 
 // The GraphQL explorer of `npm run dev`, at /graphiql. No part of the production build: no module of `src` imports it.
 
-const EXAMPLE = `# Operations run as whoever is signed in to
+const EXAMPLE = `# Operations run as the user signed in to
 # the shop in this browser.
 
 query Example {

@@ -77,7 +77,7 @@ describe('a disk that is full', () => {
     return JSON.parse(last) as unknown;
   };
 
-  test(`stops nobody from opening a folder that is whole, for want of room to make its file smaller${note}`, () => {
+  test(`opens an intact folder although there is no space to compact its file${note}`, () => {
     expect(onSmallDisk('compact')).toEqual({
       whole: 100,
       kept: true,
@@ -184,7 +184,9 @@ describe('a damaged data file is rejected in words, and left as it is', () => {
     const before = statSync(path, { throwIfNoEntry: false }) && readFileSync(path);
     const error = await failure(openServer({ dataDir, log: () => undefined }));
     expect(error.message).toMatch(message);
-    expect(error.message).toMatch(/restore a backup into a new one, or begin anew .* Nothing was changed\.$/);
+    expect(error.message).toMatch(
+      /restore a backup into a new one, or start without one\. Nothing was changed\.$/,
+    );
     expect(statSync(path, { throwIfNoEntry: false }) && readFileSync(path)).toEqual(before);
     expect(readdirSync(dataDir)).not.toContain('lock');
   });

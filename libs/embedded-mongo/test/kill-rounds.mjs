@@ -241,7 +241,7 @@ async function claimFaults(round, { claimed, refused }) {
     if (owners.get(name) !== clients[0]) faults.push(`${name} is ${owners.get(name)}'s, not ${clients[0]}'s`);
   }
   for (const [owner, name] of refused) {
-    if (!owners.has(name)) faults.push(`${owner} was refused ${name}, which nobody has`);
+    if (!owners.has(name)) faults.push(`${owner} was refused ${name}, which no owner holds`);
     const own = owners.get(name) === owner;
     if (own && !claimed.get(name)?.includes(owner)) faults.push(`${owner} was refused by their own claim`);
   }

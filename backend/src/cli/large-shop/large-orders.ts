@@ -335,7 +335,7 @@ export class LargeOrders {
         comments: null,
         addedAt: at,
         freeUntil: freeUntil(at),
-        endingToldAt: at,
+        endingNotifiedAt: at,
         updatedAt: at,
       };
     });

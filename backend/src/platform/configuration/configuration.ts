@@ -87,6 +87,8 @@ export class Configuration {
   readonly sessionSecret?: string;
   readonly seller: Seller;
   readonly logLevel: string;
+  /** Whether this process runs scheduled jobs; another one must if it does not. */
+  readonly runsJobs: boolean;
   /** A process first runs due jobs between this time and twice as long after its start, in milliseconds. */
   readonly firstJobsAfterMs: number;
   /** Builds the search indexes at start; otherwise the first search does. */
@@ -137,6 +139,7 @@ export class Configuration {
     this.logLevel = text(env, 'LOG_LEVEL') ?? 'info';
     if (!LOG_LEVELS.includes(this.logLevel))
       throw new ConfigurationError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+    this.runsJobs = flag(env, 'SCHEDULED_JOBS', true);
     this.firstJobsAfterMs = integer(env, 'FIRST_JOBS_AFTER_SECONDS', 30, 0, 86_400) * 1000;
     this.warmsUpSearch = flag(env, 'SEARCH_WARM_UP', true);
     this.clockOffsetMs = integer(env, 'CLOCK_OFFSET_MS', 0, -1e12, 1e12);

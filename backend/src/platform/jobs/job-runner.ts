@@ -66,6 +66,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
 
   register(job: Job): void {
     this.jobs.set(job.name, job);
+    if (!this.configuration.runsJobs) return;
     const runIfDue = () => {
       this.runIfDue(job.name).catch((error: unknown) => this.logger.error({ job: job.name, error }));
     };
@@ -129,11 +130,6 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
   }
 
   onApplicationShutdown(): void {
-    this.unschedule();
-  }
-
-  /** Cancels all scheduled runs; `runNow` still runs a job. */
-  unschedule(): void {
     // The scheduler clears its timers on shutdown, which may have happened earlier.
     for (const name of this.jobs.keys()) {
       if (this.scheduler.doesExist('interval', name)) this.scheduler.deleteInterval(name);

@@ -13,7 +13,7 @@ import { describeInputs } from './describe-inputs.js';
 
 const DESCRIPTION = `Amounts are whole yen with tax included, moments ISO 8601 with a zone, days YYYY-MM-DD in Japan.
 Lists are arrays with an ETag and understand page, perPage, sort and q. A write may carry an Idempotency-Key: for 24 hours
-the same key and body answer the first result. Refusals carry a code, a message key and the field; the sentence is in the
+the same key and body answer the first result. Errors have a code, a message key and the field; the message is in the
 language of X-Locale. Everything here can also be done at /graphql.`;
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -105,7 +105,7 @@ function success(answer: ResponseRow | undefined): ResponseObject {
 function refusals(method: string, path: string, rule: AccessRule | undefined): [string, string][] {
   const isWrite = WRITES.includes(method);
   return [
-    ['400', 'A value is missing, wrong or names something that does not exist; `field` tells which.'],
+    ['400', 'A value is missing, wrong or names something that does not exist; `field` names it.'],
     ...(rule?.kind === 'public'
       ? []
       : ([
@@ -121,7 +121,7 @@ function refusals(method: string, path: string, rule: AccessRule | undefined): [
           ['422', 'The Idempotency-Key was used with another request, or a rule forbids it.'],
         ] satisfies [string, string][])
       : []),
-    ['429', 'Too many attempts; `Retry-After` tells the seconds to wait.'],
+    ['429', 'Too many attempts; `Retry-After` is the number of seconds to wait.'],
   ];
 }
 

@@ -138,7 +138,7 @@ describe('OrderCard', () => {
     ['undecided', undefined, '当店で確認しています。対象のお支払い額 26,520円'],
     ['under way', null, '返金のお手続き中26,520円2026年11月21日(土)'],
     ['done', '2026-11-22T00:00:00.000Z', '返金済み26,520円2026年11月22日(日)'],
-  ])('[OWED-01] tells a cancelled order’s refund with its amount: %s', (_state, doneAt, text) => {
+  ])('[OWED-01] shows the refund of a cancelled order with its amount: %s', (_state, doneAt, text) => {
     const refund = {
       __typename: 'Refund' as const,
       orderRef: 'ORD00001',

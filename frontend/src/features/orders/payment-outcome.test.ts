@@ -10,7 +10,7 @@ describe('outcomeOf', () => {
     ['PROCESSING', 'processing'],
     ['FILLING', 'open'],
     ['INITIATED', 'open'],
-  ] as const)('[ACCT-02] tells %s as %s', (status, outcome) => {
+  ] as const)('[ACCT-02] shows %s as %s', (status, outcome) => {
     expect(outcomeOf(status)).toBe(outcome);
   });
 

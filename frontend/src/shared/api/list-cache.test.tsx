@@ -68,7 +68,7 @@ describe('ListCacheLink', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[CALL-01] tells lists with other filters apart', async () => {
+  it('[CALL-01] separates lists with different filters', async () => {
     const { sent, client } = setUp();
     await client.query({ query: LIST, variables: { color: 'RED' } });
     await client.query({ query: LIST, variables: { color: 'WHITE' } });

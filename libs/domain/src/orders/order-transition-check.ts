@@ -48,7 +48,7 @@ export const checkTransitionTable = (table: readonly OrderTransition[] = ORDER_T
     const unknown = [...row.from, row.to].filter((s) => s !== 'ANY' && s !== 'PREVIOUS' && !isKnown(s));
     for (const status of unknown) problems.push(`${row.action} names the unknown status ${status}`);
     if (row.from.length === 0) problems.push(`${row.action} starts nowhere`);
-    if (row.actors.length === 0) problems.push(`${row.action} from ${row.from.join(', ')} is for nobody`);
+    if (row.actors.length === 0) problems.push(`${row.action} from ${row.from.join(', ')} has no actor`);
     if (row.to === 'PREVIOUS' && row.from.some((from) => from !== OrderStatus.ON_HOLD)) {
       problems.push(`${row.action} resumes an order that is not on hold`);
     }

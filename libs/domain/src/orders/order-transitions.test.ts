@@ -306,7 +306,7 @@ describe('the table', () => {
       'ACCEPT_PAYMENT resumes an order that is not on hold',
     );
     expect(problems(row({ from: [] }))).toContain('ACCEPT_PAYMENT starts nowhere');
-    expect(problems(row({ actors: [] }))).toContain('ACCEPT_PAYMENT from PLACED is for nobody');
+    expect(problems(row({ actors: [] }))).toContain('ACCEPT_PAYMENT from PLACED has no actor');
   });
 
   it('[ORD-02] has a diagram with every step', () => {

@@ -60,7 +60,7 @@ function metaPage(file: number, at: number): Buffer | null {
 export function damaged(path: string, what: string): ServerError {
   return new ServerError(
     72,
-    `The data file ${path} ${what}. Move the folder away and restore a backup into a new one, or begin anew ` +
-      'without the folder. Nothing was changed.',
+    `The data file ${path} ${what}. Move the folder away and restore a backup into a new one, or start without ` +
+      'one. Nothing was changed.',
   );
 }
