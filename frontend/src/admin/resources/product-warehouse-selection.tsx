@@ -4,19 +4,15 @@ import { useAdminRecordsQuery } from '../../generated/admin-kit.js';
 import { useAdminTransferToCellarMutation } from '../../generated/admin-resources.js';
 import { useLocale } from '../../i18n/index.js';
 import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
-import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { TextArea, TextInput } from '../../ui/text-input.js';
-import { DENSE } from '../kit/dense.js';
+import { FormDialog } from '../kit/form-dialog.js';
 import { linkedName, stockPlaceOf } from './stock-place.js';
 import { type Suggestion, SuggestionInput } from './suggestion-input.js';
 import type { StockPlace } from './stocks-management.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
-import { useModalForm, wholeNumber } from './use-modal-form.js';
+import { useModalForm, wholeNumber } from '../kit/use-modal-form.js';
 
 export interface ProductWarehouseSelectionProps {
   user: { reference: string; name: string };
@@ -41,7 +37,6 @@ export function ProductWarehouseSelection({ user, onClose, onTransferred }: Prod
     comments: t('stock.comments'),
   };
   const form = useModalForm({ quantity: '1', purchasePrice: '', comments: '' }, labels);
-  const box = useFocusOnError<HTMLDivElement>(form.errors);
   // One key for this opening: pressed twice, the bottles move once.
   const [key] = useState(newIdempotencyKey);
   const [chosen, setChosen] = useState<Suggestion | null>(null);
@@ -90,81 +85,66 @@ export function ProductWarehouseSelection({ user, onClose, onTransferred }: Prod
     });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('cellar.title')}
       description={t('cellar.text', { name: user.name })}
       onClose={onClose}
-      locked={form.isSending}
+      form={form}
+      submitLabel={t('cellar.transfer')}
+      isComplete={Boolean(isComplete)}
+      onSubmit={send}
     >
-      <div ref={box} className={`grid gap-4 ${DENSE}`}>
-        <Field
+      <Field
+        label={labels.productRef}
+        required
+        error={form.errors['productRef'] ?? form.errors['warehouseRef']}
+      >
+        <SuggestionInput
           label={labels.productRef}
-          required
-          error={form.errors['productRef'] ?? form.errors['warehouseRef']}
-        >
-          <SuggestionInput
-            label={labels.productRef}
-            chosen={chosen}
-            typed={typed}
-            suggestions={rows.map((row) => ({
-              reference: row.reference,
-              label: t('cellar.option', {
-                wine: `${stockPlaceOf(row, locale).productRef} - ${linkedName(row, 'productRef', locale)}`,
-                warehouse: linkedName(row, 'warehouseRef', locale),
-                count: stockPlaceOf(row, locale).stock.available,
-              }),
-            }))}
-            onType={setTyped}
-            onChoose={(next) => {
-              setChosen(next);
-              const row = rows.find(({ reference }) => reference === next?.reference);
-              if (next && row) setPlaces({ ...places, [next.reference]: stockPlaceOf(row, locale) });
-            }}
-          />
-        </Field>
-        <Field
-          label={labels.quantity}
-          required
-          error={form.errors['quantity']}
-          {...(place && { hint: t('stock.atMost', { count: most }) })}
-        >
-          <TextInput
-            inputMode="numeric"
-            value={form.values.quantity}
-            onChange={({ target }) => form.set({ quantity: target.value })}
-          />
-        </Field>
-        <Field label={labels.purchasePrice} required error={form.errors['purchasePrice']}>
-          <TextInput
-            inputMode="numeric"
-            value={form.values.purchasePrice}
-            onChange={({ target }) => form.set({ purchasePrice: target.value })}
-          />
-        </Field>
-        <Field label={labels.comments} error={form.errors['comments']}>
-          <TextArea
-            rows={2}
-            value={form.values.comments}
-            onChange={({ target }) => form.set({ comments: target.value })}
-          />
-        </Field>
-      </div>
-      <FormProblem>{form.problem}</FormProblem>
-      <Dialog.Actions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button
-          disabled={!isComplete}
-          loading={form.isSending}
-          onClick={() => {
-            send().catch(() => undefined);
+          chosen={chosen}
+          typed={typed}
+          suggestions={rows.map((row) => ({
+            reference: row.reference,
+            label: t('cellar.option', {
+              wine: `${stockPlaceOf(row, locale).productRef} - ${linkedName(row, 'productRef', locale)}`,
+              warehouse: linkedName(row, 'warehouseRef', locale),
+              count: stockPlaceOf(row, locale).stock.available,
+            }),
+          }))}
+          onType={setTyped}
+          onChoose={(next) => {
+            setChosen(next);
+            const row = rows.find(({ reference }) => reference === next?.reference);
+            if (next && row) setPlaces({ ...places, [next.reference]: stockPlaceOf(row, locale) });
           }}
-        >
-          {t('cellar.transfer')}
-        </Button>
-      </Dialog.Actions>
-    </Dialog>
+        />
+      </Field>
+      <Field
+        label={labels.quantity}
+        required
+        error={form.errors['quantity']}
+        {...(place && { hint: t('stock.atMost', { count: most }) })}
+      >
+        <TextInput
+          inputMode="numeric"
+          value={form.values.quantity}
+          onChange={({ target }) => form.set({ quantity: target.value })}
+        />
+      </Field>
+      <Field label={labels.purchasePrice} required error={form.errors['purchasePrice']}>
+        <TextInput
+          inputMode="numeric"
+          value={form.values.purchasePrice}
+          onChange={({ target }) => form.set({ purchasePrice: target.value })}
+        />
+      </Field>
+      <Field label={labels.comments} error={form.errors['comments']}>
+        <TextArea
+          rows={2}
+          value={form.values.comments}
+          onChange={({ target }) => form.set({ comments: target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

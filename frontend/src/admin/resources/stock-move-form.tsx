@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 import { TextInput } from '../../ui/text-input.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { wholeNumber } from './use-modal-form.js';
+import { wholeNumber } from '../kit/use-modal-form.js';
 
 export interface StockMoveFormProps {
   names: Readonly<Record<StockBucket, string>>;
@@ -25,6 +25,11 @@ export function StockMoveForm({ names, stock, ends, onEnds, onMove }: StockMoveF
   const most = from === null ? Number.MAX_SAFE_INTEGER : stock[from];
   const quantity = Math.min(wholeNumber(typed), most);
   const canMove = from !== null && to !== null && quantity > 0;
+  const move = () => {
+    if (!canMove) return;
+    onMove(from, to, quantity);
+    setTyped('');
+  };
   return (
     <fieldset className="grid gap-3 rounded-sm border border-line p-4">
       <legend className="px-1 text-sm font-medium">{t('stock.move')}</legend>
@@ -33,6 +38,12 @@ export function StockMoveForm({ names, stock, ends, onEnds, onMove }: StockMoveF
           inputMode="numeric"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Otherwise it would submit the dialog.
+            event.preventDefault();
+            move();
+          }}
           // What is more than the source holds becomes what it holds.
           onBlur={() => {
             if (!Number.isNaN(quantity)) setTyped(String(quantity));
@@ -61,16 +72,7 @@ export function StockMoveForm({ names, stock, ends, onEnds, onMove }: StockMoveF
           onChange={({ target }) => onEnds({ from, to: (target.value || null) as StockBucket | null })}
         />
       </Field>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={!canMove}
-        onClick={() => {
-          if (!canMove) return;
-          onMove(from, to, quantity);
-          setTyped('');
-        }}
-      >
+      <Button variant="secondary" size="sm" disabled={!canMove} onClick={move}>
         {t('stock.moveButton')}
       </Button>
     </fieldset>

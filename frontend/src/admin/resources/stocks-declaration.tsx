@@ -5,17 +5,13 @@ import {
   useAdminDeclareStocksMutation,
   useAdminProductSuggestionsQuery,
 } from '../../generated/admin-resources.js';
-import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { TextArea, TextInput } from '../../ui/text-input.js';
-import { DENSE } from '../kit/dense.js';
+import { FormDialog } from '../kit/form-dialog.js';
 import { type Suggestion, SuggestionInput } from './suggestion-input.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
-import { useModalForm, wholeNumber } from './use-modal-form.js';
+import { useModalForm, wholeNumber } from '../kit/use-modal-form.js';
 
 export interface StocksDeclarationProps {
   warehouse: { reference: string; name: string };
@@ -32,7 +28,6 @@ export function StocksDeclaration({ warehouse, onClose, onDeclared }: StocksDecl
     comments: t('stock.comments'),
   };
   const form = useModalForm({ quantity: '', comments: '' }, labels);
-  const box = useFocusOnError<HTMLDivElement>(form.errors);
   const [product, setProduct] = useState<Suggestion | null>(null);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
@@ -63,51 +58,41 @@ export function StocksDeclaration({ warehouse, onClose, onDeclared }: StocksDecl
     });
 
   return (
-    <Dialog open title={t('stock.declareTitle')} onClose={onClose} locked={form.isSending}>
-      <div ref={box} className={`grid gap-4 ${DENSE}`}>
-        <Field label={t('stock.warehouse')}>
-          <TextInput readOnly value={`${warehouse.reference} - ${warehouse.name}`} />
-        </Field>
-        <Field label={labels.quantity} required error={form.errors['quantity']}>
-          <TextInput
-            inputMode="numeric"
-            value={form.values.quantity}
-            onChange={({ target }) => form.set({ quantity: target.value })}
-          />
-        </Field>
-        <Field label={labels.productRef} required error={form.errors['productRef']}>
-          <SuggestionInput
-            label={labels.productRef}
-            chosen={product}
-            typed={typed}
-            suggestions={q === '' ? [] : (data?.productSuggestions ?? [])}
-            onType={setTyped}
-            onChoose={setProduct}
-          />
-        </Field>
-        <Field label={labels.comments} error={form.errors['comments']}>
-          <TextArea
-            rows={3}
-            value={form.values.comments}
-            onChange={({ target }) => form.set({ comments: target.value })}
-          />
-        </Field>
-      </div>
-      <FormProblem>{form.problem}</FormProblem>
-      <Dialog.Actions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button
-          disabled={!isComplete}
-          loading={form.isSending}
-          onClick={() => {
-            register().catch(() => undefined);
-          }}
-        >
-          {t('stock.register')}
-        </Button>
-      </Dialog.Actions>
-    </Dialog>
+    <FormDialog
+      title={t('stock.declareTitle')}
+      onClose={onClose}
+      form={form}
+      submitLabel={t('stock.register')}
+      isComplete={isComplete}
+      onSubmit={register}
+    >
+      <Field label={t('stock.warehouse')}>
+        <TextInput readOnly value={`${warehouse.reference} - ${warehouse.name}`} />
+      </Field>
+      <Field label={labels.quantity} required error={form.errors['quantity']}>
+        <TextInput
+          inputMode="numeric"
+          value={form.values.quantity}
+          onChange={({ target }) => form.set({ quantity: target.value })}
+        />
+      </Field>
+      <Field label={labels.productRef} required error={form.errors['productRef']}>
+        <SuggestionInput
+          label={labels.productRef}
+          chosen={product}
+          typed={typed}
+          suggestions={q === '' ? [] : (data?.productSuggestions ?? [])}
+          onType={setTyped}
+          onChoose={setProduct}
+        />
+      </Field>
+      <Field label={labels.comments} error={form.errors['comments']}>
+        <TextArea
+          rows={3}
+          value={form.values.comments}
+          onChange={({ target }) => form.set({ comments: target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -11,18 +11,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminUpdateStocksMutation } from '../../generated/admin-resources.js';
 import { useLocale } from '../../i18n/index.js';
-import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
-import { DENSE } from '../kit/dense.js';
+import { FormDialog } from '../kit/form-dialog.js';
 import { StockBucketTable } from './stock-bucket-table.js';
 import { StockMoveForm } from './stock-move-form.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { useModalForm } from './use-modal-form.js';
+import { useModalForm } from '../kit/use-modal-form.js';
 
 /** The bottles of one wine in one warehouse. */
 export interface StockPlace {
@@ -54,7 +50,6 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
   const [ends, setEnds] = useState<StockMoveEndpoints>({ from: null, to: null });
   const names = locale === 'jp' ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
   const form = useModalForm({ comments: '' }, { ...names, comments: t('stock.comments') });
-  const box = useFocusOnError<HTMLDivElement>(form.errors);
   const [update] = useAdminUpdateStocksMutation();
   const differences = stockDifferences(before, edited);
   const isChanged = Object.keys(differences).length > 0;
@@ -73,15 +68,17 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
     });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width="wide"
       title={t('stock.manageTitle')}
       description={place.title}
       onClose={onClose}
-      locked={form.isSending}
+      form={form}
+      submitLabel={t('stock.apply')}
+      isComplete={isChanged}
+      onSubmit={apply}
     >
-      <div ref={box} className={`grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem] ${DENSE}`}>
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem]">
         <StockBucketTable
           names={names}
           before={before}
@@ -102,29 +99,12 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
           }}
         />
       </div>
-      <div className={`grid gap-4 ${DENSE}`}>
-        <Field label={t('stock.comments')} error={form.errors['comments']}>
-          <TextInput
-            value={form.values.comments}
-            onChange={({ target }) => form.set({ comments: target.value })}
-          />
-        </Field>
-      </div>
-      <FormProblem>{form.problem}</FormProblem>
-      <Dialog.Actions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button
-          disabled={!isChanged}
-          loading={form.isSending}
-          onClick={() => {
-            apply().catch(() => undefined);
-          }}
-        >
-          {t('stock.apply')}
-        </Button>
-      </Dialog.Actions>
-    </Dialog>
+      <Field label={t('stock.comments')} error={form.errors['comments']}>
+        <TextInput
+          value={form.values.comments}
+          onChange={({ target }) => form.set({ comments: target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

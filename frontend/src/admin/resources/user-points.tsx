@@ -3,19 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAdminGrantPointsMutation, useAdminPointsHistoryQuery } from '../../generated/admin-resources.js';
 import { formatDate, formatNumber, useLocale } from '../../i18n/index.js';
-import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
-import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { TextArea, TextInput } from '../../ui/text-input.js';
-import { DENSE } from '../kit/dense.js';
+import { FormDialog } from '../kit/form-dialog.js';
 import type { RecordPartProps } from '../kit/record-extras.js';
 import { Panel } from '../kit/record-panel.js';
 import { Pages } from './records-panel.js';
-import { useModalForm, wholeNumber } from './use-modal-form.js';
+import { useModalForm, wholeNumber } from '../kit/use-modal-form.js';
 
 /** The points of a customer, entry by entry; points are only ever given or taken by a new entry. */
 export function UserPoints({ record, refresh }: RecordPartProps) {
@@ -104,7 +101,6 @@ function GrantPoints({ userRef, onClose, onGranted }: GrantPointsProps) {
   const { t } = useTranslation(['admin-records', 'common']);
   const labels = { points: t('points.unit'), reason: t('points.reason') };
   const form = useModalForm({ points: '', reason: '' }, labels);
-  const box = useFocusOnError<HTMLDivElement>(form.errors);
   const [grant] = useAdminGrantPointsMutation();
   const points = wholeNumber(form.values.points);
   const reason = form.values.reason.trim();
@@ -115,44 +111,29 @@ function GrantPoints({ userRef, onClose, onGranted }: GrantPointsProps) {
       await onGranted();
     });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('points.grant')}
       description={t('points.text')}
       onClose={onClose}
-      locked={form.isSending}
+      form={form}
+      submitLabel={t('points.grant')}
+      isComplete={Boolean(points) && reason !== ''}
+      onSubmit={send}
     >
-      <div ref={box} className={`grid gap-4 ${DENSE}`}>
-        <Field label={labels.points} hint={t('points.hint')} required error={form.errors['points']}>
-          <TextInput
-            inputMode="numeric"
-            value={form.values.points}
-            onChange={({ target }) => form.set({ points: target.value })}
-          />
-        </Field>
-        <Field label={labels.reason} required error={form.errors['reason']}>
-          <TextArea
-            rows={3}
-            value={form.values.reason}
-            onChange={({ target }) => form.set({ reason: target.value })}
-          />
-        </Field>
-      </div>
-      <FormProblem>{form.problem}</FormProblem>
-      <Dialog.Actions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button
-          disabled={!points || reason === ''}
-          loading={form.isSending}
-          onClick={() => {
-            send().catch(() => undefined);
-          }}
-        >
-          {t('points.grant')}
-        </Button>
-      </Dialog.Actions>
-    </Dialog>
+      <Field label={labels.points} hint={t('points.hint')} required error={form.errors['points']}>
+        <TextInput
+          inputMode="numeric"
+          value={form.values.points}
+          onChange={({ target }) => form.set({ points: target.value })}
+        />
+      </Field>
+      <Field label={labels.reason} required error={form.errors['reason']}>
+        <TextArea
+          rows={3}
+          value={form.values.reason}
+          onChange={({ target }) => form.set({ reason: target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminResetUserPasswordMutation } from '../../generated/admin-resources.js';
-import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
-import { DENSE } from '../kit/dense.js';
-import { useModalForm } from './use-modal-form.js';
+import { FormDialog } from '../kit/form-dialog.js';
+import { useModalForm } from '../kit/use-modal-form.js';
 
 export interface UserResetPasswordProps {
   user: { reference: string; name: string };
@@ -32,7 +30,6 @@ export function UserResetPassword({ user, onClose, onReset }: UserResetPasswordP
   const { t } = useTranslation(['admin-records', 'common']);
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useModalForm({ password: '', sendMail: false }, { password: t('password.new') });
-  const box = useFocusOnError<HTMLDivElement>(form.errors);
   const [reset] = useAdminResetUserPasswordMutation();
   const send = () =>
     form.submit(async () => {
@@ -46,43 +43,28 @@ export function UserResetPassword({ user, onClose, onReset }: UserResetPasswordP
     });
   if (outcome) return <PasswordChangeSuccess user={user} outcome={outcome} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('password.title')}
       description={t('password.text', { name: user.name })}
       onClose={onClose}
-      locked={form.isSending}
+      form={form}
+      submitLabel={t('password.set')}
+      onSubmit={send}
     >
-      <div ref={box} className={`grid gap-3 ${DENSE}`}>
-        <Field label={t('password.new')} hint={t('password.hint')} error={form.errors['password']}>
-          <TextInput
-            autoComplete="off"
-            spellCheck={false}
-            value={form.values.password}
-            onChange={({ target }) => form.set({ password: target.value })}
-          />
-        </Field>
-        <Checkbox
-          label={t('password.mail')}
-          checked={form.values.sendMail}
-          onChange={({ target }) => form.set({ sendMail: target.checked })}
+      <Field label={t('password.new')} hint={t('password.hint')} error={form.errors['password']}>
+        <TextInput
+          autoComplete="off"
+          spellCheck={false}
+          value={form.values.password}
+          onChange={({ target }) => form.set({ password: target.value })}
         />
-      </div>
-      <FormProblem>{form.problem}</FormProblem>
-      <Dialog.Actions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button
-          loading={form.isSending}
-          onClick={() => {
-            send().catch(() => undefined);
-          }}
-        >
-          {t('password.set')}
-        </Button>
-      </Dialog.Actions>
-    </Dialog>
+      </Field>
+      <Checkbox
+        label={t('password.mail')}
+        checked={form.values.sendMail}
+        onChange={({ target }) => form.set({ sendMail: target.checked })}
+      />
+    </FormDialog>
   );
 }
 

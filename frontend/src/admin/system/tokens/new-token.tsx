@@ -3,15 +3,11 @@ import { UserType } from '@vinkura/domain/shared/enums';
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { AdminSystemCreateTokenDocument } from '../../../generated/admin-system.js';
-import { FormProblem } from '../../../shared/forms/form-problem.js';
-import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { DENSE } from '../../kit/dense.js';
-import { useModalForm } from '../../resources/use-modal-form.js';
+import { FormDialog } from '../../kit/form-dialog.js';
+import { useModalForm } from '../../kit/use-modal-form.js';
 import { now } from '../../../i18n/now.js';
 
 /** Makes an API token; the token itself is handed on to be shown once. */
@@ -27,7 +23,6 @@ export function NewToken({ onClose, onMade }: { onClose: () => void; onMade: (to
       expiresAt: t('tokens.lastDay'),
     },
   );
-  const box = useFocusOnError<HTMLDivElement>(form.errors);
   const send = () =>
     form.submit(async () => {
       const { name, type, userRef, lastDay } = form.values;
@@ -47,62 +42,43 @@ export function NewToken({ onClose, onMade }: { onClose: () => void; onMade: (to
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('tokens.new')}
       description={t('tokens.newText')}
       onClose={onClose}
-      locked={form.isSending}
+      form={form}
+      submitLabel={t('tokens.create')}
+      onSubmit={send}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send().catch(() => undefined);
-        }}
-      >
-        <div ref={box} className={`grid gap-3 ${DENSE}`}>
-          <Field required label={t('tokens.name')} error={form.errors['name']}>
-            <TextInput value={form.values.name} onChange={({ target }) => form.set({ name: target.value })} />
-          </Field>
-          <Field required label={t('tokens.role')} error={form.errors['type']}>
-            <Select
-              value={form.values.type}
-              options={Object.values(UserType).map((value) => ({
-                value,
-                label: t(`admin:words.role.${value}`),
-              }))}
-              onChange={({ target }) => form.set({ type: target.value as UserType })}
-            />
-          </Field>
-          <Field label={t('tokens.user')} hint={t('tokens.userHint')} error={form.errors['userRef']}>
-            <TextInput
-              placeholder="USR00001"
-              spellCheck={false}
-              value={form.values.userRef}
-              onChange={({ target }) => form.set({ userRef: target.value })}
-            />
-          </Field>
-          <Field label={t('tokens.lastDay')} hint={t('tokens.lastDayHint')} error={form.errors['expiresAt']}>
-            <TextInput
-              type="date"
-              min={tokyoDay(now())}
-              value={form.values.lastDay}
-              onChange={({ target }) => form.set({ lastDay: target.value })}
-            />
-          </Field>
-        </div>
-        <FormProblem>{form.problem}</FormProblem>
-        <Dialog.Actions>
-          <Button variant="ghost" onClick={onClose} disabled={form.isSending}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t('tokens.create')}
-          </Button>
-        </Dialog.Actions>
-      </form>
-    </Dialog>
+      <Field required label={t('tokens.name')} error={form.errors['name']}>
+        <TextInput value={form.values.name} onChange={({ target }) => form.set({ name: target.value })} />
+      </Field>
+      <Field required label={t('tokens.role')} error={form.errors['type']}>
+        <Select
+          value={form.values.type}
+          options={Object.values(UserType).map((value) => ({
+            value,
+            label: t(`admin:words.role.${value}`),
+          }))}
+          onChange={({ target }) => form.set({ type: target.value as UserType })}
+        />
+      </Field>
+      <Field label={t('tokens.user')} hint={t('tokens.userHint')} error={form.errors['userRef']}>
+        <TextInput
+          placeholder="USR00001"
+          spellCheck={false}
+          value={form.values.userRef}
+          onChange={({ target }) => form.set({ userRef: target.value })}
+        />
+      </Field>
+      <Field label={t('tokens.lastDay')} hint={t('tokens.lastDayHint')} error={form.errors['expiresAt']}>
+        <TextInput
+          type="date"
+          min={tokyoDay(now())}
+          value={form.values.lastDay}
+          onChange={({ target }) => form.set({ lastDay: target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -6,15 +6,11 @@ import {
   type AdminWebhookEndpointFragment,
   AdminWebhookUpdateDocument,
 } from '../../../generated/admin-system-webhooks.js';
-import { FormProblem } from '../../../shared/forms/form-problem.js';
-import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
-import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { DENSE } from '../../kit/dense.js';
-import { useModalForm } from '../../resources/use-modal-form.js';
+import { FormDialog } from '../../kit/form-dialog.js';
+import { useModalForm } from '../../kit/use-modal-form.js';
 
 export interface EndpointFormProps {
   /** Left out: a new one. */
@@ -37,7 +33,6 @@ export function EndpointForm({ endpoint, onClose, onMade }: EndpointFormProps) {
     },
     { url: t('webhooks.url'), description: t('webhooks.description'), eventTypes: t('webhooks.events') },
   );
-  const box = useFocusOnError<HTMLDivElement>(form.errors);
   const { url, description, eventTypes, active } = form.values;
   const send = () =>
     form.submit(async () => {
@@ -53,79 +48,57 @@ export function EndpointForm({ endpoint, onClose, onMade }: EndpointFormProps) {
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={endpoint ? t('webhooks.editTitle', { reference: endpoint.reference }) : t('webhooks.new')}
       onClose={onClose}
-      locked={form.isSending}
+      form={form}
+      submitLabel={t('webhooks.save')}
+      onSubmit={send}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send().catch(() => undefined);
-        }}
-      >
-        <div ref={box} className={`grid gap-3 ${DENSE}`}>
-          <Field required label={t('webhooks.url')} hint={t('webhooks.urlHint')} error={form.errors['url']}>
-            <TextInput
-              type="url"
-              inputMode="url"
-              spellCheck={false}
-              value={url}
-              onChange={({ target }) => form.set({ url: target.value })}
-            />
-          </Field>
-          <Field required label={t('webhooks.description')} error={form.errors['description']}>
-            <TextInput
-              value={description}
-              onChange={({ target }) => form.set({ description: target.value })}
-            />
-          </Field>
-          <fieldset className="grid gap-1">
-            <legend className="mb-1 text-sm font-medium">{t('webhooks.events')}</legend>
-            <div className="grid grid-cols-2 gap-x-3">
-              {WEBHOOK_EVENT_TYPES.map((type) => (
-                <label key={type} className="flex min-h-8 items-center gap-2">
-                  <input
-                    type="checkbox"
-                    className="size-4 accent-action"
-                    checked={eventTypes.includes(type)}
-                    onChange={({ target }) =>
-                      form.set({
-                        eventTypes: target.checked
-                          ? [...eventTypes, type]
-                          : eventTypes.filter((each) => each !== type),
-                      })
-                    }
-                  />
-                  <span className="font-latin">{type}</span>
-                </label>
-              ))}
-            </div>
-            {form.errors['eventTypes'] && (
-              <p role="alert" className="text-sm text-danger">
-                {form.errors['eventTypes']}
-              </p>
-            )}
-          </fieldset>
-          <Checkbox
-            label={t('webhooks.isActive')}
-            checked={active}
-            onChange={({ target }) => form.set({ active: target.checked })}
-          />
+      <Field required label={t('webhooks.url')} hint={t('webhooks.urlHint')} error={form.errors['url']}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          value={url}
+          onChange={({ target }) => form.set({ url: target.value })}
+        />
+      </Field>
+      <Field required label={t('webhooks.description')} error={form.errors['description']}>
+        <TextInput value={description} onChange={({ target }) => form.set({ description: target.value })} />
+      </Field>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm font-medium">{t('webhooks.events')}</legend>
+        <div className="grid grid-cols-2 gap-x-3">
+          {WEBHOOK_EVENT_TYPES.map((type) => (
+            <label key={type} className="flex min-h-8 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4 accent-action"
+                checked={eventTypes.includes(type)}
+                onChange={({ target }) =>
+                  form.set({
+                    eventTypes: target.checked
+                      ? [...eventTypes, type]
+                      : eventTypes.filter((each) => each !== type),
+                  })
+                }
+              />
+              <span className="font-latin">{type}</span>
+            </label>
+          ))}
         </div>
-        <FormProblem>{form.problem}</FormProblem>
-        <Dialog.Actions>
-          <Button variant="ghost" onClick={onClose} disabled={form.isSending}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t('webhooks.save')}
-          </Button>
-        </Dialog.Actions>
-      </form>
-    </Dialog>
+        {form.errors['eventTypes'] && (
+          <p role="alert" className="text-sm text-danger">
+            {form.errors['eventTypes']}
+          </p>
+        )}
+      </fieldset>
+      <Checkbox
+        label={t('webhooks.isActive')}
+        checked={active}
+        onChange={({ target }) => form.set({ active: target.checked })}
+      />
+    </FormDialog>
   );
 }

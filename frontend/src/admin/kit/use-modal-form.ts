@@ -49,6 +49,8 @@ export function useModalForm<Values extends object>(
   };
 }
 
+export type ModalForm = ReturnType<typeof useModalForm>;
+
 /** A whole number as it was typed, full-width digits included; NaN for anything else. */
 export function wholeNumber(text: string): number {
   const plain = text.normalize('NFKC').replaceAll(',', '').trim();
