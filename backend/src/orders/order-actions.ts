@@ -35,14 +35,30 @@ export class OrderActions {
     caller: Caller,
     id: string,
     action: OrderAction,
+    { version, deliveryRef }: ActionOptions,
     work: (order: Order, actor: Actor) => Promise<Order>,
-    { version, deliveryRef }: ActionOptions = {},
+  ): Promise<Order> {
+    return this.change(caller, id, version, async (order) => {
+      const actor = this.orderStateMachine.resolveActor(caller, order, action, id);
+      return !deliveryRef && isRepeated(order, action) ? order : work(order, actor);
+    });
+  }
+
+  /**
+   * Reads the order, checks its version, and changes it, in one transaction.
+   * @param version as read by the caller; not checked if omitted
+   * @throws DomainError NOT_FOUND, PRECONDITION_FAILED for another version; as `work`
+   */
+  change(
+    caller: Caller,
+    id: string,
+    version: string | null | undefined,
+    work: (order: Order) => Promise<Order>,
   ): Promise<Order> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(id);
       await this.versions.assertCurrent(caller, order, version);
-      const actor = this.orderStateMachine.resolveActor(caller, order, action, id);
-      return !deliveryRef && isRepeated(order, action) ? order : work(order, actor);
+      return work(order);
     });
   }
 }

@@ -16,7 +16,6 @@ import { OrderNotes } from './order-notes.js';
 import { version } from './order-steps.inputs.js';
 import { orderTimeline, peopleOf } from './order-timeline.js';
 import { OrderTimelineEntry } from './order-timeline.types.js';
-import { OrderVersions } from './order-versions.js';
 import { Order } from './order.js';
 import { taskLoader } from './tasks/order-task.loader.js';
 import { OrderTasks } from './tasks/order-tasks.js';
@@ -96,7 +95,6 @@ export class OrderPageResolver {
     private readonly lineStocks: OrderLineStocks,
     private readonly shipOrder: ShipOrder,
     private readonly rescheduleOrderUseCase: RescheduleOrder,
-    private readonly versions: OrderVersions,
     private readonly payments: PaymentsService,
     private readonly mails: Mails,
     private readonly users: UsersService,
@@ -134,9 +132,7 @@ export class OrderPageResolver {
     tracking?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () =>
-      this.shipOrder.correct(caller, ref, { deliveryRef, carrier, tracking }),
-    );
+    return this.shipOrder.correct(caller, ref, { deliveryRef, carrier, tracking }, seen);
   }
 
   @Mutation(() => Order, {
@@ -148,9 +144,7 @@ export class OrderPageResolver {
     @CurrentCaller() caller: Caller,
     @Args() { reference: ref, version: seen, ...schedule }: RescheduleOrderArgs,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () =>
-      this.rescheduleOrderUseCase.reschedule(caller, ref, schedule),
-    );
+    return this.rescheduleOrderUseCase.reschedule(caller, ref, schedule, seen);
   }
 
   @ResolveField(() => [StaffNote], {

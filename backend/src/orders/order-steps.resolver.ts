@@ -7,7 +7,6 @@ import { CurrentCaller } from '../platform/access/current-caller.js';
 import { redactFor } from './order-access.js';
 import { PlannedBottles } from './order-handling.js';
 import { PlannedBottlesInput, PreparedBottleInput, version } from './order-steps.inputs.js';
-import { OrderVersions } from './order-versions.js';
 import { Order } from './order.js';
 import { OrderQueries } from './orders.queries.js';
 import { CloseOrder } from './use-cases/close-order.js';
@@ -49,7 +48,6 @@ export class OrderStepsResolver {
     private readonly holdOrderUseCase: HoldOrder,
     private readonly forceStatus: ForceStatus,
     private readonly payments: PaymentsService,
-    private readonly versions: OrderVersions,
   ) {}
 
   @Query(() => [PlannedBottles], {
@@ -81,10 +79,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return redactFor(
-      caller,
-      await this.versions.guarded(caller, ref, seen, () => this.startPlanningUseCase.onBehalfOf(caller, ref)),
-    );
+    return redactFor(caller, await this.startPlanningUseCase.onBehalfOf(caller, ref, seen));
   }
 
   @Mutation(() => Order, {
@@ -97,9 +92,7 @@ export class OrderStepsResolver {
     @Args('bottles', chosenBottles) bottles?: PlannedBottlesInput[] | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () =>
-      this.submitPlanningUseCase.submit(caller, ref, OrderKind.NORMAL, bottles),
-    );
+    return this.submitPlanningUseCase.submit(caller, ref, OrderKind.NORMAL, bottles, seen);
   }
 
   @Mutation(() => Order, {
@@ -112,9 +105,7 @@ export class OrderStepsResolver {
     @Args('bottles', chosenBottles) bottles?: PlannedBottlesInput[] | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () =>
-      this.submitPlanningUseCase.submit(caller, ref, OrderKind.CELLAR, bottles),
-    );
+    return this.submitPlanningUseCase.submit(caller, ref, OrderKind.CELLAR, bottles, seen);
   }
 
   @Mutation(() => Order, {
@@ -126,9 +117,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () =>
-      this.submitPlanningUseCase.submit(caller, ref, OrderKind.INDENT),
-    );
+    return this.submitPlanningUseCase.submit(caller, ref, OrderKind.INDENT, undefined, seen);
   }
 
   @Mutation(() => Order, {
@@ -140,7 +129,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.makeReady.makeReady(caller, ref));
+    return this.makeReady.makeReady(caller, ref, seen);
   }
 
   @Mutation(() => Order, { description: 'Starts the preparation: creates the checklist of its bottles.' })
@@ -150,7 +139,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.prepareOrder.start(caller, ref));
+    return this.prepareOrder.start(caller, ref, seen);
   }
 
   @Mutation(() => Order, {
@@ -164,7 +153,7 @@ export class OrderStepsResolver {
     bottles: PreparedBottleInput[],
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.prepareOrder.save(caller, ref, bottles));
+    return this.prepareOrder.save(caller, ref, bottles, seen);
   }
 
   @Mutation(() => Order, {
@@ -176,7 +165,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.prepareOrder.confirm(caller, ref));
+    return this.prepareOrder.confirm(caller, ref, [], seen);
   }
 
   @Mutation(() => Order, { description: 'Ships a parcel and notifies its customer.' })
@@ -191,9 +180,7 @@ export class OrderStepsResolver {
     tracking?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () =>
-      this.shipOrderUseCase.ship(caller, ref, { deliveryRef, carrier, tracking }),
-    );
+    return this.shipOrderUseCase.ship(caller, ref, { deliveryRef, carrier, tracking }, seen);
   }
 
   @Mutation(() => Order, {
@@ -208,9 +195,7 @@ export class OrderStepsResolver {
   ): Promise<Order> {
     return redactFor(
       caller,
-      await this.versions.guarded(caller, ref, seen, () =>
-        this.confirmReceptionUseCase.confirm(caller, ref, false, deliveryRef),
-      ),
+      await this.confirmReceptionUseCase.confirm(caller, ref, false, deliveryRef, seen),
     );
   }
 
@@ -224,9 +209,7 @@ export class OrderStepsResolver {
   ): Promise<Order> {
     return redactFor(
       caller,
-      await this.versions.guarded(caller, ref, seen, () =>
-        this.confirmReceptionUseCase.confirm(caller, ref, true, deliveryRef),
-      ),
+      await this.confirmReceptionUseCase.confirm(caller, ref, true, deliveryRef, seen),
     );
   }
 
@@ -238,7 +221,7 @@ export class OrderStepsResolver {
     @Args('reason', reason) why?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.closeOrderUseCase.close(caller, ref, why));
+    return this.closeOrderUseCase.close(caller, ref, why, seen);
   }
 
   @Mutation(() => Order, { description: 'Puts an order on hold; it keeps what it holds.' })
@@ -249,7 +232,7 @@ export class OrderStepsResolver {
     @Args('reason', reason) why?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.holdOrderUseCase.hold(caller, ref, why));
+    return this.holdOrderUseCase.hold(caller, ref, why, seen);
   }
 
   @Mutation(() => Order, { description: 'Returns an order on hold to its previous status.' })
@@ -260,7 +243,7 @@ export class OrderStepsResolver {
     @Args('reason', reason) why?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () => this.holdOrderUseCase.resume(caller, ref, why));
+    return this.holdOrderUseCase.resume(caller, ref, why, seen);
   }
 
   @Mutation(() => Order, {

@@ -4,12 +4,10 @@ import { UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { AuditEntry } from '../platform/audit/audit-entry.js';
-import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import { isRepeated } from './applied-requests.js';
 import { actorsFor } from './order-access.js';
-import { OrderStateMachine } from './order-state-machine.js';
 import type { Order } from './order.js';
 
 /** A field changed concurrently. */
@@ -27,31 +25,12 @@ export const orderVersion = ({ updatedAt }: Pick<Order, 'updatedAt'>): string =>
 export class OrderVersions {
   constructor(
     @InjectModel(AuditEntry.name) private readonly entries: Model<AuditEntry>,
-    private readonly orderStateMachine: OrderStateMachine,
     private readonly users: UsersService,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Runs a callback in one transaction with the version check; it must not call a provider.
-   * @param version as read by the caller; not checked if omitted
-   * @throws DomainError PRECONDITION_FAILED as `assertCurrent`
-   */
-  async guarded<T>(
-    caller: Caller,
-    id: string,
-    version: string | null | undefined,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    if (!version) return work();
-    return this.transactions.run(async () => {
-      await this.assertCurrent(caller, await this.orderStateMachine.get(id), version);
-      return work();
-    });
-  }
-
-  /**
    * In the transaction that changes the order.
+   * @param version as read by the caller; not checked if omitted
    * @throws DomainError PRECONDITION_FAILED; for administrators with the changes made since
    */
   async assertCurrent(caller: Caller, order: Order, version: string | null | undefined): Promise<void> {

@@ -13,7 +13,7 @@ import { StockLedger, StockMovement } from '../warehouses/index.js';
 import { actionsFor, redactFor } from './order-access.js';
 import { abandonmentLoader } from './order-loaders.js';
 import { version } from './order-steps.inputs.js';
-import { orderVersion, OrderVersions } from './order-versions.js';
+import { orderVersion } from './order-versions.js';
 import { Order } from './order.js';
 import { OrderLine } from './order-parts.js';
 import { OrderCustomer, OrderPage, OrdersArgs, OrderSort } from './orders.inputs.js';
@@ -35,7 +35,6 @@ export class OrdersResolver {
     private readonly users: UsersService,
     private readonly stockLedger: StockLedger,
     private readonly parameters: ParametersService,
-    private readonly versions: OrderVersions,
   ) {}
 
   @Query(() => OrderPage, { description: 'Orders visible to the caller.', complexity: pageCost })
@@ -87,9 +86,7 @@ export class OrdersResolver {
     comments?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return this.versions.guarded(caller, ref, seen, () =>
-      this.editOrder.setComments(caller, ref, comments ?? null),
-    );
+    return this.editOrder.setComments(caller, ref, comments ?? null, seen);
   }
 
   @ResolveField(() => String, {

@@ -33,6 +33,7 @@ export class CancelOrder {
       caller,
       id,
       OrderAction.CANCEL,
+      { version },
       async (order, actor) => {
         const changed = await this.orderStateMachine.transition(order, OrderAction.CANCEL, actor, {
           comment: reason,
@@ -40,7 +41,6 @@ export class CancelOrder {
         await this.orderReturns.release(changed, caller.reference);
         return this.decisions.onCancelled(changed, actor.role);
       },
-      { version },
     );
     await this.endPayment(cancelled);
     return this.orderStateMachine.get(cancelled.reference);

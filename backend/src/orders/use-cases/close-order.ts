@@ -19,9 +19,9 @@ export class CloseOrder {
   ) {}
 
   /** @throws IllegalTransition naming both states */
-  async close(caller: Caller, id: string, reason?: string | null): Promise<Order> {
+  async close(caller: Caller, id: string, reason?: string | null, version?: string | null): Promise<Order> {
     validateReason(reason);
-    return this.actions.perform(caller, id, OrderAction.CLOSE, async (order, actor) => {
+    return this.actions.perform(caller, id, OrderAction.CLOSE, { version }, async (order, actor) => {
       const closed = await this.orderStateMachine.transition(order, OrderAction.CLOSE, actor, {
         comment: reason,
       });

@@ -26,11 +26,18 @@ export class ConfirmReception {
    * @throws IllegalTransition naming both states; DomainError CONFLICT for another kind or an unshipped parcel,
    * BAD_REFERENCE for an unknown one, NOT_FOUND for others' orders
    */
-  async confirm(caller: Caller, id: string, isIndent: boolean, deliveryRef?: string | null): Promise<Order> {
+  async confirm(
+    caller: Caller,
+    id: string,
+    isIndent: boolean,
+    deliveryRef?: string | null,
+    version?: string | null,
+  ): Promise<Order> {
     return this.actions.perform(
       caller,
       id,
       OrderAction.CONFIRM_RECEPTION,
+      { deliveryRef, version },
       async (order, actor) => {
         if (isIndent !== (order.kind === OrderKind.INDENT))
           throw wrongKind(order, OrderAction.CONFIRM_RECEPTION);
@@ -55,7 +62,6 @@ export class ConfirmReception {
         if (confirmed.status === OrderStatus.RECEPTION_CONFIRMED) await this.effects.received(confirmed);
         return confirmed;
       },
-      { deliveryRef },
     );
   }
 }

@@ -11,9 +11,9 @@ import {
 import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { actorsFor } from '../order-access.js';
+import { OrderActions } from '../order-actions.js';
 import { OrderStateMachine } from '../order-state-machine.js';
 import { orderView } from '../order-views.js';
 import { Order } from '../order.js';
@@ -42,10 +42,10 @@ const LIMITS: Readonly<Record<string, number>> = { invoiceName: NAME_MAX_LENGTH,
 export class EditOrder {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly shipOrder: ShipOrder,
     private readonly rescheduleOrder: RescheduleOrder,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -56,8 +56,8 @@ export class EditOrder {
    * because the order has changed since it was read
    */
   async replace(caller: Caller, id: string, body: Readonly<Record<string, unknown>>): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.visible(caller, id);
+    return this.actions.change(caller, id, undefined, async (order) => {
+      assertVisible(caller, order, id);
       const present = JSON.parse(JSON.stringify(orderView(caller, order))) as Record<string, unknown>;
       assertNoViolations(unknownMembers(body, present));
       const changed = Object.keys(body).filter(
@@ -82,26 +82,25 @@ export class EditOrder {
 
   /** @throws DomainError FIELD_NOT_EDITABLE once another name has been entered (ORD-09) */
   async setInvoiceName(caller: Caller, id: string, invoiceName: string): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.visible(caller, id);
+    return this.actions.change(caller, id, undefined, async (order) => {
+      assertVisible(caller, order, id);
       if (!this.mayEdit(caller, order, 'invoiceName')) throw notEditable('invoiceName');
       return this.write(caller, order, { invoiceName });
     });
   }
 
   /** Back-office remarks. */
-  async setComments(caller: Caller, id: string, comments: string | null): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.visible(caller, id);
+  async setComments(
+    caller: Caller,
+    id: string,
+    comments: string | null,
+    version?: string | null,
+  ): Promise<Order> {
+    return this.actions.change(caller, id, version, async (order) => {
+      assertVisible(caller, order, id);
       if (!this.mayEdit(caller, order, 'comments')) throw notEditable('comments');
       return this.write(caller, order, { comments });
     });
-  }
-
-  private async visible(caller: Caller, id: string): Promise<Order> {
-    const order = await this.orderStateMachine.get(id);
-    if (actorsFor(caller, order).length === 0) throw orderNotFound(id);
-    return order;
   }
 
   private mayEdit(caller: Caller, order: Order, field: string): boolean {
@@ -171,4 +170,8 @@ function textViolations(field: string, value: unknown): RuleViolation[] {
   if (value !== null && typeof value !== 'string') return [{ field, messageKey: 'wrong-type' }];
   const limit = LIMITS[field] ?? 0;
   return (value?.length ?? 0) > limit ? [{ field, messageKey: 'too-long', params: { limit } }] : [];
+}
+
+function assertVisible(caller: Caller, order: Order, id: string): void {
+  if (actorsFor(caller, order).length === 0) throw orderNotFound(id);
 }

@@ -56,8 +56,8 @@ export class ForceStatus {
       caller,
       id,
       OrderAction.FORCE_STATUS,
-      (order, actor) => this.move(order, actor, target, comments),
       { version },
+      (order, actor) => this.move(order, actor, target, comments),
     );
     if (!CAN_CONTINUE_PAYING.includes(target)) await this.cancelOrder.endPayment(forced);
     return this.orderStateMachine.get(forced.reference);

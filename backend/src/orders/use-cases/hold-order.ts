@@ -20,9 +20,9 @@ export class HoldOrder {
   ) {}
 
   /** @throws IllegalTransition naming both states */
-  async hold(caller: Caller, id: string, reason?: string | null): Promise<Order> {
+  async hold(caller: Caller, id: string, reason?: string | null, version?: string | null): Promise<Order> {
     validateReason(reason);
-    return this.actions.perform(caller, id, OrderAction.HOLD, async (order, actor) => {
+    return this.actions.perform(caller, id, OrderAction.HOLD, { version }, async (order, actor) => {
       return this.orderStateMachine.transition(order, OrderAction.HOLD, actor, { comment: reason });
     });
   }
@@ -32,9 +32,9 @@ export class HoldOrder {
    * an unpaid one restart.
    * @throws IllegalTransition naming both states
    */
-  async resume(caller: Caller, id: string, reason?: string | null): Promise<Order> {
+  async resume(caller: Caller, id: string, reason?: string | null, version?: string | null): Promise<Order> {
     validateReason(reason);
-    return this.actions.perform(caller, id, OrderAction.RESUME, async (order, actor) => {
+    return this.actions.perform(caller, id, OrderAction.RESUME, { version }, async (order, actor) => {
       return this.resumeAs(actor, order, reason);
     });
   }

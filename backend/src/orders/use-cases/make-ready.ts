@@ -20,8 +20,8 @@ export class MakeReady {
   ) {}
 
   /** By an administrator, whatever the date. @throws IllegalTransition naming both states */
-  async makeReady(caller: Caller, id: string): Promise<Order> {
-    return this.actions.perform(caller, id, OrderAction.MAKE_READY, async (order, actor) => {
+  async makeReady(caller: Caller, id: string, version?: string | null): Promise<Order> {
+    return this.actions.perform(caller, id, OrderAction.MAKE_READY, { version }, async (order, actor) => {
       return this.orderStateMachine.transition(order, OrderAction.MAKE_READY, actor);
     });
   }

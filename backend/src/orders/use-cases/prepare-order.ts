@@ -20,28 +20,45 @@ export class PrepareOrder {
   ) {}
 
   /** READY_TO_PREPARE → IN_PREPARATION, with the checklist. @throws IllegalTransition naming both states */
-  async start(caller: Caller, id: string): Promise<Order> {
-    return this.actions.perform(caller, id, OrderAction.START_PREPARING, async (order, actor) => {
-      this.orderStateMachine.assertCanTransition(order, OrderAction.START_PREPARING, actor);
-      const preparation = await this.checklist(order);
-      return this.orderStateMachine.transition(order, OrderAction.START_PREPARING, actor, {
-        set: { preparation, preparationConfirmed: false, deliveries: [] },
-      });
-    });
+  async start(caller: Caller, id: string, version?: string | null): Promise<Order> {
+    return this.actions.perform(
+      caller,
+      id,
+      OrderAction.START_PREPARING,
+      { version },
+      async (order, actor) => {
+        this.orderStateMachine.assertCanTransition(order, OrderAction.START_PREPARING, actor);
+        const preparation = await this.checklist(order);
+        return this.orderStateMachine.transition(order, OrderAction.START_PREPARING, actor, {
+          set: { preparation, preparationConfirmed: false, deliveries: [] },
+        });
+      },
+    );
   }
 
   /**
    * Stores the given ticks; others are unchanged.
    * @throws IllegalTransition naming both states; DomainError BAD_REFERENCE naming an unknown bottle
    */
-  async save(caller: Caller, id: string, ticks: readonly CheckedBottle[]): Promise<Order> {
-    return this.actions.perform(caller, id, OrderAction.SAVE_PREPARATION, async (order, actor) => {
-      this.orderStateMachine.assertCanTransition(order, OrderAction.SAVE_PREPARATION, actor);
-      const preparation = ticked(order, ticks);
-      return this.orderStateMachine.transition(order, OrderAction.SAVE_PREPARATION, actor, {
-        set: { preparation },
-      });
-    });
+  async save(
+    caller: Caller,
+    id: string,
+    ticks: readonly CheckedBottle[],
+    version?: string | null,
+  ): Promise<Order> {
+    return this.actions.perform(
+      caller,
+      id,
+      OrderAction.SAVE_PREPARATION,
+      { version },
+      async (order, actor) => {
+        this.orderStateMachine.assertCanTransition(order, OrderAction.SAVE_PREPARATION, actor);
+        const preparation = ticked(order, ticks);
+        return this.orderStateMachine.transition(order, OrderAction.SAVE_PREPARATION, actor, {
+          set: { preparation },
+        });
+      },
+    );
   }
 
   /**
@@ -49,16 +66,27 @@ export class PrepareOrder {
    * @param ticks final ticks, stored first
    * @throws IllegalTransition naming both states; DomainError CONFLICT while bottles are not ticked
    */
-  async confirm(caller: Caller, id: string, ticks: readonly CheckedBottle[] = []): Promise<Order> {
-    return this.actions.perform(caller, id, OrderAction.CONFIRM_PREPARATION, async (order, actor) => {
-      this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_PREPARATION, actor);
-      const preparation = ticked(order, ticks);
-      const unticked = checkPreparation(preparation);
-      if (unticked) throw conflictOf(unticked);
-      return this.orderStateMachine.transition(order, OrderAction.CONFIRM_PREPARATION, actor, {
-        set: { preparation, preparationConfirmed: true, deliveries: parcelsOf(order) },
-      });
-    });
+  async confirm(
+    caller: Caller,
+    id: string,
+    ticks: readonly CheckedBottle[] = [],
+    version?: string | null,
+  ): Promise<Order> {
+    return this.actions.perform(
+      caller,
+      id,
+      OrderAction.CONFIRM_PREPARATION,
+      { version },
+      async (order, actor) => {
+        this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_PREPARATION, actor);
+        const preparation = ticked(order, ticks);
+        const unticked = checkPreparation(preparation);
+        if (unticked) throw conflictOf(unticked);
+        return this.orderStateMachine.transition(order, OrderAction.CONFIRM_PREPARATION, actor, {
+          set: { preparation, preparationConfirmed: true, deliveries: parcelsOf(order) },
+        });
+      },
+    );
   }
 
   /** A checklist of every bottle, with the current instructions of its wine. */

@@ -10,9 +10,9 @@ import {
 import { ParametersService } from '../../parameters/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { VenuesService } from '../../venues/index.js';
+import { OrderActions } from '../order-actions.js';
 import { OrderMails } from '../order-mails.js';
 import { OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
@@ -22,11 +22,11 @@ import { notEditable } from '../orders.errors.js';
 @Injectable()
 export class RescheduleOrder {
   constructor(
+    private readonly actions: OrderActions,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly mails: OrderMails,
     private readonly venues: VenuesService,
     private readonly parameters: ParametersService,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -35,9 +35,13 @@ export class RescheduleOrder {
    * @throws DomainError FIELD_NOT_EDITABLE once a parcel is shipped or if the system sets the date;
    *   VALIDATION_FAILED naming `reservationDate`, `deliveryDay` or `deliverySlot`
    */
-  async reschedule(caller: Caller, id: string, schedule: OrderSchedule): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
+  async reschedule(
+    caller: Caller,
+    id: string,
+    schedule: OrderSchedule,
+    version?: string | null,
+  ): Promise<Order> {
+    return this.actions.change(caller, id, version, async (order) => {
       const isForRestaurant = order.destination === DestinationKind.RESTAURANT;
       if (!canReschedule(order)) throw notEditable(isForRestaurant ? 'reservationDate' : 'deliveryDay');
       const [now, closedDays] = [this.clock.now(), await this.parameters.closedDays()];

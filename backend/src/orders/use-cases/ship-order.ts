@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DeliveryStatus, NAME_MAX_LENGTH, OrderAction, type RuleViolation } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { OrderActions } from '../order-actions.js';
 import { OrderStock } from '../order-stock.js';
@@ -28,7 +27,6 @@ export class ShipOrder {
     private readonly orderStateMachine: OrderStateMachine,
     private readonly orderStock: OrderStock,
     private readonly mails: OrderMails,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -36,12 +34,13 @@ export class ShipOrder {
    * Idempotent for a shipped parcel.
    * @throws IllegalTransition before the preparation is confirmed; DomainError BAD_REFERENCE for an unknown parcel
    */
-  async ship(caller: Caller, id: string, shipment: Shipment): Promise<Order> {
+  async ship(caller: Caller, id: string, shipment: Shipment, version?: string | null): Promise<Order> {
     validateShipment(shipment);
     return this.actions.perform(
       caller,
       id,
       OrderAction.SHIP,
+      { deliveryRef: shipment.deliveryRef, version },
       async (order, actor) => {
         const delivery = deliveryOf(order, shipment.deliveryRef, DeliveryStatus.WAITING_TO_SHIP);
         if (delivery && delivery.status !== DeliveryStatus.WAITING_TO_SHIP) return order;
@@ -67,7 +66,6 @@ export class ShipOrder {
         );
         return shipped;
       },
-      { deliveryRef: shipment.deliveryRef },
     );
   }
 
@@ -75,10 +73,9 @@ export class ShipOrder {
    * Changes carrier or number of a shipped parcel; no transition, but a history entry.
    * @throws DomainError BAD_REFERENCE for an unknown parcel, CONFLICT for one that has not left
    */
-  async correct(caller: Caller, id: string, shipment: Shipment): Promise<Order> {
+  async correct(caller: Caller, id: string, shipment: Shipment, version?: string | null): Promise<Order> {
     validateShipment(shipment);
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
+    return this.actions.change(caller, id, version, async (order) => {
       const { carrier, tracking, deliveryRef } = shipment;
       const parcel = order.deliveries.find(({ ref }) => ref === deliveryRef);
       if (!parcel) throw unknownDelivery(deliveryRef ?? '');

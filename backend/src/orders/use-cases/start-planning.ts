@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { forbidden } from '../../platform/errors/domain-error.js';
 import { actorsFor } from '../order-access.js';
+import { OrderActions } from '../order-actions.js';
 import { type Actor, OrderStateMachine, SYSTEM } from '../order-state-machine.js';
 import type { Order } from '../order.js';
 import { orderNotFound } from '../orders.errors.js';
@@ -24,16 +25,18 @@ const PLANNING_BEGUN: readonly OrderStatus[] = [
 export class StartPlanning {
   constructor(
     private readonly orderStateMachine: OrderStateMachine,
+    private readonly actions: OrderActions,
     private readonly transactions: Transactions,
   ) {}
 
   /**
    * By the customer or an administrator.
-   * @throws IllegalTransition before the order is paid; DomainError NOT_FOUND for others' orders
+   * @param version as read by the caller; not checked if omitted
+   * @throws IllegalTransition before the order is paid; DomainError NOT_FOUND for others' orders, PRECONDITION_FAILED for
+   * another version
    */
-  async onBehalfOf(caller: Caller, id: string): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
+  async onBehalfOf(caller: Caller, id: string, version?: string | null): Promise<Order> {
+    return this.actions.change(caller, id, version, async (order) => {
       const actors = actorsFor(caller, order);
       if (actors.length === 0) throw orderNotFound(id);
       if (actors.includes('ADMINISTRATOR'))

@@ -53,8 +53,9 @@ export class SubmitPlanning {
     id: string,
     kind: OrderKind,
     chosen?: readonly PlannedBottles[] | null,
+    version?: string | null,
   ): Promise<Order> {
-    return this.actions.perform(caller, id, STEP_OF[kind], async (order, actor) => {
+    return this.actions.perform(caller, id, STEP_OF[kind], { version }, async (order, actor) => {
       this.orderStateMachine.assertCanTransition(order, STEP_OF[kind], actor);
       if (chosen) assertOrderedBottles(order, chosen);
       return this.write(order, actor, chosen ?? undefined);
