@@ -38,9 +38,11 @@ const OWNERS = [
   'uploadedBy',
   'createdBy',
 ];
-/** Fields of shared data that any order changes, and fields that the shop records itself. */
+/** Fields, at any depth, of shared data that any order changes, and fields that the shop records itself. */
 const PASSING: Readonly<Record<string, readonly string[]>> = {
   apitokens: ['lastUsedAt'],
+  // Of each favourite wine, recorded by a job when its stock changes.
+  favourites: ['revision', 'soldOutSince', 'announcedAt'],
   paymentintents: ['checkedAt'],
   products: ['saleableQuantity', 'stockBookings', 'stockChangedAt', 'changedAt', 'updatedAt'],
   indentproducts: ['sold', 'orderRef', 'takenAt', 'changedAt', 'updatedAt'],
@@ -149,14 +151,10 @@ async function contentsOf(database: mongo.Db): Promise<Contents> {
     if (MACHINERY.has(name)) continue;
     for await (const document of database.collection<Stored>(name).find()) {
       const passing = new Set(PASSING[name]);
-      const compared = Object.fromEntries(
-        Object.entries(document).filter(([member]) => !passing.has(member)),
+      const text = mongo.BSON.EJSON.stringify(document, (member: string, value: unknown) =>
+        passing.has(member) ? undefined : value,
       );
-      contents.set(`${name}/${String(document._id)}`, {
-        collection: name,
-        document,
-        text: mongo.BSON.EJSON.stringify(compared),
-      });
+      contents.set(`${name}/${String(document._id)}`, { collection: name, document, text });
     }
   }
   return contents;
