@@ -92,6 +92,15 @@ describe('the maximum number of database commands', () => {
     }
   });
 
+  it('[FAV-01] of favourites that stay as they are: one read each', async () => {
+    const change = `setStockMails(enabled: false) { stockMails }
+      removeFavourite(kind: WINE, reference: "${wines[0].reference}") { stockMails }
+      takeOverFavourites(wines: [], venues: []) { stockMails }`;
+    await counted(callers.session!, 'mutation { setStockMails(enabled: false) { stockMails } }', {});
+    const { asked } = await counted(callers.session!, `mutation { ${change} }`, {});
+    expect(asked).toEqual(['find favourites', 'find favourites', 'find favourites']);
+  });
+
   it.each([
     ['session', 'in one operation', 2, 30],
     ['session', 'in steps', 2, 37],

@@ -124,6 +124,39 @@ describe('the cost of an operation', () => {
   });
 });
 
+describe('[API-19] the mutations of an operation', () => {
+  const off = (at: number) => `a${at}: setStockMails(enabled: false) { stockMails }`;
+  const areOn = async () => (await customer.graphql('{ favourites { stockMails } }')).data.favourites;
+
+  it.each([
+    ['aliases', `mutation { ${times(11, off)} }`],
+    [
+      'fragments',
+      `mutation { ...f ... on Mutation { ${times(5, off)} } }
+       fragment f on Mutation { ...g } fragment g on Mutation { ${times(6, (at) => off(at + 5))} }`,
+    ],
+  ])('are at most ten: none is performed (%s)', async (_, query) => {
+    const before = await areOn();
+    expect(await refusalOf(customer, query)).toMatchObject({
+      messageKey: 'query-too-many-mutations',
+      params: { count: 11, limit: 10 },
+    });
+    expect(await areOn()).toEqual(before);
+  });
+
+  it('are counted once per name, and not among the queries', async () => {
+    const ten = times(10, off);
+    const { status, body } = await ask(
+      customer,
+      `mutation { ...f ...f ${ten} } fragment f on Mutation { ${ten} }`,
+    );
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect(Object.keys(body.data)).toHaveLength(10);
+    const queries = await ask(customer, `{ ${times(20, (at) => `a${at}: health { status }`)} }`);
+    expect([queries.status, queries.body.errors]).toEqual([200, undefined]);
+  });
+});
+
 describe('introspection', () => {
   it('returns the whole schema once', async () => {
     const { status, body } = await ask(

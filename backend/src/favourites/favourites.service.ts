@@ -61,11 +61,11 @@ export class FavouritesService implements OnModuleInit {
   remove(caller: Caller, kind: FavouriteKind, reference: string): Promise<Favourites> {
     const others = <T extends { reference: string }>(list: T[]): T[] =>
       list.filter((favourite) => favourite.reference !== reference);
-    return this.store.change(caller.id, (before) =>
-      kind === FavouriteKind.WINE
-        ? { ...before, wines: others(before.wines) }
-        : { ...before, venues: others(before.venues) },
-    );
+    return this.store.change(caller.id, (before) => {
+      const wines = kind === FavouriteKind.WINE ? others(before.wines) : before.wines;
+      const venues = kind === FavouriteKind.VENUE ? others(before.venues) : before.venues;
+      return hasSameLength(before, { wines, venues }) ? before : { ...before, wines, venues };
+    });
   }
 
   /** Merges favourites marked on a device before signing in; unknown and deleted ones are ignored. */
@@ -81,20 +81,24 @@ export class FavouritesService implements OnModuleInit {
       ...wines.map((reference) => ({ kind: FavouriteKind.WINE, reference })),
       ...venues.map((reference) => ({ kind: FavouriteKind.VENUE, reference })),
     ]);
-    return this.store.change(caller.id, (before) => ({
-      ...before,
-      wines: withMerged(before.wines, records.wines),
-      venues: withMerged(before.venues, records.venues),
-    }));
+    return this.store.change(caller.id, (before) => {
+      const wines = withMerged(before.wines, records.wines);
+      const venues = withMerged(before.venues, records.venues);
+      return hasSameLength(before, { wines, venues }) ? before : { ...before, wines, venues };
+    });
   }
 
   /** Switches back-in-stock mails; when switched on again, the current stock is the baseline. */
   setStockMails(owner: string, stockMails: boolean): Promise<Favourites> {
-    return this.store.change(owner, (before) => ({
-      ...before,
-      wines: before.stockMails ? before.wines : before.wines.map((wine) => ({ ...wine, soldOutSince: null })),
-      stockMails,
-    }));
+    return this.store.change(owner, (before) =>
+      before.stockMails === stockMails
+        ? before
+        : {
+            ...before,
+            wines: stockMails ? before.wines.map((wine) => ({ ...wine, soldOutSince: null })) : before.wines,
+            stockMails,
+          },
+    );
   }
 
   /** Unsubscribes by a signed link. @throws DomainError NOT_FOUND for an invalid signature */
@@ -108,7 +112,7 @@ export class FavouritesService implements OnModuleInit {
   private async recordsOf(
     caller: Caller,
     wanted: readonly { kind: FavouriteKind; reference: string }[],
-  ): Promise<Pick<StoredFavourites, 'wines' | 'venues'>> {
+  ): Promise<Lists> {
     const addedAt = this.clock.now();
     const referencesOf = (kind: FavouriteKind) =>
       wanted.filter((each) => each.kind === kind).map(({ reference }) => reference);
@@ -126,6 +130,11 @@ export class FavouritesService implements OnModuleInit {
     return { wines: wineRefs.flatMap(wineOf), venues: venueRefs.flatMap(venueOf) };
   }
 }
+
+type Lists = Pick<StoredFavourites, 'wines' | 'venues'>;
+
+const hasSameLength = (before: Lists, after: Lists): boolean =>
+  before.wines.length === after.wines.length && before.venues.length === after.venues.length;
 
 const isSoldOut = (product: Product): boolean => product.available && !isInStock(product);
 

@@ -25,11 +25,16 @@ export class FavouritesStore {
     return stored ?? { owner, wines: [], venues: [], stockMails: true, revision: 0 };
   }
 
-  /** @param change may run several times, so it must be free of side effects */
+  /**
+   * @param change may run several times, so it must be free of side effects; nothing is written when it returns its
+   *   argument
+   */
   async change(owner: string, change: (before: StoredFavourites) => Content): Promise<StoredFavourites> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const before = await this.of(owner);
-      const { wines, venues, stockMails } = change(before);
+      const changed = change(before);
+      if (changed === before) return before;
+      const { wines, venues, stockMails } = changed;
       const after = { owner, wines, venues, stockMails, revision: before.revision + 1 };
       if (await this.replace(before, after)) return after;
       await pause(Math.random() * MAX_PAUSE_MS);

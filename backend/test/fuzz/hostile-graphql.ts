@@ -18,6 +18,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { MAX_MUTATIONS } from '../../src/platform/graphql/mutation-limit.js';
 import { rootFields } from '../support/schema-calls.js';
 import type { HostileRequest, Operation } from './hostile-request.js';
 import {
@@ -32,6 +33,7 @@ import type { KnownThings } from './known-things.js';
 
 const DEEPEST_INPUT = 4;
 const FIELDS_OF_SELECTION = 150;
+const ALIASED_QUERIES = 40;
 /** Node ends connections whose first lines are longer than 16 KB, before anything of the shop reads them. */
 const LONGEST_ADDRESS = 12_000;
 
@@ -92,7 +94,8 @@ function shaped(shape: Shape, { kind, field, variables, selection }: Call): Host
   const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
   const head = `${kind} Hostile${declared && `(${declared})`}`;
   const root = `${field.name}${passed && `(${passed})`}${selection}`;
-  const aliased = () => Array.from({ length: 40 }, (_, index) => `a${index}: ${root}`).join(' ');
+  const aliases = kind === 'query' ? ALIASED_QUERIES : MAX_MUTATIONS;
+  const aliased = () => Array.from({ length: aliases }, (_, index) => `a${index}: ${root}`).join(' ');
   const spreads = () =>
     Array.from(
       { length: 30 },

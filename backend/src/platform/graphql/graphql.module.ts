@@ -10,6 +10,7 @@ import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
 import { complexityLimit, MAX_TOKENS } from './limits.js';
 import { Loaders } from './loaders.js';
+import { mutationLimit } from './mutation-limit.js';
 import { oncePerRequest } from './once-per-request.js';
 import { DateTime } from './scalars.js';
 import { selectionLimits } from './selection-limits.js';
@@ -52,7 +53,7 @@ const LOCALE = Symbol('locale');
         loaders: new Loaders(),
       }),
       parseOptions: { maxTokens: MAX_TOKENS },
-      validationRules: [selectionLimits, oncePerRequest],
+      validationRules: [selectionLimits, mutationLimit, oncePerRequest],
       plugins: [
         // Otherwise Apollo computes a cache-control header for every field, which is not used.
         ApolloServerPluginCacheControlDisabled(),
