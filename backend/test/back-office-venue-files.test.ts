@@ -125,6 +125,21 @@ describe('texts of pictures', () => {
     );
   });
 
+  it('[ADM-06] are removed with their picture', async () => {
+    const front = { image, jp: '表' };
+    const back = { image: '/assets/back.webp', jp: '裏' };
+    const { reference } = await office.create('products', {
+      ...KOSHU,
+      images: [front.image, back.image],
+      pictureTexts: [front, back],
+    });
+    const { values } = await office.update('products', reference, { images: [back.image] });
+    expect(values).toMatchObject({ images: [back.image], pictureTexts: [{ image: back.image, jp: '裏' }] });
+    const { body } = await admin.put(`/api/products/${reference}`, { images: [] });
+    expect(body.images).toEqual([]);
+    expect((await office.record('products', reference)).values.pictureTexts).toEqual([]);
+  });
+
   it.each(['jp', 'en'])('[KIT-03] [ADM-06] come in again as they were exported in %s', async (locale) => {
     const front = { image, jp: '木箱の甲州 | 一本', en: 'Koshu: in a box' };
     const back = { image: '/assets/back.webp', it: 'Retro' };

@@ -101,6 +101,20 @@ describe('the maximum number of database commands', () => {
     expect(asked).toEqual(['find favourites', 'find favourites', 'find favourites']);
   });
 
+  it('[REQ-D12] of a cart item with an idempotency key: one more than key and response need', async () => {
+    const client = callers.session!;
+    await counted(client, ADD, { input: item() });
+    const keyed = client.at(shop.url, { 'Idempotency-Key': `budget-${Date.now()}` });
+    const { asked } = await counted(keyed, ADD, { input: item() });
+    expect(asked).toEqual([
+      'insert idempotencykeys',
+      'find carts',
+      'update carts',
+      'update idempotencykeys',
+      'update idempotencykeys',
+    ]);
+  });
+
   it.each([
     ['session', 'in one operation', 2, 30],
     ['session', 'in steps', 2, 37],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { HOUR_MS } from '@vinkura/domain';
+import { formatYen, HOUR_MS } from '@vinkura/domain';
 import type { Page } from 'playwright-core';
 import { bought, CARDS, cellarItem, enterCard, placed, wineWith } from '../../backend/test/support/money.js';
 import { onDatabase } from '../../backend/test/support/on-database.js';
@@ -241,6 +241,51 @@ describe('[ADM-03] the system page', () => {
     await settle.click();
     await notice(text('payments.settled', { status: text('payments.status.ACCEPTED') })).waitFor();
     await row.waitFor({ state: 'detached' });
+    expect(admin.faults).toEqual([]);
+  });
+
+  it('[OWED-02] refunds a payment of another amount than due, and the order shows it', async () => {
+    const wine = await wineWith(customer, 6);
+    const { intent, orders } = await placed(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
+    const reference = orders[0].reference as string;
+    const received = formatYen(intent.amount + 700);
+    await enterCard(customer, intent._id, CARDS.challenge);
+    const charge = { intentId: intent._id as string };
+    await onDatabase(shop.commandEnv, async (database) => {
+      const changed = await database
+        .collection('sandboxpayments')
+        .updateOne(charge, { $inc: { amount: 700 } });
+      expect(changed.matchedCount).toBe(1);
+    });
+    await enterCard(customer, intent._id, CARDS.challenge, 'pass');
+    await customer.get(`/api/payments/${intent._id}`);
+
+    await open('payments');
+    const row = page.getByRole('row').filter({ hasText: reference });
+    await row.getByText(text('payments.attention.NEEDS_REVIEW')).waitFor();
+    const orderText = (key: string, params: Record<string, string> = {}) =>
+      textOf('admin-orders', key, params, 'jp');
+    await row.getByText(orderText('money.received', { amount: received })).waitFor();
+    await row
+      .getByRole('button', { name: orderText('refundPayment.buttonOne', { payment: reference }) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', {
+      name: orderText('refundPayment.submit', { amount: received }),
+    });
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByLabel(orderText('refund.reason')).fill('金額の相違');
+    await submit.click();
+    await notice(orderText('refundPayment.done')).waitFor();
+    await row.waitFor({ state: 'detached' });
+
+    await page.goto(`/admin/orders/${reference}`);
+    await page.getByText(`${orderText('money.receivedSent', { amount: received })} 金額の相違`).waitFor();
+    expect(await page.getByRole('button', { name: orderText('refundPayment.button') }).count()).toBe(0);
+    await onDatabase(shop.commandEnv, async (database) => {
+      const { refunded } = (await database.collection('sandboxpayments').findOne(charge))!;
+      expect(refunded).toBe(intent.amount + 700);
+    });
     expect(admin.faults).toEqual([]);
   });
 

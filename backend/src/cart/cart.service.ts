@@ -9,6 +9,7 @@ import {
   unknownReference,
   validationFailed,
 } from '../platform/errors/domain-error.js';
+import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import { UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { CartItemChange } from './cart.bodies.js';
@@ -54,6 +55,7 @@ export class CartService {
     private readonly users: UsersService,
     private readonly venues: VenuesService,
     private readonly parameters: ParametersService,
+    private readonly appliedWrites: AppliedWrites,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +89,11 @@ export class CartService {
    * Adds a cart item and makes it the one being edited.
    * @param proposalId the proposal it was accepted from; an item of the same proposal in the cart is left unchanged
    */
-  async addItem(owner: string, change: CartItemChange, proposalId?: string): Promise<ChangedCart> {
+  addItem(owner: string, change: CartItemChange, proposalId?: string): Promise<ChangedCart> {
+    return this.once(owner, 'addCartItem', () => this.addNewItem(owner, change, proposalId));
+  }
+
+  private async addNewItem(owner: string, change: CartItemChange, proposalId?: string): Promise<ChangedCart> {
     const made = await this.newItemOf(owner, change);
     let item = proposalId ? { ...made, proposalId } : made;
     const stored = await this.store.change(owner, async (cart) => {
@@ -142,8 +148,10 @@ export class CartService {
   async addLine(owner: string, itemId: string, line: CartLineInput): Promise<ChangedCart> {
     if (line.quantity < 1)
       throw validationFailed([{ field: 'quantity', messageKey: 'too-small', params: { limit: 1 } }]);
-    return this.changeItem(owner, itemId, async (item) =>
-      withoutStaleConfirmation(item, { ...item, products: addLine(item.products, line) }),
+    return this.once(owner, 'addCartLine', () =>
+      this.changeItem(owner, itemId, async (item) =>
+        withoutStaleConfirmation(item, { ...item, products: addLine(item.products, line) }),
+      ),
     );
   }
 
@@ -165,7 +173,9 @@ export class CartService {
 
   /** Selects or deselects a cart item for checkout (CART-05). */
   async toggleItem(owner: string, itemId: string): Promise<ChangedCart> {
-    return this.changeItem(owner, itemId, async (item) => ({ ...item, selected: !item.selected }));
+    return this.once(owner, 'toggleCartItem', () =>
+      this.changeItem(owner, itemId, async (item) => ({ ...item, selected: !item.selected })),
+    );
   }
 
   /** Sets the cart item being edited, or none (REQ-D37). */
@@ -175,6 +185,21 @@ export class CartService {
       selected: itemId === null ? null : String(itemIn(cart, itemId)._id),
     }));
     return { cart: stored };
+  }
+
+  /** A change that must not be repeated. @returns the changed item, and the cart as it is now if it was repeated */
+  private async once(
+    owner: string,
+    operation: string,
+    change: () => Promise<ChangedCart>,
+  ): Promise<ChangedCart> {
+    let stored: StoredCart | undefined;
+    const item = await this.appliedWrites.once(operation, async () => {
+      const changed = await change();
+      stored = changed.cart;
+      return changed.item;
+    });
+    return { cart: stored ?? (await this.store.of(owner)), item };
   }
 
   /** The cart as stored, for `resolve` and `removeOrdered`. */

@@ -140,14 +140,25 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     return super.update(key, values);
   }
 
-  protected override async checked(body: Partial<ProductBody>): Promise<Partial<ProductBody>> {
+  protected override async checked(
+    body: Partial<ProductBody>,
+    before?: Product,
+  ): Promise<Partial<ProductBody>> {
     await assertReferencesExist('producer', body.producer, (keys) => this.producers.find(keys));
     await assertReferencesExist('region', body.region, (keys) => this.regions.find(keys));
     await assertReferencesExist('sommelier.ref', body.sommelier?.ref, (keys) => this.sommeliers.find(keys));
-    return body;
+    return withTextsOfPictures(body, before);
   }
 
   protected override changed(): Promise<void> {
     return this.changeNotifier.notify(CATALOG_CHANGES);
   }
+}
+
+/** A removed picture takes its texts with it. */
+function withTextsOfPictures(body: Partial<ProductBody>, before?: Product): Partial<ProductBody> {
+  const { images } = body;
+  const texts = body.pictureTexts ?? before?.pictureTexts;
+  if (!images || !texts) return body;
+  return { ...body, pictureTexts: texts.filter(({ image }) => images.includes(image)) };
 }

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { IsString } from 'class-validator';
 import type { Request } from 'express';
 import { type OrderView, OrderViews } from '../orders/index.js';
-import { SignedIn } from '../platform/access/access.js';
+import { RefundReviewedPayment } from '../payments/index.js';
+import { Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { unknownReference, validationFailed } from '../platform/errors/domain-error.js';
@@ -69,6 +71,31 @@ export class PaymentsController {
       return name;
     });
     return paymentView(await this.paymentFlow.proceed(caller, id, status, names));
+  }
+}
+
+/** Body of `POST /api/payments/{id}/refund`. */
+export class RefundPaymentBody {
+  /** Visible to the customer. */
+  @IsString()
+  reason!: string;
+}
+
+/** Refunds of payments whose amount differs from the amount due; others are refunded with their orders. */
+@Controller('api/payments')
+export class PaymentRefundsController {
+  constructor(private readonly refundReviewedPayment: RefundReviewedPayment) {}
+
+  /** Idempotent per payment. */
+  @Post(':id/refund')
+  @HttpCode(200)
+  @Roles('ADMINISTRATOR')
+  async refund(
+    @CurrentCaller() caller: Caller,
+    @Param('id') id: string,
+    @Body() { reason }: RefundPaymentBody,
+  ): Promise<PaymentView> {
+    return paymentView(await this.refundReviewedPayment.refund(caller, id, reason));
   }
 }
 

@@ -7,7 +7,11 @@ import { ParametersModule } from '../parameters/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
-import { PaymentsController, PlaceOrdersController } from './checkout.controller.js';
+import {
+  PaymentRefundsController,
+  PaymentsController,
+  PlaceOrdersController,
+} from './checkout.controller.js';
 import { CheckoutCart } from './checkout-cart.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { OrderCart } from './order-cart.js';
@@ -26,7 +30,7 @@ import { StartPayment } from './start-payment.js';
     VenuesModule,
     ParametersModule,
   ],
-  controllers: [PaymentsController, PlaceOrdersController],
+  controllers: [PaymentsController, PaymentRefundsController, PlaceOrdersController],
   providers: [Quotes, StartPayment, OrderCart, PaymentFlow, CheckoutCart, CheckoutResolver],
   exports: [Quotes],
 })

@@ -14,6 +14,7 @@ import { Indents } from '../indents/index.js';
 import { type Order, orderMissing, OrderStateMachine, RetryPayment, UnpaidOrders } from '../orders/index.js';
 import {
   intentNotUpdated,
+  isUnderReview,
   type PaymentAgreement,
   type PaymentIntent,
   PaymentsService,
@@ -127,7 +128,7 @@ export class StartPayment {
     const now = await this.ownOrder(caller, reference);
     nextState(now, OrderAction.RETRY_PAYMENT, OrderActor.OWNER);
     if (earlier && UNSUBMITTED_PAYMENT_STATUSES.includes(earlier.status)) return this.payments.start(earlier);
-    if (earlier && (earlier.status === PaymentStatus.PROCESSING || earlier.needsReview))
+    if (earlier && (earlier.status === PaymentStatus.PROCESSING || isUnderReview(earlier)))
       throw intentNotUpdated(earlier.status);
     // The check used the order's original payment; a concurrent call may have replaced it.
     const intent = await this.attachNew(caller, order);

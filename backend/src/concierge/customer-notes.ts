@@ -6,6 +6,7 @@ import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
+import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { UsersService } from '../users/index.js';
 import { CustomerNote } from './customer-note.js';
@@ -21,6 +22,7 @@ export class CustomerNotes implements OnModuleInit {
     private readonly users: UsersService,
     private readonly personalData: PersonalData,
     private readonly transactions: Transactions,
+    private readonly appliedWrites: AppliedWrites,
     private readonly clock: Clock,
   ) {}
 
@@ -48,12 +50,19 @@ export class CustomerNotes implements OnModuleInit {
   async add(caller: Caller, userId: string, kind: CustomerNoteKind, text: string): Promise<CustomerNote> {
     assertNoViolations(checkCustomerNote(text));
     const customer = String((await this.users.customerOf(userId))._id);
+    return this.appliedWrites.once('addCustomerNote', () =>
+      this.insert({ customer, kind, text: text.trim(), at: this.clock.now(), authorRef: caller.reference }),
+    );
+  }
+
+  private insert(
+    note: Pick<CustomerNote, 'customer' | 'kind' | 'text' | 'at' | 'authorRef'>,
+  ): Promise<CustomerNote> {
+    const { customer } = note;
     return this.transactions.run(async () => {
       if ((await this.notes.countDocuments({ customer })) >= NOTES_MAX)
         throw new DomainError('CONFLICT', 'too-many', { field: 'notes', limit: NOTES_MAX });
-      const [made] = await this.notes.create([
-        { customer, kind, text: text.trim(), at: this.clock.now(), authorRef: caller.reference },
-      ]);
+      const [made] = await this.notes.create([note]);
       return made!.toObject<CustomerNote>();
     });
   }

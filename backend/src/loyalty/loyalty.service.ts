@@ -4,6 +4,7 @@ import { isYen, pointsEarned, PointsReason, type Yen } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { ParametersService } from '../parameters/index.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import { UsersService } from '../users/index.js';
 import { PointsLedger } from './points-ledger.js';
 import { ReturnedShare } from './returned-share.js';
@@ -30,6 +31,7 @@ export class LoyaltyService {
     private readonly users: UsersService,
     private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
+    private readonly appliedWrites: AppliedWrites,
   ) {}
 
   /**
@@ -107,11 +109,12 @@ export class LoyaltyService {
    * @throws DomainError INSUFFICIENT_POINTS when the balance would become negative
    */
   async grant(userId: string, points: number, comments: string, by: string): Promise<void> {
-    await this.transactions.run(async () => {
-      if (await this.ledger.isGranted(userId)) return;
-      await this.ledger.write({ userId, points, reason: PointsReason.GRANTED, comments, by });
-      await this.collectOwed(userId);
-    });
+    await this.appliedWrites.once('grantPoints', () =>
+      this.transactions.run(async () => {
+        await this.ledger.write({ userId, points, reason: PointsReason.GRANTED, comments, by });
+        await this.collectOwed(userId);
+      }),
+    );
   }
 
   /** Available points of the user. */

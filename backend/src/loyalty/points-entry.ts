@@ -38,10 +38,6 @@ export class PointsEntry {
   @Prop({ type: String })
   comments?: string;
 
-  /** The request that granted it, with its attempt; a retry after a crash grants nothing more. */
-  @Prop({ type: Object })
-  attempt?: { request: string; attempt: string };
-
   @Field(() => Date, { description: 'Time.' })
   @Prop({ type: Date, required: true })
   at!: Date;

@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PointsReason } from '@vinkura/domain';
+import type { PointsReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databasePage } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { currentAttempt } from '../platform/idempotency/idempotency-scope.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { UsersService } from '../users/index.js';
 import { PointsEntry } from './points-entry.js';
@@ -56,18 +55,8 @@ export class PointsLedger implements OnModuleInit {
           requested: -entry.points,
           balance: await this.balance(entry.userId),
         });
-      const attempt = entry.reason === PointsReason.GRANTED ? currentAttempt() : undefined;
-      await this.entries.create([{ ...entry, part, by, at: this.clock.now(), ...(attempt && { attempt }) }]);
+      await this.entries.create([{ ...entry, part, by, at: this.clock.now() }]);
     });
-  }
-
-  /** Whether an earlier attempt of this request granted points to the user and crashed. */
-  async isGranted(userId: string): Promise<boolean> {
-    const running = currentAttempt();
-    if (!running) return false;
-    const { request, attempt } = running;
-    const earlier = { 'attempt.request': request, 'attempt.attempt': { $ne: attempt } };
-    return (await this.entries.exists({ userId, ...earlier })) !== null;
   }
 
   entryOf(orderRef: string, reason: PointsReason): Promise<PointsEntry | null> {

@@ -7,6 +7,7 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
+import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import { UsersService } from '../users/index.js';
 import { OrderNote, type StaffNote, staffNote } from './order-note.js';
 import { OrderStateMachine } from './order-state-machine.js';
@@ -20,12 +21,17 @@ export class OrderNotes {
     private readonly users: UsersService,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
+    private readonly appliedWrites: AppliedWrites,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `text` */
   async add(caller: Caller, orderRef: string, text: string): Promise<StaffNote> {
     const trimmed = checkedText(text);
+    return this.appliedWrites.once('addOrderNote', () => this.insert(caller, orderRef, trimmed));
+  }
+
+  private insert(caller: Caller, orderRef: string, trimmed: string): Promise<StaffNote> {
     return this.transactions.run(async () => {
       const { reference } = await this.orderStateMachine.get(orderRef);
       const [made] = await this.notes.create([

@@ -185,6 +185,14 @@ export class PaymentIntent {
   @Prop({ type: Boolean, default: false })
   needsReview!: boolean;
 
+  /** The unexpected amount, in the smallest unit of the currency; null for payments that were marked before it was stored. */
+  @Prop({ type: Number, default: null })
+  receivedAmount?: number | null;
+
+  /** Lower case, such as `jpy`. */
+  @Prop({ type: String, default: null })
+  receivedCurrency?: string | null;
+
   /** Time from which it needs attention, until an administrator adds a remark. */
   @Prop({ type: Date, default: null })
   attentionSince!: Date | null;

@@ -39,6 +39,9 @@ export interface PaymentTransitionDetails {
   /** Message key for the customer; by default a declined card. */
   errorKey?: string | null;
   needsReview?: boolean;
+  /** With `needsReview`: what the provider received. */
+  receivedAmount?: number;
+  receivedCurrency?: string;
   providerRef?: string;
   attempt?: number;
   /** A step of the customer, which restarts the time limits. */

@@ -14,6 +14,7 @@ import { PaymentsService } from './payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 import { SandboxPayment, SandboxPaymentSchema } from './providers/sandbox-payment.js';
 import { SandboxProvider } from './providers/sandbox-provider.js';
+import { RefundReviewedPayment } from './refund-reviewed-payment.js';
 import { Refunds } from './refunds.js';
 import { SandboxPayments, SandboxPaymentsController, SandboxPaymentsResolver } from './sandbox-payments.js';
 import { StripeEvent, StripeEvents, StripeEventSchema } from './stripe-events.js';
@@ -37,6 +38,7 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
     PaymentIntents,
     PaymentsService,
     Refunds,
+    RefundReviewedPayment,
     Disputes,
     StripeEvents,
     PaymentJobs,
@@ -47,6 +49,6 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
     SandboxPayments,
     SandboxPaymentsResolver,
   ],
-  exports: [PaymentsService, PaymentIntents, PaymentQueries, Refunds, Disputes],
+  exports: [PaymentsService, PaymentIntents, PaymentQueries, Refunds, RefundReviewedPayment, Disputes],
 })
 export class PaymentsModule {}

@@ -12,6 +12,9 @@ import { PaymentIntents } from './payment-intents.js';
 import { PaymentArgs, PaymentPage } from './payments.inputs.js';
 import { PaymentQueries } from './payment-queries.js';
 import { PaymentsService } from './payments.service.js';
+import { ReceivedAmount } from './received-amount.js';
+import { reviewRefundOf } from './refund-amounts.js';
+import { RefundReviewedPayment } from './refund-reviewed-payment.js';
 import { Refunds } from './refunds.js';
 import { listCost } from '../platform/graphql/cost.js';
 
@@ -26,6 +29,7 @@ export class PaymentsResolver {
     private readonly intents: PaymentIntents,
     private readonly payments: PaymentsService,
     private readonly refunds: Refunds,
+    private readonly refundReviewedPayment: RefundReviewedPayment,
     private readonly users: UsersService,
   ) {}
 
@@ -68,6 +72,32 @@ export class PaymentsResolver {
     await this.payments.settleIfPossible(id);
     await this.refunds.processPendingOf(id);
     return this.intents.get(id);
+  }
+
+  @Mutation(() => PaymentIntent, {
+    description:
+      'Refunds a payment whose amount differs from the amount due: all that the provider received. Once per payment: a repeated call returns it as it is. PAYMENT_NOT_READY for other payments, which are refunded with their orders.',
+  })
+  @Roles('ADMINISTRATOR')
+  refundPayment(
+    @CurrentCaller() caller: Caller,
+    @Args('id', paymentId) id: string,
+    @Args('reason', { description: 'Reason, visible to the customer.' }) reason: string,
+  ): Promise<PaymentIntent> {
+    return this.refundReviewedPayment.refund(caller, id, reason);
+  }
+
+  @ResolveField(() => ReceivedAmount, {
+    nullable: true,
+    description: 'What the provider received if it differs from the amount due; for administrators.',
+  })
+  received(@Parent() intent: PaymentIntent, @CurrentCaller() caller: Caller): ReceivedAmount | null {
+    if (!isAdministrator(caller) || !intent.needsReview) return null;
+    return {
+      amount: intent.receivedAmount ?? null,
+      currency: intent.receivedCurrency ?? null,
+      isRefundable: !reviewRefundOf(intent),
+    };
   }
 
   @ResolveField(() => [PaymentAttention], { description: 'Why it needs attention.' })

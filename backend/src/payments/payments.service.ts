@@ -200,7 +200,12 @@ export class PaymentsService {
     const fits = payment.amount === intent.amount && payment.currency === 'jpy';
     const moved = fits
       ? await this.intents.transition(intent, ACCEPTED)
-      : await this.intents.transition(intent, ERROR, { ...DOES_NOT_FIT, needsReview: true });
+      : await this.intents.transition(intent, ERROR, {
+          ...DOES_NOT_FIT,
+          needsReview: true,
+          receivedAmount: payment.amount,
+          receivedCurrency: payment.currency,
+        });
     if (moved && !fits)
       this.logger.error({
         paymentIntentId: String(intent._id),

@@ -1,12 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  disputeOutcomeOf,
-  PaymentProviderName,
-  PaymentStatus,
-  type WebhookEventType,
-  type Yen,
-} from '@vinkura/domain';
+import { PaymentProviderName, PaymentStatus, type WebhookEventType, type Yen } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -15,6 +9,7 @@ import { PaymentIntent, type Refund } from './payment-intent.js';
 import { boundedError, notRefundable, ProviderFailure } from './payments.errors.js';
 import { WebhookEvents } from '../webhooks/index.js';
 import { PaymentProviders } from './providers/payment-providers.js';
+import { leftOf, refundableFor, refundedFor, REVIEW_REFUND, reviewRefundOf } from './refund-amounts.js';
 
 const BATCH = 50;
 const LOST = 'The provider could not give it.';
@@ -97,7 +92,7 @@ export class Refunds {
       await this.write(
         intent,
         this.refund({ key, amount: owed, reason, by: SYSTEM, ...details }),
-        needsAttention,
+        needsAttention ? this.clock.now() : undefined,
       );
     });
   }
@@ -129,6 +124,26 @@ export class Refunds {
       const refund = this.refund({ key, orderRef, amount: amount ?? left, reason, by });
       await this.write(intent, refund);
       return { refund, isNew: true, refunded: refunded + refund.amount };
+    });
+  }
+
+  /**
+   * Enqueues the refund of a payment of an unexpected amount, once, in the running transaction; it no longer needs
+   * attention.
+   * @returns whether this call created it
+   * @throws DomainError PAYMENT_NOT_READY for other payments; CONFLICT when nothing is left
+   */
+  async requestReviewed(
+    intentId: string,
+    wanted: Pick<Refund, 'amount' | 'reason' | 'by'>,
+  ): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const intent = await this.intents.findById(intentId).lean<PaymentIntent>();
+      if (!intent?.needsReview) throw notRefundable();
+      if (reviewRefundOf(intent)) return false;
+      if (wanted.amount <= 0) throw new DomainError('CONFLICT', 'refund-error-nothing-left', { field: 'id' });
+      await this.write(intent, this.refund({ key: REVIEW_REFUND, ...wanted }), null);
+      return true;
     });
   }
 
@@ -293,7 +308,7 @@ export class Refunds {
     };
   }
 
-  private async write(intent: PaymentIntent, refund: Refund, needsAttention = false): Promise<void> {
+  private async write(intent: PaymentIntent, refund: Refund, attentionSince?: Date | null): Promise<void> {
     const now = this.clock.now();
     const written = await this.intents
       .findOneAndUpdate(
@@ -303,7 +318,7 @@ export class Refunds {
           $set: {
             updatedAt: now,
             ...(!refund.doneAt && { refundDue: true }),
-            ...(needsAttention && { attentionSince: now }),
+            ...(attentionSince !== undefined && { attentionSince }),
           },
         },
         { returnDocument: 'after' },
@@ -314,26 +329,6 @@ export class Refunds {
     if (refund.doneAt) await this.notifyListeners(written, refund.key);
   }
 }
-
-const sum = (amounts: readonly { amount: Yen }[]): Yen =>
-  amounts.reduce((total, { amount }) => total + amount, 0);
-
-/** Yen of a payment that neither the shop nor the card company has returned. */
-const leftOf = ({ amount, refunds, disputes = [] }: PaymentIntent): Yen =>
-  amount - sum(refunds) - sum(disputes.filter(({ status }) => disputeOutcomeOf(status) === 'LOST'));
-
-/** Refunded yen of a payment for an order. */
-const refundedFor = (intent: PaymentIntent, orderRef: string): Yen =>
-  sum(intent.refunds.filter((refund) => refund.orderRef === orderRef));
-
-/**
- * Refundable yen of an order.
- * @param paid the order's share of the payment
- */
-export const refundableFor = (intent: PaymentIntent, orderRef: string, paid: Yen): Yen =>
-  intent.status === PaymentStatus.ACCEPTED
-    ? Math.max(0, Math.min(paid - refundedFor(intent, orderRef), leftOf(intent)))
-    : 0;
 
 const keyAtProvider = (intent: PaymentIntent, key: string): string => `${intent._id}:${key}`;
 

@@ -19,11 +19,9 @@ import { ErrorFilter } from './errors/error.filter.js';
 import { GraphqlModule } from './graphql/graphql.module.js';
 import { ListHeaders } from './http/list-headers.js';
 import { validationPipe } from './http/validation.js';
-import {
-  IdempotencyMiddleware,
-  IdempotencyRecord,
-  IdempotencyRecordSchema,
-} from './idempotency/idempotency.middleware.js';
+import { AppliedWrites } from './idempotency/applied-writes.js';
+import { IdempotencyMiddleware } from './idempotency/idempotency.middleware.js';
+import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency/idempotency-record.js';
 import { ConnectionDrain } from './http/connection-drain.js';
 import { JobRecord, JobRecordSchema } from './jobs/job-record.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -80,6 +78,7 @@ export class PlatformModule {
         SignedValues,
         JobRunner,
         ConnectionDrain,
+        AppliedWrites,
         IdempotencyMiddleware,
         { provide: MIGRATIONS, useValue: migrations },
         Migrator,
@@ -101,6 +100,7 @@ export class PlatformModule {
         SignedValues,
         JobRunner,
         ConnectionDrain,
+        AppliedWrites,
         IdempotencyMiddleware,
         Migrator,
         ResponseCacheMiddleware,

@@ -12,6 +12,7 @@ import {
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError, forbidden, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
+import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import type { Address, AddressInput } from './address.js';
 import { User } from './user.js';
 
@@ -23,11 +24,21 @@ export const MAX_ADDRESSES = 21;
 export class AddressesService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly appliedWrites: AppliedWrites,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED naming the field; CONFLICT when the book is full */
   async add(userId: string, input: AddressInput): Promise<User> {
+    let user: User | undefined;
+    await this.appliedWrites.once('addAddress', async () => {
+      user = await this.insert(userId, input);
+    });
+    // Not stored with the key: users have a password.
+    return user ?? this.users.findById(userId).orFail().lean<User>();
+  }
+
+  private async insert(userId: string, input: AddressInput): Promise<User> {
     const user = await this.users
       .findOneAndUpdate(
         { _id: userId, [`addresses.${MAX_ADDRESSES - 1}`]: { $exists: false } },

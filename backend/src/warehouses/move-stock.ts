@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { checkStockEntry, MOVE_DESTINATIONS, StockBucket, StockReason } from '@vinkura/domain';
 import { CatalogService } from '../catalog/index.js';
 import { assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import type { StockEntry } from './stock-entry.js';
 import type { DeclareStocksInput, MoveStockInput } from './stock.inputs.js';
 import { StockLedger } from './stock-ledger.js';
@@ -14,6 +15,7 @@ export class MoveStock {
     private readonly warehouses: Warehouses,
     private readonly catalog: CatalogService,
     private readonly ledger: StockLedger,
+    private readonly appliedWrites: AppliedWrites,
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE, NOT_FOUND (warehouse), INSUFFICIENT_STOCK naming the bucket */
@@ -25,26 +27,28 @@ export class MoveStock {
         : [{ field: 'to', messageKey: 'not-one-of', params: { value: to } }]),
       ...(from === to ? [{ field: 'to', messageKey: 'stock-error-same-bucket' }] : []),
     ]);
-    const place = await this.placeOf(input.warehouseRef, input.productRef);
-    return this.ledger.move({
-      ...place,
-      from,
-      to,
-      quantity,
-      ...causeOf(StockReason.MOVE, by, input.comments),
-    });
+    return this.appliedWrites.once('moveStock', async () =>
+      this.ledger.move({
+        ...(await this.placeOf(input.warehouseRef, input.productRef)),
+        from,
+        to,
+        quantity,
+        ...causeOf(StockReason.MOVE, by, input.comments),
+      }),
+    );
   }
 
   /** Arrived bottles awaiting customs (VAL-10). @throws DomainError as `move` */
   async declare(input: DeclareStocksInput, by: string): Promise<StockEntry> {
     assertNoViolations(checkStockEntry(input));
-    const place = await this.placeOf(input.warehouseRef, input.productRef ?? '');
-    return this.ledger.move({
-      ...place,
-      to: StockBucket.customs,
-      quantity: input.quantity ?? 0,
-      ...causeOf(StockReason.DECLARATION, by, input.comments),
-    });
+    return this.appliedWrites.once('declareStocks', async () =>
+      this.ledger.move({
+        ...(await this.placeOf(input.warehouseRef, input.productRef ?? '')),
+        to: StockBucket.customs,
+        quantity: input.quantity ?? 0,
+        ...causeOf(StockReason.DECLARATION, by, input.comments),
+      }),
+    );
   }
 
   private async placeOf(warehouseKey: string, productRef: string) {

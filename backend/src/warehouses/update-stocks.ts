@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
+import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import { type BucketChange, changesOf, type Differences } from './bucket-changes.js';
 import { StockEntry } from './stock-entry.js';
 import { StockLedger } from './stock-ledger.js';
@@ -23,6 +24,7 @@ export class UpdateStocks {
     private readonly catalog: CatalogService,
     private readonly ledger: StockLedger,
     private readonly transactions: Transactions,
+    private readonly appliedWrites: AppliedWrites,
   ) {}
 
   /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE (productRef), NOT_FOUND (warehouse), INSUFFICIENT_STOCK */
@@ -35,6 +37,17 @@ export class UpdateStocks {
         ? []
         : [{ field: 'quantity', messageKey: 'stock-error-quantity-required' }]),
     ]);
+    return this.appliedWrites.once('updateStocks', () =>
+      this.record(warehouseKey, productRef, buckets, { by, comments: body.comments?.trim() }),
+    );
+  }
+
+  private async record(
+    warehouseKey: string,
+    productRef: string,
+    buckets: Differences,
+    { by, comments }: { by: string; comments: string | undefined },
+  ): Promise<StockEntry> {
     const { reference: warehouseRef } = await this.warehouses.get(warehouseKey);
     const [product] = await this.catalog.find([productRef]);
     if (!product || product.deletedAt) throw unknownReference('productRef', productRef);
@@ -42,7 +55,6 @@ export class UpdateStocks {
       const place = { productRef, warehouseRef };
       const isFirst = (await this.stocks.exists(place)) === null;
       if (isFirst) assertNotNegative(buckets);
-      const comments = body.comments?.trim();
       const entry = await this.ledger.record(place, changesOf(buckets), (change) => ({
         reason: isFirst ? StockReason.DECLARATION : reasonOf(change),
         by,

@@ -87,6 +87,13 @@ const WITHOUT_CRASH = { 'X-Crash-Run': '' };
 const cardOf = ({ stripe, paymentId }: Scene): string =>
   [...stripe!.intents.values()].findLast(({ metadata }) => metadata.paymentIntentId === paymentId)!.id;
 const paidAtStripe: Step = { name: 'pays', outside: (scene) => scene.stripe!.succeed(cardOf(scene)) };
+const paidOtherAmount: Step = {
+  name: 'pays another amount',
+  outside(scene) {
+    const card = cardOf(scene);
+    scene.stripe!.succeed(card, scene.stripe!.intents.get(card)!.amount + 1);
+  },
+};
 const challenged: Step = {
   name: '3-D Secure',
   outside: (scene) => scene.stripe!.move(cardOf(scene), 'requires_action'),
@@ -109,6 +116,11 @@ const refund = (key: string, amount?: number): RequestStep => ({
   ...orderStep('refund', 'admin', { reason: '破損のため', key, ...(amount && { amount }) }),
   name: `POST refund ${key}`,
 });
+const refundReviewed: RequestStep = {
+  name: 'POST payments refund',
+  send: ({ admin }, { paymentId }) =>
+    admin.post(`/api/payments/${paymentId}/refund`, { reason: '金額の相違' }),
+};
 const cancel: RequestStep = {
   name: 'cancelOrder',
   async send({ customer }, { orderRef }) {
@@ -280,6 +292,12 @@ export const FLOWS: readonly Flow[] = [
     provider: 'stripe',
     prepare: after(buyer, ...bought),
     steps: [refund('part', PART_OF_REFUND), refund('rest')],
+  },
+  {
+    name: 'refund-reviewed',
+    provider: 'stripe',
+    prepare: after(buyer, ...ordered, proceed, paidOtherAmount, poll),
+    steps: [refundReviewed],
   },
   {
     name: 'cellar-in',

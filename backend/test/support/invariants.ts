@@ -101,6 +101,7 @@ function moneyProblems(orders: any[], intents: any[], provider: any[], now: Date
         problems.push(`payment ${intent._id}: accepted, but ${reference} is neither paid nor refunded`);
     }
   }
+  problems.push(...intents.flatMap(forgottenReview));
   problems.push(...orders.flatMap((order) => forgottenRefund(order, accepted)));
   for (const order of orders.filter(({ paidAt }) => paidAt)) {
     const intent = intents.find(({ _id }) => String(_id) === order.paymentIntentId);
@@ -108,6 +109,19 @@ function moneyProblems(orders: any[], intents: any[], provider: any[], now: Date
       problems.push(`${order.reference} is paid by a payment that is ${intent?.status}`);
   }
   return problems;
+}
+
+/** [OWED-01] An unexpected amount is to be checked, or was checked by an administrator, or is refunded once. */
+function forgottenReview({ _id, status, needsReview, attentionSince, refunds, remarks }: any): string[] {
+  if (!needsReview) return [];
+  const isDecided = Boolean(attentionSince) || refunds.length > 0 || remarks.length > 0;
+  return [
+    ...(status === 'ERROR' ? [] : [`payment ${_id}: ${status} with an unexpected amount`]),
+    ...(isDecided ? [] : [`payment ${_id}: an unexpected amount is forgotten`]),
+    ...(refunds.length > 1
+      ? [`payment ${_id}: an unexpected amount is refunded ${refunds.length} times`]
+      : []),
+  ];
 }
 
 /** [OWED-01] Nothing that was paid and cancelled is without a refund in full or a decision about the rest. */

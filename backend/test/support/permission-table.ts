@@ -122,7 +122,7 @@ export const GRAPHQL_TABLE = table(
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
       deleteProducer deleteProduct deleteProductionRegion deleteRecord deleteSearchSynonym deleteSommelier
       deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion deleteView
-      deleteWarehouse duplicateRecord forceOrderStatus grantPoints holdOrder makeOrderReady moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
+      deleteWarehouse duplicateRecord forceOrderStatus grantPoints holdOrder makeOrderReady moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder refundPayment remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
       resetUserPassword resumeOrder revokeApiToken runJob savePreparation saveView setOrderComments
       shipOrder startPreparation submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar
       undoBatch updateIndent updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
@@ -267,7 +267,7 @@ export const REST_TABLE = table(
       /api/back-office/:resource/imports /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
       /api/orders/:id/declinerefund /api/orders/:id/refund /api/orders/:id/savepreparation /api/orders/:id/startpreparing
       /api/orders/:id/submitcellarplanning /api/orders/:id/submitindentplanning
-      /api/orders/:id/submitplanning /api/page-rules /api/parameters /api/producers
+      /api/orders/:id/submitplanning /api/page-rules /api/payments/:id/refund /api/parameters /api/producers
       /api/production-regions /api/products /api/sommeliers /api/users /api/venue-cities
       /api/venue-departments /api/venue-regions /api/venues /api/warehouses
       /api/warehouses/:reference/updatestocks

@@ -7,7 +7,7 @@ const sum = (amounts: readonly { amount: number }[]): number =>
 
 /**
  * `brokenInvariants` for a shop with Stripe as its provider, and the consistency of the shop's records with Stripe's: each
- * succeeded payment is accepted or marked for review, and each completed refund was made once at Stripe.
+ * succeeded payment is accepted or marked for review, and each completed refund was made once at Stripe; of a payment with another amount than due all that Stripe received.
  */
 export async function brokenStripeInvariants(shop: Shop, stripe: FakeStripe): Promise<string[]> {
   // The sandbox has none of these payments.
@@ -26,8 +26,14 @@ export async function brokenStripeInvariants(shop: Shop, stripe: FakeStripe): Pr
     const chargedBack = sum(intent.disputes.filter(({ status }: any) => status === 'lost'));
     if (refunded > recorded || refunded < recorded - chargedBack)
       problems.push(`${intent.providerRef}: Stripe refunded ${refunded} yen, the payment says ${recorded}`);
-    if (refunded + chargedBack > intent.amount)
-      problems.push(`${intent.providerRef}: ${refunded + chargedBack} of ${intent.amount} yen were returned`);
+    const received = intent.needsReview
+      ? stripe.intents.get(intent.providerRef)!.amount_received
+      : intent.amount;
+    const returned = refunded + chargedBack;
+    if (returned > received) problems.push(`${intent.providerRef}: ${returned} of ${received} were returned`);
+    const [refund] = intent.needsReview ? intent.refunds : [];
+    if (refund?.doneAt && returned < received)
+      problems.push(`${intent.providerRef}: the review returned only ${returned} of ${received}`);
   }
   return problems;
 }

@@ -137,7 +137,8 @@ export class RefundOrder {
   /** The provider executed the refund; in the transaction that records it. */
   async onRefunded(intent: PaymentIntent, refund: Refund): Promise<void> {
     const { orderRef, amount, key } = refund;
-    const [order] = orderRef ? await this.orderStateMachine.find([orderRef]) : [];
+    if (!orderRef) return this.onReviewedPaymentRefunded(intent, refund);
+    const [order] = await this.orderStateMachine.find([orderRef]);
     if (!order) return;
     const refundDecision = this.decisions.afterProvider(order, intent);
     if (refund.reopened) {
@@ -160,6 +161,15 @@ export class RefundOrder {
       reason: refund.reasonKey ? errorSentence(refund.reasonKey, {}, locale) : refund.reason,
     });
     await this.mails.queue('REFUNDED', order, what, key);
+  }
+
+  /** The orders were never paid by this payment: only their owner is notified. */
+  private async onReviewedPaymentRefunded(intent: PaymentIntent, refund: Refund): Promise<void> {
+    if (!intent.needsReview || refund.reopened || intent.receivedCurrency !== 'jpy') return;
+    const { amount, reason, key } = refund;
+    const [order] = await this.orderStateMachine.find(intent.orderRefs.slice(0, 1));
+    if (!order) return;
+    await this.mails.queue('REFUNDED', order, { amount, reason }, `${intent._id}:${key}`);
   }
 }
 

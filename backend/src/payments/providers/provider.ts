@@ -59,6 +59,9 @@ export interface PaymentProvider {
    */
   refund(ref: string, amount: Yen, key: string, refusals: number): Promise<void>;
 
+  /** What has been refunded of a payment, by whomever, in the smallest unit of its currency. */
+  refundedAmount(ref: string): Promise<number>;
+
   /** Keys of refunds of a payment that were accepted and failed later. */
   listFailedRefunds(ref: string): Promise<string[]>;
 }

@@ -56,6 +56,10 @@ export class SandboxProvider implements PaymentProvider {
       throw new ProviderFailure(this.name, { refused: true });
   }
 
+  async refundedAmount(ref: string): Promise<Yen> {
+    return (await this.get(ref)).refunded;
+  }
+
   /** Sandbox refunds never fail. */
   listFailedRefunds(): Promise<string[]> {
     return Promise.resolve([]);

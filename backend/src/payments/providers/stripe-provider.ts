@@ -101,6 +101,13 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
+  refundedAmount(ref: string): Promise<number> {
+    return this.ask('refunds', async () => {
+      const refunds = await this.refundsOf(ref);
+      return refunds.filter((refund) => !isLost(refund)).reduce((sum, { amount }) => sum + amount, 0);
+    });
+  }
+
   listFailedRefunds(ref: string): Promise<string[]> {
     return this.ask('refunds', async () => {
       const refunds = await this.refundsOf(ref);

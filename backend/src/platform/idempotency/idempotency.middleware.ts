@@ -6,8 +6,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { IDEMPOTENCY_HOURS } from '@vinkura/domain';
+import { InjectModel } from '@nestjs/mongoose';
 import type { NextFunction, Request, Response } from 'express';
 import type { Model } from 'mongoose';
 import { Kind, type OperationDefinitionNode, OperationTypeNode, parse } from 'graphql';
@@ -16,31 +15,8 @@ import type { Caller } from '../access/access.js';
 import { unlessDuplicate } from '../database/duplicate-key.js';
 import { DomainError } from '../errors/domain-error.js';
 import { MAX_TOKENS } from '../graphql/limits.js';
-import { inAttempt } from './idempotency-scope.js';
-
-/** Response stored for a key; expires after 24 hours (REQ-D12). */
-@Schema({ collection: 'idempotencykeys', versionKey: false })
-export class IdempotencyRecord {
-  /** Scoped by caller (or session), so that guessing a key reveals nothing. */
-  @Prop({ type: String, required: true })
-  _id!: string;
-  /** Digest of the caller, to limit storage per caller. */
-  @Prop({ type: String, required: true })
-  owner!: string;
-  @Prop({ required: true })
-  requestHash!: string;
-  @Prop()
-  status?: number;
-  @Prop()
-  body?: string;
-  /** Lease of the process that handles the request; renewed while it runs. */
-  @Prop({ type: Date, required: true })
-  heldUntil!: Date;
-  @Prop({ required: true, expires: IDEMPOTENCY_HOURS * 60 * 60 })
-  createdAt!: Date;
-}
-export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
-IdempotencyRecordSchema.index({ owner: 1, createdAt: -1 });
+import { IdempotencyRecord } from './idempotency-record.js';
+import { type Attempt, inAttempt } from './idempotency-scope.js';
 
 const KEY = /^[\w.:-]{8,128}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -65,8 +41,8 @@ const RENEWED_EVERY_MS = 3_000;
 export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Idempotency');
   private newKeys = 0;
-  /** Keys being handled by this process, with the time of their renewal. */
-  private readonly held = new Map<string, number>();
+  /** Attempts of this process, with their key's record and the time of its renewal. */
+  private readonly held = new Map<string, { record: string; from: number }>();
   private renewal?: NodeJS.Timeout;
 
   constructor(
@@ -103,13 +79,13 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
       `${key}\n${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`,
     );
     try {
-      const earlier = await this.claim(_id, owner, requestHash);
-      if (!earlier) {
+      const claimed = await this.claim(_id, owner, requestHash);
+      if ('calls' in claimed) {
         await this.trim(owner);
-        this.remember(_id, response);
-        const attempt = { request: digestOf(`${owner}\n${requestHash}`), attempt: randomUUID() };
-        return inAttempt(attempt, next);
+        this.remember(claimed, response);
+        return inAttempt(claimed, next);
       }
+      const { earlier } = claimed;
       if (earlier.requestHash !== requestHash)
         throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'idempotency-key-reused');
       if (earlier.status === undefined) {
@@ -124,19 +100,40 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     }
   }
 
-  /** Claims the key; returns the existing record if there is one. */
-  private async claim(_id: string, owner: string, requestHash: string): Promise<IdempotencyRecord | null> {
+  /** Claims the key, or takes it over from a crashed attempt; otherwise returns the existing record. */
+  private async claim(
+    _id: string,
+    owner: string,
+    requestHash: string,
+  ): Promise<Attempt | { earlier: IdempotencyRecord }> {
     const now = this.clock.now();
-    await this.records.deleteOne({ _id, status: { $exists: false }, heldUntil: { $not: { $gte: now } } });
     const heldUntil = new Date(now.getTime() + HOLD_MS);
-    const record = { _id, owner, requestHash, createdAt: now, heldUntil };
-    if (!(await unlessDuplicate(this.records.create(record)))) {
-      const earlier = await this.records.findById(_id).orFail().lean();
-      await this.boundLease(earlier, heldUntil);
-      return earlier;
+    const attempt = randomUUID();
+    const record = { _id, owner, requestHash, createdAt: now, heldUntil, attempt };
+    const claimed =
+      (await unlessDuplicate(this.records.create(record))) ??
+      (await this.records
+        .findOneAndUpdate(
+          { _id, requestHash, status: { $exists: false }, heldUntil: { $not: { $gte: now } } },
+          { $set: { attempt, heldUntil } },
+        )
+        .lean<IdempotencyRecord>());
+    if (claimed) {
+      this.held.set(attempt, { record: _id, from: now.getTime() + RENEWED_EVERY_MS });
+      const applied = new Map(claimed.applied?.map(({ operation, result }) => [operation, result]));
+      return {
+        request: digestOf(`${owner}\n${requestHash}`),
+        attempt,
+        record: _id,
+        applied,
+        calls: new Map(),
+      };
     }
-    this.held.set(_id, now.getTime() + RENEWED_EVERY_MS);
-    return null;
+    const earlier = await this.records.findById(_id).lean<IdempotencyRecord>();
+    // Deleted in between, after a response that asks for a retry.
+    if (!earlier) return this.claim(_id, owner, requestHash);
+    await this.boundLease(earlier, heldUntil);
+    return { earlier };
   }
 
   /** Shortens a lease from a clock that was ahead, which a crashed process never ends; a running one renews it. */
@@ -152,10 +149,16 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
   /** Few requests take long enough to need a renewal. */
   private async renew(): Promise<void> {
     const now = this.clock.now().getTime();
-    const due = [...this.held].filter(([, from]) => from <= now).map(([id]) => id);
+    const due = [...this.held].filter(([, { from }]) => from <= now);
     if (due.length === 0) return;
-    const heldUntil = new Date(now + HOLD_MS);
-    await this.records.updateMany({ _id: { $in: due }, status: { $exists: false } }, { $set: { heldUntil } });
+    await this.records.updateMany(
+      {
+        _id: { $in: due.map(([, { record }]) => record) },
+        attempt: { $in: due.map(([attempt]) => attempt) },
+        status: { $exists: false },
+      },
+      { $set: { heldUntil: new Date(now + HOLD_MS) } },
+    );
   }
 
   /** Deletes the oldest keys of a caller over the limit. */
@@ -172,8 +175,8 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
   }
 
   /** Stores the response before sending it, so that a client which lost it can retry. */
-  private remember(_id: string, response: Response): void {
-    response.once('close', () => this.held.delete(_id));
+  private remember({ record: _id, attempt, calls }: Attempt, response: Response): void {
+    response.once('close', () => this.held.delete(attempt));
     const send = response.send.bind(response);
     response.send = (body?: unknown) => {
       response.send = send;
@@ -181,9 +184,8 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
       const passing =
         PASSING.has(response.statusCode) || isNeverStored(response) || text.includes('"code":"INTERNAL"');
       const kept = text.length <= MAX_STORED_RESPONSE ? { body: text } : {};
-      const stored = passing
-        ? this.records.deleteOne({ _id }).exec()
-        : this.records.updateOne({ _id }, { $set: { status: response.statusCode, ...kept } }).exec();
+      const outcome = passing ? undefined : { status: response.statusCode, ...kept };
+      const stored = this.settle({ _id, attempt }, calls.size > 0, outcome);
       stored
         .catch((error: unknown) => this.logger.error({ key: _id, error }))
         .then(() => send(body))
@@ -193,6 +195,18 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
         });
       return response;
     };
+  }
+
+  /** Stores the response of an attempt, or frees its key if there is none. */
+  private async settle(
+    own: { _id: string; attempt: string },
+    mayHaveWritten: boolean,
+    outcome: Pick<IdempotencyRecord, 'status' | 'body'> | undefined,
+  ): Promise<void> {
+    if (outcome) await this.records.updateOne(own, { $set: outcome });
+    // The next attempt must know what was committed.
+    else if (mayHaveWritten) await this.records.updateOne(own, { $set: { heldUntil: new Date(0) } });
+    else await this.records.deleteOne(own);
   }
 }
 

@@ -78,6 +78,7 @@ export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
   'PUT /api/payments/{id}': one('PaymentIntent', 'The payment, waiting for the provider.'),
   'GET /api/payments/{id}/start': one('PaymentIntent', 'The payment with the secret for the card form.'),
   'GET /api/payments/{id}/successcheck': one('PaymentIntent', 'How the payment stands at the provider.'),
+  'POST /api/payments/{id}/refund': one('PaymentIntent', 'The payment, refunded or being refunded.'),
   'POST /api/sandbox-payments/{id}/confirm': one('PaymentIntent', 'What the sandbox says to the card.'),
   'POST /api/webhooks/stripe': nothing('The message was taken.'),
 

@@ -5,10 +5,12 @@ import {
   AdminSystemSettlePaymentDocument,
   useAdminSystemPaymentsQuery,
 } from '../../generated/admin-system.js';
-import { formatYen } from '../../i18n/index.js';
+import { formatYen, useLocale } from '../../i18n/index.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { RefundPaymentButton } from '../orders/dialogs/refund-payment-dialog.js';
+import { receivedAmount } from '../orders/received-amount.js';
 import { AgeText } from './age-text.js';
 import { PER_PAGE, SystemList } from './system-list.js';
 import { useSystemCommand } from './use-system-command.js';
@@ -18,7 +20,8 @@ type Payment = AdminSystemPaymentsQuery['paymentsNeedingAttention']['items'][num
 
 /** `/admin/system/payments`: payments that need attention, with a button that refreshes them from the provider. */
 export function PaymentsPage() {
-  const { t } = useTranslation(['admin-system', 'errors']);
+  const { t } = useTranslation(['admin-system', 'admin-orders', 'errors']);
+  const locale = useLocale();
   const { page } = useUrlState();
   const command = useSystemCommand();
   const query = useAdminSystemPaymentsQuery({
@@ -70,7 +73,16 @@ export function PaymentsPage() {
           },
           {
             label: t('payments.amount'),
-            cell: ({ amount }) => <span className="tabular-nums">{formatYen(amount)}</span>,
+            cell: ({ amount, received }) => (
+              <span className="grid tabular-nums">
+                {formatYen(amount)}
+                {received?.amount != null && (
+                  <span className="text-xs whitespace-nowrap text-warning">
+                    {t('admin-orders:money.received', { amount: receivedAmount(received, locale) })}
+                  </span>
+                )}
+              </span>
+            ),
           },
           { label: t('payments.state'), cell: ({ status }) => t(`payments.status.${status}`) },
           {
@@ -89,18 +101,21 @@ export function PaymentsPage() {
           {
             label: t('payments.actions'),
             cell: (payment) => (
-              <Button
-                size="sm"
-                variant="secondary"
-                className="whitespace-nowrap"
-                aria-label={t('payments.settleOne', { payment: payment.orderRefs[0] ?? payment._id })}
-                loading={command.running === payment._id}
-                onClick={() => {
-                  settle(payment).catch(() => undefined);
-                }}
-              >
-                {t('payments.settle')}
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  className="whitespace-nowrap"
+                  aria-label={t('payments.settleOne', { payment: payment.orderRefs[0] ?? payment._id })}
+                  loading={command.running === payment._id}
+                  onClick={() => {
+                    settle(payment).catch(() => undefined);
+                  }}
+                >
+                  {t('payments.settle')}
+                </Button>
+                <RefundPaymentButton payment={payment} />
+              </span>
             ),
           },
         ]}

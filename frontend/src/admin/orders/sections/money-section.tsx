@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderFragment } from '../../../generated/admin-orders.js';
-import { formatYen } from '../../../i18n/index.js';
+import { formatYen, useLocale } from '../../../i18n/index.js';
 import { Badge } from '../../../ui/badge.js';
 import { DateText } from '../../../ui/date-text.js';
+import { RefundPaymentButton } from '../dialogs/refund-payment-dialog.js';
+import { receivedAmount } from '../received-amount.js';
 import { useRefundReason } from '../use-refund-reason.js';
 import { Facts, OrderSection } from './order-section.js';
 
@@ -49,20 +51,49 @@ function Payments({ order: { payments } }: { order: AdminOrderFragment }) {
     <div className="grid gap-1 border-t border-line pt-2">
       <h3 className="font-gothic text-xs text-muted">{t('money.payments')}</h3>
       <ul className="grid gap-1">
-        {payments.map(({ _id, status, amount, createdAt, settledAt, error, attention }) => (
-          <li key={_id} className="grid grid-cols-[1fr_auto] gap-x-2">
-            <span>{t(`paymentStatus.${status}`)}</span>
-            <span className="tabular-nums">{formatYen(amount)}</span>
-            <DateText value={settledAt ?? createdAt} className="col-span-2 text-xs text-muted" />
-            {error && <span className="col-span-2 text-xs text-danger">{error}</span>}
-            {attention.map((each) => (
-              <span key={each} className="col-span-2 text-xs text-warning">
-                {t(`attention.${each}`)}
-              </span>
-            ))}
-          </li>
-        ))}
+        {payments.map((payment) => {
+          const { _id, status, amount, createdAt, settledAt, error, attention } = payment;
+          return (
+            <li key={_id} className="grid grid-cols-[1fr_auto] gap-x-2">
+              <span>{t(`paymentStatus.${status}`)}</span>
+              <span className="tabular-nums">{formatYen(amount)}</span>
+              <DateText value={settledAt ?? createdAt} className="col-span-2 text-xs text-muted" />
+              {error && <span className="col-span-2 text-xs text-danger">{error}</span>}
+              {attention.map((each) => (
+                <span key={each} className="col-span-2 text-xs text-warning">
+                  {t(`attention.${each}`)}
+                </span>
+              ))}
+              {payment.received && <Received payment={payment} received={payment.received} />}
+            </li>
+          );
+        })}
       </ul>
+    </div>
+  );
+}
+
+type Payment = AdminOrderFragment['payments'][number];
+
+/** What the provider received instead of the amount due, and its refund. */
+function Received({ payment, received }: { payment: Payment; received: NonNullable<Payment['received']> }) {
+  const { t } = useTranslation('admin-orders');
+  const locale = useLocale();
+  const { currency } = received;
+  const amount = receivedAmount(received, locale);
+  return (
+    <div className="col-span-2 grid justify-items-start gap-1 text-xs tabular-nums">
+      {amount !== undefined && <span>{t('money.received', { amount })}</span>}
+      {payment.refunds.map((refund) => (
+        <span key={refund.requestedAt} className="text-muted">
+          {t(refund.doneAt ? 'money.receivedSent' : 'money.receivedOwed', {
+            amount: receivedAmount({ amount: refund.amount, currency }, locale),
+          })}{' '}
+          {refund.reason}
+          {refund.error && <span className="block text-danger">{refund.error}</span>}
+        </span>
+      ))}
+      <RefundPaymentButton payment={payment} />
     </div>
   );
 }
