@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, tokyoDay } from '@vinkura/domain';
 import {
   type ColumnDefinition,
+  columnOf,
   FILTER_OPERATORS,
   type FilterOperator,
+  LIST_PART_MAX,
+  listPartRows,
   type ResourceDefinition,
   RESOURCES,
 } from '@vinkura/domain/back-office/index';
@@ -300,5 +303,35 @@ describe('columns', () => {
       expect(labels.customer[values.customer].name).toEqual(expect.any(String));
       for (const wine of values.wines) expect(labels.wines[wine].nameEn).toEqual(expect.any(String));
     }
+  });
+});
+
+describe('parts of long pages', () => {
+  const BYTES_MAX = 1_000_000;
+
+  it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
+    '[KIT-01] a part of %s has a limited number of rows and less than a megabyte',
+    async (name, resource: ResourceDefinition) => {
+      const everything = resource.columns.map(({ key }) => key);
+      for (const columns of [resource.defaultColumns, everything]) {
+        const perPage = listPartRows(columns.flatMap((key) => columnOf(resource, key) ?? []));
+        const { items } = await office.list(name, { columns, perPage });
+        expect(items).toHaveLength(Math.min(perPage, rowsOf.get(name)!.length));
+        expect((JSON.stringify(items).length / items.length) * perPage).toBeLessThan(BYTES_MAX);
+        expect(await office.refusedList(name, { columns, perPage: perPage + 1 })).toMatchObject({
+          code: 'VALIDATION_FAILED',
+          violations: [{ field: 'perPage', messageKey: 'too-large', params: { limit: perPage } }],
+        });
+      }
+    },
+  );
+
+  it('[KIT-01] are the same rows as pages of ordinary size', async () => {
+    const query = { list: { sort: '-price' }, columns: ['reference', 'price'] };
+    const pages: any[] = await office.all('products', query);
+    const first = await office.list('products', { ...query, perPage: LIST_PART_MAX });
+    const second = await office.list('products', { ...query, perPage: LIST_PART_MAX, page: 2 });
+    expect([...first.items, ...second.items]).toEqual(pages);
+    expect(first.total).toBe(pages.length);
   });
 });

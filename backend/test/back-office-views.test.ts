@@ -46,6 +46,16 @@ describe('saved views', () => {
     expect((await viewsOf(office)).views).toEqual([]);
   });
 
+  it('[KIT-01] store the size of a long page, up to 5,000 rows', async () => {
+    const long = await save(office, '長い一覧', { state: state({ perPage: 5000 }) });
+    expect(long.state.perPage).toBe(5000);
+    const variables = { resource: 'products', name: '長すぎる', shared: false };
+    expect(await office.refused(SAVE, { ...variables, state: state({ perPage: 5001 }) })).toMatchObject({
+      violations: [{ field: 'state.perPage', messageKey: 'too-large' }],
+    });
+    await office.done(DELETE, { id: long.id });
+  });
+
   it('[KIT-01] "save as" makes another view and never overwrites', async () => {
     const first = await save(office, '一つ目');
     const second = await save(office, '二つ目', { state: state({ sort: 'price' }) });

@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { columnOf, listPartRows, RESOURCES } from '@vinkura/domain/back-office/index';
 import { graphql } from '../shop/http.mjs';
 import { seedLarge, serverEnvironment, startServer } from '../shop/server.mjs';
 import { signInAsAdministrator } from '../shop/setup.mjs';
@@ -18,9 +18,10 @@ const SETTLING_PAUSE_MS = 3000;
 const SETTLING_CHECKS = 40;
 /** Jobs ask for something now and then. */
 const QUIET_COMMANDS = 20;
+const LONG_PAGE = 5000;
 const METRICS_TOKEN = 'bench-back-office';
-const LIST = `query ($resource: String!, $list: ListStateInput) {
-  backOfficeRecords(resource: $resource, list: $list, page: 1, perPage: 50) {
+const LIST = `query ($resource: String!, $list: ListStateInput, $page: Int = 1, $perPage: Int = 50) {
+  backOfficeRecords(resource: $resource, list: $list, page: $page, perPage: $perPage) {
     items { reference version values labels } total totalIsCapped } }`;
 const PALETTE = `query ($q: String!) {
   backOfficeSearch(q: $q) { resource items { reference title titleEn path values labels } } }`;
@@ -103,14 +104,25 @@ async function questionsOf(url, cookie, resource) {
     question('first page', {}),
     ...sorts.flatMap(({ key }) => [key, `-${key}`].map((sort) => question(`sort ${sort}`, { sort }))),
     ...filters,
+    ...partsOf(resource, first.backOfficeRecords.total).map(([name, part]) => {
+      const long = question(name, {});
+      return { ...long, variables: { ...long.variables, ...part } };
+    }),
     ...(row ? [question('search', { q: row.reference })] : []),
   ];
+}
+
+/** The first and the last part of a page of 5,000 rows, in the default columns. */
+function partsOf(resource, total) {
+  const perPage = listPartRows(resource.defaultColumns.map((key) => columnOf(resource, key)));
+  const last = Math.ceil(Math.min(total, LONG_PAGE) / perPage);
+  return [1, last].map((page) => [`part ${page} of ${perPage} rows`, { page, perPage }]);
 }
 
 async function measured(url, cookie, { list, what, limit, query, variables }) {
   const times = [];
   // The first answer compiles the query and warms the database's memory.
-  await ask(url, cookie, query, variables);
+  const answer = await ask(url, cookie, query, variables);
   const before = await commandsOf(url);
   for (let count = 0; count < Number(options.runs); count += 1) {
     const began = performance.now();
@@ -125,6 +137,7 @@ async function measured(url, cookie, { list, what, limit, query, variables }) {
     what,
     'median ms': Number(median.toFixed(1)),
     'slowest ms': Number(times.at(-1).toFixed(1)),
+    kB: Math.round(Buffer.byteLength(JSON.stringify(answer)) / 1000),
     commands: Number((commands / times.length).toFixed(1)),
     over: median > limit ? '*' : '',
   };

@@ -4,6 +4,7 @@ import {
   type ColumnDefinition,
   columnOf,
   LIST_COUNT_CAP,
+  listPartRows,
   type ResourceName,
 } from '@vinkura/domain/back-office/index';
 import type { PageRequest } from '../../platform/documents/page.js';
@@ -61,13 +62,16 @@ export class RecordLists {
     };
   }
 
-  /** @throws DomainError VALIDATION_FAILED naming an unknown column */
+  /** @throws DomainError VALIDATION_FAILED naming an unknown column, or `perPage` if it is too large for the columns */
   async rows(
     { resource, conditions, order }: ListPlan,
     request: PageRequest,
     keys?: readonly string[] | null,
   ): Promise<Row[]> {
     const columns = columnsNamed(resource, keys);
+    const limit = listPartRows(columns);
+    if (request.perPage > limit)
+      throw validationFailed([{ field: 'perPage', messageKey: 'too-large', params: { limit } }]);
     const model = this.registry.model(resource);
     const records = await documentsOfPage(model, conditions, order, request, projectionOf(resource, columns));
     return this.rowsOf(resource, records, columns);

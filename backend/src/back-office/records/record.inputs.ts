@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, Int } from '@nestjs/graphql';
+import { LIST_PART_MAX } from '@vinkura/domain/back-office/list-pages';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -14,7 +15,6 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 import { ListStateInput } from '../lists/list-state.js';
 
@@ -67,10 +67,13 @@ export class ListArgs extends ResourceArgs {
   @Max(PAGE_MAX)
   page = 1;
 
-  @Field(() => Int, { defaultValue: DEFAULT_ROWS, description: 'Records a page, 1 to 100.' })
+  @Field(() => Int, {
+    defaultValue: DEFAULT_ROWS,
+    description: 'Records a page, 1 to 500; with many columns 1 to 250 or 100.',
+  })
   @IsInt()
   @Min(1)
-  @Max(MAX_PER_PAGE)
+  @Max(LIST_PART_MAX)
   perPage = DEFAULT_ROWS;
 }
 

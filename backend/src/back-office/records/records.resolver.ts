@@ -1,8 +1,9 @@
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { LIST_COUNT_CAP } from '@vinkura/domain/back-office/definition';
+import { LIST_PART_MAX } from '@vinkura/domain/back-office/list-pages';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
-import { pageCost } from '../../platform/documents/page.js';
+import { pageCostUpTo } from '../../platform/documents/page.js';
 import type { CappedCount } from '../lists/record-counts.js';
 import { type ListPlan, RecordLists } from '../lists/record-lists.js';
 import { RecordReads, type RecordView, type RelatedCount } from './record-reads.js';
@@ -33,7 +34,7 @@ export class RecordListResolver {
 
   @Query(() => BackOfficeRecordPage, {
     description: 'A page of a list of the back office.',
-    complexity: pageCost,
+    complexity: pageCostUpTo(LIST_PART_MAX),
   })
   @Roles('ADMINISTRATOR')
   async backOfficeRecords(@Args() { resource, list, columns, ...page }: ListArgs): Promise<PlannedPage> {

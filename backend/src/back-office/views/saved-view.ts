@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FILTER_OPERATORS, type FilterOperator, FILTERS_MAX } from '@vinkura/domain/back-office/definition';
+import { LIST_PAGE_MAX } from '@vinkura/domain/back-office/list-pages';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -17,7 +18,6 @@ import {
 } from 'class-validator';
 import type { Types } from 'mongoose';
 import { listCost } from '../../platform/graphql/cost.js';
-import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { FilterOperatorEnum } from '../back-office.enums.js';
 import { FilterConditionInput } from '../lists/list-state.js';
@@ -116,7 +116,7 @@ export class ViewStateInput {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(MAX_PER_PAGE)
+  @Max(LIST_PAGE_MAX)
   perPage?: number | null;
 }
 

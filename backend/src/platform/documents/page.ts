@@ -84,8 +84,16 @@ export function pageTypeOf<T extends object>(Item: Type<T>, name: string, plural
   return PageType;
 }
 
-/** Complexity of a page: its fields times its size. */
-export const pageCost = ({ args, childComplexity }: ComplexityEstimatorArgs): number => {
-  const perPage = typeof args.perPage === 'number' ? args.perPage : DEFAULT_PER_PAGE;
-  return Math.min(MAX_PER_PAGE, Math.max(1, perPage)) * childComplexity;
-};
+/**
+ * Complexity of a page: its fields times its size.
+ * @param max maximum entries of a page
+ */
+export const pageCostUpTo =
+  (max: number) =>
+  ({ args, childComplexity }: ComplexityEstimatorArgs): number => {
+    const perPage = typeof args.perPage === 'number' ? args.perPage : DEFAULT_PER_PAGE;
+    return Math.min(max, Math.max(1, perPage)) * childComplexity;
+  };
+
+/** Complexity of a page of at most 100 entries. */
+export const pageCost = pageCostUpTo(MAX_PER_PAGE);

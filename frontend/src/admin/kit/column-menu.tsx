@@ -1,15 +1,10 @@
-import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { LIST_PAGE_SIZES, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { formatNumber, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { useLabel } from '../use-label.js';
-import {
-  defaultListState,
-  DENSITIES,
-  type ListState,
-  PAGE_SIZES,
-  showsDefaultColumns,
-} from './list-state.js';
+import { defaultListState, DENSITIES, type ListState, showsDefaultColumns } from './list-state.js';
 
 export interface ColumnMenuProps {
   resource: ResourceDefinition;
@@ -22,6 +17,7 @@ export function ColumnMenu({ resource, state, onChange }: ColumnMenuProps) {
   const { t } = useTranslation(['admin', 'admin-lists']);
   const { columns } = state;
   const labelOf = useLabel();
+  const locale = useLocale();
   const isFitted = showsDefaultColumns(resource, columns);
   const shown = columns.flatMap((key) => resource.columns.find((column) => column.key === key) ?? []);
   const hidden = resource.columns.filter(({ key }) => !columns.includes(key));
@@ -54,7 +50,7 @@ export function ColumnMenu({ resource, state, onChange }: ColumnMenuProps) {
           <Choice
             label={t('admin-lists:display.perPage')}
             value={state.perPage}
-            options={PAGE_SIZES.map((size) => ({ value: size, text: String(size) }))}
+            options={LIST_PAGE_SIZES.map((size) => ({ value: size, text: formatNumber(size, locale) }))}
             onChange={(perPage) => onChange({ perPage, page: 1 })}
           />
           <h2 className="pt-2 font-gothic text-xs text-muted">{t('columns.title')}</h2>

@@ -125,6 +125,7 @@ function ValueInputs({ column, count, values, onChange }: ValueInputsProps) {
         <TextsInput
           values={values}
           options={column.values}
+          hasNoSpaces={column.type === 'reference'}
           labelOf={(word) => enumLabel(column.key, word)}
           onChange={onChange}
         />

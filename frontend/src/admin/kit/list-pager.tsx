@@ -9,10 +9,12 @@ export interface ListPagerProps {
   perPage: number;
   total: number;
   totalIsCapped: boolean;
+  /** Rows of a long page that are loaded, until all are. */
+  loaded?: number | undefined;
 }
 
 /** The rows on screen, of how many, and the pages before and after. Links: a page of a list has an address. */
-export function ListPager({ page, perPage, total, totalIsCapped }: ListPagerProps) {
+export function ListPager({ page, perPage, total, totalIsCapped, loaded }: ListPagerProps) {
   const { t } = useTranslation('admin-lists');
   const locale = useLocale();
   const { search } = useLocation();
@@ -35,6 +37,11 @@ export function ListPager({ page, perPage, total, totalIsCapped }: ListPagerProp
           to: formatNumber(Math.min(page * perPage, total), locale),
           total: `${formatNumber(total, locale)}${totalIsCapped ? '+' : ''}`,
         })}
+        {loaded !== undefined && (
+          <span data-loaded={loaded} className="pl-3">
+            {t('pager.loaded', { shown: formatNumber(loaded, locale) })}
+          </span>
+        )}
       </p>
       {pages > 1 && (
         <>

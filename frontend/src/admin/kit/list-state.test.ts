@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { RESOURCES, resourceNamed } from '@vinkura/domain/back-office/index';
+import { LIST_PAGE_SIZES, RESOURCES, resourceNamed } from '@vinkura/domain/back-office/index';
 import fc from 'fast-check';
 import {
   defaultListState,
   DENSITIES,
   formatListState,
   type ListState,
-  PAGE_SIZES,
   parseListState,
 } from './list-state.js';
 
@@ -28,7 +27,7 @@ const stateOf = (resource: (typeof RESOURCES)[number]): fc.Arbitrary<ListState> 
     ),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999 }),
-    perPage: fc.constantFrom(...PAGE_SIZES),
+    perPage: fc.constantFrom(...LIST_PAGE_SIZES),
     columns: fc.shuffledSubarray(
       resource.columns.map(({ key }) => key),
       { minLength: 1 },

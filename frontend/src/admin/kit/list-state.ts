@@ -2,6 +2,7 @@ import {
   FILTER_OPERATORS,
   FILTERS_MAX,
   type FilterOperator,
+  LIST_PAGE_SIZES,
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
 
@@ -29,7 +30,6 @@ export interface ListState {
 export const DENSITIES = ['COMFORTABLE', 'COMPACT'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-export const PAGE_SIZES = [25, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 50;
 /** Identifiers of the database. */
 const VIEW_ID = /^[0-9a-f]{24}$/;
@@ -64,7 +64,7 @@ export function parseListState(resource: ResourceDefinition, search: URLSearchPa
       .flatMap((text) => parseFilter(resource, text)),
     sort: isSortable(resource, sort) ? sort : defaults.sort,
     page: positive(search.get('page'), 1),
-    perPage: PAGE_SIZES.find((size) => String(size) === search.get('perPage')) ?? DEFAULT_PAGE_SIZE,
+    perPage: LIST_PAGE_SIZES.find((size) => String(size) === search.get('perPage')) ?? DEFAULT_PAGE_SIZE,
     columns: columns.length > 0 ? [...new Set(columns)] : defaults.columns,
     density: DENSITIES.find((each) => each.toLowerCase() === search.get('density')) ?? defaults.density,
     ...(VIEW_ID.test(view) && { view }),

@@ -1,7 +1,7 @@
 import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { OperationTypeNode } from 'graphql';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Root fields whose results may contain any record: labels of references are in other lists. */
 const LIST_FIELDS = [
@@ -15,8 +15,12 @@ const LIST_FIELDS = [
 /** Context of mutations that change no record, or that call `refetchRecordLists` themselves. */
 export const SKIP_LIST_REFETCH = { skipListRefetch: true } as const;
 
+/** Called when lists are fetched again; for rows that are not in the cache. */
+const listeners = new WeakMap<ApolloClient, Set<() => void>>();
+
 /** Drops every list of records from the cache and fetches those on screen again. */
 export function refetchRecordLists(client: ApolloClient): void {
+  for (const listener of listeners.get(client) ?? []) listener();
   // Failed requests are shown by the components whose lists they are.
   client
     .refetchQueries({
@@ -25,6 +29,20 @@ export function refetchRecordLists(client: ApolloClient): void {
       },
     })
     .catch(() => undefined);
+}
+
+/** Calls back whenever the lists of records are fetched again. */
+export function useListRefetch(callback: () => void): void {
+  const client = useApolloClient();
+  const onRefetch = useEffectEvent(callback);
+  useEffect(() => {
+    const own = () => onRefetch();
+    const all = listeners.get(client) ?? new Set();
+    listeners.set(client, all.add(own));
+    return () => {
+      all.delete(own);
+    };
+  }, [client]);
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
-import { useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAdminRecordsQuery } from '../../generated/admin-kit.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { cx } from '../../ui/cx.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { useLabel } from '../use-label.js';
+import type { AdminRow } from './admin-row.js';
 import { FilterBar } from './filter-bar.js';
 import { KeyboardHelp } from './keyboard-help.js';
 import { ListBulk } from './bulk/list-bulk.js';
@@ -19,6 +19,7 @@ import { ListPager } from './list-pager.js';
 import { RecordPreview } from './record-preview.js';
 import { RecordsTable } from './records-table.js';
 import { useCellEdit } from './use-cell-edit.js';
+import { useListRows } from './use-list-rows.js';
 import { useListKeyboard } from './use-list-keyboard.js';
 import { useListState } from './use-list-state.js';
 import { useRememberList, type useSavedViews } from './views/use-saved-views.js';
@@ -35,20 +36,9 @@ export function RecordList({ resource, saved }: RecordListProps) {
   const labelOf = useLabel();
   const navigate = useNavigate();
   const { state, query, change } = useListState(resource, useRememberList(resource));
-  const { data, previousData, loading, error, refetch } = useAdminRecordsQuery({
-    variables: {
-      resource: resource.name,
-      list: query,
-      page: state.page,
-      perPage: state.perPage,
-      columns: state.columns,
-    },
-    fetchPolicy: 'cache-and-network',
-  });
-  // While another page comes, and when it fails, what was shown stays (ERR-09).
-  const shown = (data ?? previousData)?.backOfficeRecords;
-  const rows = shown?.items ?? [];
-  const references = rows.map(({ reference }) => reference);
+  const list = useListRows(resource, state, query);
+  const rows = list.rows ?? NO_ROWS;
+  const references = useMemo(() => rows.map(({ reference }) => reference), [rows]);
   const { q, filters } = state;
   const selected = useSelection(JSON.stringify([q, filters]), references);
   const tasks = useTasks(resource);
@@ -57,6 +47,8 @@ export function RecordList({ resource, saved }: RecordListProps) {
   const active = references.includes(activeRow ?? '') ? activeRow : undefined;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const focusNext = useRef<string>(undefined);
+  const scroller = useRef<HTMLDivElement>(null);
   const hasSelection = resource.bulkActions.length > 0;
   usePageTitle(labelOf(resource.label));
 
@@ -65,8 +57,16 @@ export function RecordList({ resource, saved }: RecordListProps) {
     const next = references[place + by];
     if (next === undefined) return;
     setActiveRow(next);
-    rowElement(next)?.focus();
+    focusNext.current = next;
   };
+  // The row may not be in the document before it is the active one.
+  useLayoutEffect(() => {
+    if (focusNext.current !== undefined) rowElement(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  });
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [list.key]);
   useListKeyboard({
     move,
     toggle: () => active !== undefined && hasSelection && selected.toggle(active),
@@ -84,8 +84,8 @@ export function RecordList({ resource, saved }: RecordListProps) {
         resource={resource}
         state={state}
         query={query}
-        total={shown?.total}
-        totalIsCapped={shown?.totalIsCapped ?? false}
+        total={list.rows && list.total}
+        totalIsCapped={list.totalIsCapped}
         onChange={change}
         onHelp={() => setIsHelpOpen(true)}
       />
@@ -96,28 +96,24 @@ export function RecordList({ resource, saved }: RecordListProps) {
         onChoose={({ view, ...next }) => change({ ...next, view, page: 1 })}
       />
       <FilterBar resource={resource} filters={state.filters} onChange={(next) => change({ filters: next })} />
-      {error && (
-        <LoadFailure
-          onRetry={() => {
-            refetch().catch(() => undefined);
-          }}
-        />
-      )}
+      {list.hasFailed && <LoadFailure onRetry={list.retry} />}
       <div className="relative flex min-h-0 grow border-t border-line">
         <div className="relative flex min-w-0 grow flex-col">
-          {shown ? (
+          {list.rows ? (
             <>
               <div
-                aria-busy={loading && !data}
+                ref={scroller}
+                data-list-scroller
+                aria-busy={list.isOutdated || !list.isComplete}
                 onScroll={({ currentTarget }) => {
                   // Read by the pinned cells of the table.
                   currentTarget.dataset['scrolled'] = String(currentTarget.scrollLeft > 0);
                 }}
                 className={cx(
-                  'group/list @container min-h-0 grow overflow-auto bg-raised transition-opacity duration-150',
-                  loading && !data && 'opacity-55',
-                  // The bar must not cover the last rows.
-                  countSelected(selected.selection) > 0 && 'pb-20',
+                  'group/list @container min-h-0 grow overflow-auto bg-raised [overflow-anchor:none] transition-opacity duration-150',
+                  list.isOutdated && 'opacity-55',
+                  // The bar must cover neither the last rows nor the focused one.
+                  countSelected(selected.selection) > 0 && 'scroll-pb-20 pb-20',
                 )}
               >
                 {rows.length === 0 ? (
@@ -132,6 +128,8 @@ export function RecordList({ resource, saved }: RecordListProps) {
                     active={active}
                     selection={hasSelection ? selected.selection : undefined}
                     saveCell={saveCell}
+                    expected={list.expected}
+                    onVisible={list.onVisible}
                     onSort={(sort) => change({ sort })}
                     onToggle={selected.toggle}
                     onTogglePage={() => selected.togglePage()}
@@ -143,20 +141,21 @@ export function RecordList({ resource, saved }: RecordListProps) {
                 )}
               </div>
               <ListPager
-                page={shown.page}
-                perPage={shown.perPage}
-                total={shown.total}
-                totalIsCapped={shown.totalIsCapped}
+                page={list.page}
+                perPage={list.perPage}
+                total={list.total}
+                totalIsCapped={list.totalIsCapped}
+                loaded={list.isComplete ? undefined : rows.length}
               />
             </>
           ) : (
-            !error && <SkeletonRows />
+            !list.hasFailed && <SkeletonRows />
           )}
           <ListBulk
             resource={resource}
             query={query}
             rows={rows}
-            total={shown && !shown.totalIsCapped ? shown.total : undefined}
+            total={list.rows && !list.totalIsCapped ? list.total : undefined}
             selected={selected}
             tasks={tasks}
           />
@@ -176,6 +175,8 @@ export function RecordList({ resource, saved }: RecordListProps) {
     </div>
   );
 }
+
+const NO_ROWS: readonly AdminRow[] = [];
 
 const rowElement = (reference: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`tr[data-reference="${CSS.escape(reference)}"]`);

@@ -1,12 +1,15 @@
 import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { useLabel } from '../use-label.js';
 import type { AdminRow } from './admin-row.js';
-import { isSelected, pageState, type Selection } from './bulk/selection.js';
+import { pageState, type Selection } from './bulk/selection.js';
+import type { RowRange } from './list-parts.js';
 import { type Density, showsDefaultColumns } from './list-state.js';
+import { WholeBody, WindowedBody } from './table-body.js';
 import {
   CHECKBOX,
   isRightAligned,
@@ -14,9 +17,10 @@ import {
   PINNED_BOX,
   pinnedColumn,
   type RowActions,
-  TableRow,
 } from './table-row.js';
 import type { SaveCell } from './use-cell-edit.js';
+import { useFixedColumns } from './use-fixed-columns.js';
+import { widestRow } from './widest-row.js';
 
 export interface RecordsTableProps {
   resource: ResourceDefinition;
@@ -34,36 +38,41 @@ export interface RecordsTableProps {
   onTogglePage: () => void;
   /** A row was pressed, beside its links and fields. */
   onPick: (reference: string) => void;
+  /** Number of rows that the page will have when all are loaded. */
+  expected: number;
+  /** Called with the rows in view of a long page. */
+  onVisible: (range: RowRange) => void;
 }
+
+/** Pages up to this length are drawn whole. */
+const WHOLE_MAX = 100;
 
 /** The rows of a list. The server has sorted and cut them; the table only draws. */
 export function RecordsTable(props: RecordsTableProps) {
-  const { resource, rows, columns, density, active, selection } = props;
+  const { resource, rows, columns, density, active, selection, expected, onVisible } = props;
+  const locale = useLocale();
   const definitions = useMemo(
     () => columns.flatMap((key) => columnOf(resource, key) ?? []),
     [columns, resource],
   );
   const isFitted = showsDefaultColumns(resource, columns);
   const actions = useRowActions(props);
+  const table = useRef<HTMLTableElement>(null);
+  const isLong = rows.length > WHOLE_MAX;
+  const widest = useMemo(
+    () => (isLong ? widestRow(rows, definitions) : undefined),
+    [isLong, rows, definitions],
+  );
+  useFixedColumns(table, widest && JSON.stringify([columns, !!selection, locale, widest]));
+  const body = { resource, definitions, rows, density, isFitted, active, selection, actions };
   return (
-    <table className="w-full border-collapse text-left">
-      <TableHead {...props} definitions={definitions} isFitted={isFitted} />
-      <tbody>
-        {rows.map((row) => (
-          <TableRow
-            key={row.reference}
-            resource={resource}
-            definitions={definitions}
-            row={row}
-            density={density}
-            isFitted={isFitted}
-            isActive={row.reference === active}
-            selected={selection && isSelected(selection, row.reference)}
-            isLocked={selection?.kind === 'ALL'}
-            actions={actions}
-          />
-        ))}
-      </tbody>
+    <table
+      ref={table}
+      aria-rowcount={isLong ? expected + 1 : undefined}
+      className="w-full border-collapse text-left"
+    >
+      <TableHead {...props} definitions={definitions} isFitted={isFitted} isLong={isLong} />
+      {widest ? <WindowedBody {...body} widest={widest} onVisible={onVisible} /> : <WholeBody {...body} />}
     </table>
   );
 }
@@ -87,9 +96,19 @@ function useRowActions(props: RecordsTableProps): RowActions {
 interface TableHeadProps extends RecordsTableProps {
   definitions: readonly ColumnDefinition[];
   isFitted: boolean;
+  isLong: boolean;
 }
 
-function TableHead({ definitions, isFitted, rows, selection, sort, onSort, onTogglePage }: TableHeadProps) {
+function TableHead({
+  definitions,
+  isFitted,
+  isLong,
+  rows,
+  selection,
+  sort,
+  onSort,
+  onTogglePage,
+}: TableHeadProps) {
   const { t } = useTranslation('admin-lists');
   const labelOf = useLabel();
   const page =
@@ -100,7 +119,7 @@ function TableHead({ definitions, isFitted, rows, selection, sort, onSort, onTog
     );
   return (
     <thead className="sticky top-0 z-2 bg-surface [&_th]:shadow-[inset_0_-1px_0_var(--line)]">
-      <tr className="bg-inherit">
+      <tr aria-rowindex={isLong ? 1 : undefined} className="bg-inherit">
         {page && (
           <th scope="col" className={PINNED_BOX}>
             <input

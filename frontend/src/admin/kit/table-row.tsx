@@ -44,6 +44,30 @@ const widthOf = ({ title }: ResourceDefinition, { key, type }: ColumnDefinition)
   return TEXTS.includes(type) ? 'max-w-[clamp(7rem,13cqi,18rem)]' : 'max-w-72';
 };
 
+export interface CellPlace {
+  /** Of the column, from 0. */
+  place: number;
+  isFitted: boolean;
+  /** Whether rows have checkboxes. */
+  hasBoxes: boolean;
+}
+
+/** The classes of a cell that the width of its column depends on. */
+export const cellClasses = (
+  resource: ResourceDefinition,
+  column: ColumnDefinition,
+  { place, isFitted, hasBoxes }: CellPlace,
+): string =>
+  cx(
+    widthOf(resource, column),
+    'truncate px-2.5',
+    isFitted && column.onlyWhenWide && ONLY_WHEN_WIDE,
+    place === 0 && pinnedColumn(hasBoxes),
+  );
+
+/** The `aria-rowindex` of the first row; the head has 1. */
+export const FIRST_ROW_INDEX = 2;
+
 /** What of a row has a meaning of its own when it is pressed. */
 const CONTROLS = 'a, button, input, select, label';
 
@@ -68,6 +92,10 @@ export interface TableRowProps {
   /** Whether all rows of the list are selected, of which none can be left out. */
   isLocked: boolean;
   actions: RowActions;
+  /** Its index in the page, where not all rows are in the document. */
+  index?: number;
+  /** In pixels, where all rows must have the same height. */
+  height?: number;
 }
 
 /** A row of a list; it is drawn again only when something of its own changes. */
@@ -81,6 +109,8 @@ export const TableRow = memo(function TableRow({
   selected,
   isLocked,
   actions,
+  index,
+  height,
 }: TableRowProps) {
   const { t } = useTranslation('admin-lists');
   const { reference } = row;
@@ -89,7 +119,9 @@ export const TableRow = memo(function TableRow({
     <tr
       data-reference={reference}
       data-active={isActive || undefined}
+      aria-rowindex={index === undefined ? undefined : index + FIRST_ROW_INDEX}
       tabIndex={-1}
+      style={height === undefined ? undefined : { height }}
       onClick={(event) => {
         // A press that ends a selection of text is no press on the row.
         if ((event.target as Element).closest(CONTROLS) || window.getSelection()?.type === 'Range') return;
@@ -124,10 +156,7 @@ export const TableRow = memo(function TableRow({
             // What is cut off is read here; links say where they lead.
             title={column.type === 'text' ? plainText(row.values[column.key] ?? '') || undefined : undefined}
             className={cx(
-              widthOf(resource, column),
-              'truncate px-2.5',
-              isFitted && column.onlyWhenWide && ONLY_WHEN_WIDE,
-              place === 0 && pinnedColumn(selected !== undefined),
+              cellClasses(resource, column, { place, isFitted, hasBoxes: selected !== undefined }),
               density === 'COMPACT' ? 'py-0.5' : 'py-1.5',
               isRightAligned(column) && 'text-right',
               isOpenForEdits && 'overflow-visible',

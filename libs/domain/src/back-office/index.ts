@@ -11,6 +11,7 @@ import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
 
 export * from './check-fields.js';
 export * from './definition.js';
+export * from './list-pages.js';
 
 /** Resources of the back office, in menu order. */
 export const RESOURCES: readonly ResourceDefinition[] = [

@@ -10,17 +10,27 @@ export interface TextsInputProps {
   options?: readonly string[] | undefined;
   /** Usual values to choose from while typing; any other may be entered too. */
   suggestions?: readonly string[] | undefined;
+  /** Whether spaces separate pasted values, as between references. */
+  hasNoSpaces?: boolean | undefined;
   /** Translates a value. */
   labelOf: (value: string) => string;
   onChange: (values: string[]) => void;
   disabled?: boolean | undefined;
 }
 
-/** Several texts as chips: Enter or a comma adds what was typed, Backspace in an empty field takes the last one away. */
+/** Separators of pasted values: lines, cells of a spreadsheet, commas. */
+const SEPARATORS = /[\n\r\t,、]+/;
+const SEPARATORS_AND_SPACES = /[\s,、]+/;
+
+/**
+ * Several texts as chips: Enter or a comma adds what was typed, Backspace in an empty field takes the last one away, and
+ * a pasted list adds each of its values.
+ */
 export function TextsInput({
   values,
   options,
   suggestions = [],
+  hasNoSpaces = false,
   labelOf,
   onChange,
   disabled,
@@ -29,9 +39,9 @@ export function TextsInput({
   const control = useFieldControl();
   const [text, setText] = useState('');
   const listId = useId();
-  const add = (value: string) => {
-    const clean = value.trim();
-    if (clean !== '' && !values.includes(clean)) onChange([...values, clean]);
+  const add = (...added: string[]) => {
+    const next = new Set([...values, ...added.map((value) => value.trim()).filter((value) => value !== '')]);
+    if (next.size > values.length) onChange([...next]);
     setText('');
   };
   return (
@@ -96,6 +106,15 @@ export function TextsInput({
               )
                 add(event.target.value);
               else setText(event.target.value);
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData
+                .getData('text')
+                .split(hasNoSpaces ? SEPARATORS_AND_SPACES : SEPARATORS)
+                .filter((value) => value.trim() !== '');
+              if (pasted.length < 2) return;
+              event.preventDefault();
+              add(...pasted);
             }}
             onBlur={() => add(text)}
             onKeyDown={(event) => {
