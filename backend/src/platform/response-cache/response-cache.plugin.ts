@@ -1,17 +1,18 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { Request, Response } from 'express';
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import { markCacheable } from './response-cache.middleware.js';
+import type { GraphqlContext } from '../graphql/graphql-context.js';
 import { CACHEABLE_FIELDS } from './cacheable-fields.js';
+import { markCacheable } from './cacheable-responses.js';
 
 /** Marks the responses that may be cached. */
-export const cacheableResponses: ApolloServerPlugin<{ req: Request; res: Response }> = {
-  async requestDidStart() {
+export const cacheableResponses: ApolloServerPlugin<GraphqlContext> = {
+  async requestDidStart({ contextValue: context }) {
+    context.observe();
     return {
-      async willSendResponse({ operation, response, contextValue: { req, res } }) {
-        const { body } = response;
-        if (req.user || !operation || !isCacheable(operation)) return;
-        if (body.kind === 'single' && !body.singleResult.errors) markCacheable(res);
+      async willSendResponse({ operation, response: { body } }) {
+        if (!operation || !isCacheable(operation)) return;
+        if (body.kind === 'single' && !body.singleResult.errors)
+          markCacheable(context.res, { readsRequest: context.readsRequest, effects: context.effects });
       },
     };
   },
