@@ -30,9 +30,12 @@ export class GraphqlContext {
     this.readsRequest = false;
   }
 
-  /** Runs an effect for this request, and for each request that is served the cached response. */
+  /** Adds an effect, to be run when this response is sent, and for each request that is served it from the cache. */
   forEachResponse(effect: ResponseEffect): void {
     this.effects.push(effect);
-    effect(this.untrackedRequest);
+  }
+
+  runEffects(): void {
+    for (const effect of this.effects) effect(this.untrackedRequest);
   }
 }

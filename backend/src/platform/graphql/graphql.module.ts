@@ -8,6 +8,7 @@ import { GraphQLError } from 'graphql';
 import { cacheableResponses } from '../response-cache/response-cache.plugin.js';
 import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
+import { compiledExecution } from './compiled-execution.js';
 import { GraphqlContext } from './graphql-context.js';
 import { complexityLimit, MAX_TOKENS } from './limits.js';
 import { oncePerRequest } from './once-per-request.js';
@@ -48,6 +49,7 @@ const LOCALE = Symbol('locale');
         ApolloServerPluginCacheControlDisabled(),
         cacheableResponses,
         complexityLimit,
+        compiledExecution,
         {
           async requestDidStart({ contextValue }) {
             return {
