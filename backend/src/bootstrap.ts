@@ -89,7 +89,7 @@ async function configureMiddleware(
   const drain = app.get(ConnectionDrain);
   await tracing.start(client);
   app.use(drain.use.bind(drain), requestId, tracing.requests, accessLog(logger), measureRequests(metrics));
-  app.use(metricsEndpoint(metrics, configuration.metricsToken), responseCache.use.bind(responseCache));
+  app.use(metricsEndpoint(metrics, configuration.metricsToken), responseCache.forVisitors);
   app.use(
     helmet({
       contentSecurityPolicy: contentSecurityPolicy(configuration),
@@ -112,6 +112,7 @@ async function configureMiddleware(
   app.use(...passportMiddleware(app));
   app.use(openAuditScope);
   app.use(recordActivity(app.get(Visits)));
+  app.use(responseCache.forCallers);
   const idempotency = app.get(IdempotencyMiddleware);
   app.use(idempotency.use.bind(idempotency));
   app.enableShutdownHooks();

@@ -1,6 +1,7 @@
 // `npm run bench`: operations per second on a shop of any size, in its own process with its own database.
 // Options: --products 2000,20000 --orders 1000 --users 100 --connections 16,64 --seconds 10 --warm-up 3 --runs 3
 // --operation list,search --caller visitor,token --node /path/to/node,/path/to/another (the server's) --database-apart
+// --uncached (no response from the response cache)
 // --data /path (a data folder made by seed:large, instead of generating one) --out results.jsonl
 import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     caller: list('visitor', 'token'),
     node: list(process.execPath),
     'database-apart': { type: 'boolean', default: false },
+    uncached: { type: 'boolean', default: false },
     data: { type: 'string' },
     out: { type: 'string' },
   },
@@ -88,7 +90,11 @@ async function measureServer({ products, node, dataDir }) {
 /** The median run by operations per second, and the spread of all. */
 async function measured({ name, caller, connections, server, shop, tokens, version, products }) {
   const { url, pid } = server;
-  const headersOf = () => (caller === 'token' ? { authorization: `Bearer ${pick(tokens)}` } : {});
+  const headersOf = () => ({
+    ...(caller === 'token' && { authorization: `Bearer ${pick(tokens)}` }),
+    // Requests with an idempotency key are not served from the cache; for queries it has no other effect.
+    ...(options.uncached && !NEED_TOKEN.has(name) && { 'idempotency-key': 'benchmark' }),
+  });
   const runs = [];
   for (let count = 0; count < Number(options.runs); count += 1) {
     runs.push(
@@ -121,7 +127,7 @@ async function measured({ name, caller, connections, server, shop, tokens, versi
     failures: runs.reduce((sum, { failures }) => sum + failures, 0),
   };
   if (row.failures > 0) console.error(runs.find(({ firstFailure }) => firstFailure).firstFailure);
-  record({ ...row, node: version, products });
+  record({ ...row, uncached: options.uncached, node: version, products });
   return row;
 }
 

@@ -1,14 +1,18 @@
 import { isListed, isPurchasable, stockState, StockState } from '@vinkura/domain';
 import type { Caller } from '../platform/access/access.js';
+import type { CallerLookup } from '../platform/access/current-caller.js';
 import type { Product, ProductSnapshot } from './product.js';
 
 /** Roles that manage or sell the catalogue see all of it. */
 const seesWholeCatalogue = (caller: Caller | undefined): boolean =>
   caller?.type === 'ADMINISTRATOR' || caller?.type === 'CONCIERGE';
 
-/** Whether a user may open a wine's page: wines of a pre-order are only shown within pre-orders (REQ-D25). */
-export const isReachable = (product: Product, caller: Caller | undefined): boolean =>
-  !product.deletedAt && (seesWholeCatalogue(caller) || isListed({ ...product, cannotBeListed: false }));
+/**
+ * Whether a user may open a wine's page: wines of a pre-order are only shown within pre-orders (REQ-D25).
+ * @param callerOf called only if it makes a difference
+ */
+export const isReachable = (product: Product, callerOf: CallerLookup): boolean =>
+  !product.deletedAt && (isListed({ ...product, cannotBeListed: false }) || seesWholeCatalogue(callerOf()));
 
 /** Corkage is only shown to members (PROD-03); every signed-in user is a member (REQ-D17). */
 export const corkFeeFor = (product: Product, caller: Caller | undefined): number | undefined =>

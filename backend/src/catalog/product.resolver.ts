@@ -1,9 +1,10 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { StockState, UserType } from '@vinkura/domain';
 import { type Caller, Public } from '../platform/access/access.js';
-import { OptionalCaller } from '../platform/access/current-caller.js';
+import { type CallerLookup, LazyCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { resourceMutations } from '../platform/documents/resource-resolver.js';
 import { notFound } from '../platform/errors/domain-error.js';
+import type { GraphqlContext } from '../platform/graphql/graphql-context.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { ProductBody, ProductChangesInput } from './catalog.bodies.js';
@@ -41,20 +42,21 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
   @Public()
   async product(
     @Args('reference', { type: () => String, description: 'Reference such as PRD00001.' }) reference: string,
-    @OptionalCaller() caller: Caller | undefined,
+    @LazyCaller() callerOf: CallerLookup,
   ): Promise<Product> {
     const product = await this.catalog.getCached(reference);
-    if (!isReachable(product, caller)) throw notFound('product', reference);
+    if (!isReachable(product, callerOf)) throw notFound('product', reference);
     return product;
   }
 
+  // The fields of lists have no parameter decorators: GraphQL calls such resolvers directly, all others asynchronously.
   @ResolveField(() => ProductionRegion, { nullable: true, description: 'Production region.' })
-  region(@Parent() product: Product, @RequestLoaders() loaders: Loaders) {
+  region(product: Product, _args: unknown, { loaders }: GraphqlContext) {
     return product.region ? regionLoader(loaders, this.regions).load(product.region) : undefined;
   }
 
   @ResolveField(() => Producer, { nullable: true, description: 'Producer.' })
-  producer(@Parent() product: Product, @RequestLoaders() loaders: Loaders) {
+  producer(product: Product, _args: unknown, { loaders }: GraphqlContext) {
     return product.producer ? producerLoader(loaders, this.producers).load(product.producer) : undefined;
   }
 
@@ -67,12 +69,12 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
   }
 
   @ResolveField(() => Number, { description: 'Bottles available for sale.' })
-  saleableQuantity(@Parent() product: Product): number {
+  saleableQuantity(product: Product): number {
     return Math.max(0, product.saleableQuantity);
   }
 
   @ResolveField(() => StockState, { description: 'Whether it can be bought now.' })
-  stockState(@Parent() product: Product): StockState {
+  stockState(product: Product): StockState {
     return shownStockState(product);
   }
 
@@ -89,7 +91,7 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
   }
 
   @ResolveField(() => Boolean, { description: 'Whether it is for sale but out of stock.' })
-  outOfStock(@Parent() product: Product): boolean {
+  outOfStock(product: Product): boolean {
     return isOutOfStock(product);
   }
 }

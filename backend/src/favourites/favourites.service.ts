@@ -122,7 +122,7 @@ export class FavouritesService implements OnModuleInit {
     const venues = venueRefs.length > 0 ? await this.venues.findCached(venueRefs) : [];
     const wineOf = (reference: string): FavouriteWineRecord[] => {
       const product = products.find((each) => each.reference === reference);
-      if (!product || !isReachable(product, caller)) return [];
+      if (!product || !isReachable(product, () => caller)) return [];
       return [{ reference, addedAt, soldOutSince: isSoldOut(product) ? addedAt : null, announcedAt: null }];
     };
     const venueOf = (reference: string): FavouriteVenueRecord[] =>

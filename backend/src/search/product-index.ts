@@ -119,6 +119,11 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
     return this.index;
   }
 
+  /** Whether lists are not available yet after a start. */
+  get isLoading(): boolean {
+    return this.projection.isLoading;
+  }
+
   /** Resolves when the index has been loaded, however long it takes. */
   loaded(): Promise<void> {
     return this.projection.loaded();

@@ -16,8 +16,8 @@ import {
   ProductionRegions,
   regionLoader,
 } from '../catalog/index.js';
-import { type Caller, Public } from '../platform/access/access.js';
-import { OptionalCaller } from '../platform/access/current-caller.js';
+import { Public } from '../platform/access/access.js';
+import { type CallerLookup, LazyCaller } from '../platform/access/current-caller.js';
 import { forbidden, unknownReference } from '../platform/errors/domain-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
@@ -37,7 +37,7 @@ import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity
 import type { NamedEntity } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
 import { QueryLog } from './query-log.service.js';
-import { NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
+import { type ForEachVisit, NEAREST_LIMIT, RequestLocale, RequestVisits } from './request-locale.js';
 import { type ProductResult, ProductSearch } from './product-search.js';
 import { type ProductOrder, ProductSort } from './search.enums.js';
 import { ProductFilter } from './search.inputs.js';
@@ -73,7 +73,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   })
   @Public()
   async products(
-    @OptionalCaller() caller: Caller | undefined,
+    @LazyCaller() callerOf: CallerLookup,
     @RequestLoaders() loaders: Loaders,
     @Args(
       'filter',
@@ -103,17 +103,19 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
     })
     perPage: number,
     @RequestLocale() locale: Locale,
-    @RequestVisit() visit: string | undefined,
+    @RequestVisits() forEachVisit: ForEachVisit,
   ): Promise<ProductPageWithResult> {
     const paging = checkedPage(page, perPage);
     const everything = filter?.everything ?? false;
-    if (everything && caller?.type !== UserType.ADMINISTRATOR) throw forbidden();
+    if (everything && callerOf()?.type !== UserType.ADMINISTRATOR) throw forbidden();
     const result = await this.search.search(filter ?? {}, {
       sort: sort ?? ProductSort.RELEVANCE,
       everything,
     });
-    if (filter?.q && !everything && paging.page === 1)
-      this.log.record({ list: 'PRODUCTS', q: filter.q, locale, found: result.entries.length, visit });
+    if (filter?.q && !everything && paging.page === 1) {
+      const query = { list: 'PRODUCTS', q: filter.q, locale, found: result.entries.length } as const;
+      forEachVisit((visit) => this.log.record({ ...query, visit }));
+    }
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {
       items: await this.load(references, loaders),

@@ -59,7 +59,8 @@ const FACETS: readonly (readonly [keyof ProductFilter, string])[] = [
 ];
 const RESULTS_REMEMBERED = 64;
 const RESULTS_BYTES = 48_000_000;
-const BYTES_PER_ENTRY = 8;
+/** A pointer, and a slot of the candidates. */
+const BYTES_PER_ENTRY = 12;
 /** Columns of a query's words and parts, in bytes per wine of the catalogue. */
 const COLUMN_BYTES_PER_WINE = 2;
 const PRICES = 'prices';

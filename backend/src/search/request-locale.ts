@@ -1,19 +1,26 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { Int } from '@nestjs/graphql';
+import { GqlExecutionContext, Int } from '@nestjs/graphql';
 import type { Locale } from '@vinkura/domain';
-import { requestOf } from '../platform/access/request-of.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
+import type { GraphqlContext } from '../platform/graphql/graphql-context.js';
 import { localeOf } from '../platform/http/locale.js';
 
-/** The response language of the request. */
+const contextOf = (context: ExecutionContext): GraphqlContext =>
+  GqlExecutionContext.create(context).getContext<GraphqlContext>();
+
+/** The response language of the request; cached responses are separate per language (ADR-0020). */
 export const RequestLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale =>
-  localeOf(requestOf(context)),
+  localeOf(contextOf(context).untrackedRequest),
 );
 
-/** The analytics session of the browser, if any. */
-export const RequestVisit = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string | undefined => requestOf(context).session?.visit,
-);
+/** Calls back with the analytics session of the browser, if any. */
+export type ForEachVisit = (record: (visit: string | undefined) => void) => void;
+
+/** For this request, and for each request that is served its cached response. */
+export const RequestVisits = createParamDecorator((_: unknown, context: ExecutionContext): ForEachVisit => {
+  const request = contextOf(context);
+  return (record) => request.forEachResponse(({ session }) => record(session?.visit));
+});
 
 export const LOCALE_ARGUMENT = {
   type: () => LocaleEnum,

@@ -1,8 +1,8 @@
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Locale, QueryPart } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
-import { type Caller, Public } from '../platform/access/access.js';
-import { OptionalCaller } from '../platform/access/current-caller.js';
+import { Public } from '../platform/access/access.js';
+import { type CallerLookup, LazyCaller } from '../platform/access/current-caller.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
@@ -13,7 +13,7 @@ import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity
 import type { NamedEntity } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
 import { QueryLog } from './query-log.service.js';
-import { NEAREST_LIMIT, RequestLocale, RequestVisit } from './request-locale.js';
+import { type ForEachVisit, NEAREST_LIMIT, RequestLocale, RequestVisits } from './request-locale.js';
 import { type VenueOrder, VenueSort } from './search.enums.js';
 import { VenueFilter } from './search.inputs.js';
 import { VenueFacets, VenuePage } from './search.types.js';
@@ -72,14 +72,16 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
     })
     perPage: number,
     @RequestLocale() locale: Locale,
-    @RequestVisit() visit: string | undefined,
-    @OptionalCaller() caller: Caller | undefined,
+    @RequestVisits() forEachVisit: ForEachVisit,
+    @LazyCaller() callerOf: CallerLookup,
   ): Promise<VenuePageWithResult> {
-    if (!caller) validateCorkage(filter, sort);
+    validateCorkage(callerOf, filter, sort);
     const paging = checkedPage(page, perPage);
     const result = await this.search.search(filter ?? {}, sort ?? VenueSort.RELEVANCE);
-    if (filter?.q && paging.page === 1)
-      this.log.record({ list: 'VENUES', q: filter.q, locale, found: result.entries.length, visit });
+    if (filter?.q && paging.page === 1) {
+      const query = { list: 'VENUES', q: filter.q, locale, found: result.entries.length } as const;
+      forEachVisit((visit) => this.log.record({ ...query, visit }));
+    }
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {
       items: await this.load(references, loaders),
@@ -193,12 +195,12 @@ export class VenuePairingResolver {
 }
 
 /** Corkage is for members only (REQ-D16): visitors must not learn it by filtering or sorting. */
-function validateCorkage(filter: VenueFilter | undefined, sort: VenueOrder): void {
+function validateCorkage(callerOf: CallerLookup, filter: VenueFilter | undefined, sort: VenueOrder): void {
   const field =
     typeof filter?.corkageMax === 'number'
       ? 'filter.corkageMax'
       : sort === VenueSort.CORKAGE_ASC
         ? 'sort'
         : undefined;
-  if (field) throw new DomainError('UNAUTHENTICATED', 'corkage-members-only', { field });
+  if (field && !callerOf()) throw new DomainError('UNAUTHENTICATED', 'corkage-members-only', { field });
 }

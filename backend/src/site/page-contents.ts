@@ -116,7 +116,7 @@ export class PageContents {
 
   private async product(reference: string, locale: Locale): Promise<PageContent | undefined> {
     const product = await this.catalog.get(reference);
-    if (!isReachable(product, undefined)) return undefined;
+    if (!isReachable(product, () => undefined)) return undefined;
     const [[producer], [region]] = await Promise.all([
       this.producers.findCached(product.producer ? [product.producer] : []),
       this.regions.findCached(product.region ? [product.region] : []),

@@ -5,6 +5,7 @@ export interface NewCustomer {
   email?: string;
   birthday?: string;
   password?: string;
+  locale?: string;
 }
 /** A signed-in customer. `user` is what the registration has answered. */
 export type Customer = Client & { id: string; user: any };

@@ -15,3 +15,16 @@ export const OptionalCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Caller | undefined =>
     requestOf(context).user as Caller | undefined,
 );
+
+/** Returns the caller, or undefined for a visitor. */
+export type CallerLookup = () => Caller | undefined;
+
+/**
+ * The caller on demand: a response is shared between callers unless the caller was looked up (ADR-0020). For handlers
+ * that need the caller in rare cases only.
+ */
+export const LazyCaller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): CallerLookup =>
+    () =>
+      requestOf(context).user as Caller | undefined,
+);

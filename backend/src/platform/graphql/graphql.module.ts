@@ -8,18 +8,13 @@ import { GraphQLError } from 'graphql';
 import { cacheableResponses } from '../response-cache/response-cache.plugin.js';
 import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
+import { compiledExecution } from './compiled-execution.js';
+import { GraphqlContext } from './graphql-context.js';
 import { complexityLimit, MAX_TOKENS } from './limits.js';
-import { Loaders } from './loaders.js';
 import { mutationLimit } from './mutation-limit.js';
 import { oncePerRequest } from './once-per-request.js';
 import { DateTime } from './scalars.js';
 import { selectionLimits } from './selection-limits.js';
-
-export interface GraphqlContext {
-  req: Request;
-  res: Response;
-  loaders: Loaders;
-}
 
 /** How classes are converted to the schema; also used to print `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
@@ -47,11 +42,7 @@ const LOCALE = Symbol('locale');
       stopOnApplicationShutdown: true,
       // The schema is validated when printed and in tests; at each start that would take 0.2 seconds.
       buildSchemaOptions: { ...BUILD_SCHEMA_OPTIONS, skipCheck: true },
-      context: ({ req, res }: { req: Request; res: Response }): GraphqlContext => ({
-        req,
-        res,
-        loaders: new Loaders(),
-      }),
+      context: ({ req, res }: { req: Request; res: Response }) => new GraphqlContext(req, res),
       parseOptions: { maxTokens: MAX_TOKENS },
       validationRules: [selectionLimits, mutationLimit, oncePerRequest],
       plugins: [
@@ -59,11 +50,12 @@ const LOCALE = Symbol('locale');
         ApolloServerPluginCacheControlDisabled(),
         cacheableResponses,
         complexityLimit,
+        compiledExecution,
         {
           async requestDidStart({ contextValue }) {
             return {
               async didEncounterErrors({ errors }) {
-                const locale = localeOf((contextValue as GraphqlContext).req);
+                const locale = localeOf((contextValue as GraphqlContext).untrackedRequest);
                 for (const error of errors)
                   Object.defineProperty(error, LOCALE, { value: locale, configurable: true });
               },

@@ -1,44 +1,78 @@
-import { Injectable, type NestMiddleware } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { localeOf } from '../http/locale.js';
 import { SIGN_IN_COOKIE } from '../http/session.js';
+import { cacheableResponse } from './cacheable-responses.js';
+import { recordResponse } from './record-response.js';
 import { ResponseCache, type CachedResponse } from './response-cache.js';
 
 /** Requests with a longer body are not cached. */
 const MAX_BODY_BYTES = 16 * 1024;
-/** Request headers that a response depends on. */
-const KEY_HEADERS = ['host', 'x-locale', 'accept-language', 'accept-encoding', 'accept'] as const;
-/** Headers of a single response, which are not cached. */
-const UNCACHED_HEADERS = new Set([
-  'x-request-id',
-  'date',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
+/** Request headers that a response to a visitor depends on. */
+const VISITOR_HEADERS = ['host', 'x-locale', 'accept-language', 'accept-encoding', 'accept'] as const;
+/** Request headers that a response depends on besides its language, if its resolvers have not read the request. */
+const ENCODING_HEADERS = ['accept-encoding', 'accept'] as const;
+/** Headers of a shared response; all others belong to a single request. */
+const SHARED_HEADERS: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-encoding',
+  'vary',
+  'etag',
+  'cache-control',
 ]);
-const cacheable = new WeakSet<Response>();
 
-/** Marks a response as the same for all visitors. */
-export function markCacheable(response: Response): void {
-  cacheable.add(response);
+/** Caches a response; undefined while it is not known whether it will be cached. */
+interface Recording {
+  store?: (response: CachedResponse) => void;
 }
 
 /**
- * Answers anonymous GraphQL queries from the cache if the same was answered recently. It runs before all other
- * middleware and sends encoded bodies.
+ * Answers GraphQL queries from the cache if the same was answered recently, with encoded bodies. `forVisitors` runs
+ * before all other middleware, `forCallers` after authentication and rate limits.
  */
 @Injectable()
-export class ResponseCacheMiddleware implements NestMiddleware {
+export class ResponseCacheMiddleware {
+  private readonly recordings = new WeakMap<Response, Recording>();
+
   constructor(private readonly responses: ResponseCache) {}
 
-  use(request: Request, response: Response, next: NextFunction): void {
-    if (!isAnonymousQuery(request)) return next();
+  /** Serves visitors without a session; records the responses to all others for `forCallers`. */
+  readonly forVisitors = (request: Request, response: Response, next: NextFunction): void => {
+    if (!isQuery(request)) return next();
+    if (isAnonymous(request)) return this.serveVisitor(request, response, next);
+    const recording: Recording = {};
+    this.recordings.set(response, recording);
+    const mark = () => cacheableResponse(response);
+    recordResponse(
+      response,
+      () => recording.store !== undefined && mark()?.readsRequest === false,
+      ({ headers, body }) => recording.store?.({ headers: shared(headers), body, effects: mark()!.effects }),
+    );
+    next();
+  };
+
+  /** Serves requests with a session or token, if the response does not depend on it. */
+  readonly forCallers = (request: Request, response: Response, next: NextFunction): void => {
+    const recording = this.recordings.get(response);
+    if (!recording || !request.rawBody) return next();
+    const key = sharedKeyOf(request, request.rawBody);
+    this.responses
+      .get(key)
+      .then((cached) => {
+        if (cached) return sendShared(request, response, cached);
+        recording.store = this.responses.begin(key);
+        next();
+      })
+      .catch(next);
+  };
+
+  private serveVisitor(request: Request, response: Response, next: NextFunction): void {
     readBody(request, (body) => {
-      const key = keyOf(request, body);
+      const key = visitorKeyOf(request, body);
       this.responses
         .get(key)
         .then((cached) => {
-          if (cached) send(response, cached);
+          if (cached) send(request, response, cached);
           else this.compute(key, body, request, response, next);
         })
         .catch(next);
@@ -46,10 +80,13 @@ export class ResponseCacheMiddleware implements NestMiddleware {
   }
 
   private compute(key: string, body: Buffer, request: Request, response: Response, next: NextFunction): void {
-    const cache = this.responses.begin(key);
-    recordResponse(response, (sent) => {
-      if (cacheable.has(response)) cache(sent);
-    });
+    const store = this.responses.begin(key);
+    const mark = () => cacheableResponse(response);
+    recordResponse(
+      response,
+      () => mark() !== undefined && !response.hasHeader('set-cookie'),
+      (sent) => store({ ...sent, effects: mark()!.effects }),
+    );
     // The body has been read: mark it, so that the parser skips it.
     request.rawBody = body;
     try {
@@ -61,16 +98,19 @@ export class ResponseCacheMiddleware implements NestMiddleware {
   }
 }
 
-/** A GraphQL request without signed-in user, browser session or idempotency key. */
-function isAnonymousQuery({ method, url, headers }: Request): boolean {
+/** A GraphQL request without idempotency key that may be a query. */
+function isQuery({ method, url, headers }: Request): boolean {
   if (method !== 'POST' || url !== '/graphql') return false;
-  if (headers.authorization !== undefined || headers['idempotency-key'] !== undefined) return false;
+  if (headers['idempotency-key'] !== undefined) return false;
   if (headers['content-type'] !== 'application/json' || headers['content-encoding'] !== undefined)
     return false;
-  if (headers.cookie?.includes(`${SIGN_IN_COOKIE}=`)) return false;
   const length = Number(headers['content-length']);
   return length > 0 && length <= MAX_BODY_BYTES;
 }
+
+/** Neither token nor browser session. */
+const isAnonymous = ({ headers }: Request): boolean =>
+  headers.authorization === undefined && !headers.cookie?.includes(`${SIGN_IN_COOKIE}=`);
 
 function readBody(request: Request, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
@@ -78,42 +118,32 @@ function readBody(request: Request, then: (body: Buffer) => void): void {
   request.once('end', () => then(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
 }
 
-const keyOf = ({ headers }: Request, body: Buffer): string =>
-  [...KEY_HEADERS.map((name) => headers[name] ?? ''), body.toString('latin1')].join('\n');
+const visitorKeyOf = ({ headers }: Request, body: Buffer): string =>
+  ['visitor', ...VISITOR_HEADERS.map((name) => headers[name] ?? ''), body.toString('latin1')].join('\n');
+
+const sharedKeyOf = (request: Request, body: Buffer): string =>
+  [
+    'shared',
+    localeOf(request),
+    ...ENCODING_HEADERS.map((name) => request.headers[name] ?? ''),
+    body.toString('latin1'),
+  ].join('\n');
+
+const shared = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => SHARED_HEADERS.has(name)));
 
 /** `Age` marks a cached response (RFC 9111); in whole seconds it is always 0. */
-function send(response: Response, { headers, body }: CachedResponse): void {
+function send(request: Request, response: Response, { headers, body, effects }: CachedResponse): void {
+  for (const effect of effects) effect(request);
   response.writeHead(200, { ...headers, 'content-length': body.length, age: '0' });
   response.end(body);
 }
 
-/** Records what is sent after compression, which uses these two methods as well. */
-function recordResponse(response: Response, then: (sent: CachedResponse) => void): void {
-  const chunks: Buffer[] = [];
-  const take = (chunk: unknown, encoding?: unknown): void => {
-    if (typeof chunk === 'string')
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-  };
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...args: unknown[]) => Response;
-  response.write = ((...args: unknown[]) => {
-    take(args[0], args[1]);
-    return write(...args);
-  }) as Response['write'];
-  response.end = ((...args: unknown[]) => {
-    take(args[0], args[1]);
-    const ended = end(...args);
-    if (response.statusCode === 200 && !response.hasHeader('set-cookie'))
-      then({ headers: cacheableHeaders(response), body: Buffer.concat(chunks) });
-    return ended;
-  }) as Response['end'];
-}
-
-function cacheableHeaders(response: Response): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(response.getHeaders())
-      .filter(([name]) => !UNCACHED_HEADERS.has(name))
-      .map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
-  );
+/** Other middleware has set headers, and may add a cookie. */
+function sendShared(request: Request, response: Response, { headers, body, effects }: CachedResponse): void {
+  for (const effect of effects) effect(request);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('content-length', body.length);
+  response.setHeader('age', '0');
+  response.end(body);
 }

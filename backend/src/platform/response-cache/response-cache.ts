@@ -3,11 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { ACCESS_CHANGES } from '../access/access-changes.js';
 import { Clock } from '../clock/clock.js';
 import { ChangeNotifier } from '../documents/change-notifier.js';
+import type { ResponseEffect } from '../graphql/graphql-context.js';
 
 /** A response as sent: headers and encoded body. */
 export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Run for each request that is served it. */
+  readonly effects: readonly ResponseEffect[];
 }
 
 /** Maximum age, for what depends on the time of day, and in case a notification was lost by a crash. */

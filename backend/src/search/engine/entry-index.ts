@@ -1,17 +1,22 @@
+import {
+  type Candidates,
+  type Condition,
+  type Counts,
+  type Dimension,
+  countsOf,
+  failedDimension,
+  PASSED,
+} from './conditions.js';
 import { FacetCodes } from './facet-codes.js';
 import { LruCache } from './lru-cache.js';
 import { SlotOrder } from './slot-order.js';
 import { sortByRank } from './sort-by-rank.js';
 import { Found, TextUnits } from './text-units.js';
 
+export type { Condition, Counts, Dimension };
+
 export interface IndexedEntry {
   readonly reference: string;
-}
-
-/** A facet whose values are counted and filtered; an entry may have several values, or none. */
-export interface Dimension<E> {
-  readonly name: string;
-  readonly valuesOf: (entry: E) => readonly string[];
 }
 
 /** A searched text field. */
@@ -23,12 +28,6 @@ export interface TextField {
   readonly bitmapWords: number;
 }
 
-/** A filter. It is excluded from the counts of its own dimension; `undefined` applies to all. */
-export interface Condition<E> {
-  readonly dimension?: string;
-  readonly test: (entry: E, slot: number) => boolean;
-}
-
 export interface Selection<E> {
   /** Name of a sort order. */
   readonly order: string;
@@ -36,9 +35,6 @@ export interface Selection<E> {
   /** Higher ranks first; the sort order breaks ties. */
   readonly rank?: (entry: E, slot: number) => number;
 }
-
-/** Count by value of a dimension. */
-export type Counts = ReadonlyMap<string, number>;
 
 export interface IndexOptions<E> {
   readonly dimensions: readonly Dimension<E>[];
@@ -83,6 +79,10 @@ export class EntryIndex<E extends IndexedEntry> {
   /** By name: the predicate, and its value by slot. */
   private readonly flags: ReadonlyMap<string, { valueOf: (entry: E) => boolean; column: Uint8Array }>;
   private words = new LruCache<string, Uint8Array>(REMEMBERED_MAX);
+  /** Results of `candidates`, which `select` and `count` of the same conditions share. */
+  private readonly candidatesOf = new WeakMap<readonly Condition<E>[], Candidates>();
+  /** Scratch of `select`, by slot: all 0 between calls. */
+  private places = new Uint32Array(FIRST_CAPACITY);
   /** Differs after every change and between indexes, as a key for derived caches. */
   revision = (revisions += 1);
 
@@ -250,17 +250,24 @@ export class EntryIndex<E extends IndexedEntry> {
     return total;
   }
 
-  /** The entries that meet all conditions, in order. */
+  /** The entries that meet all conditions, in order. They are tested in order of storage, which the CPU caches follow. */
   select({ order, conditions, rank }: Selection<E>): E[] {
+    const inOrder = this.inOrder(order);
+    const own = conditions.filter(({ dimension }) => dimension !== undefined);
+    const slots = this.candidates(conditions).filter((slot) => this.meets(own, slot));
+    const ranks = new Float64Array(rank ? slots.length : 0);
+    if (rank) for (let i = 0; i < slots.length; i += 1) ranks[i] = rank(this.entries[slots[i]!]!, slots[i]!);
+    for (let i = 0; i < slots.length; i += 1) this.places[slots[i]!] = i + 1;
     const entries: E[] = [];
-    const ranks: number[] = [];
-    for (const slot of this.inOrder(order)) {
-      if (!this.meets(conditions, slot)) continue;
-      const entry = this.entries[slot]!;
-      entries.push(entry);
-      if (rank) ranks.push(rank(entry, slot));
+    const ranksInOrder: number[] = [];
+    for (const slot of inOrder) {
+      const place = this.places[slot]!;
+      if (place === 0) continue;
+      this.places[slot] = 0;
+      entries.push(this.entries[slot]!);
+      if (rank) ranksInOrder.push(ranks[place - 1]!);
     }
-    return rank ? sortByRank(entries, ranks) : entries;
+    return rank ? sortByRank(entries, ranksInOrder) : entries;
   }
 
   /**
@@ -272,15 +279,28 @@ export class EntryIndex<E extends IndexedEntry> {
     visit?: { dimension: string; entry(entry: E): void },
   ): ReadonlyMap<string, Counts> {
     const { dimensions } = this.options;
+    const own = conditions.filter(({ dimension }) => dimension !== undefined);
     const lists = this.codes.map((codes) => new Uint32Array(codes.lists.length));
-    this.forEach((entry, slot) => {
-      const failed = failedDimension(conditions, entry, slot);
-      if (failed === undefined) return;
+    for (const slot of this.candidates(conditions)) {
+      const entry = this.entries[slot]!;
+      const failed = failedDimension(own, entry, slot);
+      if (failed === undefined) continue;
       for (let i = 0; i < dimensions.length; i += 1)
         if (failed === PASSED || failed === dimensions[i]!.name) lists[i]![this.codes[i]!.listAt(slot)]! += 1;
       if (visit && (failed === PASSED || failed === visit.dimension)) visit.entry(entry);
-    });
+    }
     return new Map(dimensions.map(({ name }, i) => [name, countsOf(this.codes[i]!, lists[i]!)]));
+  }
+
+  private candidates(conditions: readonly Condition<E>[]): Uint32Array {
+    const known = this.candidatesOf.get(conditions);
+    if (known?.revision === this.revision) return known.slots;
+    const common = conditions.filter(({ dimension }) => dimension === undefined);
+    const found: number[] = [];
+    for (let slot = 0; slot < this.entries.length; slot += 1) if (this.meets(common, slot)) found.push(slot);
+    const slots = Uint32Array.from(found);
+    this.candidatesOf.set(conditions, { revision: this.revision, slots });
+    return slots;
   }
 
   private meets(conditions: readonly Condition<E>[], slot: number): boolean {
@@ -309,6 +329,7 @@ export class EntryIndex<E extends IndexedEntry> {
       larger.set(column);
       return larger;
     });
+    this.places = new Uint32Array(this.capacity);
     for (const flag of this.flags.values()) {
       const larger = new Uint8Array(this.capacity);
       larger.set(flag.column);
@@ -325,25 +346,4 @@ export class EntryIndex<E extends IndexedEntry> {
     const affordable = Math.floor(REMEMBERED_BYTES / Math.max(1, this.entries.length));
     return Math.min(REMEMBERED_MAX, Math.max(REMEMBERED_MIN, affordable));
   }
-}
-
-const PASSED = '';
-
-/** The only dimension whose condition the entry fails, `PASSED` for none, undefined for several. */
-function failedDimension<E>(conditions: readonly Condition<E>[], entry: E, slot: number): string | undefined {
-  let failed: string | undefined = PASSED;
-  for (const { dimension, test } of conditions) {
-    if (test(entry, slot) || (failed !== PASSED && failed === dimension)) continue;
-    if (dimension === undefined || failed !== PASSED) return undefined;
-    failed = dimension;
-  }
-  return failed;
-}
-
-function countsOf({ values, lists }: FacetCodes, byList: Uint32Array): Counts {
-  const numbers = new Uint32Array(values.length);
-  byList.forEach((count, list) => {
-    if (count > 0) for (const code of lists[list]!) numbers[code]! += count;
-  });
-  return new Map(values.flatMap((value, code) => (numbers[code] ? [[value, numbers[code]]] : [])));
 }

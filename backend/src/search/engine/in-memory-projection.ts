@@ -86,6 +86,11 @@ export class InMemoryProjection<D extends Versioned> {
     return this.next;
   }
 
+  /** Whether the initial load is running, during which every use waits or is rejected. */
+  get isLoading(): boolean {
+    return !this.hasLoaded && (this.running !== undefined || this.initialLoad !== undefined);
+  }
+
   /** Resolves after the initial load, however long it takes. */
   async loaded(): Promise<void> {
     try {

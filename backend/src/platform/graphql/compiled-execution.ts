@@ -1,0 +1,97 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+  BREAK,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { isCatalogueQuery } from '../response-cache/cacheable-fields.js';
+import type { GraphqlContext } from './graphql-context.js';
+
+/** Compilation takes longer than several executions. */
+export const COMPILED_AFTER = 20;
+
+type Execute = (
+  context: GraphqlContext,
+  variables: Record<string, unknown>,
+) => ExecutionResult | Promise<ExecutionResult>;
+
+interface Compilation {
+  uses: number;
+  /** Null if it is not compiled. */
+  execute?: Execute | null;
+}
+
+/** Apollo caches documents by text; a text without these names is compiled again. */
+const compilations = new WeakMap<DocumentNode, Map<string | undefined, Compilation>>();
+
+/**
+ * Executes frequent queries of the catalogue as compiled functions, which takes a third less CPU than interpreting them.
+ * Validation and limits have passed before. Results with errors are computed again by graphql-js, so that errors are its
+ * own: these queries have no side effects.
+ */
+export const compiledExecution: ApolloServerPlugin<GraphqlContext> = {
+  async requestDidStart() {
+    return {
+      async responseForOperation({ document, operation, request, contextValue: context, schema }) {
+        const execute = compilationOf(schema, document, operation);
+        if (!execute) return null;
+        const { data, errors } = await execute(context, request.variables ?? {});
+        if (errors) {
+          context.effects.length = 0;
+          return null;
+        }
+        return {
+          http: { headers: new HeaderMap() },
+          body: { kind: 'single', singleResult: { data: data! } },
+        };
+      },
+    };
+  },
+};
+
+function compilationOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Execute | null | undefined {
+  const ofDocument = compilations.get(document) ?? new Map<string | undefined, Compilation>();
+  compilations.set(document, ofDocument);
+  const name = operation.name?.value;
+  const compilation = ofDocument.get(name) ?? { uses: 0 };
+  ofDocument.set(name, compilation);
+  compilation.uses += 1;
+  if (compilation.execute === undefined && compilation.uses > COMPILED_AFTER)
+    compilation.execute = compile(schema, document, operation);
+  return compilation.execute;
+}
+
+/** @returns null for operations that are not compiled */
+export function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Execute | null {
+  if (!isCatalogueQuery(operation) || hasText(document)) return null;
+  const compiled = compileQuery(schema, document, operation.name?.value);
+  return isCompiledQuery(compiled)
+    ? (context, variables) => compiled.query(undefined, context, variables)
+    : null;
+}
+
+/** Only names, numbers and enum values of a document become part of generated code, no text of a caller. */
+function hasText(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    [Kind.STRING](_node, key) {
+      if (key === 'description') return undefined;
+      found = true;
+      return BREAK;
+    },
+  });
+  return found;
+}
