@@ -42,9 +42,10 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?)[\\/]/,
             },
             {
+              // With our hooks, which generated modules import whether they are used or not: in the start they would import it.
               name: 'apollo',
               priority: 10,
-              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/](?!.*useLazyQuery)/,
+              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/](?!.*useLazyQuery)|[\\/]shared[\\/]api[\\/]graphql-hooks/,
             },
             {
               name: 'i18n',

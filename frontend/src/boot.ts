@@ -6,11 +6,7 @@ import './ui/styles.css';
 void boot();
 
 async function boot(): Promise<void> {
-  const libraries = [
-    () => import('./boot/react.js'),
-    () => import('./boot/apollo.js'),
-    () => import('./boot/i18n.js'),
-  ];
+  const libraries = [() => import('./boot/react.js'), () => import('./boot/i18n.js')];
   for (const run of libraries) {
     await run();
     await yieldToMain();
