@@ -47,3 +47,36 @@ describe('the JavaScript of a first visit', () => {
     expect(sum(loaded)).toBeLessThanOrEqual(all);
   });
 });
+
+describe('the typefaces of a first visit', () => {
+  it('are those of the shop for all that stands in the frame, before any other', async () => {
+    const { page } = await shop.visit();
+    await page.goto('/', { waitUntil: 'load' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const missing = await page.evaluate(async () => {
+      const inRanges = (ranges: string, point: number) =>
+        ranges.split(',').some((range) => {
+          const [from = 0, to = from] = range
+            .trim()
+            .slice(2)
+            .split('-')
+            .map((hex) => Number.parseInt(hex, 16));
+          return from <= point && point <= to;
+        });
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(
+        ({ family, status }) => family.includes('Shell') && status === 'loaded',
+      );
+      const families: Record<string, string> = {
+        'Noto Sans JP': 'header, footer, h1 + p',
+        'Noto Serif JP': 'h1',
+      };
+      return Object.entries(families).flatMap(([name, selectors]) => {
+        const ranges = loaded.find(({ family }) => family.includes(name))?.unicodeRange ?? '';
+        const text = [...document.querySelectorAll(selectors)].map((element) => element.textContent).join('');
+        return [...new Set(text)].filter((each) => !inRanges(ranges, each.codePointAt(0) ?? 0));
+      });
+    });
+    expect(missing).toEqual([]);
+  });
+});

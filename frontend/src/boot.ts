@@ -1,5 +1,6 @@
 import { yieldToMain } from './shared/scheduling/yield-to-main.js';
 import './ui/styles.css';
+import 'virtual:typefaces-shell.css';
 
 // The entry script. Libraries and app are fetched in parallel (index.html preloads them all) but evaluated in separate
 // tasks: evaluated in one task they would block input for 200 ms on a phone.
