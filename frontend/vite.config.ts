@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { fetchBootFiles } from './prerender/boot-files.js';
 import { buildManifest } from './tools/build-manifest.js';
 import { compressedFiles } from './prerender/compressed-files.js';
+import { typefaces } from './prerender/typefaces.js';
 import { preloadManifest } from './prerender/preload-manifest.js';
 import { chunkGroups } from './prerender/chunk-groups.js';
 
@@ -16,7 +17,15 @@ const REACT_ROUTER = createRequire(import.meta.url)
 
 // The production build, and what `npm run dev` adds the proxy and the pages to (tools/dev/vite-server.mjs).
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), buildManifest(), fetchBootFiles(), preloadManifest(), compressedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    typefaces(),
+    buildManifest(),
+    fetchBootFiles(),
+    preloadManifest(),
+    compressedFiles(),
+  ],
   // `source` takes the workspace libraries from their TypeScript, so the app builds before they do; `es2015` is
   // rxjs without its ES5 helpers.
   resolve: {
@@ -42,9 +51,10 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router(-dom)?)[\\/]/,
             },
             {
+              // With our hooks, which generated modules import whether they are used or not: in the start they would import it.
               name: 'apollo',
               priority: 10,
-              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/](?!.*useLazyQuery)/,
+              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/](?!.*useLazyQuery)|[\\/]shared[\\/]api[\\/]graphql-hooks/,
             },
             {
               name: 'i18n',

@@ -19,8 +19,8 @@ const QUIET_WINDOW_MS = 5000;
 /**
  * The figures of the visit in a trace, in milliseconds after its start.
  *
- * @returns first and largest contentful paint, time to interactive, total blocking time between them, cumulative
- * layout shift; and details: largest element, shifted elements, long tasks
+ * @returns first and largest contentful paint, time to interactive, total blocking time between them and until the end of
+ * the trace, cumulative layout shift; and details: largest element, shifted elements, long tasks
  */
 export function readTrace(events) {
   const start = events.findLast(
@@ -37,18 +37,21 @@ export function readTrace(events) {
     .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur > LONG_TASK_MS * 1000)
     .map((task) => ({ at: at(task), ms: task.dur / 1000, did: contents(own, task) }));
   const interactive = interactiveFrom(firstPaint, tasks, requests(named, at));
+  const blockingUntil = (end) =>
+    tasks
+      .filter((task) => task.at + task.ms > firstPaint && task.at < end)
+      .reduce(
+        (sum, task) => sum + Math.max(0, task.ms - Math.max(0, firstPaint - task.at) - LONG_TASK_MS),
+        0,
+      );
   return {
     firstPaint,
     largestPaint: largest ? at(largest) : firstPaint,
     largestNode: largest?.args.data.nodeName,
     largestSize: largest?.args.data.size,
     interactive,
-    blocking: tasks
-      .filter((task) => task.at + task.ms > firstPaint && task.at < interactive)
-      .reduce(
-        (sum, task) => sum + Math.max(0, task.ms - Math.max(0, firstPaint - task.at) - LONG_TASK_MS),
-        0,
-      ),
+    blocking: blockingUntil(interactive),
+    blockingUntilDone: blockingUntil(Number.POSITIVE_INFINITY),
     shift: worstWindow(
       named('LayoutShift')
         .filter(({ args }) => !args.data.had_recent_input)

@@ -7,9 +7,17 @@ type FactsOf = (id: string) => ModuleFacts | null;
 const CHUNK_GROUPS: readonly { name: string; of: (reached: (file: string) => boolean) => boolean }[] = [
   // Evaluated before all others, so it may import none of them.
   { name: 'boot', of: (reached) => reached('boot.ts') },
-  // Loaded by every visit; the home page, where most visits start, is a separate chunk and task.
+  // Loaded by every visit; the home page, where most visits start, is a separate chunk and task, without what the wine pages
+  // have in common with it.
   { name: 'start', of: (reached) => reached('main.tsx') },
+  {
+    name: 'search',
+    of: (reached) =>
+      reached('pages/home.tsx') && (reached('pages/products.tsx') || reached('pages/product.tsx')),
+  },
   { name: 'home', of: (reached) => reached('pages/home.tsx') },
+  // The GraphQL client, which the home page loads after it has come up.
+  { name: 'client', of: (reached) => reached('shared/api/apollo.ts') },
   // Modules shared by two pages between which visitors often switch.
   { name: 'wines', of: (reached) => reached('pages/products.tsx') && reached('pages/product.tsx') },
   { name: 'lists', of: (reached) => reached('pages/products.tsx') && reached('pages/venues.tsx') },

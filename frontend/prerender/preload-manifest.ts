@@ -2,7 +2,13 @@ import { runnerImport, type Plugin, type ResolvedConfig } from 'vite';
 import { bootFiles, withImports } from './boot-files.js';
 
 interface RouteTableModule {
-  PAGE_ROUTES: readonly { path: string; page: string; layout: string; texts?: readonly string[] }[];
+  PAGE_ROUTES: readonly {
+    path: string;
+    page: string;
+    layout: string;
+    texts?: readonly string[];
+    defersClient?: true;
+  }[];
   DARK_LAYOUTS: readonly string[];
 }
 interface RenderShellsModule {
@@ -40,23 +46,26 @@ export function preloadManifest(): Plugin {
         if (file.type === 'chunk') for (const id of file.moduleIds) modules.set(id, file.fileName);
       // Already preloaded by index.html.
       const known = bootFiles(bundle);
+      // Imported dynamically by the start, as the home page does without it.
+      const client = modules.get(`${config.root}/src/shared/api/apollo.ts`);
       // By namespace; under `files` the module that names the files of the language.
       const texts: Record<string, Record<string, string>> = {};
       for (const [id, fileName] of modules) {
         const [, locale, namespace] = /\/i18n\/(?:texts\/)?(\w+)\/([\w-]+)\.(?:json|ts)$/.exec(id) ?? [];
         if (locale && namespace) (texts[locale] ??= {})[namespace] = `/${fileName}`;
       }
-      const routes = PAGE_ROUTES.map(({ path, page, layout, texts: namespaces = [] }) => {
+      const routes = PAGE_ROUTES.map(({ path, page, layout, texts: namespaces = [], defersClient }) => {
         const own = modules.get(`${config.root}/src/pages/${page}.tsx`);
-        const needed = {
+        const needed = new Set<string>();
+        for (const file of [own, defersClient ? undefined : client])
+          if (file) withImports(bundle, file, needed);
+        const preloaded = {
           theme: DARK_LAYOUTS.includes(layout) ? 'dark' : 'light',
           shell: shellFor(page, layout),
-          modules: own
-            ? [...withImports(bundle, own)].filter((file) => !known.has(file)).map((file) => `/${file}`)
-            : [],
+          modules: [...needed].filter((file) => !known.has(file)).map((file) => `/${file}`),
           texts: ['files', 'common', ...namespaces],
         };
-        return [path, needed] as const;
+        return [path, preloaded] as const;
       });
       this.emitFile({
         type: 'asset',

@@ -12,6 +12,7 @@ import {
   LightLayout,
   NewStandardLayout,
 } from '../src/app/layouts/standard-layout.js';
+import { ClientProvider } from '../src/shared/api/client-context.js';
 import { LOCALE_FACTS, LOCALES, type Locale } from '../src/i18n/index.js';
 import { Component as HomePage } from '../src/pages/home.js';
 import { Component as WinesPage } from '../src/pages/products.js';
@@ -78,15 +79,17 @@ function renderShell({ path, Layout, page }: Shell, locale: Locale): string {
   const apollo = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache(), ssrMode: true });
   return renderToString(
     <ApolloProvider client={apollo}>
-      <I18nextProvider i18n={textsOf(locale)}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route element={<Layout />}>
-              <Route path="*" element={page} />
-            </Route>
-          </Routes>
-        </MemoryRouter>
-      </I18nextProvider>
+      <ClientProvider client={apollo}>
+        <I18nextProvider i18n={textsOf(locale)}>
+          <MemoryRouter initialEntries={[path]}>
+            <Routes>
+              <Route element={<Layout />}>
+                <Route path="*" element={page} />
+              </Route>
+            </Routes>
+          </MemoryRouter>
+        </I18nextProvider>
+      </ClientProvider>
     </ApolloProvider>,
   );
 }

@@ -1,16 +1,13 @@
 import { yieldToMain } from './shared/scheduling/yield-to-main.js';
 import './ui/styles.css';
+import 'virtual:typefaces-shell.css';
 
 // The entry script. Libraries and app are fetched in parallel (index.html preloads them all) but evaluated in separate
 // tasks: evaluated in one task they would block input for 200 ms on a phone.
 void boot();
 
 async function boot(): Promise<void> {
-  const libraries = [
-    () => import('./boot/react.js'),
-    () => import('./boot/apollo.js'),
-    () => import('./boot/i18n.js'),
-  ];
+  const libraries = [() => import('./boot/react.js'), () => import('./boot/i18n.js')];
   for (const run of libraries) {
     await run();
     await yieldToMain();

@@ -1,12 +1,13 @@
+import type { ApolloClient } from '@apollo/client';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
-import { createApolloClient } from './shared/api/apollo.js';
+import { startClient } from './shared/api/start-client.js';
 import { installHistoryGuard } from './shared/hooks/history-guard.js';
 import { yieldToMain } from './shared/scheduling/yield-to-main.js';
 import { renderDeferredSections } from './app/render-deferred-sections.js';
 import { reloadAfterLoadError } from './shared/errors/chunk-reload.js';
-import { preloadPage } from './app/pages.js';
+import { defersClient, preloadPage } from './app/pages.js';
 import { startFeatures } from './app/startup.js';
 import type { ChangedTexts } from './i18n/hot-texts.js';
 import { startI18n } from './i18n/index.js';
@@ -24,22 +25,27 @@ window.addEventListener('vite:preloadError', (event) => {
  * @param container element that holds the prerendered shell
  */
 export async function start(container: HTMLElement): Promise<void> {
-  // Texts, session and the page's chunk are fetched in parallel. The prerendered shell stays until all have arrived, so
-  // that it is replaced once, by the complete page.
+  // Texts, client and the page's chunk are fetched in parallel. The prerendered shell stays until what the page needs has
+  // arrived, so that it is replaced once, by the complete page.
   installHistoryGuard();
   const texts = startI18n(loadTexts);
+  let client: ApolloClient | undefined;
+  const features = startClient().then((started) => {
+    client = started;
+    startFeatures(started);
+  });
+  // A page that imports the client is evaluated after it, in another task.
+  if (defersClient(location.pathname)) features.catch(() => undefined);
+  else await features;
   const page = preloadPage(location.pathname);
   await yieldToMain();
-  const apollo = createApolloClient();
-  await yieldToMain();
-  startFeatures(apollo);
   const [i18n] = await Promise.all([texts, page]);
   await yieldToMain();
   // As a transition: React then renders concurrently and yields to input between components.
   startTransition(() => {
     createRoot(container).render(
       <StrictMode>
-        <App apollo={apollo} i18n={i18n} />
+        <App client={client} i18n={i18n} />
       </StrictMode>,
     );
   });

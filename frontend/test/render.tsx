@@ -4,6 +4,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { ClientProvider } from '../src/shared/api/client-context.js';
 import { i18nWith, type Locale } from '../src/i18n/index.js';
 import { mockApolloClient } from './apollo.js';
 import { allTextsOf } from './texts.js';
@@ -23,9 +24,11 @@ export function renderInApp(
 ): RenderResult {
   return render(
     <ApolloProvider client={client}>
-      <I18nextProvider i18n={i18nWith(locale, allTextsOf(locale))}>
-        <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
-      </I18nextProvider>
+      <ClientProvider client={client}>
+        <I18nextProvider i18n={i18nWith(locale, allTextsOf(locale))}>
+          <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+        </I18nextProvider>
+      </ClientProvider>
     </ApolloProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from '../shared/api/fetch-with-retry.js';
-import { ApiError } from '../shared/api/problem.js';
+import { ApiError } from '../shared/api/api-error.js';
 
 /**
  * Uploads a file as the multipart field `file`, retried once under the same key when the server is busy (CALL-02).

@@ -17,11 +17,13 @@ export interface PageRoute {
   layout: LayoutName;
   /** Namespaces of texts fetched together with the page. */
   texts?: readonly Namespace[];
+  /** The first screen needs no data: it is rendered before the GraphQL client has loaded, which only some of its sections use. */
+  defersClient?: true;
 }
 
 /** The routes of the shop (ROUTE-01 … ROUTE-23). The areas have their own tables. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
-  { path: '/', page: 'home', layout: 'dark', texts: ['home'] },
+  { path: '/', page: 'home', layout: 'dark', texts: ['home'], defersClient: true },
   {
     path: '/new-home',
     page: 'new-home',

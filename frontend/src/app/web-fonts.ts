@@ -1,4 +1,4 @@
-import { whenPageIdle, whenIdle } from '../shared/scheduling/page-idle.js';
+import { whenIdle } from '../shared/scheduling/page-idle.js';
 
 /** Maximum loading time; fonts that arrive later are used from the next page load on. */
 const MAX_LOAD_MS = 4000;
@@ -6,41 +6,59 @@ const MAX_LOAD_MS = 4000;
 const SLOW_MS = 1500;
 
 /**
- * Loads the web fonts and applies them all at once, or not at all. A Japanese page needs dozens of font files; applied one
- * by one, each would re-render the text, on a slow connection for many seconds. Files that arrive too late are cached for
- * the next page load.
+ * Loads the web fonts beyond those of the first screen and applies them all at once, so that the page is laid out once. A fast
+ * device gets the complete families, or none of them within this page load: a Japanese page needs dozens of their files. A slow
+ * one gets the characters of the interface and of the catalogue's names, in two files.
  */
 export async function loadWebFonts(): Promise<void> {
   if (wantsToSaveData()) return;
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  // On a slow connection the fonts are fetched for the next page load.
-  if (performance.now() > SLOW_MS) await whenPageIdle();
-  else await whenIdle();
-  const start = performance.now();
+  const isSlow = performance.now() > SLOW_MS;
+  await whenIdle();
   try {
-    await import('../ui/fonts.css');
-    const loads: Promise<unknown>[] = [];
-    for (const [family, selectors] of Object.entries(FAMILIES)) {
-      // Matching a text to the files of a family is expensive: one task per family.
-      await whenIdle();
-      loads.push(document.fonts.load(`1em '${family}'`, textIn(selectors)));
-    }
-    await Promise.all(loads);
+    if (isSlow) await loadCatalogueFonts();
+    else await loadCompleteFonts();
   } catch {
     // The fallback fonts are kept.
-    return;
-  }
-  if (performance.now() - start < MAX_LOAD_MS) {
-    await whenIdle();
-    document.documentElement.dataset['fonts'] = 'loaded';
   }
 }
 
+async function loadCatalogueFonts(): Promise<void> {
+  await import('virtual:typefaces-catalogue.css');
+  await Promise.all(await loadFamilies(CATALOGUE_FAMILIES));
+  await whenIdle();
+  document.documentElement.dataset['fonts'] = 'catalogue';
+}
+
+async function loadCompleteFonts(): Promise<void> {
+  const start = performance.now();
+  await import('../ui/fonts.css');
+  await Promise.all(await loadFamilies(COMPLETE_FAMILIES));
+  if (performance.now() - start > MAX_LOAD_MS) return;
+  await whenIdle();
+  document.documentElement.dataset['fonts'] = 'loaded';
+}
+
+/** Begins to load the files of each family that the page needs. */
+async function loadFamilies(families: Readonly<Record<string, string>>): Promise<Promise<unknown>[]> {
+  const loads: Promise<unknown>[] = [];
+  for (const [family, selectors] of Object.entries(families)) {
+    // Matching a text to the files of a family is expensive: one task per family.
+    await whenIdle();
+    loads.push(document.fonts.load(`1em '${family}'`, textIn(selectors)));
+  }
+  return loads;
+}
+
+const GOTHIC = 'body';
+const MINCHO = 'h1, h2, h3, .font-mincho';
+
 /** Font families with the selectors of the elements that use them. */
-const FAMILIES = {
-  'Noto Sans JP Variable': 'body',
-  'Noto Serif JP Variable': 'h1, h2, h3, .font-mincho',
+const CATALOGUE_FAMILIES = { 'Noto Sans JP Catalogue': GOTHIC, 'Noto Serif JP Catalogue': MINCHO };
+const COMPLETE_FAMILIES = {
+  'Noto Sans JP Variable': GOTHIC,
+  'Noto Serif JP Variable': MINCHO,
   'EB Garamond Variable': '.font-latin, svg text',
 };
 

@@ -5,46 +5,31 @@ import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { HomeHero } from '../features/home/home-hero.js';
 import { useShowResults } from '../features/home/show-results.js';
 import { listAddress, searchedList } from '../features/home/use-search-draft.js';
-import { loadNamespaces } from '../i18n/index.js';
+import { lazySection } from '../shared/api/lazy-section.js';
 import { SkeletonCards, SkeletonText } from '../ui/skeleton.js';
 
-// Content below the first screen is loaded later: cuisine names, cards, the restaurant search.
-const WinesForCuisine = lazy(async () => {
-  const [{ WinesForCuisine: Wines }] = await Promise.all([
-    import('../features/catalog/wines-for-cuisine.js'),
-    loadNamespaces(['catalog', 'pairing', 'wine']),
-  ]);
-  return { default: Wines };
-});
+// Content below the first screen is loaded later: cuisine names, cards, the restaurant search, and the client they query with.
+const WinesForCuisine = lazySection(
+  async () => (await import('../features/catalog/wines-for-cuisine.js')).WinesForCuisine,
+  ['catalog', 'pairing', 'wine'],
+);
 const Steps = lazy(async () => ({ default: (await import('../features/home/steps.js')).Steps }));
-const VenueRow = lazy(async () => {
-  const [{ VenueRow: Venues }] = await Promise.all([
-    import('../features/venues/venue-row.js'),
-    loadNamespaces(['venues', 'pairing', 'wine']),
-  ]);
-  return { default: Venues };
-});
-const VenuePicker = lazy(async () => {
-  const [{ VenuePicker: Picker }] = await Promise.all([
-    import('../features/venues/venue-picker.js'),
-    loadNamespaces(['venues', 'wine']),
-  ]);
-  return { default: Picker };
-});
-const VenueResults = lazy(async () => {
-  const [{ VenueResults: Results }] = await Promise.all([
-    import('../features/venues/venue-results.js'),
-    loadNamespaces(['venues', 'filters', 'pairing', 'wine']),
-  ]);
-  return { default: Results };
-});
-const WineResults = lazy(async () => {
-  const [{ WineResults: Results }] = await Promise.all([
-    import('../features/catalog/wine-results.js'),
-    loadNamespaces(['catalog', 'filters', 'pairing', 'wine']),
-  ]);
-  return { default: Results };
-});
+const VenueRow = lazySection(
+  async () => (await import('../features/venues/venue-row.js')).VenueRow,
+  ['venues', 'pairing', 'wine'],
+);
+const VenuePicker = lazySection(
+  async () => (await import('../features/venues/venue-picker.js')).VenuePicker,
+  ['venues', 'wine'],
+);
+const VenueResults = lazySection(
+  async () => (await import('../features/venues/venue-results.js')).VenueResults,
+  ['venues', 'filters', 'pairing', 'wine'],
+);
+const WineResults = lazySection(
+  async () => (await import('../features/catalog/wine-results.js')).WineResults,
+  ['catalog', 'filters', 'pairing', 'wine'],
+);
 
 /** Home (ROUTE-01): two searches, what they found on the same page, and something to begin with. */
 export function Component() {

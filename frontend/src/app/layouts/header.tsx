@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { withClient } from '../../shared/api/client-context.js';
 import { useCartCount } from '../../shared/cart-count/use-cart-count.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Logo } from '../../ui/artwork/logo.js';
@@ -12,7 +13,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';
 
-const MobileMenu = lazy(() => import('./mobile-menu.js'));
+const loadMobileMenu = async () => ({
+  default: await withClient(import('./mobile-menu.js').then((module) => module.default)),
+});
+const MobileMenu = lazy(loadMobileMenu);
+/** Ahead of the press; an error recurs, and is handled, when the menu is opened. */
+const preloadMobileMenu = () => void loadMobileMenu().catch(() => undefined);
 
 const linkClasses = ({ isActive }: { isActive: boolean }) =>
   cx(
@@ -66,6 +72,8 @@ export function Header() {
             label={t('nav.openMenu')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
+            onPointerEnter={preloadMobileMenu}
+            onFocus={preloadMobileMenu}
             onClick={() => {
               setMenuWanted(true);
               setMenuOpen(true);

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClient } from '../../shared/api/client-context.js';
 
 /**
  * Shown while the browser is offline; refetches the active queries when the connection is back. Not a toast, because the
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
  */
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const client = useApolloClient();
+  const client = useClient();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const wasOffline = useRef(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function OfflineNotice() {
     else if (wasOffline.current) {
       wasOffline.current = false;
       // A query that fails again shows its own error.
-      Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined);
+      Promise.resolve(client?.refetchQueries({ include: 'active' })).catch(() => undefined);
     }
   }, [isOnline, client]);
   return (

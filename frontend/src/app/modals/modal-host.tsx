@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withClient } from '../../shared/api/client-context.js';
 import type { ModalName } from '../../shared/modals/modal-registry.js';
 import { type OpenModal, useOpenModal } from '../../shared/modals/modal-store.js';
 import { whenIdle } from '../../shared/scheduling/page-idle.js';
@@ -17,7 +18,8 @@ function componentOf(name: ModalName): AnyModal {
   if (known) return known;
   const Modal = lazy(async () => {
     const { modalLoaders } = await fetchLoaders();
-    return (await modalLoaders[name]()) as { default: AnyModal };
+    const code = modalLoaders[name]().then((module) => module.default as AnyModal);
+    return { default: await withClient(code) };
   });
   components.set(name, Modal);
   return Modal;

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { whenPageIdle } from '../../shared/scheduling/page-idle.js';
 import { openModal } from '../../shared/modals/modal-store.js';
-import { registerSignInPrompt } from '../../shared/session/sign-in.js';
+import { registerSignInPrompt } from '../../shared/session/sign-in-prompt.js';
 import { syncSession } from './session-sync.js';
 
 /**

@@ -1,19 +1,16 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatYen, loadNamespaces } from '../../i18n/index.js';
+import { formatYen } from '../../i18n/index.js';
 import { useSession } from '../../shared/session/session.js';
+import { lazySection } from '../../shared/api/lazy-section.js';
 import { SearchBox } from './search-box.js';
 import { SearchCell, SelectCell } from './search-cells.js';
 import { useSearchDraft } from './use-search-draft.js';
 import { KeywordCell } from './keyword-cell.js';
 
-const VenueDetails = lazy(async () => {
-  const [{ VenueDetails: Details }] = await Promise.all([
-    import('./venue-details.js'),
-    loadNamespaces(['venues', 'filters', 'wine']),
-  ]);
-  return { default: Details };
-});
+const VenueDetails = lazySection(
+  async () => (await import('./venue-details.js')).VenueDetails,
+  ['venues', 'filters', 'wine'],
+);
 
 const LARGEST_PARTY = 12;
 const CHEAP_CORKAGE = 3000;

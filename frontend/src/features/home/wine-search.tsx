@@ -1,18 +1,16 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatYen, loadNamespaces } from '../../i18n/index.js';
+import { formatYen } from '../../i18n/index.js';
+import { lazySection } from '../../shared/api/lazy-section.js';
 import { SearchBox } from './search-box.js';
 import { SelectCell } from './search-cells.js';
 import { type SearchForm, useSearchDraft } from './use-search-draft.js';
 import { KeywordCell } from './keyword-cell.js';
 
-const WineDetails = lazy(async () => {
-  const [{ WineDetails: Details }] = await Promise.all([
-    import('./wine-details.js'),
-    loadNamespaces(['catalog', 'filters', 'wine']),
-  ]);
-  return { default: Details };
-});
+const WineDetails = lazySection(
+  async () => (await import('./wine-details.js')).WineDetails,
+  ['catalog', 'filters', 'wine'],
+);
 
 const COLORS = ['RED', 'WHITE', 'ROSE', 'ORANGE'] as const;
 const PRICES = [3000, 5000, 10_000, 20_000, 50_000];

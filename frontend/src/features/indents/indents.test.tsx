@@ -16,7 +16,7 @@ import {
 } from '../../generated/indents.js';
 import { closeModal, useOpenModal } from '../../shared/modals/modal-store.js';
 import { type SessionUser, writeSession } from '../../shared/session/session.js';
-import { registerSignInPrompt } from '../../shared/session/sign-in.js';
+import { registerSignInPrompt } from '../../shared/session/sign-in-prompt.js';
 import { IndentPage } from './indent-page.js';
 import { LimitedIndentsGate } from './limited-indents-gate.js';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/api/problem.js';
+import { ApiError } from '../../shared/api/api-error.js';
 
 /**
  * Uploads a photo of a report; idempotent by content.

@@ -6,6 +6,9 @@ import { loadErrorTexts } from '../errors/error-texts.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
 import { ListCacheLink } from './list-cache.js';
 
+// With the client: what provides it to Apollo's hooks loads when it does.
+export { ApolloProvider } from '@apollo/client/react';
+
 /**
  * Adds an Idempotency-Key to every mutation. A form that must not be submitted twice even after a reload passes its own
  * as `context: { idempotencyKey }`.

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { CombinedGraphQLErrors, gql } from '@apollo/client';
 import { createApolloClient } from './apollo.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY } from './fetch-with-retry.js';
-import { ApiError, toProblem } from './problem.js';
+import { ApiError } from './api-error.js';
+import { toProblem } from './problem.js';
 import { rest } from './rest.js';
 
 const fetchMock = jest.fn<typeof fetch>();

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERROR_STATUS, type ErrorCode, type RuleViolation } from '@vinkura/domain/shared/errors';
+import { ApiError } from './api-error.js';
 
 /** An error as screens need it: the code to branch on and the message to show. */
 export interface Problem {
@@ -10,17 +11,6 @@ export interface Problem {
   params: Readonly<Record<string, string | number>>;
   /** Validation errors by field. */
   violations: readonly RuleViolation[];
-}
-
-/** A REST response with status 400–599. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  constructor(
-    readonly status: number,
-    readonly body: Readonly<Record<string, unknown>>,
-  ) {
-    super(typeof body['message'] === 'string' ? body['message'] : `HTTP ${status}`);
-  }
 }
 
 /** Converts a GraphQL (`extensions`), REST (body) or network error; never throws. */

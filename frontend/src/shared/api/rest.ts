@@ -1,6 +1,6 @@
 import { loadErrorTexts } from '../errors/error-texts.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
-import { ApiError } from './problem.js';
+import { ApiError } from './api-error.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../../test/render.js';
-import { ApiError } from '../api/problem.js';
+import { ApiError } from '../api/api-error.js';
 import { listState } from './list-state.js';
 import { ListContents } from './list-contents.js';
 

@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchSuggestionsQuery } from '../../generated/search.js';
-import { useLocale } from '../../i18n/index.js';
+import { SearchSuggestionsDocument } from '../../generated/search.js';
+import { type Locale, useLocale } from '../../i18n/index.js';
 import type { SuggestedOption } from '../../ui/use-suggest-box.js';
+import { useClient } from '../api/client-context.js';
 import { useDebounced } from '../hooks/use-debounced.js';
 import { recentSearches } from './recent-searches.js';
 import type { SearchedList } from './searched-list.js';
-import { type SuggestionTarget, targetOf } from './suggestion-target.js';
+import { type Suggestion, type SuggestionTarget, targetOf } from './suggestion-target.js';
 
 /** Debounce of typing. */
 const DEBOUNCE_MS = 120;
@@ -25,17 +27,13 @@ export function useSuggestions(list: SearchedList, typed: string, isOpen: boolea
   const words = typed.trim();
   const q = useDebounced(words, DEBOUNCE_MS);
   const isAsked = isOpen && q !== '' && q.length <= TYPED_MAX_LENGTH;
-  const { data, previousData } = useSearchSuggestionsQuery({
-    variables: { q, locale, limit: LIMIT },
-    skip: !isAsked,
-    fetchPolicy: 'cache-first',
-  });
+  const answer = useMatches(isAsked ? q : undefined, locale);
   if (!isOpen) return [];
   const lower = words.toLowerCase();
   const recent = recentSearches(list)
     .filter((one) => words === '' || (one.toLowerCase().startsWith(lower) && one !== words))
     .slice(0, words === '' ? undefined : RECENT_WHILE_TYPING);
-  const found = words === '' || !isAsked ? [] : ((data ?? previousData)?.searchSuggestions ?? []);
+  const found = words === '' || !isAsked ? [] : answer;
   return [
     ...recent.map((one) => ({
       id: `recent ${one}`,
@@ -56,4 +54,31 @@ export function useSuggestions(list: SearchedList, typed: string, isOpen: boolea
       ? [{ id: 'forget', label: t('suggest.forget'), kind: '', target: 'FORGET' as const }]
       : []),
   ];
+}
+
+/**
+ * Matches from the catalogue; those of the previous text until the server has answered. Not Apollo's hook, because a search
+ * field is there before the client has loaded.
+ * @param q undefined asks nothing
+ */
+function useMatches(q: string | undefined, locale: Locale): readonly Suggestion[] {
+  const client = useClient();
+  const [matches, setMatches] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    if (!client || q === undefined) return undefined;
+    const superseded = new AbortController();
+    client
+      .query({
+        query: SearchSuggestionsDocument,
+        variables: { q, locale, limit: LIMIT },
+        context: { fetchOptions: { signal: superseded.signal } },
+      })
+      .then(({ data }) => {
+        if (data && !superseded.signal.aborted) setMatches(data.searchSuggestions);
+      })
+      // A search field works without suggestions.
+      .catch(() => undefined);
+    return () => superseded.abort();
+  }, [client, q, locale]);
+  return matches;
 }

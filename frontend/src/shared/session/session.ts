@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { startTransition, useEffect, useState } from 'react';
 import { SessionDocument, type SessionQuery, type SessionUserFragment } from '../../generated/session.js';
+import { useClient } from '../api/client-context.js';
+import { watchCache } from '../api/watch-cache.js';
 
 export type SessionUser = SessionUserFragment;
 
@@ -32,34 +33,18 @@ export function writeSession(client: ApolloClient, user: SessionUser | null): vo
  * moment without a session while the cache is being cleared is skipped.
  * @returns a function that unsubscribes
  */
-export function watchSession(client: ApolloClient, listener: (session: Session) => void): () => void {
-  const watch = () =>
-    client.cache.watch<SessionQuery>({
-      query: SessionDocument,
-      optimistic: true,
-      callback: ({ complete, result }) => {
-        if (complete) listener(toSession(result));
-      },
-    });
-  let unwatch = watch();
-  const stopRewatching = client.onClearStore(async () => {
-    // `clearStore` removes all watches of the cache.
-    unwatch = watch();
-  });
-  return () => {
-    stopRewatching();
-    unwatch();
-  };
-}
+export const watchSession = (client: ApolloClient, listener: (session: Session) => void): (() => void) =>
+  watchCache(client, SessionDocument, (data) => listener(toSession(data)));
 
 /**
- * The current session. Updates are transitions rather than external store updates: those would make React restart a
+ * The current session; unknown until the GraphQL client has loaded. Updates are transitions rather than external store updates: those would make React restart a
  * concurrent render synchronously, and the first response arrives while the first page is rendering.
  */
 export function useSession(): Session {
-  const client = useApolloClient();
-  const [session, setSession] = useState(() => readSession(client));
+  const client = useClient();
+  const [session, setSession] = useState(() => (client ? readSession(client) : UNKNOWN));
   useEffect(() => {
+    if (!client) return undefined;
     const follow = (next: Session) =>
       startTransition(() => setSession((shown) => (isSame(shown, next) ? shown : next)));
     const current = readSession(client);

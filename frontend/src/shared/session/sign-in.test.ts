@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError } from '../api/problem.js';
+import { ApiError } from '../api/api-error.js';
 import { mockApolloClient } from '../../../test/apollo.js';
 import { MISAKI } from '../../../test/member.js';
 import { writeSession } from './session.js';
-import { dropPendingAction, registerSignInPrompt, requireSignIn, resumePendingAction } from './sign-in.js';
+import { dropPendingAction, requireSignIn, resumePendingAction } from './sign-in.js';
+import { registerSignInPrompt } from './sign-in-prompt.js';
 
 describe('requireSignIn', () => {
   const ask = jest.fn();

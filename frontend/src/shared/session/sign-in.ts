@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { toProblem } from '../api/problem.js';
+import { promptSignIn } from './sign-in-prompt.js';
 import { readSession, type SessionUser, writeSession } from './session.js';
 
 /**
@@ -8,16 +9,7 @@ import { readSession, type SessionUser, writeSession } from './session.js';
  */
 type Action = () => void | Promise<void>;
 
-const openSignInPage = () =>
-  location.assign(`/login?sourcepage=${encodeURIComponent(location.pathname + location.search)}`);
-
-let promptSignIn: () => void = openSignInPage;
 let pendingAction: Action | null = null;
-
-/** Registers the sign-in prompt, usually the `loginregister` modal. Without one the sign-in page is opened. */
-export function registerSignInPrompt(prompt: () => void): void {
-  promptSignIn = prompt;
-}
 
 /**
  * Runs the action now, or prompts to sign in and runs it afterwards. Only the latest action is kept. When the session has

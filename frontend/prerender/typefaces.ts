@@ -1,0 +1,141 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import { unicodeRanges } from './unicode-ranges.js';
+
+const { resolve: resolvePackage } = createRequire(import.meta.url);
+
+/** Complete typefaces: those of the web packages are cut into a hundred files by the frequency of their characters. */
+const SOURCES = {
+  gothic: {
+    name: 'Noto Sans JP',
+    file: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  },
+  mincho: {
+    name: 'Noto Serif JP',
+    file: '@expo-google-fonts/noto-serif-jp/500Medium/NotoSerifJP_500Medium.ttf',
+  },
+  latin: {
+    name: 'EB Garamond',
+    file: '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2',
+    variationAxes: { wght: 400 },
+  },
+} as const;
+type Source = keyof typeof SOURCES;
+
+/** Letters that a Latin name or a price may have; the other languages of the shop need them as well. */
+const LATIN = ` ${String.fromCodePoint(...range(0x21, 0x7e), ...range(0xa0, 0xff))}ŒœŸ–—‘’“”…`;
+/** Texts of the interface, not of the staff's areas. */
+const INTERFACE_TEXTS = /^(?!admin|manage|concierge)[\w-]+\.json$/;
+/** Folders of the demo data with the names of the catalogue. */
+const CATALOGUE = ['wines', 'venues', 'producers', 'production-regions'];
+const NAMES = /\b(?:name|area|station|label|summary)\w*: ?'([^'\n]*)'/g;
+/** Headings and what is set like one, in the HTML of a shell. */
+const HEADINGS = [/<(h[123])\b.*?<\/\1>/g, /<(\w+) [^>]*font-mincho.*?<\/\1>/g];
+const TAGS = /<[^>]*>/g;
+
+const SHELL = 'virtual:typefaces-shell.css';
+const CATALOGUE_NAMES = 'virtual:typefaces-catalogue.css';
+
+interface RenderShellsModule {
+  renderShells: () => Record<string, Record<string, string>>;
+}
+
+/**
+ * Small typefaces for a first visit: `virtual:typefaces-shell.css` has the characters of the Japanese shells and the Latin
+ * letters, `virtual:typefaces-catalogue.css` further ones of the interface and of the catalogue's names. Both are empty in
+ * development.
+ */
+export function typefaces(): Plugin {
+  let config: ResolvedConfig;
+  let folder = '';
+  return {
+    name: 'vinkura:typefaces',
+    configResolved(resolved) {
+      config = resolved;
+      folder = join(config.cacheDir, 'typefaces');
+    },
+    async buildStart() {
+      await mkdir(folder, { recursive: true });
+      if (config.command === 'serve') {
+        for (const part of ['shell', 'catalogue']) await writeFile(join(folder, `${part}.css`), '');
+        return;
+      }
+      const html = await shells(config.root);
+      const names = await catalogueText(config.root);
+      const shell = {
+        gothic: LATIN + html.replace(TAGS, ''),
+        mincho:
+          LATIN +
+          HEADINGS.flatMap((pattern) => html.match(pattern) ?? [])
+            .join('')
+            .replace(TAGS, ''),
+        latin: LATIN,
+      };
+      const further = (known: string) => [...new Set(names)].filter((each) => !known.includes(each)).join('');
+      await writeCss(folder, 'Shell', shell);
+      await writeCss(folder, 'Catalogue', { gothic: further(shell.gothic), mincho: further(shell.mincho) });
+    },
+    resolveId(id) {
+      if (id === SHELL) return join(folder, 'shell.css');
+      return id === CATALOGUE_NAMES ? join(folder, 'catalogue.css') : undefined;
+    },
+  };
+}
+
+/** The prerendered shells in Japanese. */
+async function shells(root: string): Promise<string> {
+  const { module } = await runnerImport<RenderShellsModule>(`${root}/prerender/render-shells.tsx`, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['source', 'module', 'node', 'production'] },
+  });
+  return Object.values(module.renderShells())
+    .map(({ jp = '' }) => jp)
+    .join('');
+}
+
+async function catalogueText(root: string): Promise<string> {
+  const texts = join(root, '../libs/i18n/texts/jp');
+  const files = (await readdir(texts)).filter((file) => INTERFACE_TEXTS.test(file));
+  const parts = await Promise.all(files.map((file) => readFile(join(texts, file), 'utf8')));
+  for (const folder of CATALOGUE) {
+    const path = join(root, '../libs/demo-data/src', folder);
+    for (const file of await readdir(path)) {
+      const source = await readFile(join(path, file), 'utf8');
+      parts.push(...[...source.matchAll(NAMES)].map(([, name = '']) => name));
+    }
+  }
+  return parts.join('').replace(/\s/g, '');
+}
+
+/** Writes the subsets and the CSS that declares them as families of their own, such as `Noto Sans JP Shell`. */
+async function writeCss(folder: string, part: string, texts: Partial<Record<Source, string>>): Promise<void> {
+  const rules = await Promise.all(
+    Object.entries(texts).map(async ([source, text]) => {
+      const { name, file, ...options } = SOURCES[source as Source];
+      const subset = await subsetFont(await readFile(resolvePackage(file)), text, {
+        targetFormat: 'woff2',
+        // Else every alternative form of a kanji comes with it, which doubles the file.
+        noLayoutClosure: true,
+        ...options,
+      });
+      const path = `${source}-${part.toLowerCase()}.woff2`;
+      await writeFile(join(folder, path), subset);
+      return `@font-face {
+  font-family: '${name} ${part}';
+  font-display: swap;
+  src: url('./${path}') format('woff2');
+  unicode-range: ${unicodeRanges(text)};
+}`;
+    }),
+  );
+  await writeFile(join(folder, `${part.toLowerCase()}.css`), `${rules.join('\n')}\n`);
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,2 +1,0 @@
-// Re-exports one binding, so that tree shaking does not drop the library from this chunk.
-export { ApolloClient } from '@apollo/client';
