@@ -6,6 +6,7 @@ import {
   DestinationKind,
   HOUR_MS,
   NotificationKind,
+  OPEN_STATUSES,
   OrderKind,
   OrderStatus,
   cellarPlanningCutoff,
@@ -41,6 +42,10 @@ const BATCH = 500;
 const QUARTER_HOUR_MS = HOUR_MS / 4;
 /** On the way to a restaurant: planned, and not confirmed as received. */
 const UNDER_WAY: OrderStatus[] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION', 'IN_DELIVERY'];
+
+/** Indexes of the orders. */
+const BY_STATUS = { status: 1, statusSince: 1 } as const;
+const BY_RESERVATION = { 'reservation.reservationDate': 1, _id: 1 } as const;
 
 interface Counts extends Record<string, number> {
   done: number;
@@ -122,7 +127,11 @@ export class OrderJobs implements OnModuleInit {
       return UNDER_WAY.includes(status) && !!at && at >= from && at < until;
     };
     // An order whose date is changed is reminded of the new date too.
-    return this.each(due, (reference) => this.remind(reference, 'ARRIVING_TOMORROW', isDue, tokyoDay(from)));
+    return this.each(
+      due,
+      (reference) => this.remind(reference, 'ARRIVING_TOMORROW', isDue, tokyoDay(from)),
+      BY_RESERVATION,
+    );
   }
 
   /** Asks for confirmation of the reception on the day after (REQ-D09). */
@@ -151,11 +160,14 @@ export class OrderJobs implements OnModuleInit {
 
   /** Sets the stage of orders written by an older version during a rolling upgrade. */
   private noteStages(): Promise<Counts> {
-    const due = { status: { $nin: [OrderStatus.CLOSED, OrderStatus.CANCELLED] }, stage: null };
-    return this.each(due, (reference) =>
-      this.transactions.run(async () =>
-        this.orderStateMachine.noteStage(await this.orderStateMachine.get(reference)),
-      ),
+    const due = { status: { $in: [...OPEN_STATUSES] }, stage: null };
+    return this.each(
+      due,
+      (reference) =>
+        this.transactions.run(async () =>
+          this.orderStateMachine.noteStage(await this.orderStateMachine.get(reference)),
+        ),
+      BY_STATUS,
     );
   }
 
@@ -167,10 +179,13 @@ export class OrderJobs implements OnModuleInit {
       paymentAmount: { $gt: 0 },
       refundDecision: null,
     };
-    return this.each(due, (reference) =>
-      this.transactions.run(async () =>
-        this.decisions.openIfForgotten(await this.orderStateMachine.get(reference)),
-      ),
+    return this.each(
+      due,
+      (reference) =>
+        this.transactions.run(async () =>
+          this.decisions.openIfForgotten(await this.orderStateMachine.get(reference)),
+        ),
+      BY_STATUS,
     );
   }
 
@@ -194,13 +209,15 @@ export class OrderJobs implements OnModuleInit {
     });
   }
 
+  /** @param index for conditions that match few orders, where the order of `statusSince` would be read to its end */
   private async each(
     due: QueryFilter<Order>,
     work: (reference: string) => Promise<boolean>,
+    index?: Readonly<Record<string, 1>>,
   ): Promise<Counts> {
     const counts: Counts = { done: 0, refused: 0 };
     const found = await this.orders
-      .find(due, { reference: 1 })
+      .find(due, { reference: 1 }, index && { hint: index })
       .sort({ statusSince: 1 })
       .limit(BATCH)
       .lean<Pick<Order, 'reference'>[]>();
