@@ -100,15 +100,15 @@ async function frames(page, action) {
     const times = [];
     const record = (time) => {
       times.push(time);
-      window.frameRequest = requestAnimationFrame(record);
+      globalThis.frameRequest = globalThis.requestAnimationFrame(record);
     };
-    window.frameTimes = times;
-    window.frameRequest = requestAnimationFrame(record);
+    globalThis.frameTimes = times;
+    globalThis.frameRequest = globalThis.requestAnimationFrame(record);
   });
   const distance = await action();
   const times = await page.evaluate(() => {
-    cancelAnimationFrame(window.frameRequest);
-    return window.frameTimes;
+    globalThis.cancelAnimationFrame(globalThis.frameRequest);
+    return globalThis.frameTimes;
   });
   const intervals = times.slice(1).map((time, index) => time - times[index]);
   const longer = (ms) => intervals.filter((interval) => interval > ms + TOLERANCE_MS).length;

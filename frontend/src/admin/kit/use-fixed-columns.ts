@@ -19,17 +19,20 @@ export function useFixedColumns(
     return () => observer.disconnect();
   }, [table, isFixed]);
   useLayoutEffect(() => {
-    const element = table.current;
-    const cells = [...(element?.tHead?.rows[0]?.cells ?? [])];
-    if (!isFixed || !element) return undefined;
-    const release = () => {
-      element.style.tableLayout = '';
-      for (const cell of cells) cell.style.width = '';
-    };
-    release();
-    const widths = cells.map((cell) => cell.getBoundingClientRect().width);
-    for (const [index, cell] of cells.entries()) cell.style.width = `${widths[index]}px`;
-    element.style.tableLayout = 'fixed';
-    return release;
+    return isFixed && table.current ? fixColumns(table.current) : undefined;
   }, [table, isFixed, content, boxWidth]);
+}
+
+/** @returns a function that makes the widths depend on the rows again */
+function fixColumns(table: HTMLTableElement): () => void {
+  const cells = [...(table.tHead?.rows[0]?.cells ?? [])];
+  const release = () => {
+    table.style.tableLayout = '';
+    for (const cell of cells) cell.style.width = '';
+  };
+  release();
+  const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+  for (const [index, cell] of cells.entries()) cell.style.width = `${widths[index]}px`;
+  table.style.tableLayout = 'fixed';
+  return release;
 }

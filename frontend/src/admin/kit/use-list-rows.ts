@@ -104,6 +104,8 @@ export function useListRows(resource: ResourceDefinition, state: ListState, quer
   useEffect(() => {
     if (wanted === undefined) return undefined;
     const controller = new AbortController();
+    // Sets the state when the part has arrived.
+    // oxlint-disable-next-line react/set-state-in-effect
     void load(wanted, controller.signal);
     return () => controller.abort();
   }, [key, wanted, refetches]);

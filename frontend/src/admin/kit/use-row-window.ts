@@ -41,6 +41,8 @@ export function useRowWindow({ body, count, density, active, onVisible }: RowWin
     },
     [active],
   );
+  // Its functions are not memoized: the compiler leaves this hook as it is, and the virtualizer renders it on each scroll.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => body.current?.closest<HTMLElement>('[data-list-scroller]') ?? null,

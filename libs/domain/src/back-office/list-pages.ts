@@ -2,7 +2,6 @@ import type { FieldType } from './definition.js';
 
 /** Page sizes of lists; a long page is requested in parts. */
 export const LIST_PAGE_SIZES = [25, 50, 100, 500, 1000, 5000] as const;
-export type ListPageSize = (typeof LIST_PAGE_SIZES)[number];
 export const LIST_PAGE_MAX = 5000;
 
 /** Row counts of a part. Each divides the page sizes above it, so that a page consists of whole parts. */
