@@ -161,8 +161,9 @@ describe('[PAY-04] a response of Stripe that', () => {
   it('is lost each time: the customer waits, the job settles it', async () => {
     const order = await proceeded();
     stripe.succeed(order.pi);
-    stripe.failNext('lost', 'lost', 'lost');
+    stripe.failAll('lost');
     expect(await client.get(order.path)).toMatchObject({ status: 200, body: { status: 'processing' } });
+    stripe.failAll(undefined);
     await shop.runJob(PAYMENTS_POLL_JOB);
     await expectPaidOnce(order);
   });

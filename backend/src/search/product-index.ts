@@ -119,7 +119,7 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
     return this.index;
   }
 
-  /** Whether lists are not available yet after a start. */
+  /** Whether lists are rejected, because a large catalogue is still loaded after a start. */
   get isLoading(): boolean {
     return this.projection.isLoading;
   }

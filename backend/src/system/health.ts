@@ -21,7 +21,7 @@ export class Health {
   @Field(() => String, {
     nullable: true,
     description:
-      "Why it is unavailable: 'shutting-down', 'database', or 'search-index' while it is loaded after a start (readiness only).",
+      "Why it is unavailable: 'shutting-down', 'database', or 'search-index' while that of a large catalogue is loaded after a start (readiness only).",
   })
   reason?: 'shutting-down' | 'database' | 'search-index';
 
@@ -91,7 +91,7 @@ export class HealthCheck {
 
 /**
  * `GET /api/health`: 200 while the server answers requests, 503 otherwise. `GET /api/health/ready`, for load balancers:
- * the same, and 503 until the search index is loaded. `GET /api/health/live`: 200 while the process responds; restart
+ * the same, and 503 until the search index of a large catalogue is loaded. `GET /api/health/live`: 200 while the process responds; restart
  * it when this fails.
  */
 @Controller('api/health')

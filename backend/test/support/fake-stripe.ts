@@ -29,6 +29,7 @@ export class FakeStripe {
   private readonly disputes = new Map<string, FakeDispute>();
   private readonly sent: FakeEvent[] = [];
   private failures: Failure[] = [];
+  private lasting?: Failure;
   private held: Promise<void> | undefined;
   private isDown = false;
   private refundTrouble?: 'refuse' | 'lose';
@@ -66,6 +67,11 @@ export class FakeStripe {
   /** The next answers go wrong, one after the other. */
   failNext(...kinds: Failure[]): void {
     this.failures.push(...kinds);
+  }
+
+  /** All responses go wrong in this way, until it is undefined. */
+  failAll(kind: Failure | undefined): void {
+    this.lasting = kind;
   }
 
   /** Whether all the failures asked for have happened. */
@@ -204,7 +210,7 @@ export class FakeStripe {
       ...(key && { idempotencyKey: key }),
     };
     this.calls.push(call);
-    const failure = this.isDown ? 'drop' : this.failures.shift();
+    const failure = this.isDown ? 'drop' : (this.lasting ?? this.failures.shift());
     if (failure === 'drop') return void request.socket.destroy();
     const { status, body } =
       failure === '500'

@@ -38,7 +38,9 @@ export const compiledExecution: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart() {
     return {
       async responseForOperation({ document, operation, request, contextValue: context, schema }) {
-        const execute = compilationOf(schema, document, operation);
+        // The type does not say that it is missing when `operationName` names none.
+        const chosen = operation as OperationDefinitionNode | undefined;
+        const execute = chosen && compilationOf(schema, document, chosen);
         if (!execute) return null;
         const { data, errors } = await execute(context, request.variables ?? {});
         if (errors) {

@@ -86,9 +86,9 @@ export class InMemoryProjection<D extends Versioned> {
     return this.next;
   }
 
-  /** Whether the initial load is running, during which every use waits or is rejected. */
+  /** Whether the initial load of more documents than `maxAwaited` is running: every use is rejected. */
   get isLoading(): boolean {
-    return !this.hasLoaded && (this.running !== undefined || this.initialLoad !== undefined);
+    return this.initialLoad !== undefined;
   }
 
   /** Resolves after the initial load, however long it takes. */

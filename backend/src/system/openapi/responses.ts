@@ -48,7 +48,10 @@ export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
   'POST /api/warehouses/{reference}/updatestocks': one('StockEntry', 'The stock entry as it is now.'),
   'GET /api/warehouses/{reference}/movements': list('StockMovement', 'The movements, the newest first.'),
   'GET /api/health': one('Health', 'The server can serve; 503 with the same members while it cannot.'),
-  'GET /api/health/ready': one('Health', 'As /api/health, and 503 until the search index is loaded.'),
+  'GET /api/health/ready': one(
+    'Health',
+    'As /api/health, and 503 until the search index of a large catalogue is loaded.',
+  ),
   'GET /api/health/live': one('Health', 'The process answers, whatever its database does.'),
   'GET /api/jobs': list('Job', 'The jobs, by name.'),
   'POST /api/jobs/{name}/run': one('Job', 'How the job stands after it was run.'),

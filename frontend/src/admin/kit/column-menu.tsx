@@ -122,8 +122,9 @@ interface ChoiceProps<Value> {
 
 function Choice<Value extends string | number>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className="flex items-center gap-2 pb-1">
-      <legend className="float-left grow text-xs text-muted">{label}</legend>
+    <fieldset className="flex flex-wrap items-center gap-1.5 pb-1">
+      {/* Floated, a legend is an item of the row. */}
+      <legend className="float-left w-full text-xs text-muted">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}

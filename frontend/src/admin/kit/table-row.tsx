@@ -20,13 +20,19 @@ export const ONLY_WHEN_WIDE = '@max-[75rem]:hidden';
 
 const TEXTS: readonly ColumnDefinition['type'][] = ['text', 'texts', 'link', 'links'];
 
-/** Pinned cells would cover the focus ring of their row: they draw their part of it, at the left edge as wide as the bar. */
-const PINNED_FOCUS_RING = cx(
-  '[:focus-visible>&]:shadow-[inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
-  '[:focus-visible>&:first-child]:shadow-[inset_3px_0_var(--focus),inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
+/**
+ * Pinned cells would cover the outline of their row, so all cells draw the focus ring: rows have fractional heights, and
+ * an outline is rounded to other pixels than the shadows of cells. The left edge is as wide as the bar of the active row.
+ * The outline stays, transparent: with forced colors, shadows are not drawn and outlines are.
+ */
+const FOCUS_RING = cx(
+  'focus-visible:outline-transparent',
+  'focus-visible:[&>td]:shadow-[inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
+  'focus-visible:[&>:first-child]:shadow-[inset_3px_0_var(--focus),inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
+  'focus-visible:[&>:last-child]:shadow-[inset_-2px_0_var(--focus),inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
 );
 /** Pinned cells hide what scrolls below them: they inherit the background of their row, which must be opaque. */
-const PINNED = cx('sticky z-1 bg-inherit', PINNED_FOCUS_RING);
+const PINNED = 'sticky z-1 bg-inherit';
 /** The checkbox stays in view when the list scrolls horizontally. */
 export const PINNED_BOX = cx(PINNED, 'left-0 w-9 min-w-9 py-0 pr-0 pl-5');
 /** A line at the edge of the pinned cells, once the list has been scrolled horizontally. */
@@ -129,6 +135,7 @@ export const TableRow = memo(function TableRow({
       }}
       className={cx(
         'scroll-mt-10 scroll-mb-2 border-b border-line -outline-offset-2',
+        FOCUS_RING,
         isActive
           ? 'bg-sunken [&>:first-child]:shadow-[inset_3px_0_0_var(--action)]'
           : cx(selected ? SELECTED : 'bg-raised', 'hover:bg-sunken'),
