@@ -189,6 +189,7 @@ describe('the dashboard', () => {
     expect(after.figures.customers).toBe(before.figures.customers + 1);
     expect(await figuresOf({ from: today, to: today })).toMatchObject({ customers: 1 });
     const commands = new CountedCommands(shop);
+    await commands.idle();
     const asked = await commands.during(() => dashboard());
     expect(asked.length).toBeLessThanOrEqual(14);
   });
