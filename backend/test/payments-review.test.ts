@@ -26,7 +26,7 @@ setUpStripeShop({
 afterEach(() => {
   expect(stripe.hasFailed).toBe(true);
   stripe.down(false);
-  stripe.refuseRefunds(undefined);
+  stripe.failRefunds(undefined);
 });
 
 const REASON = '請求額と異なる金額でした';
@@ -149,12 +149,12 @@ describe('[OWED-02] a payment of another amount than due', () => {
 
   it('that Stripe refuses to refund needs attention, and is refunded by the job', async () => {
     const { id, pi } = await taken();
-    stripe.refuseRefunds('refuse');
+    stripe.failRefunds('refuse');
     expect((await refund(id)).payment).toMatchObject({
       attention: ['REFUND_FAILED'],
       refunds: [{ doneAt: null, error: 'Insufficient funds in your account' }],
     });
-    stripe.refuseRefunds(undefined);
+    stripe.failRefunds(undefined);
     await shop.runJob(PAYMENTS_REFUND_JOB);
     expect(given(pi)).toEqual([wine.price + 1]);
     expect((await attentionOf(id)).attention).toEqual([]);

@@ -6,7 +6,7 @@ import { paid, setUpStripeShop, stripe, wine } from './support/set-up-stripe-sho
 
 setUpStripeShop({ bottles: 24, maxPrice: 20_000, checkStock: true });
 afterEach(() => {
-  stripe.refuseRefunds(undefined);
+  stripe.failRefunds(undefined);
   stripe.down(false);
 });
 
@@ -59,12 +59,12 @@ describe('refunds by Stripe', () => {
 
   it.each(['refuse', 'lose'] as const)('that Stripe rejects (%s) are retried', async (how) => {
     const { pi, reference, id } = await paid();
-    stripe.refuseRefunds(how);
+    stripe.failRefunds(how);
     await refund(admin, reference);
     expect(await attentionOf(id)).toEqual(['REFUND_FAILED']);
     await job();
     expect(given(pi)).toHaveLength(0);
-    stripe.refuseRefunds(undefined);
+    stripe.failRefunds(undefined);
     await admin.graphql('mutation ($id: ID!) { refreshPayment(id: $id) { _id } }', { id });
     expect(given(pi)).toHaveLength(1);
     expect(await attentionOf(id)).toEqual([]);

@@ -93,7 +93,7 @@ describe('a page of 5,000 rows', () => {
     expect(seen.references).toHaveLength(ROWS);
     expect(new Set(seen.references).size).toBe(ROWS);
     expect(seen.references).toEqual(seen.references.toSorted());
-    // Rows are as high as the gaps that stand for them, and columns keep their width.
+    // Rows are as high as their share of the gaps, and columns keep their width.
     expect({ gaps: seen.gaps, heights: seen.heights, widths: seen.widths }).toEqual({
       gaps: 0,
       heights: 1,

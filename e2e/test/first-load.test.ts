@@ -49,7 +49,7 @@ describe('the JavaScript of a first visit', () => {
 });
 
 describe('the typefaces of a first visit', () => {
-  it('are those of the shop for all that stands in the frame, before any other', async () => {
+  it('are those of the shop for every character of the frame, before any other family', async () => {
     const { page } = await shop.visit();
     await page.goto('/', { waitUntil: 'load' });
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -124,7 +124,7 @@ export class FakeStripe {
   }
 
   /** Refunds are rejected, or taken on and lost, as of an account without funds. */
-  refuseRefunds(how: 'refuse' | 'lose' | undefined): void {
+  failRefunds(how: 'refuse' | 'lose' | undefined): void {
     this.refundTrouble = how;
   }
 

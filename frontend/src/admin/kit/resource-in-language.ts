@@ -1,7 +1,7 @@
 import type { Locale } from '@vinkura/domain/shared/enums';
 import type { Label, ResourceDefinition } from '@vinkura/domain/back-office/index';
 
-/** Heading of the Latin name where it stands for the Japanese one. */
+/** Heading of the Latin name where it replaces the Japanese one. */
 const NAME: Label = { jp: '名称', en: 'Name' };
 
 /**
