@@ -48,6 +48,12 @@ async function another(settings: Readonly<Record<string, string>> = {}): Promise
   return shop;
 }
 
+/** Settings of a server whose timers start jobs. */
+const startingJobsAfter = (seconds: number) => ({
+  SCHEDULED_JOBS: 'true',
+  FIRST_JOBS_AFTER_SECONDS: String(seconds),
+});
+
 const records = () => shops[0].connection.collection<{ _id: string; [field: string]: unknown }>('jobs');
 const now = () => Date.now() + ahead;
 
@@ -133,7 +139,7 @@ describe('jobs', () => {
     const before = await states();
     const due = [...before].filter(([, at]) => !at).map(([name]) => name);
     expect(due).toContain('orders-ready');
-    await another({ FIRST_JOBS_AFTER_SECONDS: '0' });
+    await another(startingJobsAfter(0));
     let after = await states();
     while (due.some((name) => !name.startsWith('test-') && !after.get(name))) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -242,7 +248,7 @@ describe('jobs', () => {
   );
 
   it('[JOB-01] are all checked within a minute of a start, and each minute from then on', async () => {
-    const started = await another({ FIRST_JOBS_AFTER_SECONDS: '30' });
+    const started = await another(startingJobsAfter(30));
     const scheduler = started.get(SchedulerRegistry);
     const delayOf = (timer: unknown) => (timer as { _idleTimeout: number })._idleTimeout;
     const names = (await started.get(JobRunner).list()).map(({ name }) => name);
@@ -250,7 +256,7 @@ describe('jobs', () => {
     expect(names.filter((name) => !name.startsWith('test-') && !isKnown(name))).toEqual([]);
     for (const name of names.filter(isKnown))
       expect(delayOf(scheduler.getTimeout(name))).toBeLessThanOrEqual(MINUTE_MS);
-    const busy = await another({ FIRST_JOBS_AFTER_SECONDS: '0' });
+    const busy = await another(startingJobsAfter(0));
     const intervals = busy.get(SchedulerRegistry);
     for (const { name } of await busy.get(JobRunner).list()) {
       while (!intervals.doesExist('interval', name)) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -270,7 +276,7 @@ describe('jobs', () => {
       for (const ended of others) ended.get(JobRunner).onModuleDestroy();
       advance(HOUR);
       const begun = new Date(now());
-      await another({ FIRST_JOBS_AFTER_SECONDS: '0' });
+      await another(startingJobsAfter(0));
       const isRun = async () => {
         const states = new Map((await startedAt()) as [string, Date | undefined][]);
         return names.every((name) => (states.get(name) ?? new Date(0)) >= begun);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS } from '@vinkura/domain';
 import { PAYMENTS_POLL_JOB } from '../src/payments/index.js';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
@@ -40,6 +40,9 @@ afterAll(async () => {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+// A failed test must not leave the next ones without a database.
+afterEach(() => network.repair());
 
 const newKey = () => `outage-${crypto.randomUUID()}`;
 /** Repeats a request with the same idempotency key until it succeeds, as a client does after `Retry-After`. */

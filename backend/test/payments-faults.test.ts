@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS } from '@vinkura/domain';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
 import { PAYMENTS_POLL_JOB } from '../src/payments/index.js';
@@ -8,25 +8,14 @@ import {
   attemptsOf,
   proceeded,
   sendEvent,
-  setUpStripeShop,
+  setUpFailingStripeShop,
   stripe,
   wine,
 } from './support/set-up-stripe-shop.js';
-import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
 jest.setTimeout(120_000);
 
-setUpStripeShop({
-  bottles: 60,
-  maxPrice: 20_000,
-  // Requests that Stripe does not answer are given up after this time, and sent again.
-  env: { STRIPE_TIMEOUT_MS: '2000' },
-  finalCheck: async () => expect(await brokenStripeInvariants(shop, stripe)).toEqual([]),
-});
-afterEach(() => {
-  expect(stripe.hasFailed).toBe(true);
-  stripe.down(false);
-});
+setUpFailingStripeShop();
 
 const statusOf = async (reference: string) => (await orderOf(client, reference)).status;
 

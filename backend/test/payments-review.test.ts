@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { orderOf } from './support/money.js';
@@ -8,26 +8,15 @@ import {
   attemptsOf,
   paid,
   proceeded,
-  setUpStripeShop,
+  setUpFailingStripeShop,
   stripe,
   type StripeOrder,
   wine,
 } from './support/set-up-stripe-shop.js';
-import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
 jest.setTimeout(120_000);
 
-setUpStripeShop({
-  bottles: 60,
-  maxPrice: 20_000,
-  env: { STRIPE_TIMEOUT_MS: '2000' },
-  finalCheck: async () => expect(await brokenStripeInvariants(shop, stripe)).toEqual([]),
-});
-afterEach(() => {
-  expect(stripe.hasFailed).toBe(true);
-  stripe.down(false);
-  stripe.failRefunds(undefined);
-});
+setUpFailingStripeShop();
 
 const REASON = '請求額と異なる金額でした';
 const REFUND = `mutation ($id: ID!, $reason: String!) { refundPayment(id: $id, reason: $reason) {

@@ -1,24 +1,20 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { refundsOf } from './support/refunds.js';
 import { admin, client, shop } from './support/set-up-shop.js';
-import { paid, proceeded, sendEvent, setUpStripeShop, stripe, wine } from './support/set-up-stripe-shop.js';
-import { brokenStripeInvariants } from './support/stripe-invariants.js';
+import {
+  paid,
+  proceeded,
+  sendEvent,
+  setUpFailingStripeShop,
+  stripe,
+  wine,
+} from './support/set-up-stripe-shop.js';
 
 jest.setTimeout(120_000);
 
-setUpStripeShop({
-  bottles: 60,
-  maxPrice: 20_000,
-  // Requests that Stripe does not answer are given up after this time, and sent again.
-  env: { STRIPE_TIMEOUT_MS: '2000' },
-  finalCheck: async () => expect(await brokenStripeInvariants(shop, stripe)).toEqual([]),
-});
-afterEach(() => {
-  expect(stripe.hasFailed).toBe(true);
-  stripe.down(false);
-});
+setUpFailingStripeShop();
 
 const given = (pi: string) => stripe.refundsOf(pi);
 

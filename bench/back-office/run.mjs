@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { columnOf, listPartRows, RESOURCES } from '@vinkura/domain/back-office/index';
+import { databaseCommands } from '../shop/database-commands.mjs';
 import { graphql } from '../shop/http.mjs';
 import { seedLarge, serverEnvironment, startServer } from '../shop/server.mjs';
 import { signInAsAdministrator } from '../shop/setup.mjs';
@@ -27,9 +28,6 @@ const PALETTE = `query ($q: String!) {
   backOfficeSearch(q: $q) { resource items { reference title titleEn path values labels } } }`;
 /** What people type into the palette: numbers, names, beginnings of words, and what is nowhere. */
 const WORDS = ['ORD00042', '42', '佐藤', 'sato', 'シャトー', 'chateau margaux', '銀座', 'zzzz'];
-const COMMANDS = /^vinkura_database_command_duration_seconds_count\{[^}]*command="(\w+)"[^}]*\} (\d+)/gm;
-/** Commands that ask for or change documents. */
-const WORK = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore']);
 
 const text = (value) => ({ type: 'string', default: value });
 const { values: options } = parseArgs({
@@ -123,13 +121,13 @@ async function measured(url, cookie, { list, what, limit, query, variables }) {
   const times = [];
   // The first answer compiles the query and warms the database's memory.
   const answer = await ask(url, cookie, query, variables);
-  const before = await commandsOf(url);
+  const before = await databaseCommands(url, METRICS_TOKEN);
   for (let count = 0; count < Number(options.runs); count += 1) {
     const began = performance.now();
     await ask(url, cookie, query, variables);
     times.push(performance.now() - began);
   }
-  const commands = (await commandsOf(url)) - before;
+  const commands = (await databaseCommands(url, METRICS_TOKEN)) - before;
   times.sort((one, other) => one - other);
   const median = times[Math.floor(times.length / 2)];
   return {
@@ -149,26 +147,13 @@ function ask(url, cookie, query, variables) {
 
 /** Waits until the server has read what it keeps in memory; before that, every answer waits for the database. */
 async function settled(url) {
-  let before = await commandsOf(url);
+  let before = await databaseCommands(url, METRICS_TOKEN);
   for (let check = 0; check < SETTLING_CHECKS; check += 1) {
     await setTimeout(SETTLING_PAUSE_MS);
-    const now = await commandsOf(url);
+    const now = await databaseCommands(url, METRICS_TOKEN);
     if (now - before <= QUIET_COMMANDS) return;
     before = now;
   }
-}
-
-/** Commands of the process so far; jobs of the server are among them. */
-async function commandsOf(url) {
-  const answer = await fetch(new URL('/metrics', url), {
-    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-  });
-  if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`);
-  const page = await answer.text();
-  return [...page.matchAll(COMMANDS)].reduce(
-    (sum, [, command, count]) => sum + (WORK.has(command) ? Number(count) : 0),
-    0,
-  );
 }
 
 function seed() {

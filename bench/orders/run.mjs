@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { load } from '../load/load.mjs';
+import { databaseCommands } from '../shop/database-commands.mjs';
 import { graphql } from '../shop/http.mjs';
 import { emptyCart, OPERATIONS, pick } from '../shop/operations.mjs';
 import { cpuMsOf, memoryMbOf } from '../shop/process-usage.mjs';
@@ -21,19 +22,6 @@ const DATABASE = fileURLToPath(new URL('../../libs/embedded-mongo/dist/cli.js', 
 const HEAP_MB = 16_000;
 const TEMPLATES = 2000;
 const METRICS_TOKEN = 'bench-orders-metrics';
-const COMMANDS = /^vinkura_database_command_duration_seconds_count\{[^}]*command="(\w+)"[^}]*\} (\d+)/gm;
-/** Commands that ask for or change documents. */
-const WORK = new Set([
-  'find',
-  'aggregate',
-  'count',
-  'distinct',
-  'getMore',
-  'insert',
-  'update',
-  'delete',
-  'findAndModify',
-]);
 
 const text = (value) => ({ type: 'string', default: value });
 const { values: options } = parseArgs({
@@ -163,7 +151,7 @@ async function checkouts({ url, pid }, databasePid) {
     await emptyCart((query, variables) =>
       graphql(url, query, variables, { authorization: `Bearer ${token}` }),
     );
-  const [cpu, commands] = [cpuMsOf(databasePid), await workCommands(url)];
+  const [cpu, commands] = [cpuMsOf(databasePid), await databaseCommands(url, METRICS_TOKEN)];
   const result = await run(Number(options.seconds));
   const count = result.perSecond * Number(options.seconds);
   return {
@@ -172,16 +160,7 @@ async function checkouts({ url, pid }, databasePid) {
     'p99 ms': Math.round(result.p99),
     'server CPU ms': Number(result.cpuMs.toFixed(1)),
     'database CPU ms': Number(((cpuMsOf(databasePid) - cpu) / count).toFixed(1)),
-    commands: Number((((await workCommands(url)) - commands) / count).toFixed(1)),
+    commands: Number((((await databaseCommands(url, METRICS_TOKEN)) - commands) / count).toFixed(1)),
     rejected: result.failures,
   };
-}
-
-async function workCommands(url) {
-  const response = await fetch(new URL('/metrics', url), {
-    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-  });
-  return [...(await response.text()).matchAll(COMMANDS)]
-    .filter(([, command]) => WORK.has(command))
-    .reduce((sum, [, , value]) => sum + Number(value), 0);
 }

@@ -26,7 +26,7 @@ export class GeneratedCode {
     this.#log = log;
   }
 
-  /** Runs the code generator whenever the schema or an operation changes, by whomever. */
+  /** Runs the code generator whenever the schema or an operation changes. */
   async watch() {
     this.#watcher = watch([join(this.#root, 'schema.graphql'), join(this.#root, 'frontend/src')], {
       ignoreInitial: true,

@@ -45,6 +45,13 @@ export class DatabaseProxy {
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
   }
 
+  /** Undoes `cut`, `freeze` and `slowDown`, whichever are in effect. */
+  async repair(): Promise<void> {
+    this.slowDown(0);
+    this.thaw();
+    if (!this.server.listening) await this.restore();
+  }
+
   /** Keeps all connections, and lets nothing pass. */
   freeze(): void {
     this.isFrozen = true;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { ClientResponse } from './client.js';
 import { FakeStripe } from './fake-stripe.js';
 import type { FakeIntent } from './fake-stripe.types.js';
@@ -12,6 +12,7 @@ import {
   shop,
   type ShopOptions,
 } from './set-up-shop.js';
+import { brokenStripeInvariants } from './stripe-invariants.js';
 
 /** The payment provider of the shop, from `setUpStripeShop`. */
 export let stripe: FakeStripe;
@@ -37,6 +38,22 @@ export function setUpStripeShop({ bottles, maxPrice, env, ...options }: StripeSh
     wine = await wineWith(admin, bottles, 0, maxPrice);
   });
   setUpCustomer();
+}
+
+/** As `setUpStripeShop`, for tests in which Stripe fails: the records of both must agree at the end. */
+export function setUpFailingStripeShop(): void {
+  setUpStripeShop({
+    bottles: 60,
+    maxPrice: 20_000,
+    // Requests that Stripe does not answer are aborted after this time, and sent again.
+    env: { STRIPE_TIMEOUT_MS: '2000' },
+    finalCheck: async () => expect(await brokenStripeInvariants(shop, stripe)).toEqual([]),
+  });
+  afterEach(() => {
+    expect(stripe.hasFailed).toBe(true);
+    stripe.down(false);
+    stripe.failRefunds(undefined);
+  });
 }
 
 export interface StripeOrder {

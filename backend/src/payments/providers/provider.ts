@@ -59,7 +59,7 @@ export interface PaymentProvider {
    */
   refund(ref: string, amount: Yen, key: string, refusals: number): Promise<void>;
 
-  /** What has been refunded of a payment, by whomever, in the smallest unit of its currency. */
+  /** Sum of all refunds of a payment, in the smallest unit of its currency. */
   refundedAmount(ref: string): Promise<number>;
 
   /** Keys of refunds of a payment that were accepted and failed later. */

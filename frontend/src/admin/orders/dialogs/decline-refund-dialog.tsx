@@ -1,14 +1,12 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkDeclineReason } from '@vinkura/domain/orders/refund-decision';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminOrderDeclineRefundDocument } from '../../../generated/admin-orders.js';
 import { formatYen } from '../../../i18n/index.js';
-import { Field } from '../../../ui/field.js';
-import { TextArea } from '../../../ui/text-input.js';
 import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
+import { ReasonField } from './reason-field.js';
 
 /** Declines the refund of a cancelled order, once, with a reason (REQ-D11). */
 export function DeclineRefundDialog({ order, commands, onClose }: OrderDialogContentProps) {
@@ -38,17 +36,14 @@ export function DeclineRefundDialog({ order, commands, onClose }: OrderDialogCon
         })
       }
     >
-      <Field required label={label} hint={t('decline.reasonHint')} error={form.errors['reason']}>
-        <TextArea
-          rows={3}
-          maxLength={TEXT_MAX_LENGTH}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            form.clear('reason');
-          }}
-        />
-      </Field>
+      <ReasonField
+        required
+        form={form}
+        label={label}
+        hint={t('decline.reasonHint')}
+        value={reason}
+        onChange={setReason}
+      />
     </OrderDialog>
   );
 }

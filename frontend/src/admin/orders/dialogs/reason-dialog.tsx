@@ -1,4 +1,3 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import type { TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,10 @@ import {
   AdminOrderHoldDocument,
   AdminOrderResumeDocument,
 } from '../../../generated/admin-orders.js';
-import { Field } from '../../../ui/field.js';
-import { TextArea } from '../../../ui/text-input.js';
 import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
+import { ReasonField } from './reason-field.js';
 
 type ReasonStep = 'close' | 'hold' | 'resume' | 'cancel';
 type ReasonVariables = { reference: string; reason?: string | null; version?: string | null };
@@ -59,17 +57,13 @@ export function ReasonDialog({
         })
       }
     >
-      <Field label={label} hint={t('dialog.reasonHint')} error={form.errors['reason']}>
-        <TextArea
-          rows={3}
-          maxLength={TEXT_MAX_LENGTH}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            form.clear('reason');
-          }}
-        />
-      </Field>
+      <ReasonField
+        form={form}
+        label={label}
+        hint={t('dialog.reasonHint')}
+        value={reason}
+        onChange={setReason}
+      />
     </OrderDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminOrderRefundDocument } from '../../../generated/admin-orders.js';
@@ -6,10 +5,11 @@ import { formatYen } from '../../../i18n/index.js';
 import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
 import { Field } from '../../../ui/field.js';
 import { RadioCards } from '../../../ui/radio-cards.js';
-import { TextArea, TextInput } from '../../../ui/text-input.js';
+import { TextInput } from '../../../ui/text-input.js';
 import type { OrderDialogContentProps } from './dialog-props.js';
 import { OrderDialog } from './order-dialog.js';
 import { useCommandForm } from './use-command-form.js';
+import { ReasonField } from './reason-field.js';
 
 /** Money back, all that is left or a part, with a reason that the customer reads. */
 export function RefundDialog({ order, commands, onClose }: OrderDialogContentProps) {
@@ -83,17 +83,14 @@ export function RefundDialog({ order, commands, onClose }: OrderDialogContentPro
           />
         </Field>
       )}
-      <Field required label={labels.reason} hint={t('refund.reasonHint')} error={form.errors['reason']}>
-        <TextArea
-          rows={3}
-          maxLength={TEXT_MAX_LENGTH}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            form.clear('reason');
-          }}
-        />
-      </Field>
+      <ReasonField
+        required
+        form={form}
+        label={labels.reason}
+        hint={t('refund.reasonHint')}
+        value={reason}
+        onChange={setReason}
+      />
     </OrderDialog>
   );
 }

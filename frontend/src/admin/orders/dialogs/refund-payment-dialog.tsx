@@ -1,4 +1,3 @@
-import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminPaymentRefundDocument } from '../../../generated/admin-orders.js';
@@ -7,11 +6,10 @@ import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { TextArea } from '../../../ui/text-input.js';
 import { receivedAmount } from '../received-amount.js';
 import { useOrderCommands } from '../use-order-commands.js';
 import { useCommandForm } from './use-command-form.js';
+import { ReasonField } from './reason-field.js';
 
 /** A payment of which the provider received another amount than due. */
 export interface ReviewedPayment {
@@ -81,17 +79,14 @@ function RefundPaymentDialog({ payment, onClose }: { payment: ReviewedPayment; o
           );
         }}
       >
-        <Field required label={label} hint={t('refund.reasonHint')} error={form.errors['reason']}>
-          <TextArea
-            rows={3}
-            maxLength={TEXT_MAX_LENGTH}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              form.clear('reason');
-            }}
-          />
-        </Field>
+        <ReasonField
+          required
+          form={form}
+          label={label}
+          hint={t('refund.reasonHint')}
+          value={reason}
+          onChange={setReason}
+        />
         <FormProblem>{form.problem}</FormProblem>
         <Dialog.Actions>
           <Button variant="ghost" onClick={onClose} disabled={form.isSending}>
