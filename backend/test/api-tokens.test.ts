@@ -53,6 +53,17 @@ describe('API tokens', () => {
     expect((await concierge.graphql('{ users { total } }')).errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 
+  it('show when they were last used, each of many that are used together', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => make({ type: 'ADMINISTRATOR' })));
+    const startedAt = new Date();
+    for (let call = 0; call < 3; call += 1)
+      await Promise.all(made.map(({ token }) => bearing(token).get('/api/products?perPage=1')));
+    for (const { apiToken } of made)
+      expect(new Date((await listed(apiToken.reference)).lastUsedAt).getTime()).toBeGreaterThanOrEqual(
+        startedAt.getTime(),
+      );
+  });
+
   it('have exactly the permissions of their user', async () => {
     const customer = await shop.newCustomer({ name: '連携 花子' });
     const { user } = (await customer.get('/api/_auth/session')).body;

@@ -5,6 +5,7 @@ import { EventLogModule } from '../event-log/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
 import { ApiToken, ApiTokenSchema } from './api-tokens/api-token.js';
+import { ApiTokenUses } from './api-tokens/api-token-uses.js';
 import { ApiTokensResolver } from './api-tokens/api-tokens.resolver.js';
 import { ApiTokens } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
@@ -58,6 +59,7 @@ import { SignIn } from './sign-in.js';
     OwnAccount,
     Sessions,
     ApiTokens,
+    ApiTokenUses,
     AuthResolver,
     PasswordsResolver,
     OwnAccountResolver,

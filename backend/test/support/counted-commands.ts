@@ -17,9 +17,12 @@ const WORK = new Set([
   'findAndModify',
 ]);
 
-/** Reads of what is cached and the time of a session's last use come now and then, with any request. */
+/** Reads of what is cached and the times of the last use of sessions and tokens come now and then, with any request. */
 const keepsCacheFresh = (command: Document): boolean =>
-  command.comment === CACHE_READ || command.find === 'signins' || command.update === 'sessions';
+  command.comment === CACHE_READ ||
+  command.find === 'signins' ||
+  command.update === 'sessions' ||
+  command.update === 'apitokens';
 
 /** Without a command for so long, nothing is being done any more. */
 const IDLE_MS = 200;

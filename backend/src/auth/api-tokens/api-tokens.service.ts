@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DEFAULT_LOCALE, type RuleViolation, UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/access/access.js';
 import { ACCESS_CHANGES } from '../../platform/access/access-changes.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -20,13 +19,12 @@ import { hashOfToken, randomToken } from '../../platform/signing/random-token.js
 import { Credentials, type SignedInCaller, type User, UsersService } from '../../users/index.js';
 import type { ApiTokenInput } from './api-token.inputs.js';
 import { ApiToken } from './api-token.js';
+import { ApiTokenUses } from './api-token-uses.js';
 
 const TOKEN_PREFIX = 'vk_';
 const SHOWN_CHARACTERS = TOKEN_PREFIX.length + 6;
-/** Minimum interval between two writes of `lastUsedAt`, in milliseconds. */
-const USE_STEP_MS = 60_000;
-/** Maximum number of active tokens. */
-const MAX_CACHED_TOKENS = 5_000;
+/** Maximum cached tokens, some 800 bytes each. */
+const MAX_CACHED_TOKENS = 20_000;
 /** Roles a token may have without a user; every other role requires one. */
 const WITHOUT_USER: readonly UserType[] = [UserType.ADMINISTRATOR, UserType.CONCIERGE];
 
@@ -34,8 +32,6 @@ const WITHOUT_USER: readonly UserType[] = [UserType.ADMINISTRATOR, UserType.CONC
 @Injectable()
 export class ApiTokens implements OnModuleInit {
   private readonly cached: CachedDocuments<ApiToken>;
-  /** Time of this process's last `lastUsedAt` write, by token hash. */
-  private readonly usesWritten = new LRUCache<string, number>({ max: MAX_CACHED_TOKENS });
 
   constructor(
     @InjectModel(ApiToken.name) private readonly tokens: Model<ApiToken>,
@@ -47,6 +43,7 @@ export class ApiTokens implements OnModuleInit {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly changeNotifier: ChangeNotifier,
+    private readonly uses: ApiTokenUses,
   ) {
     this.cached = new CachedDocuments(changeNotifier, {
       topic: ACCESS_CHANGES,
@@ -109,7 +106,8 @@ export class ApiTokens implements OnModuleInit {
   }
 
   /** Newest first. */
-  page(request: PageRequest): Promise<Page<ApiToken>> {
+  async page(request: PageRequest): Promise<Page<ApiToken>> {
+    await this.uses.write();
     return databasePage(this.tokens, {}, { createdAt: -1, _id: -1 }, request);
   }
 
@@ -137,7 +135,7 @@ export class ApiTokens implements OnModuleInit {
     const found = await this.cached.get(hashOfToken(token));
     if (!found || found.revokedAt || (found.expiresAt && found.expiresAt <= now)) return undefined;
     const caller = await this.identity(found);
-    if (caller) await this.noteUse(found, now);
+    if (caller) this.uses.record(found, now);
     return caller;
   }
 
@@ -155,13 +153,6 @@ export class ApiTokens implements OnModuleInit {
       };
     const user = await this.credentials.present(userId);
     return user?.type === type ? { ...user, apiToken, apiTokenRef: reference } : undefined;
-  }
-
-  private async noteUse({ _id, tokenHash, lastUsedAt }: ApiToken, now: Date): Promise<void> {
-    const written = Math.max(lastUsedAt?.getTime() ?? 0, this.usesWritten.get(tokenHash) ?? 0);
-    if (now.getTime() - written < USE_STEP_MS) return;
-    this.usesWritten.set(tokenHash, now.getTime());
-    await this.tokens.updateOne({ _id }, { $set: { lastUsedAt: now } });
   }
 
   private async userOf(reference: string): Promise<User> {

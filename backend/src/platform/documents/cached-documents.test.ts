@@ -50,6 +50,37 @@ describe('document cache', () => {
     expect(reads).toEqual([['A'], ['B', 'none']]);
   });
 
+  it('reads documents that are asked for together with one command', async () => {
+    const [one, both, none] = await Promise.all([cache.get('A'), cache.find(['A', 'B']), cache.get('none')]);
+    expect(one).toEqual({ reference: 'A', price: 1000 });
+    expect(both.map(({ reference }) => reference).toSorted()).toEqual(['A', 'B']);
+    expect(none).toBeUndefined();
+    expect(reads).toEqual([['A', 'B', 'none']]);
+  });
+
+  it('does not answer from a read that began earlier', async () => {
+    let later: Promise<Wine | undefined> | undefined;
+    duringRead = () => {
+      stored.set('A', 1500);
+      version += 1;
+      duringRead = () => undefined;
+      later = cache.get('A');
+    };
+    await cache.get('A');
+    expect(await later).toEqual({ reference: 'A', price: 1500 });
+    expect(reads).toEqual([['A'], ['A']]);
+  });
+
+  it('reports a failed read to all who wait for it, and reads again', async () => {
+    duringRead = () => {
+      throw new Error('no connection');
+    };
+    const failed = await Promise.allSettled([cache.get('A'), cache.get('B')]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    duringRead = () => undefined;
+    expect(await cache.get('A')).toEqual({ reference: 'A', price: 1000 });
+  });
+
   it('reads them again after their topic has changed', async () => {
     await cache.find(['A', 'B']);
     stored.set('A', 1500);

@@ -23,6 +23,8 @@ export class CachedDocuments<T extends object> {
   private version?: number;
   /** Incremented when documents are evicted: results of earlier reads must not enter the cache. */
   private generation = 0;
+  /** The read that has not begun yet. */
+  private next?: { keys: Set<string>; documents: Promise<ReadonlyMap<string, T>> };
 
   constructor(
     private readonly changes: Pick<ChangeNotifier, 'version'>,
@@ -31,7 +33,7 @@ export class CachedDocuments<T extends object> {
     this.documents = new LRUCache({ max: options.max, ttl: MAX_AGE_MS });
   }
 
-  /** The documents with these keys, in any order; loads missing ones with one command. */
+  /** The documents with these keys, in any order; loads missing ones with one command, also those of concurrent calls. */
   async find(keys: readonly string[]): Promise<T[]> {
     const version = await this.changes.version(this.options.topic);
     if (version !== this.version) this.clear();
@@ -44,12 +46,8 @@ export class CachedDocuments<T extends object> {
       else missing.push(key);
     }
     if (missing.length === 0) return found;
-    const { generation } = this;
-    for (const document of await this.options.read(missing)) {
-      found.push(Object.freeze(document));
-      if (this.generation === generation) this.documents.set(this.options.keyOf(document), document);
-    }
-    return found;
+    const loaded = await this.load(missing);
+    return [...found, ...missing.flatMap((key) => loaded.get(key) ?? [])];
   }
 
   async get(key: string): Promise<T | undefined> {
@@ -65,6 +63,31 @@ export class CachedDocuments<T extends object> {
   evict(key: string): void {
     this.generation += 1;
     this.documents.delete(key);
+  }
+
+  /** Requests that arrive together are read with one command, which begins after all of them. */
+  private load(keys: readonly string[]): Promise<ReadonlyMap<string, T>> {
+    if (!this.next) {
+      const batch = new Set<string>();
+      const documents = new Promise((resolve) => setImmediate(resolve)).then(() => {
+        delete this.next;
+        return this.read([...batch]);
+      });
+      this.next = { keys: batch, documents };
+    }
+    for (const key of keys) this.next.keys.add(key);
+    return this.next.documents;
+  }
+
+  private async read(keys: readonly string[]): Promise<ReadonlyMap<string, T>> {
+    const { generation } = this;
+    const loaded = new Map<string, T>();
+    for (const document of await this.options.read(keys)) {
+      const key = this.options.keyOf(document);
+      loaded.set(key, Object.freeze(document));
+      if (this.generation === generation) this.documents.set(key, document);
+    }
+    return loaded;
   }
 
   private clear(): void {
