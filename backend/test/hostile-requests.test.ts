@@ -22,6 +22,20 @@ describe('an unreadable request', () => {
     }
   });
 
+  it('for an unknown address is answered with method and path, without the query', async () => {
+    const { status, body } = await server.visitor().post('/api/nothing-here?token=secret', {});
+    expect([status, body]).toEqual([
+      404,
+      {
+        statusCode: 404,
+        code: 'NOT_FOUND',
+        messageKey: 'not-found',
+        params: { reference: 'POST /api/nothing-here' },
+        message: 'お探しのものが見つかりません（POST /api/nothing-here）',
+      },
+    ]);
+  });
+
   it.each(['/api/cart', '/api/auth/register', '/graphql'])('is rejected nested deep: %s', async (path) => {
     for (const [open, close] of [
       ['{"a":', '}'],

@@ -96,5 +96,15 @@ function fromHttp(error: HttpException): DomainError | undefined {
   const status = error.getStatus();
   // Other client errors are not internal errors.
   const known = BY_STATUS[status] ?? (status >= 400 && status < 500 ? BY_STATUS[400] : undefined);
-  return known && new DomainError(known[0], known[1]);
+  return known && new DomainError(known[0], known[1], status === 404 ? { reference: routeOf(error) } : {});
 }
+
+/** Longest part of an unknown address that an error repeats. */
+const ROUTE_MAX_LENGTH = 120;
+
+/** Method and path of an unknown route: the framework's message is `Cannot GET /path`. */
+const routeOf = ({ message }: HttpException): string =>
+  message
+    .replace(/^Cannot /, '')
+    .replace(/\?.*$/s, '')
+    .slice(0, ROUTE_MAX_LENGTH);
