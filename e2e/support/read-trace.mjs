@@ -9,7 +9,7 @@ export const TRACE_CATEGORIES = [
 ];
 
 /** A task longer than this keeps a tap waiting; what is beyond it counts as blocking. */
-const LONG_TASK_MS = 50;
+export const LONG_TASK_MS = 50;
 /** Web Vitals: shifts less than a second apart, five seconds at most, are one window; the worst window counts. */
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
@@ -19,14 +19,16 @@ const QUIET_WINDOW_MS = 5000;
 /**
  * The figures of the visit in a trace, in milliseconds after its start.
  *
- * @returns first and largest contentful paint, time to interactive, total blocking time between them and until the end of
- * the trace, cumulative layout shift; and details: largest element, shifted elements, long tasks
+ * @returns first and largest contentful paint; time to interactive; total blocking time, which is the sum of (duration − 50
+ * ms) of all tasks longer than 50 ms, from first paint until interactive and until the end of the trace (`blocking`; the same
+ * with the tasks' CPU time, which other programs of the machine do not lengthen); cumulative layout shift; and details:
+ * largest element, shifted elements, long tasks; undefined if the trace has no navigation
  */
 export function readTrace(events) {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && /^http/.test(args?.data?.documentLoaderURL ?? ''),
   );
-  if (!start) throw new Error('The trace has no navigation');
+  if (!start) return undefined;
   const own = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts);
   const at = ({ ts }) => (ts - start.ts) / 1000;
   const named = (name) => own.filter((event) => event.name === name);
@@ -35,13 +37,18 @@ export function readTrace(events) {
   const largest = named('largestContentfulPaint::Candidate').at(-1);
   const tasks = own
     .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur > LONG_TASK_MS * 1000)
-    .map((task) => ({ at: at(task), ms: task.dur / 1000, did: contents(own, task) }));
+    .map((task) => ({
+      at: at(task),
+      ms: task.dur / 1000,
+      cpu: (task.tdur ?? task.dur) / 1000,
+      did: contents(own, task),
+    }));
   const interactive = interactiveFrom(firstPaint, tasks, requests(named, at));
-  const blockingUntil = (end) =>
+  const blockingUntil = (end, time = 'ms') =>
     tasks
       .filter((task) => task.at + task.ms > firstPaint && task.at < end)
       .reduce(
-        (sum, task) => sum + Math.max(0, task.ms - Math.max(0, firstPaint - task.at) - LONG_TASK_MS),
+        (sum, task) => sum + Math.max(0, task[time] - Math.max(0, firstPaint - task.at) - LONG_TASK_MS),
         0,
       );
   return {
@@ -50,15 +57,21 @@ export function readTrace(events) {
     largestNode: largest?.args.data.nodeName,
     largestSize: largest?.args.data.size,
     interactive,
-    blocking: blockingUntil(interactive),
-    blockingUntilDone: blockingUntil(Number.POSITIVE_INFINITY),
+    blockingUntilInteractive: blockingUntil(interactive),
+    blocking: blockingUntil(Number.POSITIVE_INFINITY),
+    blockingCpu: blockingUntil(Number.POSITIVE_INFINITY, 'cpu'),
+    longest: Math.max(0, ...tasks.filter((task) => task.at + task.ms > firstPaint).map(({ ms }) => ms)),
+    end: own.reduce((last, event) => Math.max(last, at(event)), 0),
     shift: worstWindow(
       named('LayoutShift')
         .filter(({ args }) => !args.data.had_recent_input)
         .map((event) => ({ at: at(event), score: event.args.data.score })),
     ),
     shifts: named('LayoutShift').map((event) => describeShift(at(event), event.args.data)),
-    tasks: tasks.map(({ at: when, ms, did }) => `${Math.round(when)} ms +${Math.round(ms)}: ${did}`),
+    tasks: tasks.map(
+      ({ at: when, ms, cpu, did }) =>
+        `${Math.round(when)} ms +${Math.round(ms)} (CPU ${Math.round(cpu)}): ${did}`,
+    ),
   };
 }
 

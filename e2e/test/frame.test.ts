@@ -72,7 +72,7 @@ describe('sign-in', () => {
 
   it('[SES-04] [CALL-06] registers its device with locally computed data', async () => {
     const { page, faults } = await shop.visit();
-    // It waits until the page has rested for a while, which on a busy machine takes its time.
+    // It follows the answer about the session, which on a busy machine takes its time.
     const registered = page.waitForRequest((request) => mutationOf(request) === 'AuthRegisterDevice', {
       timeout: 60_000,
     });

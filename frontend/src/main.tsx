@@ -32,7 +32,7 @@ export async function start(container: HTMLElement): Promise<void> {
   let client: ApolloClient | undefined;
   const features = startClient().then((started) => {
     client = started;
-    startFeatures(started);
+    return startFeatures(started);
   });
   // A page that imports the client is evaluated after it, in another task.
   if (defersClient(location.pathname)) features.catch(() => undefined);
@@ -53,6 +53,7 @@ export async function start(container: HTMLElement): Promise<void> {
     const { replaceTexts } = await import('./i18n/hot-texts.js');
     import.meta.hot.on('vinkura:texts', (changed: ChangedTexts) => replaceTexts(i18n, changed));
   }
-  void loadWebFonts();
-  void renderDeferredSections();
+  // With another typeface all rendered text is laid out again: the content below the fold is rendered after it.
+  await loadWebFonts();
+  await renderDeferredSections();
 }

@@ -56,7 +56,8 @@ describe('renderDeferredSections', () => {
       return 0;
     });
     void renderDeferredSections(page);
-    await jest.advanceTimersByTimeAsync(7000);
+    while (rendered() < 2) await jest.advanceTimersToNextTimerAsync();
+    await jest.advanceTimersByTimeAsync(900);
     expect(rendered()).toBe(2);
     await jest.advanceTimersByTimeAsync(9000);
     expect(rendered()).toBe(6);

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { yieldToMain } from '../shared/scheduling/yield-to-main.js';
 
 interface StartupModule {
   start: (apollo: ApolloClient) => void;
@@ -8,6 +9,10 @@ interface StartupModule {
 // `src/features/<feature>/startup.ts`. These files are part of the first load: keep them small.
 const modules = import.meta.glob<StartupModule>('../features/*/startup.ts', { eager: true });
 
-export function startFeatures(apollo: ApolloClient): void {
-  for (const { start } of Object.values(modules)) start(apollo);
+/** Starts each feature in a task of its own. */
+export async function startFeatures(apollo: ApolloClient): Promise<void> {
+  for (const { start } of Object.values(modules)) {
+    await yieldToMain();
+    start(apollo);
+  }
 }

@@ -1,3 +1,4 @@
+import { localeOfTag } from '@vinkura/i18n/locales';
 import { whenIdle } from '../shared/scheduling/page-idle.js';
 
 /** Maximum loading time; fonts that arrive later are used from the next page load on. */
@@ -17,14 +18,16 @@ export async function loadWebFonts(): Promise<void> {
   const isSlow = performance.now() > SLOW_MS;
   await whenIdle();
   try {
-    if (isSlow) await loadCatalogueFonts();
+    if (isSlow) await loadCatalogueFonts(document.documentElement.lang);
     else await loadCompleteFonts();
   } catch {
     // The fallback fonts are kept.
   }
 }
 
-async function loadCatalogueFonts(): Promise<void> {
+async function loadCatalogueFonts(lang: string): Promise<void> {
+  // Chinese texts take the families of the device, and so do the Japanese names in them (tokens.css).
+  if (localeOfTag(lang) === 'zh') return;
   await import('virtual:typefaces-catalogue.css');
   await Promise.all(await loadFamilies(CATALOGUE_FAMILIES));
   await whenIdle();

@@ -1,17 +1,28 @@
 import type { ApolloClient } from '@apollo/client';
-import FingerprintJS from '@fingerprintjs/fingerprintjs';
+import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprintjs';
 import { AuthRegisterDeviceDocument } from '../../generated/auth.js';
 
 const USER_AGENT_MAX_LENGTH = 512;
 
-/** Registers the device with the server (SES-04). The library's own monitoring request is disabled (CALL-06). */
+/**
+ * Sources that lay out text in frames or start the graphics processor, in tasks of 60 to 250 ms on a phone. What is left
+ * (drawn text, sound, screen, languages, platform …) distinguishes devices well enough for analytics.
+ */
+const SLOW_SOURCES = ['fonts', 'fontPreferences', 'webGlBasics', 'webGlExtensions'] as const;
+/** The library reads a source per task. */
+const YIELD_AFTER_MS = 0;
+
+/**
+ * Registers the device with the server (SES-04). Its identifier is computed from the library's sources directly: `load` would
+ * read all of them, in long tasks, and may send a monitoring request (CALL-06).
+ */
 export async function registerDevice(apollo: ApolloClient): Promise<void> {
-  const agent = await FingerprintJS.load({ monitoring: false });
-  const { visitorId } = await agent.get();
+  const readComponents = loadSources(sources, { cache: {}, debug: false }, SLOW_SOURCES, YIELD_AFTER_MS);
+  const deviceId = hashComponents(await readComponents());
   await apollo.mutate({
     mutation: AuthRegisterDeviceDocument,
     variables: {
-      input: { deviceId: visitorId, userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_LENGTH) },
+      input: { deviceId, userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_LENGTH) },
     },
   });
 }

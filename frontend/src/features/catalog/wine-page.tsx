@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -36,9 +37,11 @@ interface WinePageProps {
 export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
   const nameOf = useLocalName();
   const locale = useLocale();
-  const { data, error, refetch } = useCatalogWineQuery({
-    variables: { reference, venue: venue ?? null, ranked: venue !== undefined, locale },
-  });
+  const { data, error, refetch } = useDeferredResult(
+    useCatalogWineQuery({
+      variables: { reference, venue: venue ?? null, ranked: venue !== undefined, locale },
+    }),
+  );
   const [served] = useState(servedTexts);
   const wine = data?.product;
   usePageTitle(wine ? nameOf(wine) : undefined);

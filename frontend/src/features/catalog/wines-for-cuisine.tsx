@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useCatalogCuisineWinesQuery } from '../../generated/catalog.js';
 import { ToggleChip } from '../../ui/chip.js';
@@ -23,9 +24,11 @@ export function WinesForCuisine() {
   const { t } = useTranslation('catalog');
   const words = useWineTerms();
   const [cuisine, setCuisine] = useState<string>(CUISINES_OFFERED[0]);
-  const { data, previousData, loading } = useCatalogCuisineWinesQuery({
-    variables: { cuisine, limit: SHOWN },
-  });
+  const { data, previousData, loading } = useDeferredResult(
+    useCatalogCuisineWinesQuery({
+      variables: { cuisine, limit: SHOWN },
+    }),
+  );
   const wines = (data ?? previousData)?.cuisineProducts ?? [];
   return (
     <Section

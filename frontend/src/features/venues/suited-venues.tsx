@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useVenuesForWineQuery } from '../../generated/venues.js';
 import { Section } from '../../ui/section.js';
 import { VenueGrid } from './venue-grid.js';
@@ -8,7 +9,7 @@ const SHOWN = 4;
 /** Restaurants that take bottles and whose kitchens a wine suits, each with its reason (ROUTE-16). */
 export function SuitedVenues({ product }: { product: string }) {
   const { t } = useTranslation('venues');
-  const { data } = useVenuesForWineQuery({ variables: { product, limit: SHOWN } });
+  const { data } = useDeferredResult(useVenuesForWineQuery({ variables: { product, limit: SHOWN } }));
   const venues = data?.product?.suitedVenues ?? [];
   if (venues.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
+import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useVenuesTopQuery } from '../../generated/venues.js';
 import { Section } from '../../ui/section.js';
 import { SkeletonCards } from '../../ui/skeleton.js';
@@ -11,7 +12,7 @@ const SHOWN = 4;
 /** BYO restaurants for the home page (ROUTE-01); day and party of the search are kept. */
 export function VenueRow() {
   const { t } = useTranslation('venues');
-  const { data, loading } = useVenuesTopQuery({ variables: { limit: SHOWN } });
+  const { data, loading } = useDeferredResult(useVenuesTopQuery({ variables: { limit: SHOWN } }));
   const { filters } = useUrlFilters(VENUE_FILTERS);
   const venues = data?.topVenues ?? [];
   if (!loading && venues.length === 0) return null;

@@ -1,8 +1,5 @@
-/**
- * Time without long tasks and network activity. Time to interactive is measured with five seconds; browsers do not report
- * every long task (none for pure rendering), hence the margin.
- */
-const QUIET_WINDOW_MS = 8000;
+/** Time without long tasks and network activity: longer than a pause between two requests of a page on a slow connection. */
+const QUIET_WINDOW_MS = 1000;
 /** Upper bound for pages that are never idle. */
 const MAX_WAIT_MS = 30_000;
 

@@ -13,6 +13,7 @@ import {
   StartVenuesDocument,
   StartWarehousesDocument,
 } from '../../generated/start-lists.js';
+import { yieldToMain } from '../scheduling/yield-to-main.js';
 import { readSession } from '../session/session.js';
 
 /** Lists without access control. */
@@ -38,5 +39,11 @@ const OWN_LISTS: readonly DocumentNode[] = [StartUsersDocument, StartOrdersDocum
 export async function fetchStartLists(apollo: ApolloClient): Promise<void> {
   const { user } = readSession(apollo);
   const queries = [...(user ? [CartCountDocument] : []), ...PUBLIC_LISTS, ...(user ? OWN_LISTS : [])];
-  await Promise.allSettled(queries.map((query) => apollo.query({ query })));
+  const answers: Promise<unknown>[] = [];
+  for (const query of queries) {
+    answers.push(apollo.query({ query }).catch(() => undefined));
+    // Sending a dozen requests in one task would delay input.
+    await yieldToMain();
+  }
+  await Promise.all(answers);
 }
