@@ -364,7 +364,7 @@ describe('what is printed', () => {
   it('[PRINT-02] limits and validates the selection, for administrators only', async () => {
     const refused = async (variables: object) => {
       const { errors } = await admin.graphql(SLIPS, variables as Record<string, unknown>);
-      const { code, violations } = errors?.[0]?.extensions ?? {};
+      const { code, violations }: any = errors?.[0]?.extensions;
       return [code, violations?.[0]?.field, violations?.[0]?.messageKey];
     };
     const references = (count: number) => Array.from({ length: count }, (_, index) => `ORD9${index + 1000}`);
