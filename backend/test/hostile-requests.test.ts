@@ -95,6 +95,7 @@ describe('the last possible day', () => {
       '{ orders(filter: { wantedFrom: "0000-01-01", wantedUntil: "9999-12-31" }) { total } }',
     ],
     ['a picking list', '{ pickingList(warehouseRef: "WHS00001", day: "9999-12-31") { bottles } }'],
+    ['its packing slips', '{ packingSlips(warehouseRef: "WHS00001", day: "9999-12-31") { total } }'],
     ...['9999-12-31', '9999-12-31T23:59:59Z'].map((value) => [
       `a list of the back office (${value})`,
       `{ backOfficeRecords(resource: "orders", list: { filters: [{ field: "createdAt", operator: AT_MOST, values: ["${value}"] }] }) { total } }`,

@@ -337,6 +337,24 @@ describe('the database commands of lists', () => {
     expect({ asked, most: asked.length <= 30 }).toMatchObject({ most: true });
   });
 
+  it.each(['packingSlips { slips', 'servingCards { cards'])(
+    '[PRINT-02] %s need the same number for one order as for twenty',
+    async (fields) => {
+      const [name, part] = fields.split(' { ');
+      const query = `query ($orders: [String!]) { ${name}(orders: $orders) { ${part} { parcelRef } } }`;
+      const packed = await shop.connection
+        .collection('orders')
+        .find({ 'deliveries.0': { $exists: true }, destination: 'RESTAURANT' })
+        .limit(20)
+        .toArray();
+      expect(packed.length).toBeGreaterThan(3);
+      const orders = packed.map(({ reference }) => reference as string);
+      const few = await count(admin, query, { orders: orders.slice(0, 1) });
+      const many = await count(admin, query, { orders });
+      expect(many.sort()).toEqual(few.sort());
+    },
+  );
+
   it("[ROLE-06] a manager's venues cost the same however many there are", async () => {
     const manager = await shop.signIn('manager');
     const query = `{ managedVenues { venue { name city { name } } canEdit

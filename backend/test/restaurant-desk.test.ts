@@ -226,6 +226,39 @@ describe('a restaurant', () => {
     }
   });
 
+  it('[ACCT-03] [DESK-02] lists cancelled reservations apart from the others, of its own venues only', async () => {
+    const called = await shipped(own);
+    const days = `days: 60`;
+    const both = async (client: Client) =>
+      (
+        await answered(
+          client,
+          `{ managedVenue(reference: "${own}") { reservations(${days}) { orderRef }
+            cancelled(${days}) { orderRef name seats bottles status } } }`,
+        )
+      ).managedVenue;
+    const before = await both(staff);
+    expect(before.reservations).toContainEqual({ orderRef: called });
+    await step(admin, 'forceOrderStatus', {
+      reference: called,
+      status: 'CANCELLED',
+      comments: '電話で取り消し',
+    });
+    const after = await both(staff);
+    expect(after.reservations).not.toContainEqual({ orderRef: called });
+    expect(after.cancelled).toEqual([
+      ...before.cancelled,
+      { orderRef: called, name: '佐伯', seats: 2, bottles: 4, status: 'CANCELLED' },
+    ]);
+    const wrong = await extensionsOf(
+      manager.graphql(`{ managedVenue(reference: "${own}") { cancelled(days: 367) { orderRef } } }`),
+    );
+    expect(wrong).toMatchObject({ code: 'VALIDATION_FAILED', violations: [{ field: 'days' }] });
+    expect(
+      await codeOf(manager.graphql(`{ managedVenue(reference: "${foreign}") { cancelled { orderRef } } }`)),
+    ).toBe('NOT_FOUND');
+  });
+
   it('[ACCT-03] concurrent and repeated confirmations receive a parcel once', async () => {
     const receive = async (client: Client, ref: string, headers = {}): Promise<any> => {
       const query = `mutation { receiveParcel(deliveryRef: "${ref}") { ${TABLE} } }`;

@@ -7,8 +7,9 @@ import {
   tokyoDay,
   tokyoTime,
 } from '@vinkura/domain';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { signedIn } from '../../backend/test/support/demo-people.js';
+import { post } from '../../backend/test/support/order-steps.js';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { OrderScreen, paidOrders, words } from '../support/admin-orders.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
@@ -31,6 +32,12 @@ const listWords = (key: string, params?: Record<string, string | number>) =>
 
 const RESERVATION = `query ($reference: String!) { order(reference: $reference) { reservation { reservationDate venue {
   businessHours { services { weekdays firstEntry lastEntry } closedWeekdays publicHolidays closedDates openDates irregularClosing } } } } }`;
+
+/** Pages of the document as it is printed. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 
 /** From READY_TO_PREPARE to the parcel that waits. */
 async function prepare(): Promise<void> {
@@ -325,6 +332,45 @@ describe('the orders of the day', () => {
     await navigateInApp(page, '/admin/print/picking-list');
     await page.getByRole('heading', { level: 1, name: words('print.pickingList') }).waitFor();
     expect(await screen.faults()).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('[PRINT-02] prints the packing slips of selected cards and of a picking list, one page per parcel', async () => {
+    const { page } = visitor;
+    const admin = await signedIn(shop.url, 'admin');
+    for (const reference of [await paidOrders.home(shop), await paidOrders.home(shop, 2)])
+      await post(admin, reference, 'submitplanning');
+    await navigateInApp(page, '/admin/orders/board');
+    const column = page.getByRole('region', { name: words('board.stage.TO_PREPARE') });
+    await column.getByRole('checkbox').nth(1).check();
+    await column.getByRole('checkbox').nth(2).check();
+    const bar = page.getByRole('region', { name: listWords('bulk.label') });
+    await bar.getByRole('link', { name: '納品書を印刷' }).click();
+    const pages = page.locator('[data-print-page]');
+    await pages.nth(1).waitFor();
+    const references = new URL(page.url()).searchParams.get('orders')!.split(',');
+    expect(references).toHaveLength(2);
+    const slips = await pages.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel!));
+    expect([...new Set(slips.map((slip) => slip.replace(/-\d+$/, '')))].sort()).toEqual(
+      [...references].sort(),
+    );
+    await pages.getByRole('img').last().waitFor();
+    expect(await screen.faults()).toEqual([]);
+    expect(await printedPages(page)).toBe(slips.length);
+
+    await navigateInApp(page, '/admin/print/picking-list');
+    await page.getByLabel(words('print.until')).fill(addDays(tokyoDay(new Date()), 60));
+    await page.getByRole('link', { name: words('print.packingSlips') }).click();
+    await pages.first().waitFor();
+    const ofDay = await pages.count();
+    expect(ofDay).toBeGreaterThanOrEqual(2);
+    expect(await printedPages(page)).toBe(ofDay);
+    await navigateInApp(page, `/admin/print/serving-cards?orders=${references.join(',')}`);
+    await page.getByText(textOf('errors', 'order-wrong-destination')).first().waitFor();
+    expect(await screen.faults()).toEqual([]);
+    const many = Array.from({ length: 101 }, (_, index) => `ORD${90_000 + index}`).join(',');
+    await navigateInApp(page, `/admin/print/packing-slips?orders=${many}`);
+    await page.getByText(words('print.tooMany', { count: 100 })).waitFor();
     expect(visitor.faults).toEqual([]);
   });
 });

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DAY_MS, instantInTokyo, tokyoDay } from '@vinkura/domain';
 import type { Locator, Page } from 'playwright-core';
-import { Client } from '../../backend/test/support/client.js';
+import type { Client } from '../../backend/test/support/client.js';
 import { bought, wineWith } from '../../backend/test/support/money.js';
 import { post, prepared, step } from '../../backend/test/support/order-steps.js';
-import { DEMO_PASSWORD, type DemoPerson } from '../../backend/test/support/demo-people.js';
-import { accessibilityFaults, sidewaysScroll } from '../support/accessibility.js';
-import { DESKTOP, type Visitor } from '../support/browser.js';
-import { Settling } from '../support/page-faults.js';
+import {
+  DEMO_PASSWORD,
+  type DemoPerson,
+  signedIn as signedInTo,
+} from '../../backend/test/support/demo-people.js';
+import { accessibilityFaults } from '../support/accessibility.js';
+import { DESKTOP } from '../support/browser.js';
+import { faultsOf } from '../support/phone-faults.js';
 import { textOf } from '../support/texts.js';
 import { setUpShop, shop } from '../support/set-up-shop.js';
 
@@ -19,24 +23,17 @@ const BEHIND_MS = 14 * DAY_MS;
 const VENUE = 'VEN00012';
 const MANAGED = { manager: [VENUE, 'VEN00003'], staff: [VENUE] };
 const OTHER_VENUE = 'VEN00002';
-const THUMB_PX = 44;
+/** Of the manager, for tables that change while the desk is open. */
+const CHANGING_VENUE = 'VEN00003';
 const GUESTS = { early: '佐伯 由美', main: '藤堂 恭平', late: 'Rossi' };
 
-const words = (key: string, params: Record<string, string | number> = {}, locale = 'jp') =>
-  textOf('manage', key, params, locale);
+const words = (key: string, params = {}, locale = 'jp') => textOf('manage', key, params, locale);
 
 let admin: Client;
 let orders: Record<keyof typeof GUESTS, string>;
 let elsewhere: string;
 
-async function signedIn(person: DemoPerson): Promise<Client> {
-  const client = new Client(shop.url);
-  await client.post('/api/auth/basicauth', {
-    email: `${person}@demo.vinkura.example`,
-    password: DEMO_PASSWORD,
-  });
-  return client;
-}
+const signedIn = (person: DemoPerson): Promise<Client> => signedInTo(shop.url, person);
 
 /** A paid order for tonight. */
 async function tonight(
@@ -45,6 +42,7 @@ async function tonight(
   name: string,
   time: string,
   wines: readonly string[],
+  details?: string,
 ): Promise<string> {
   const { body } = await customer.post('/api/cart', {
     products: wines.map((productRef) => ({ productRef, quantity: 1 })),
@@ -53,6 +51,7 @@ async function tonight(
       name,
       reservationDate: instantInTokyo(tokyoDay(new Date()), time).toISOString(),
       seats: 2,
+      ...(details && { details }),
       phoneBooked: true,
       venueConfirmed: true,
     },
@@ -75,30 +74,10 @@ const receptionsOf = async (reference: string): Promise<number> => {
 
 const card = (page: Page, reference: string): Locator => page.locator(`[data-order="${reference}"]`);
 
-/** What is wrong with the screen as it stands, for a thumb, a reader of screens, or a narrow window. */
-async function faultsOf({ page, faults }: Visitor): Promise<string[]> {
-  await new Settling(page).wait();
-  const small = await page.evaluate((least) => {
-    const pressed = [...document.querySelectorAll<HTMLElement>('main button, main a, nav a, header button')];
-    return pressed
-      .filter((each) => each.checkVisibility())
-      .map((each) => [each.innerText || each.ariaLabel, each.getBoundingClientRect()] as const)
-      .filter(([, { height, width }]) => Math.min(height, width) < least)
-      .map(([name, { width, height }]) => `${name}: ${width} × ${height}`);
-  }, THUMB_PX);
-  const sideways = await sidewaysScroll(page);
-  return [
-    ...(await accessibilityFaults(page)),
-    ...small,
-    ...faults,
-    ...(sideways > 0 ? [`${sideways} px`] : []),
-  ];
-}
-
 setUpShop({ CLOCK_OFFSET_MS: String(-BEHIND_MS) });
 beforeAll(async () => {
   admin = await signedIn('admin');
-  for (const venue of [VENUE, OTHER_VENUE])
+  for (const venue of [VENUE, OTHER_VENUE, CHANGING_VENUE])
     await admin.put(`/api/venues/${venue}`, {
       businessHours: { services: [] },
       byoPolicy: { accepted: true, feePerBottle: 3000 },
@@ -336,5 +315,86 @@ describe('a restaurant with a phone at the counter', () => {
     const customer = await shop.visit({ as: 'customer' });
     await customer.page.goto('/manage');
     await customer.page.getByRole('heading', { name: words('notAllowed.title') }).waitFor();
+  });
+
+  it('[DESK-01] [DESK-02] [DESK-03] new, changed and cancelled tables sound, flash and wait for an OK', async () => {
+    const customer = await signedIn('gold');
+    const red = (await wineWith(admin, 10)).reference;
+    const table = (name: string, time: string, details?: string) =>
+      tonight(customer, CHANGING_VENUE, name, time, [red], details);
+    const [cancelled, changed] = [await table('高橋', '18:00'), await table('小林', '21:30')];
+    const visitor = await shop.visit({ as: 'manager' });
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const counted = Object.assign(globalThis, { tones: 0 });
+      globalThis.AudioContext = class extends AudioContext {
+        override createOscillator() {
+          counted.tones += 1;
+          return super.createOscillator();
+        }
+      };
+    });
+    const tones = (count: number) =>
+      page.waitForFunction((least) => (globalThis as unknown as { tones: number }).tones >= least, count);
+    await page.clock.install();
+    await page.goto(`/manage/${CHANGING_VENUE}`);
+    await card(page, changed).waitFor();
+    expect(await page.locator('[data-totals]').innerText()).toMatch(/\d組.*\d名.*\d本/s);
+    for (const mark of ['[data-now]', `[data-order="${changed}"] [data-age]`])
+      expect(await page.locator(mark).count()).toBe(1);
+    // What the first list shows needs no acknowledgement.
+    expect(await page.locator('[data-notice]').count()).toBe(0);
+    await page.getByRole('switch', { name: words('signal.label') }).click();
+    await tones(2);
+
+    const added = await table('森', '21:00', '2名ともえびアレルギー');
+    await send(changed);
+    await step(admin, 'forceOrderStatus', {
+      reference: cancelled,
+      status: 'CANCELLED',
+      comments: '電話で取り消し',
+    });
+    // The next poll.
+    await page.clock.fastForward(61_000);
+    await page.getByRole('heading', { name: words('notices.title', { count: 3 }) }).waitFor();
+    await tones(4);
+    await page.locator('[data-flash]').waitFor({ state: 'attached' });
+    await page
+      .getByRole('status')
+      .getByText(words('notices.announced', { count: 3 }))
+      .waitFor({ state: 'attached' });
+    const kinds = () =>
+      page
+        .locator('[data-notice]')
+        .evaluateAll((all) => all.map((each) => [each.getAttribute('data-notice'), each.ariaLabel]));
+    const all = [
+      ['CANCELLED', cancelled],
+      ['NEW', added],
+      ['CHANGED', changed],
+    ];
+    expect(await kinds()).toEqual(all);
+    const notice = (reference: string) => page.getByRole('article', { name: reference, exact: true });
+    await notice(cancelled).getByText('高橋 様').waitFor();
+    await notice(changed).getByText(words('notices.change.DELIVERY')).waitFor();
+    await card(page, added).getByText(words('table.allergy')).waitFor();
+    await card(page, added).getByText(words('notices.kind.NEW'), { exact: true }).waitFor();
+    expect(await card(page, cancelled).count()).toBe(0);
+    expect(await faultsOf(visitor)).toEqual([]);
+
+    await notice(added)
+      .getByRole('button', { name: words('notices.ok') })
+      .click();
+    await page.getByRole('heading', { name: words('notices.title', { count: 2 }) }).waitFor();
+    await page.getByRole('button', { name: words('notices.undo') }).click();
+    await page.getByRole('heading', { name: words('notices.title', { count: 3 }) }).waitFor();
+    expect(await kinds()).toEqual(all);
+    await page.getByRole('button', { name: words('notices.allOk') }).click();
+    await page.getByText(words('notices.done')).waitFor();
+    expect(await faultsOf(visitor)).toEqual([]);
+    // The device remembers what was acknowledged, and its switch.
+    await page.reload();
+    await card(page, added).waitFor();
+    expect(await page.locator('[data-notice]').count()).toBe(0);
+    expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 });

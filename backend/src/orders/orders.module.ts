@@ -39,6 +39,8 @@ import { PaidOrders } from './paid-orders.js';
 import { PaymentOrders } from './payment-orders.js';
 import { RefundDecisions } from './refund-decisions.js';
 import { RefundQueries } from './refund-queries.js';
+import { BulkPrintables } from './bulk-printables.js';
+import { BulkPrintablesResolver } from './bulk-printables.resolver.js';
 import { Printables } from './printables.js';
 import { PrintablesResolver } from './printables.resolver.js';
 import { RefundsController } from './refunds.controller.js';
@@ -141,12 +143,14 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     OrderTasksResolver,
     OrderLineStocks,
     Printables,
+    BulkPrintables,
     BulkOrderSteps,
     OrdersResolver,
     OrderBoardResolver,
     OrderPageResolver,
     BulkOrdersResolver,
     PrintablesResolver,
+    BulkPrintablesResolver,
     OrderStepsResolver,
     RefundsResolver,
     ReorderResolver,

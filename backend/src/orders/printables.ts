@@ -1,38 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  addDays,
-  DestinationKind,
-  instantInTokyo,
-  OrderStage,
-  type OrderStatus,
-  tokyoDay,
-  type TokyoDay,
-} from '@vinkura/domain';
+import { tokyoDay, type TokyoDay } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService, Producers } from '../catalog/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { DomainError, notFound } from '../platform/errors/domain-error.js';
+import { notFound } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
-import { type Venue, VenuesService } from '../venues/index.js';
+import { VenuesService } from '../venues/index.js';
 import { Warehouses } from '../warehouses/index.js';
-import type { Delivery } from './order-parts.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import { Order } from './order.js';
-import { unknownDelivery } from './orders.errors.js';
-import type {
-  PackingSlip,
-  ParcelRecipient,
-  PickingLine,
-  PickingList,
-  ServingCard,
-} from './printables.types.js';
-import { servedWines } from './served-wines.js';
-import { parcelsOf } from './use-cases/prepare-order.js';
-
-/** Parcels with bottles still to be picked; those of a confirmed preparation are packed. */
-const TO_PICK: OrderStatus[] = ['READY_TO_PREPARE', 'IN_PREPARATION'];
+import { packingSlipOf, parcelOf } from './packing-slip.js';
+import { PICKING_ORDER, toPick } from './print-selection.js';
+import type { PackingSlip, PickingLine, PickingList, ServingCard } from './printables.types.js';
+import { restaurantOf, servingCardOf } from './serving-card.js';
 
 /** Printed documents of warehouse and restaurant (PRINT-01). */
 @Injectable()
@@ -58,16 +40,7 @@ export class Printables {
     const [warehouse] = await this.warehouses.find([warehouseRef]);
     if (!warehouse) throw notFound('warehouse', warehouseRef);
     const lastDay = day ?? tokyoDay(this.clock.now());
-    const orders = await this.orders
-      .find({
-        stage: OrderStage.TO_PREPARE,
-        status: { $in: TO_PICK },
-        // A day ends at the start of the next.
-        dueAt: { $lte: instantInTokyo(addDays(lastDay, 1)) },
-        'plannedBottles.warehouseRef': warehouseRef,
-      })
-      .sort({ dueAt: 1, _id: 1 })
-      .lean<Order[]>();
+    const orders = await this.orders.find(toPick(warehouseRef, lastDay)).sort(PICKING_ORDER).lean<Order[]>();
     const lines = await this.pickingLines(orders, warehouseRef);
     const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return { warehouse, day: lastDay, bottles, lines };
@@ -87,68 +60,24 @@ export class Printables {
     const order = await this.orderStateMachine.get(id);
     const parcel = parcelOf(order, deliveryRef);
     const [customer] = await this.users.find([order.owner]);
-    const to = await this.recipientOf(order);
-    const isHome = order.destination === DestinationKind.HOME;
-    const isSentAway = isHome && to.name !== null && to.name.trim() !== (customer?.name ?? '').trim();
-    const isGift = Boolean(order.gift) || isSentAway;
-    const showsPrices = isHome && (withPrices ?? !isGift);
-    const lines = parcel.products.map(({ productRef, quantity }) => {
-      const line = order.products.find((ordered) => ordered.productRef === productRef);
-      const unitPrice = showsPrices ? (line?.unitPrice ?? 0) : null;
-      return {
-        productRef,
-        name: line?.name ?? productRef,
-        nameEn: line?.nameEn ?? productRef,
-        vintage: line?.vintage ?? '',
-        size: line?.size ?? '',
-        quantity,
-        unitPrice,
-        amount: unitPrice === null ? null : unitPrice * quantity,
-      };
-    });
-    return {
-      orderRef: order.reference,
-      parcelRef: parcel.ref,
-      warehouseRef: parcel.warehouseRef,
-      showsPrices,
-      to,
-      senderName: customer?.name ?? null,
-      wantedAt: order.reservation?.reservationDate ?? null,
-      gift: order.gift ?? null,
-      deliveryDay: order.deliveryDay ?? null,
-      deliverySlot: order.deliverySlot ?? null,
-      bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      lines,
-      total: showsPrices ? lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0) : null,
-    };
+    const venueRef = order.reservation?.venueRef;
+    const [venue] = venueRef && !order.homeAddress ? await this.venues.find([venueRef]) : [];
+    return packingSlipOf(order, parcel, { customer, venue, withPrices });
   }
 
   /** @throws DomainError NOT_FOUND; BAD_REFERENCE for an unknown parcel; CONFLICT unless it goes to a restaurant */
   async servingCard(id: string, deliveryRef?: string | null): Promise<ServingCard> {
     const order = await this.orderStateMachine.get(id);
-    const { reference, reservation } = order;
-    const venueRef = reservation?.venueRef;
-    if (order.destination !== DestinationKind.RESTAURANT || !venueRef)
-      throw new DomainError('CONFLICT', 'order-wrong-destination', { destination: order.destination });
+    const venueRef = restaurantOf(order);
     const parcel = deliveryRef || order.plannedBottles.length > 0 ? parcelOf(order, deliveryRef) : undefined;
     const [venue] = await this.venues.find([venueRef]);
     const products = await this.catalog.find(order.products.map(({ productRef }) => productRef));
-    const wines = servedWines(order, new Map(products.map((product) => [product.reference, product])));
-    const packed = new Set(parcel?.products.map(({ productRef }) => productRef));
-    const query = new URLSearchParams({ receive: parcel?.ref ?? reference, order: reference });
-    return {
-      orderRef: reference,
-      parcelRef: parcel?.ref ?? null,
-      venueRef,
-      venueName: venue?.name ?? null,
-      venueNameEn: venue?.nameEn ?? null,
-      guestName: reservation.name ?? '',
-      seats: reservation.seats,
-      reservationDate: reservation.reservationDate ?? null,
-      details: reservation.details ?? null,
-      receptionUrl: `${this.configuration.publicUrl}/manage/${venueRef}?${query.toString()}`,
-      wines: deliveryRef ? wines.filter(({ productRef }) => packed.has(productRef)) : wines,
-    };
+    return servingCardOf(order, parcel, {
+      venue,
+      products: new Map(products.map((product) => [product.reference, product])),
+      publicUrl: this.configuration.publicUrl,
+      onlyParcel: Boolean(deliveryRef),
+    });
   }
 
   private async pickingLines(orders: readonly Order[], warehouseRef: string): Promise<PickingLine[]> {
@@ -194,32 +123,10 @@ export class Printables {
         Object.assign(line, { producerName: found.name, producerNameEn: found.nameEn ?? null });
     }
   }
-
-  private async recipientOf({ homeAddress, reservation }: Order): Promise<ParcelRecipient> {
-    if (homeAddress) {
-      const { zipcode, city, street, street2, contactName, phone } = homeAddress;
-      const place = [city, street, street2].filter(Boolean).join('');
-      return { name: contactName, lines: [zipcode ? `〒${zipcode}` : '', place].filter(Boolean), phone };
-    }
-    const [venue] = reservation?.venueRef ? await this.venues.find([reservation.venueRef]) : [];
-    return { name: venue?.name ?? null, lines: addressLines(venue), phone: venue?.phone ?? null };
-  }
 }
-
-const addressLines = (venue: Venue | undefined): string[] => (venue?.address ? [venue.address] : []);
 
 const collator = new Intl.Collator('ja');
 const byPlace = (a: PickingLine, b: PickingLine): number =>
   collator.compare(a.producerName ?? '', b.producerName ?? '') ||
   collator.compare(a.name, b.name) ||
   collator.compare(a.productRef, b.productRef);
-
-/** A parcel of an order, as packed or as planned. */
-function parcelOf(order: Order, deliveryRef: string | null | undefined): Delivery {
-  const parcels = order.deliveries.length > 0 ? order.deliveries : parcelsOf(order);
-  if (!deliveryRef && parcels.length === 0)
-    throw new DomainError('CONFLICT', 'order-not-planned', { from: order.status });
-  const parcel = deliveryRef ? parcels.find(({ ref }) => ref === deliveryRef) : parcels[0];
-  if (!parcel) throw unknownDelivery(deliveryRef ?? '');
-  return parcel;
-}

@@ -26,8 +26,23 @@ const EXPECTED_TABLES = 20;
 /** Expected unconfirmed parcels of a venue, for the GraphQL complexity. */
 const EXPECTED_UNCONFIRMED = 3;
 
+/** Expected cancelled reservations of a venue in a period, for the GraphQL complexity. */
+const EXPECTED_CANCELLED = 5;
+
 const { RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR } = UserType;
 const venueReference = { type: () => String, description: 'Reference such as VEN00001.' } as const;
+const comingDays = {
+  type: () => Int,
+  defaultValue: 14,
+  description: 'Number of days, 0 to 366; days in Japan.',
+} as const;
+
+function assertDays(days: number): void {
+  assertNoViolations([
+    ...(days < 0 ? [{ field: 'days', messageKey: 'too-small', params: { limit: 0 } }] : []),
+    ...(days > MAX_DAYS ? [{ field: 'days', messageKey: 'too-large', params: { limit: MAX_DAYS } }] : []),
+  ]);
+}
 
 @Resolver(() => ManagedVenue)
 export class RestaurantsResolver {
@@ -119,19 +134,29 @@ export class RestaurantsResolver {
     @Parent() { venue }: ManagedVenue,
     @CurrentCaller() caller: Caller,
     @RequestLoaders() loaders: Loaders,
-    @Args('days', {
-      type: () => Int,
-      defaultValue: 14,
-      description: 'Number of days, 0 to 366; days in Japan.',
-    })
-    days: number,
+    @Args('days', comingDays) days: number,
   ): Promise<VenueReservation[]> {
-    assertNoViolations([
-      ...(days < 0 ? [{ field: 'days', messageKey: 'too-small', params: { limit: 0 } }] : []),
-      ...(days > MAX_DAYS ? [{ field: 'days', messageKey: 'too-large', params: { limit: MAX_DAYS } }] : []),
-    ]);
+    assertDays(days);
     const loader = loaders.get(`venue-reservations ${days}`, async (references) => {
       const found = await this.restaurants.reservations(caller, references, days);
+      return references.map((reference) => found.filter(({ venueRef }) => venueRef === reference));
+    });
+    return loader.load(venue.reference);
+  }
+
+  @ResolveField(() => [VenueReservation], {
+    description: 'Cancelled reservations of the coming days including today, next first.',
+    complexity: listCost(EXPECTED_CANCELLED),
+  })
+  async cancelled(
+    @Parent() { venue }: ManagedVenue,
+    @CurrentCaller() caller: Caller,
+    @RequestLoaders() loaders: Loaders,
+    @Args('days', comingDays) days: number,
+  ): Promise<VenueReservation[]> {
+    assertDays(days);
+    const loader = loaders.get(`venue-cancelled ${days}`, async (references) => {
+      const found = await this.restaurants.cancelled(caller, references, days);
       return references.map((reference) => found.filter(({ venueRef }) => venueRef === reference));
     });
     return loader.load(venue.reference);

@@ -20,6 +20,7 @@ import type { ManagedVenue, VenueReservation } from './restaurants.types.js';
 /** How long unconfirmed parcels are shown. */
 const UNCONFIRMED_DAYS = 30;
 const ON_THE_WAY: OrderStatus[] = ['IN_DELIVERY'];
+const CANCELLED: OrderStatus[] = ['CANCELLED'];
 /** A parcel is named after its order: ORD00042-1. */
 const PARCEL = /^(ORD\d{5,15})(?:-\d{1,3})?$/;
 
@@ -56,8 +57,12 @@ export class Restaurants {
    * @param days calendar days in Japan
    */
   reservations(caller: Caller, venueRefs: readonly string[], days: number): Promise<VenueReservation[]> {
-    const today = tokyoDay(this.clock.now());
-    return this.wanted(caller, venueRefs, { wantedFrom: today, wantedUntil: addDays(today, days) });
+    return this.wanted(caller, venueRefs, this.coming(days));
+  }
+
+  /** Cancelled reservations of the coming days including today, by venue, next first. @param days as `reservations` */
+  cancelled(caller: Caller, venueRefs: readonly string[], days: number): Promise<VenueReservation[]> {
+    return this.wanted(caller, venueRefs, { ...this.coming(days), status: CANCELLED });
   }
 
   /** Earlier reservations with an unconfirmed parcel. */
@@ -138,9 +143,16 @@ export class Restaurants {
       caller,
       found.filter(
         ({ reservation, status }) =>
-          status !== 'CANCELLED' && reservation?.venueRef && venueRefs.includes(reservation.venueRef),
+          (status !== 'CANCELLED' || filter.status === CANCELLED) &&
+          reservation?.venueRef &&
+          venueRefs.includes(reservation.venueRef),
       ),
     );
+  }
+
+  private coming(days: number): WantedFilter {
+    const today = tokyoDay(this.clock.now());
+    return { wantedFrom: today, wantedUntil: addDays(today, days) };
   }
 
   private async view(caller: Caller, order: Order): Promise<VenueReservation> {

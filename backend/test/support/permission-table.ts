@@ -136,7 +136,7 @@ export const GRAPHQL_TABLE = table(
     `
       activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
       backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
-      packingSlip paymentsNeedingAttention pickingList planningSuggestion productSuggestions refundsToDecide savedViews servingCard searchSynonymPage stockCheck
+      packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion productSuggestions refundsToDecide savedViews servingCard servingCards searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user users warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints
     `,

@@ -13,8 +13,10 @@ import { OrderBoardPage } from './orders/board/board-page.js';
 import { OrderListPage } from './orders/order-list-page.js';
 import { OrderPage } from './orders/order-page.js';
 import { PackingSlipPage } from './orders/print/packing-slip-page.js';
+import { PackingSlipsPage } from './orders/print/packing-slips-page.js';
 import { PickingListPage } from './orders/print/picking-list-page.js';
 import { ServingCardPage } from './orders/print/serving-card-page.js';
+import { ServingCardsPage } from './orders/print/serving-cards-page.js';
 import { OrderSystemPage } from './orders/system/system-page.js';
 import { AdminNotFound } from './pages/not-found.js';
 import { IndentSystemPage } from './resources/indent-system-page.js';
@@ -34,6 +36,8 @@ export const Component = () => (
     <Routes>
       <Route path="print/picking-list" element={<PickingListPage />} />
       <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
+      <Route path="print/packing-slips" element={<PackingSlipsPage />} />
+      <Route path="print/serving-cards" element={<ServingCardsPage />} />
       <Route path="print/serving-card/:reference" element={<ServingCardPage />} />
       <Route element={<AdminLayout />}>
         {SYSTEM_ROUTES}

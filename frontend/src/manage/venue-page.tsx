@@ -56,8 +56,10 @@ export function VenuePage() {
       ) : (
         <Evening
           key={reference}
+          venueRef={reference}
           reservations={managed.reservations}
           unconfirmed={managed.unconfirmed}
+          cancelled={managed.cancelled}
           days={DAYS_AHEAD}
         />
       )}

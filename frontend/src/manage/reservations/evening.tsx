@@ -5,27 +5,39 @@ import { useSearchParams } from 'react-router-dom';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { QueuedReceptionsNotice } from '../reception/queued-receptions-notice.js';
+import { ChangeSignal } from '../notices/change-signal.js';
+import { type NoticedTable, NoticeList } from '../notices/notice-list.js';
+import { SignalSwitch } from '../notices/signal-switch.js';
+import { useTableNotices } from '../notices/use-table-notices.js';
 import { ReceiveSheet } from '../reception/receive-sheet.js';
 import { useReceptions } from '../reception/use-receptions.js';
 import { ReportSheet } from '../report/report-sheet.js';
 import { todayInJapan } from '../use-day-text.js';
+import { useMinute } from '../use-minute.js';
 import { DayStrip } from './day-strip.js';
+import { DayTotals } from './day-totals.js';
 import type { Reservation } from './parcels.js';
 import { TableList } from './table-list.js';
 
 export interface EveningProps {
+  /** Reference of the venue. */
+  venueRef: string;
   reservations: readonly Reservation[];
   /** Of earlier days, not confirmed yet. */
   unconfirmed: readonly Reservation[];
+  /** Of the coming days. */
+  cancelled: readonly NoticedTable[];
   days: number;
 }
 
 /** Reservations of a day, with earlier unconfirmed ones above them. */
-export function Evening({ reservations, unconfirmed, days: ahead }: EveningProps) {
+export function Evening({ venueRef, reservations, unconfirmed, cancelled, days: ahead }: EveningProps) {
   const { t } = useTranslation('manage');
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const receptions = useReceptions();
+  const now = useMinute();
+  const changes = useTableNotices(venueRef, reservations, cancelled, now);
   const [reported, setReported] = useState<Reservation>();
   const today = todayInJapan();
   const days = Array.from({ length: ahead + 1 }, (_, index) => addDays(today, index));
@@ -39,10 +51,13 @@ export function Evening({ reservations, unconfirmed, days: ahead }: EveningProps
     search.delete('order');
     setSearch(search, { replace: true });
   };
-  const list = { receptions, onReport: setReported };
+  const noticed = new Map(changes.notices.map(({ orderRef, kind }) => [orderRef, kind]));
+  const list = { receptions, onReport: setReported, now, noticed };
   return (
     <>
       <QueuedReceptionsNotice receptions={receptions} />
+      <ChangeSignal notices={changes.notices} />
+      <NoticeList {...changes} tables={[...reservations, ...cancelled]} />
       {unconfirmed.length > 0 && (
         <section aria-labelledby="unconfirmed" className="mb-5 grid gap-2">
           <h2 id="unconfirmed" className="text-base text-warning">
@@ -57,10 +72,20 @@ export function Evening({ reservations, unconfirmed, days: ahead }: EveningProps
         today={today}
         chosen={chosen}
       />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <DayTotals tables={tables} />
+        <span className="grow" />
+        <SignalSwitch />
+      </div>
       {tables.length === 0 ? (
         <EmptyState icon="calendar" title={t('day.none')} text={t('day.noneText')} />
       ) : (
-        <TableList label={formatDate(chosen, locale, 'date')} tables={tables} {...list} />
+        <TableList
+          label={formatDate(chosen, locale, 'date')}
+          tables={tables}
+          withNow={chosen === today}
+          {...list}
+        />
       )}
       {scanned && (
         <ReceiveSheet

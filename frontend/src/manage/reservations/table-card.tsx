@@ -1,28 +1,37 @@
+import { mentionsAllergy } from '@vinkura/domain/venues/table-clock';
+import type { TableNotice } from '@vinkura/domain/venues/table-notices';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
+import { Badge } from '../../ui/badge.js';
 import { DateText } from '../../ui/date-text.js';
+import { NOTICE_TONES } from '../notices/notice-tones.js';
 import type { Receptions } from '../reception/use-receptions.js';
 import { ReportList } from '../report/report-list.js';
 import { parcelStateOf, type Reservation } from './parcels.js';
 import { ParcelStateText } from './parcel-state-text.js';
 import { TableActions } from './table-actions.js';
+import { TableClockText } from './table-clock-text.js';
 import { WineRow } from './wine-row.js';
 
 export interface TableCardProps {
   table: Reservation;
   receptions: Receptions;
+  now: Date;
+  /** Kind of the notice that awaits an acknowledgement. */
+  notice: TableNotice['kind'] | undefined;
   withDay: boolean;
   onReport: () => void;
 }
 
 /** A reservation: time, name, guests; bottles with serving instructions; parcel actions. */
-export function TableCard({ table, receptions, withDay, onReport }: TableCardProps) {
+export function TableCard({ table, receptions, now, notice, withDay, onReport }: TableCardProps) {
   const { t } = useTranslation('manage');
   const titleId = useId();
   const state = parcelStateOf(table);
+  const isAllergy = mentionsAllergy(table.details);
   // What has been received is out of the way until it is served.
   const [isOpen, setIsOpen] = useState(state !== 'RECEIVED');
   const { orderRef, reservationDate, name, seats, details, bottles, corkage, withCourse, wines } = table;
@@ -44,6 +53,10 @@ export function TableCard({ table, receptions, withDay, onReport }: TableCardPro
           />
           <ParcelStateText table={table} receptions={receptions} />
         </div>
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          <TableClockText table={table} now={now} />
+          {notice && <Badge tone={NOTICE_TONES[notice]}>{t(`notices.kind.${notice}`)}</Badge>}
+        </div>
         <h2 id={titleId} className="flex flex-wrap items-baseline gap-x-4 font-gothic text-base font-bold">
           <span>{name ? t('table.guest', { name }) : t('table.noName')}</span>
           <span className="font-normal">{t('table.party', { count: seats })}</span>
@@ -55,9 +68,20 @@ export function TableCard({ table, receptions, withDay, onReport }: TableCardPro
           </span>
         </h2>
         {details && (
-          <p className="flex items-start gap-2 text-sm wrap-anywhere">
-            <Icon name="info" className="mt-1 size-4 shrink-0 text-accent" />
-            {details}
+          <p
+            className={cx(
+              'flex items-start gap-2 text-sm wrap-anywhere',
+              isAllergy && 'rounded-sm bg-danger-surface px-2 py-1 font-medium text-danger',
+            )}
+          >
+            <Icon
+              name={isAllergy ? 'alert' : 'info'}
+              className={cx('mt-1 size-4 shrink-0', !isAllergy && 'text-accent')}
+            />
+            <span>
+              {isAllergy && <strong className="mr-2">{t('table.allergy')}</strong>}
+              {details}
+            </span>
           </p>
         )}
         {state === 'RECEIVED' && (

@@ -166,6 +166,7 @@ export function defineResource(spec: ResourceSpec): ResourceDefinition {
     roles: ['ADMINISTRATOR'],
     operations: {},
     bulkActions: [],
+    bulkPages: [],
     related: [],
     auditSilent: [],
     verbs: verbsOf(spec),

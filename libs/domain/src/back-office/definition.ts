@@ -131,6 +131,16 @@ interface BulkActionDefinition {
   suits?: { column: string; values: readonly string[] };
 }
 
+/** A page that shows several records, such as for printing. */
+interface BulkPageDefinition {
+  name: string;
+  label: Label;
+  /** Takes the references, separated by commas, in the parameter named after the resource. */
+  path: string;
+  /** Maximum records. */
+  limit: number;
+}
+
 interface ImportColumn {
   field: string;
   /** Column headers of imports, besides the field's labels. */
@@ -183,6 +193,8 @@ export interface ResourceDefinition {
   fields: readonly FieldDefinition[];
   sections: readonly FormSection[];
   bulkActions: readonly BulkActionDefinition[];
+  /** Pages opened with selected records. */
+  bulkPages: readonly BulkPageDefinition[];
   import?: ImportDefinition;
   /** Related lists: those whose `field` references this record. */
   related: readonly { resource: ResourceName; field: string }[];

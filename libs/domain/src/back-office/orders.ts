@@ -1,4 +1,5 @@
 import { DestinationKind, OrderKind, OrderStage, OrderStatus, RefundDecisionState } from '../shared/enums.js';
+import { PRINT_ORDERS_MAX } from '../shared/constants.js';
 import { OPEN_STATUSES } from '../orders/order-transitions.js';
 import {
   day,
@@ -151,6 +152,20 @@ export const ORDERS = defineResource({
       suits: suits(...OPEN_STATUSES),
     },
     { name: 'resume', label: label('再開', 'Resume'), input: [REASON], suits: suits('ON_HOLD') },
+  ],
+  bulkPages: [
+    {
+      name: 'packing-slips',
+      label: label('納品書を印刷', 'Print packing slips'),
+      path: '/admin/print/packing-slips',
+      limit: PRINT_ORDERS_MAX,
+    },
+    {
+      name: 'serving-cards',
+      label: label('サービスカードを印刷', 'Print serving cards'),
+      path: '/admin/print/serving-cards',
+      limit: PRINT_ORDERS_MAX,
+    },
   ],
   related: [
     { resource: 'stock-movements', field: 'orderRef' },

@@ -121,3 +121,7 @@ export const NON_VINTAGE = 'NV';
 export const FEW_LEFT_BOTTLES = 5;
 /** Weight of a matched word over venue relevance in the concierge's ranking (VAL-13). */
 export const TEXT_SCORE_WEIGHT = 10_000;
+
+// Back office
+/** Maximum orders whose packing slips or serving cards are printed at once (PRINT-02). */
+export const PRINT_ORDERS_MAX = 100;

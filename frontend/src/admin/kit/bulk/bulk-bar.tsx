@@ -2,13 +2,15 @@ import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { cx } from '../../../ui/cx.js';
+import { Link } from 'react-router-dom';
 import { useLabel } from '../../use-label.js';
-import { countSelected, type Selection } from './selection.js';
+import { bulkPagePath, countSelected, type Selection } from './selection.js';
 import type { Task } from './use-tasks.js';
 
 export type BulkAction = ResourceDefinition['bulkActions'][number];
 
 export interface BulkBarProps {
+  resource: ResourceDefinition;
   actions: readonly BulkAction[];
   selection: Selection;
   /** Rows of the whole list; undefined when it has too many to be counted. */
@@ -23,6 +25,7 @@ export interface BulkBarProps {
 
 /** What can be done to the selected rows, over the lower edge of the list. */
 export function BulkBar({
+  resource,
   actions,
   selection,
   total,
@@ -79,6 +82,22 @@ export function BulkBar({
               {labelOf(action.label)}
             </button>
           ))}
+          {resource.bulkPages.map((page) => {
+            const path = bulkPagePath(resource.name, page, selection);
+            return path === undefined ? (
+              <span key={page.name} className="min-h-9 content-center px-1 text-muted">
+                {t('bulk.pageLimit', { page: labelOf(page.label), limit: page.limit })}
+              </span>
+            ) : (
+              <Link
+                key={page.name}
+                to={path}
+                className="min-h-9 content-center rounded-sm border border-line-strong bg-raised px-3 hover:border-accent"
+              >
+                {labelOf(page.label)}
+              </Link>
+            );
+          })}
           <button type="button" onClick={onClear} className="min-h-9 px-2 text-muted hover:text-accent">
             {t('bulk.clear')}
           </button>

@@ -31,6 +31,7 @@ export function ListBulk({ resource, query, rows, total, selected, tasks }: List
   return (
     <>
       <BulkBar
+        resource={resource}
         actions={suitableActions(resource.bulkActions, selection, rows)}
         selection={selection}
         total={total}

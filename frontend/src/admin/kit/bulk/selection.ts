@@ -1,3 +1,4 @@
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import type { ListStateInput, RecordSelectionInput } from '../../../generated/schema-types.js';
 import { plainText } from '../plain-text.js';
 
@@ -90,3 +91,16 @@ export const selectionInput = (selection: Selection, list: ListStateInput): Reco
   selection.kind === 'ALL'
     ? { list, expectedCount: selection.count }
     : { references: [...selection.references] };
+
+/**
+ * Address of a page that shows the selected rows; undefined above its limit, and for "all", whose references are known
+ * to the server only.
+ */
+export const bulkPagePath = (
+  resource: string,
+  { path, limit }: ResourceDefinition['bulkPages'][number],
+  selection: Selection,
+): string | undefined =>
+  selection.kind === 'ALL' || selection.references.size > limit
+    ? undefined
+    : `${path}?${resource}=${[...selection.references].map(encodeURIComponent).join(',')}`;

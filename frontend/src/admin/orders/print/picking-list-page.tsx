@@ -9,18 +9,16 @@ import {
 import { useLocalName } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { DateText } from '../../../ui/date-text.js';
-import { Field } from '../../../ui/field.js';
-import { Select } from '../../../ui/select.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
-import { TextInput } from '../../../ui/text-input.js';
 import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { DayPrintLinks } from './day-print-links.js';
 import { PrintSheet } from './print-sheet.js';
+import { WarehouseDay } from './warehouse-day.js';
 import { now } from '../../../i18n/now.js';
 
 /** `/admin/print/picking-list` (PRINT-01): what is to be taken from the shelves of a warehouse for a day. */
 export function PickingListPage() {
   const { t } = useTranslation('admin-orders');
-  const nameOf = useLocalName();
   const [search, setSearch] = useSearchParams();
   const { data: known } = useAdminPrintWarehousesQuery();
   const warehouseRef = search.get('warehouse') ?? known?.warehouses[0]?.reference;
@@ -38,23 +36,13 @@ export function PickingListPage() {
       backTo="/admin/orders/board"
       controls={
         <>
-          <Field label={t('planning.warehouse')}>
-            <Select
-              value={warehouseRef ?? ''}
-              options={(known?.warehouses ?? []).map((warehouse) => ({
-                value: warehouse.reference,
-                label: nameOf(warehouse),
-              }))}
-              onChange={(event) => choose({ warehouse: event.target.value })}
-            />
-          </Field>
-          <Field label={t('print.until')}>
-            <TextInput
-              type="date"
-              value={day}
-              onChange={(event) => event.target.value && choose({ day: event.target.value })}
-            />
-          </Field>
+          <WarehouseDay
+            warehouses={known?.warehouses ?? []}
+            warehouse={warehouseRef}
+            day={day}
+            onChoose={choose}
+          />
+          <DayPrintLinks warehouse={warehouseRef} day={day} />
         </>
       }
     >

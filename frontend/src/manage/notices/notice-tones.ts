@@ -1,0 +1,8 @@
+import type { TableNotice } from '@vinkura/domain/venues/table-notices';
+import type { BadgeTone } from '../../ui/badge.js';
+
+export const NOTICE_TONES: Readonly<Record<TableNotice['kind'], BadgeTone>> = {
+  NEW: 'success',
+  CHANGED: 'warning',
+  CANCELLED: 'danger',
+};
