@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   addDays,
+  compareShelves,
   DestinationKind,
   instantInTokyo,
   OrderStage,
@@ -16,7 +17,7 @@ import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import { type Venue, VenuesService } from '../venues/index.js';
-import { Warehouses } from '../warehouses/index.js';
+import { StockQueries, Warehouses } from '../warehouses/index.js';
 import type { Delivery } from './order-parts.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import { Order } from './order.js';
@@ -43,6 +44,7 @@ export class Printables {
     private readonly catalog: CatalogService,
     private readonly producers: Producers,
     private readonly warehouses: Warehouses,
+    private readonly stock: StockQueries,
     private readonly venues: VenuesService,
     private readonly users: UsersService,
     private readonly configuration: Configuration,
@@ -50,7 +52,8 @@ export class Printables {
   ) {}
 
   /**
-   * Picking list of a warehouse, one line per wine, ordered by producer, name and reference.
+   * Picking list of a warehouse, one line per wine, in shelf order; those without a shelf last, by producer,
+   * name and reference.
    * @param day parcels due on or before it; defaults to today
    * @throws DomainError NOT_FOUND for an unknown warehouse
    */
@@ -159,6 +162,7 @@ export class Printables {
         const ordered = order.products.find((line) => line.productRef === productRef);
         const line = lines.get(productRef) ?? {
           productRef,
+          shelf: null,
           producerName: null,
           producerNameEn: null,
           name: ordered?.name ?? productRef,
@@ -178,6 +182,7 @@ export class Printables {
         lines.set(productRef, line);
       }
     await this.nameProducers(lines);
+    await this.addShelves(lines, warehouseRef);
     return [...lines.values()].sort(byPlace);
   }
 
@@ -195,6 +200,11 @@ export class Printables {
     }
   }
 
+  private async addShelves(lines: ReadonlyMap<string, PickingLine>, warehouseRef: string): Promise<void> {
+    for (const { productRef, shelf } of await this.stock.inWarehouse(warehouseRef, [...lines.keys()]))
+      Object.assign(lines.get(productRef)!, { shelf: shelf ?? null });
+  }
+
   private async recipientOf({ homeAddress, reservation }: Order): Promise<ParcelRecipient> {
     if (homeAddress) {
       const { zipcode, city, street, street2, contactName, phone } = homeAddress;
@@ -210,6 +220,7 @@ const addressLines = (venue: Venue | undefined): string[] => (venue?.address ? [
 
 const collator = new Intl.Collator('ja');
 const byPlace = (a: PickingLine, b: PickingLine): number =>
+  compareShelves(a.shelf, b.shelf) ||
   collator.compare(a.producerName ?? '', b.producerName ?? '') ||
   collator.compare(a.name, b.name) ||
   collator.compare(a.productRef, b.productRef);

@@ -72,5 +72,7 @@ export * from './venues/business-hours-data.js';
 export * from './venues/business-hours.js';
 export * from './venues/byo-policy.js';
 export * from './venues/cork-fee.js';
+export * from './warehouses/shelves.js';
 export * from './warehouses/stock-rules.js';
+export * from './warehouses/stocktaking.js';
 export * from './webhooks/webhook-events.js';
