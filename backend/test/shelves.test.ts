@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BackOffice } from './support/back-office.js';
 import { CountedWarehouse } from './support/counted-warehouse.js';
+import { ImportFixture } from './support/import-fixture.js';
 import { answered, paidParcel, post } from './support/order-steps.js';
 import { admin, client, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
@@ -67,6 +68,31 @@ describe('shelves', () => {
       [CountedWarehouse.RECORD, warehouse.input([[productRef, 2, 2]])],
     ] as const)
       expect((await client.graphql(operation, variables)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('[STK-01][KIT-03] are exported to CSV and imported from it', async () => {
+    const [known, other] = [await warehouse.newWine(2, 'X-1'), await warehouse.newWine(1)];
+    const filters = JSON.stringify([{ field: 'shelf', operator: 'IS', values: ['X-1'] }]);
+    const { body } = await admin.get(
+      `/api/back-office/stock-entries/export.csv?columns=productRef,shelf&filters=${encodeURIComponent(filters)}`,
+    );
+    expect(body).toContain(known);
+    expect(body).toContain('X-1');
+    const imports = new ImportFixture(admin, warehouse.office);
+    const row = (productRef: string, shelf: string) => [warehouse.reference, productRef, shelf];
+    const headers = ['warehouse', 'product', '棚番'];
+    const tooLong = await imports.bring('stock-entries', [headers, row(other, 'A'.repeat(21))]);
+    const { rows } = await imports.preview(tooLong);
+    expect(rows[0].errors).toMatchObject([{ field: 'shelf', messageKey: 'too-long' }]);
+    const file = await imports.bring('stock-entries', [headers, row(known, ' X-2 '), row(other, 'X-10')]);
+    expect(await imports.preview(file)).toMatchObject({ updates: 2, faulty: 0, canApply: true });
+    expect(await imports.apply(file)).toMatchObject({ status: 'DONE', succeeded: 2 });
+    const shelves = [await warehouse.valuesOf(known), await warehouse.valuesOf(other)].map(
+      ({ shelf }) => shelf,
+    );
+    expect(shelves).toEqual(['X-2', 'X-10']);
+    const counted = (await warehouse.entries({ q: 'X-' })).items;
+    expect(counted.map(({ shelf }: any) => shelf)).toEqual(['X-2', 'X-10']);
   });
 
   it('[STK-02][PRINT-01] order picking lists, with the shelf of each bottle on the checklist', async () => {

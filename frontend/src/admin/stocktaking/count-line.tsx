@@ -42,9 +42,9 @@ export function CountLine({ entry, count, error, onCount }: CountLineProps) {
         </p>
         <KeptApart entry={entry} />
       </div>
-      <dl className="col-start-1 flex gap-4 text-sm lg:col-start-3 lg:grid lg:grid-cols-3 lg:gap-0 lg:text-right">
+      <dl className="col-start-1 flex flex-wrap gap-x-3 text-xs lg:col-start-3 lg:text-sm lg:grid lg:grid-cols-3 lg:gap-0 lg:text-right">
         {(['onHand', 'allocated', 'saleable'] as const).map((key) => (
-          <div key={key} className="flex gap-1.5 lg:block">
+          <div key={key} className="flex gap-1.5 whitespace-nowrap lg:block">
             <dt className="text-muted lg:sr-only">{t(`count.${key}`)}</dt>
             <dd className="tabular-nums">{entry[key]}</dd>
           </div>
