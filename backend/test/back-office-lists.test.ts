@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, tokyoDay } from '@vinkura/domain';
+import { addDays, compareShelves, tokyoDay } from '@vinkura/domain';
 import {
   type ColumnDefinition,
   columnOf,
@@ -259,6 +259,12 @@ function order(a: unknown, b: unknown): number {
   return x < y ? -1 : 1;
 }
 
+/** Shelves are in natural order: A-2 stands before A-10. */
+const orderOf = (key: string) =>
+  key === 'shelf'
+    ? (a: unknown, b: unknown) => (a && b ? compareShelves(String(a), String(b)) : order(a, b))
+    : order;
+
 describe('orders of lists', () => {
   it.each(sortCases)('[KIT-01] %s', async (_name, resource, column, minus) => {
     const query = { list: { sort: `${minus}${column.key}` }, columns: [column.key] };
@@ -267,7 +273,7 @@ describe('orders of lists', () => {
     for (const [index, { values }] of sorted.entries())
       if (index > 0)
         expect(
-          order(sorted[index - 1].values[column.key], values[column.key]) * direction,
+          orderOf(column.key)(sorted[index - 1].values[column.key], values[column.key]) * direction,
         ).toBeLessThanOrEqual(0);
     const everything = rowsOf.get(resource.name)!.map(({ reference }) => reference);
     expect(sorted).toHaveLength(everything.length);

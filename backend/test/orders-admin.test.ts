@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { compareShelves } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import {
   CARDS,
@@ -205,7 +206,7 @@ describe('what is printed', () => {
         await answered(
           admin,
           `query ($w: String!, $d: Day) { pickingList(warehouseRef: $w, day: $d) { day bottles warehouse { reference }
-            lines { productRef producerName name quantity orders { orderRef quantity leaveBy status } } } }`,
+            lines { productRef shelf producerName name quantity orders { orderRef quantity leaveBy status } } } }`,
           { w: warehouseRef, d: day },
         )
       ).pickingList;
@@ -218,8 +219,14 @@ describe('what is printed', () => {
       ]),
     );
     expect(all.bottles).toBe(all.lines.reduce((sum: number, { quantity }: any) => sum + quantity, 0));
-    const names = all.lines.map(({ producerName, name }: any) => `${producerName}\t${name}`);
-    expect(names).toEqual([...names].sort(new Intl.Collator('ja').compare));
+    const { compare } = new Intl.Collator('ja');
+    const inShelfOrder = [...all.lines].sort(
+      (a: any, b: any) =>
+        compareShelves(a.shelf, b.shelf) ||
+        compare(a.producerName, b.producerName) ||
+        compare(a.name, b.name),
+    );
+    expect(all.lines).toEqual(inShelfOrder);
     expect((await list('2000-01-01')).lines).toEqual([]);
     const unknown = await admin.graphql('{ pickingList(warehouseRef: "WHS99999") { day } }');
     expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND');

@@ -67,6 +67,8 @@ import {
   VenueRegionsAdapter,
   VenuesAdapter,
 } from './resources/venues.adapters.js';
+import { StocktakingResolver } from './stocktaking/stocktaking.resolver.js';
+import { Stocktaking } from './stocktaking/stocktaking.service.js';
 import { BackOfficeTaskRecord, BackOfficeTaskSchema, TaskRowRecord, TaskRowSchema } from './tasks/task.js';
 import { TaskRunner } from './tasks/task-runner.js';
 import {
@@ -167,6 +169,8 @@ const ADAPTERS = [
     PairingResolver,
     QueryProposalResolver,
     QueryProposals,
+    Stocktaking,
+    StocktakingResolver,
   ],
   exports: [ResourceRegistry, RecordLists, RecordReads, RecordWrites],
 })

@@ -1,9 +1,10 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Injectable } from '@nestjs/common';
-import { holdingOf, type OrderHolding } from '@vinkura/domain';
+import { holdingOf, onHandOf, type OrderHolding, reservedOf } from '@vinkura/domain';
 import { ProductStock } from '../catalog/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { type StockEntry, StockQueries, type Warehouse, Warehouses } from '../warehouses/index.js';
+import { OrderShortfalls } from './order-shortfalls.js';
 import type { Order } from './order.js';
 
 @ObjectType({ description: 'Stock of a wine in a warehouse, in relation to an order.' })
@@ -23,7 +24,7 @@ export class OrderLineWarehouse {
   @Field(() => Int, { description: 'Bottles on hand: available and allocated.' })
   onHand!: number;
 
-  @Field(() => Int, { description: 'Reserved for planned orders and for pre-orders.' })
+  @Field(() => Int, { description: 'Reserved for planned orders, for pre-orders and for others.' })
   allocated!: number;
 
   @Field(() => Int, { description: 'On hand and not allocated.' })
@@ -54,7 +55,8 @@ export class OrderLineStock {
   saleable!: number;
 
   @Field(() => Int, {
-    description: 'Missing bottles: neither allocated to this order nor saleable.',
+    description:
+      'Missing bottles: neither allocated to this order nor saleable, or allocated but found missing by a stocktake.',
   })
   shortfall!: number;
 
@@ -73,6 +75,7 @@ export class OrderLineStocks {
     private readonly stock: StockQueries,
     private readonly productStock: ProductStock,
     private readonly warehouses: Warehouses,
+    private readonly shortfalls: OrderShortfalls,
   ) {}
 
   async of(order: Order): Promise<OrderLineStock[]> {
@@ -82,6 +85,8 @@ export class OrderLineStocks {
       this.productStock.bookings(productRefs),
     ]);
     const found = await this.warehouses.find([...new Set(entries.map(({ warehouseRef }) => warehouseRef))]);
+    const isMissing = UNSHIPPED.includes(holdingOf(order));
+    const uncovered = isMissing ? await this.shortfalls.ofOrder(order, productRefs) : undefined;
     const names = new Map(found.map((warehouse) => [warehouse.reference, warehouse]));
     return productRefs.map((productRef) => {
       const product = products.find(({ reference }) => reference === productRef);
@@ -90,17 +95,16 @@ export class OrderLineStocks {
       const quantity = sum(lines, (line) => line.quantity);
       const saleable = Math.max(0, product?.saleableQuantity ?? 0);
       const ownAllocated = this.ownOf(order, productRef, product?.stockBookings ?? []);
-      const isMissing = UNSHIPPED.includes(holdingOf(order));
       return {
         productRef,
         quantity,
         ownAllocated,
-        onHand: sum(places, (place) => place.available + place.reservedVinkura),
-        allocated:
-          sum(places, (place) => place.reservedVinkura) +
-          sum(product?.stockBookings ?? [], (booking) => booking.quantity),
+        onHand: sum(places, onHandOf),
+        allocated: sum(places, reservedOf) + sum(product?.stockBookings ?? [], (booking) => booking.quantity),
         saleable,
-        shortfall: isMissing ? Math.max(0, quantity - ownAllocated - saleable) : 0,
+        shortfall: uncovered
+          ? Math.max(0, quantity - ownAllocated - saleable, uncovered.get(productRef) ?? 0)
+          : 0,
         warehouses: places.map((place) => warehouseView(order, place, names.get(place.warehouseRef))),
       };
     });
@@ -128,17 +132,18 @@ const planned = ({ plannedBottles }: Order, productRef: string) =>
 
 function warehouseView(
   order: Order,
-  { productRef, warehouseRef, available, reservedVinkura, ignored }: StockEntry,
+  entry: StockEntry,
   warehouse: Warehouse | undefined,
 ): OrderLineWarehouse {
+  const { productRef, warehouseRef, available, ignored } = entry;
   const own = planned(order, productRef).filter((bottles) => bottles.warehouseRef === warehouseRef);
   return {
     warehouseRef,
     warehouseName: warehouse?.name ?? null,
     warehouseNameEn: warehouse?.nameEn ?? null,
     ignored,
-    onHand: available + reservedVinkura,
-    allocated: reservedVinkura,
+    onHand: onHandOf(entry),
+    allocated: reservedOf(entry),
     available,
     ownAllocated: holdingOf(order) === 'RESERVED' ? sum(own, ({ quantity }) => quantity) : 0,
   };

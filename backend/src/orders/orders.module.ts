@@ -20,6 +20,7 @@ import { OrderStock } from './order-stock.js';
 import { OrderEffects } from './order-effects.js';
 import { OrderJobs } from './order-jobs.js';
 import { OrderLineStocks } from './order-line-stock.js';
+import { OrderShortfalls } from './order-shortfalls.js';
 import { OrderMails } from './order-mails.js';
 import { OrderNote, OrderNoteSchema } from './order-note.js';
 import { OrderNotes } from './order-notes.js';
@@ -41,6 +42,7 @@ import { RefundDecisions } from './refund-decisions.js';
 import { RefundQueries } from './refund-queries.js';
 import { BulkPrintables } from './bulk-printables.js';
 import { BulkPrintablesResolver } from './bulk-printables.resolver.js';
+import { PreparedBottleResolver } from './prepared-bottle.resolver.js';
 import { Printables } from './printables.js';
 import { PrintablesResolver } from './printables.resolver.js';
 import { RefundsController } from './refunds.controller.js';
@@ -142,6 +144,8 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     OrderTasks,
     OrderTasksResolver,
     OrderLineStocks,
+    OrderShortfalls,
+    PreparedBottleResolver,
     Printables,
     BulkPrintables,
     BulkOrderSteps,
@@ -158,6 +162,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     PaymentOrdersResolver,
   ],
   exports: [
+    OrderShortfalls,
     OrderStateMachine,
     OrderQueries,
     PaidOrders,

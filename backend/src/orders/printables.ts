@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { tokyoDay, type TokyoDay } from '@vinkura/domain';
+import { compareShelves, tokyoDay, type TokyoDay } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService, Producers } from '../catalog/index.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -8,7 +8,7 @@ import { Configuration } from '../platform/configuration/configuration.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
-import { Warehouses } from '../warehouses/index.js';
+import { StockQueries, Warehouses } from '../warehouses/index.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import { Order } from './order.js';
 import { packingSlipOf, parcelOf } from './packing-slip.js';
@@ -25,6 +25,7 @@ export class Printables {
     private readonly catalog: CatalogService,
     private readonly producers: Producers,
     private readonly warehouses: Warehouses,
+    private readonly stock: StockQueries,
     private readonly venues: VenuesService,
     private readonly users: UsersService,
     private readonly configuration: Configuration,
@@ -32,7 +33,8 @@ export class Printables {
   ) {}
 
   /**
-   * Picking list of a warehouse, one line per wine, ordered by producer, name and reference.
+   * Picking list of a warehouse, one line per wine, in shelf order; those without a shelf last, by producer,
+   * name and reference.
    * @param day parcels due on or before it; defaults to today
    * @throws DomainError NOT_FOUND for an unknown warehouse
    */
@@ -88,6 +90,7 @@ export class Printables {
         const ordered = order.products.find((line) => line.productRef === productRef);
         const line = lines.get(productRef) ?? {
           productRef,
+          shelf: null,
           producerName: null,
           producerNameEn: null,
           name: ordered?.name ?? productRef,
@@ -107,6 +110,7 @@ export class Printables {
         lines.set(productRef, line);
       }
     await this.nameProducers(lines);
+    await this.addShelves(lines, warehouseRef);
     return [...lines.values()].sort(byPlace);
   }
 
@@ -123,10 +127,16 @@ export class Printables {
         Object.assign(line, { producerName: found.name, producerNameEn: found.nameEn ?? null });
     }
   }
+
+  private async addShelves(lines: ReadonlyMap<string, PickingLine>, warehouseRef: string): Promise<void> {
+    for (const { productRef, shelf } of await this.stock.inWarehouse(warehouseRef, [...lines.keys()]))
+      Object.assign(lines.get(productRef)!, { shelf: shelf ?? null });
+  }
 }
 
 const collator = new Intl.Collator('ja');
 const byPlace = (a: PickingLine, b: PickingLine): number =>
+  compareShelves(a.shelf, b.shelf) ||
   collator.compare(a.producerName ?? '', b.producerName ?? '') ||
   collator.compare(a.name, b.name) ||
   collator.compare(a.productRef, b.productRef);

@@ -27,6 +27,9 @@ export class PickingLine extends WineLabel {
   @Field(() => String, { description: 'Reference of the wine.' })
   productRef!: string;
 
+  @Field(() => String, { nullable: true, description: 'Its shelf in the warehouse.' })
+  shelf!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Name of the producer, in Japanese.' })
   producerName!: string | null;
 
@@ -53,7 +56,7 @@ export class PickingList {
 
   @Field(() => [PickingLine], {
     complexity: listCost(50),
-    description: 'The wines by producer, name and reference.',
+    description: 'The wines in shelf order; those without a shelf last, by producer, name and reference.',
   })
   lines!: PickingLine[];
 }

@@ -113,6 +113,7 @@ const ADMIN_ROUTES: readonly Route[] = [
   })),
   { path: '/admin/orders/:reference/system' },
   { path: '/admin/indents/:reference/system' },
+  { path: '/admin/warehouses/:reference/count' },
   { path: '/admin/print/picking-list' },
   { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE },
   { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE },

@@ -13,6 +13,7 @@ import {
   normaliseEmail,
   personSearchKeys,
   PointsReason,
+  shelfSortKey,
   STOCK_BUCKETS,
   type StockBucket,
   StockReason,
@@ -60,7 +61,12 @@ export function warehouseDocuments({ warehouses, stocks }: DemoData, now: Date) 
 
 export function stockDocuments({ stocks, warehouses }: DemoData, now: Date) {
   const ignored = ignoredWarehouses(warehouses);
-  return stocks.map((entry) => ({ ...entry, ignored: ignored.has(entry.warehouseRef), updatedAt: now }));
+  return stocks.map((entry) => ({
+    ...entry,
+    ...(entry.shelf && { shelfOrder: shelfSortKey(entry.shelf) }),
+    ignored: ignored.has(entry.warehouseRef),
+    updatedAt: now,
+  }));
 }
 
 /** The opening stock, dated before the first order, and all later movements. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { STOCK_BUCKETS, type StockBucket, StockReason } from '@vinkura/domain';
+import { checkShelf, shelfOf, STOCK_BUCKETS, type StockBucket, StockReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -14,6 +14,15 @@ import { Warehouses } from './warehouses.service.js';
 /** Counted bottles of a place; omitted buckets are unchanged. */
 export interface StockCount extends Partial<Record<StockBucket, number>> {
   comments?: string | null;
+  shelf?: string | null;
+}
+
+/** Reason of all changes of a stocktake. */
+export interface StocktakeCause {
+  reason: StockReason;
+  comments?: string;
+  /** Shared by the movements of the stocktake. */
+  stocktakeId: string;
 }
 
 /** Stocktaking: converts counted bottles to movements. Unlike `UpdateStocks`, which takes differences. */
@@ -27,8 +36,16 @@ export class RecordStockCount {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field */
-  async set({ warehouseRef, productRef }: StockPlace, count: StockCount, by: string): Promise<StockEntry> {
+  /**
+   * @param cause of a stocktake; otherwise the reason follows from the change
+   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field
+   */
+  async set(
+    { warehouseRef, productRef }: StockPlace,
+    count: StockCount,
+    by: string,
+    cause?: StocktakeCause,
+  ): Promise<StockEntry> {
     assertNoViolations(violationsOf(count));
     return this.transactions.run(async () => {
       const [warehouse] = await this.warehouses.find([warehouseRef]);
@@ -44,9 +61,12 @@ export class RecordStockCount {
           reason: before ? reasonOf(from, to) : StockReason.DECLARATION,
           by,
           ...(comments && { comments }),
+          ...cause,
         }));
-      if (count.comments !== undefined) return this.ledger.annotate(place, comments || null);
-      return this.stocks.findOne(place).orFail().lean<StockEntry>();
+      return this.ledger.annotate(place, {
+        ...(count.comments !== undefined && { comments: comments || null }),
+        ...(count.shelf !== undefined && { shelf: shelfOf(count.shelf) }),
+      });
     });
   }
 }
@@ -71,8 +91,9 @@ function violationsOf(count: StockCount) {
     if (value < 0) return [{ field, messageKey: 'too-small', params: { limit: 0 } }];
     return value > MAX_BOTTLES ? [{ field, messageKey: 'too-large', params: { limit: MAX_BOTTLES } }] : [];
   });
+  const shelf = checkShelf(count.shelf);
   const isLong = (count.comments?.length ?? 0) > MAX_COMMENTS;
   return isLong
-    ? [...bottles, { field: 'comments', messageKey: 'too-long', params: { limit: MAX_COMMENTS } }]
-    : bottles;
+    ? [...bottles, ...shelf, { field: 'comments', messageKey: 'too-long', params: { limit: MAX_COMMENTS } }]
+    : [...bottles, ...shelf];
 }

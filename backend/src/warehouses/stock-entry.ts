@@ -28,6 +28,14 @@ export class StockEntry implements Buckets {
   @Prop({ type: String })
   comments?: string;
 
+  @Field(() => String, { nullable: true, description: 'Shelf of the wine in the warehouse, such as A-03-2.' })
+  @Prop({ type: String })
+  shelf?: string;
+
+  /** Sort key of the shelf; absent without one. */
+  @Prop({ type: String })
+  shelfOrder?: string;
+
   @Field(() => Int, { description: 'Customs: not cleared yet.' })
   @Prop({ type: Number, default: 0, min: 0 })
   customs!: number;
@@ -73,6 +81,8 @@ StockEntrySchema.index({ productRef: 1, warehouseRef: 1 });
 StockEntrySchema.index({ available: 1, _id: 1 });
 StockEntrySchema.index({ updatedAt: 1, _id: 1 });
 StockEntrySchema.index({ warehouseRef: 1, productRef: 1 }, { unique: true });
+StockEntrySchema.index({ shelfOrder: 1, warehouseRef: 1, productRef: 1 });
+StockEntrySchema.index({ warehouseRef: 1, shelfOrder: 1, productRef: 1 });
 // Partial index: only entries with such bottles.
 for (const bucket of STOCK_BUCKETS)
   if (bucket !== 'available')

@@ -9,8 +9,10 @@ import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
 import { allocate, type Allocation, type Supply, type RequestedQuantity } from './allocate.js';
 import { type BucketChange, differencesOf } from './bucket-changes.js';
+import { ReservedClaims } from './reserved-claims.js';
 import { StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
+import { notesChanged, type StockNotes } from './stock-notes.js';
 import { Warehouse } from './warehouse.js';
 
 /** One wine in one warehouse. */
@@ -26,6 +28,8 @@ export interface MoveCause {
   by: string;
   orderRef?: string;
   comments?: string;
+  /** Shared by the movements of a stocktake. */
+  stocktakeId?: string;
 }
 
 /** Target bucket of the planning. */
@@ -48,6 +52,7 @@ export class StockLedger {
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly reservedClaims: ReservedClaims,
   ) {}
 
   /**
@@ -81,18 +86,16 @@ export class StockLedger {
     });
   }
 
-  /** Sets remarks on an entry, without a movement. */
-  async annotate(place: StockPlace, comments: string | null): Promise<StockEntry> {
+  /** Sets remarks and shelf of an entry, without a movement; creates the entry if absent. */
+  async annotate(place: StockPlace, notes: StockNotes): Promise<StockEntry> {
     return this.transactions.run(async () => {
-      const before = await this.stocks.findOne(place).orFail().lean<StockEntry>();
-      if ((before.comments ?? null) === comments) return before;
+      const before = (await this.stocks.findOne(place).lean<StockEntry>()) ?? (await this.begin(place, {}));
+      const changes = notesChanged(before, notes);
+      if (!changes) return before;
       const after = await this.stocks
         .findOneAndUpdate(
           place,
-          {
-            $set: { ...(comments && { comments }), updatedAt: this.clock.now() },
-            ...(!comments && { $unset: { comments: 1 } }),
-          },
+          { $set: { ...changes.$set, updatedAt: this.clock.now() }, $unset: changes.$unset },
           { returnDocument: 'after' },
         )
         .orFail()
@@ -151,7 +154,8 @@ export class StockLedger {
   }
 
   /**
-   * Moves an order's bottles back from a planned bucket, once; returns what was moved.
+   * Moves an order's bottles back from a planned bucket, once; returns what was moved. If a stocktake has found fewer
+   * bottles than are reserved, they first cover what other orders lack, so that every order can be cancelled.
    * @param to the original bucket: `available`, or `reservedVinkura` for pre-order bottles (indent)
    */
   async deallocate(
@@ -161,15 +165,19 @@ export class StockLedger {
   ): Promise<Allocation[]> {
     return this.transactions.run(async () => {
       const planned = (await this.planned(orderRef)).filter(({ bucket }) => bucket !== to);
-      for (const { bucket, ...allocation } of planned)
-        await this.move({
-          ...allocation,
-          from: bucket,
-          to,
-          reason: StockReason.CANCELLATION,
-          orderRef,
-          by,
-        });
+      for (const { bucket, quantity, ...place } of planned) {
+        const missing =
+          bucket === StockBucket.reservedVinkura ? await this.reservedClaims.shortfall(place) : 0;
+        const kept = Math.min(missing, quantity);
+        await this.record(
+          place,
+          [{ from: bucket, to, quantity }, ...(kept > 0 ? [{ from: to, to: bucket, quantity: kept }] : [])],
+          ({ from }) =>
+            from === bucket
+              ? { reason: StockReason.CANCELLATION, orderRef, by }
+              : { reason: StockReason.MOVE, by },
+        );
+      }
       return planned.map(({ bucket: _bucket, ...allocation }) => allocation);
     });
   }
@@ -254,7 +262,10 @@ export class StockLedger {
     const entry = await this.stocks
       .findOneAndUpdate(
         { ...place, ...enough },
-        { $inc: differences, $set: { updatedAt: this.clock.now() } },
+        {
+          ...(Object.keys(differences).length > 0 && { $inc: differences }),
+          $set: { updatedAt: this.clock.now() },
+        },
         { returnDocument: 'after' },
       )
       .lean<StockEntry>();

@@ -54,6 +54,13 @@ export class StockMovement {
   @Prop({ type: String })
   @Field(() => String, { nullable: true, description: 'Remarks.' })
   comments?: string;
+
+  @Prop({ type: String })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Identifier of the stocktake; its movements share it.',
+  })
+  stocktakeId?: string;
 }
 export const StockMovementSchema = SchemaFactory.createForClass(StockMovement);
 StockMovementSchema.index({ reason: 1, at: -1 });
@@ -62,5 +69,6 @@ StockMovementSchema.index({ from: 1, at: -1 });
 StockMovementSchema.index({ to: 1, at: -1 });
 StockMovementSchema.index({ warehouseRef: 1, productRef: 1, at: -1 });
 StockMovementSchema.index({ orderRef: 1 }, { sparse: true });
+StockMovementSchema.index({ stocktakeId: 1 }, { sparse: true });
 StockMovementSchema.index({ productRef: 1, at: -1 });
 StockMovementSchema.index({ at: -1, _id: -1 });

@@ -60,7 +60,7 @@ export class UpdateStocks {
         by,
         ...(comments && { comments }),
       }));
-      return comments ? this.ledger.annotate(place, comments) : entry;
+      return comments ? this.ledger.annotate(place, { comments }) : entry;
     });
   }
 }

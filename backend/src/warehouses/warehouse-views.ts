@@ -9,7 +9,7 @@ export function warehouseView(warehouse: Warehouse, stocks: readonly StockEntry[
 
 /** A stock entry without internal fields. */
 export function stockView(entry: StockEntry) {
-  const { ignored: _ignored, ...shown } = entry;
+  const { ignored: _ignored, shelfOrder: _shelfOrder, ...shown } = entry;
   return shown;
 }
 

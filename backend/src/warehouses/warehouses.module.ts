@@ -9,6 +9,7 @@ import { StockMovement, StockMovementSchema } from './stock-movement.js';
 import { StockQueries } from './stock-queries.js';
 import { ProductStockResolver, StockEntryResolver, StockMovementResolver } from './stock.resolvers.js';
 import { RecordStockCount } from './record-stock-count.js';
+import { ReservedClaims } from './reserved-claims.js';
 import { UpdateStocks } from './update-stocks.js';
 import { Warehouse, WarehouseSchema } from './warehouse.js';
 import { WarehousesController } from './warehouses.controller.js';
@@ -27,6 +28,7 @@ import { Warehouses } from './warehouses.service.js';
   controllers: [WarehousesController],
   providers: [
     Warehouses,
+    ReservedClaims,
     StockLedger,
     StockCheck,
     UpdateStocks,
@@ -38,6 +40,15 @@ import { Warehouses } from './warehouses.service.js';
     StockMovementResolver,
     ProductStockResolver,
   ],
-  exports: [Warehouses, StockLedger, StockCheck, StockQueries, UpdateStocks, MoveStock, RecordStockCount],
+  exports: [
+    Warehouses,
+    ReservedClaims,
+    StockLedger,
+    StockCheck,
+    StockQueries,
+    UpdateStocks,
+    MoveStock,
+    RecordStockCount,
+  ],
 })
 export class WarehousesModule {}

@@ -125,9 +125,9 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
       },
     },
     { set: { customs: 2, lost: 3, others: 1, bottleIssue: 1, reservedOthers: 2, comments: '要確認' } },
-    { set: { lost: 2, bottleIssue: 2 } },
+    { set: { lost: 2, bottleIssue: 2 }, unset: ['shelf', 'shelfOrder'] },
   ],
-  stockmovements: [{ set: { comments: '割れ' } }],
+  stockmovements: [{ set: { comments: '割れ', stocktakeId: 'f7f0d1a2-5a57-4c8e-9a55-0c5f0f8f7c11' } }],
   cellarentries: [
     { set: { quantity: 3, warehouseRef: 'WHS00003', comments: '移管' } },
     { set: { quantity: 9, ownerRef: 'USR00004' } },

@@ -21,6 +21,7 @@ import { OrderSystemPage } from './orders/system/system-page.js';
 import { AdminNotFound } from './pages/not-found.js';
 import { IndentSystemPage } from './resources/indent-system-page.js';
 import { RECORD_EXTRAS } from './resources/record-extras.js';
+import { StocktakingPage } from './stocktaking/stocktaking-page.js';
 import { SYSTEM_ROUTES } from './system/system-routes.js';
 
 /** A chunk of its own, because of the charts: the pages of daily work do not load them. */
@@ -65,6 +66,9 @@ export const Component = () => (
               />
             )}
             {resource.name === 'indents' && <Route path=":reference/system" element={<IndentSystemPage />} />}
+            {resource.name === 'warehouses' && (
+              <Route path=":reference/count" element={<StocktakingPage />} />
+            )}
             {resource.import && <Route path="import" element={<ImportPage resource={resource} />} />}
             <Route
               path=":reference"

@@ -1078,16 +1078,22 @@ export type StockChangesInput = {
 /** Why bottles moved. */
 export type StockReason =
   | 'ADJUSTMENT'
+  | 'BREAKAGE'
   | 'CANCELLATION'
   | 'CELLAR_PLANNING'
   | 'CELLAR_TRANSFER'
   | 'CELLAR_WITHDRAWAL'
+  | 'COUNT'
   | 'DECLARATION'
   | 'DEMO'
+  | 'FOUND'
   | 'INDENT'
   | 'MOVE'
   | 'PLANNING'
-  | 'SHIPMENT';
+  | 'RETURN_TO_PRODUCER'
+  | 'SHIPMENT'
+  | 'TASTING'
+  | 'THEFT';
 
 /** Whether the wine can be bought now. */
 export type StockState =
@@ -1095,6 +1101,28 @@ export type StockState =
   | 'IN_STOCK'
   | 'NOT_FOR_SALE'
   | 'OUT_OF_STOCK';
+
+/** Counted wines of a warehouse, recorded together. */
+export type StocktakeInput = {
+  /** Remarks, on all movements. */
+  comment?: string | null | undefined;
+  /** The counted wines, at most 500. */
+  lines: Array<StocktakeLineInput>;
+  /** COUNT, FOUND, BREAKAGE, THEFT, TASTING or RETURN_TO_PRODUCER: the reason of all differences. */
+  reason: StockReason;
+  /** Reference of the warehouse. */
+  warehouseRef: string;
+};
+
+/** A counted wine. */
+export type StocktakeLineInput = {
+  /** Counted bottles, 0 to 100000. */
+  counted: number;
+  /** Bottles on hand when the counter read them; PRECONDITION_FAILED if they have moved since. */
+  expected: number;
+  /** Reference of the wine. */
+  productRef: string;
+};
 
 /** Reason of a suggestion: similar wines have the tag, or the description contains its name. */
 export type TagEvidenceKind =

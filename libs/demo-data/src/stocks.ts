@@ -25,7 +25,7 @@ const depthOf = ({ wine, vintage, size }: Bottle, random: SeededRandom): number 
   return size === '750mL' ? bottles : Math.max(1, Math.round(bottles * OTHER_SIZE_SHARE));
 };
 
-const NONE: Omit<DemoStock, 'warehouseRef' | 'productRef' | 'comments'> = {
+const NONE: Omit<DemoStock, 'warehouseRef' | 'productRef' | 'comments' | 'shelf'> = {
   customs: 0,
   available: 0,
   // Orders and cellar entries fill these two; a stock of the demo shop begins without either.
@@ -58,7 +58,7 @@ const stocksOf = (bottle: Bottle): DemoStock[] => {
       ...NONE,
       warehouseRef: 'WHS00001',
       productRef,
-      comments: `棚番 ${shelfMark('H', random)}`,
+      shelf: shelfMark('H', random),
       available: soldOut ? 0 : tokyo,
       reservedOthers: common && random.next() < 0.2 ? random.between(1, 3) : 0,
       bottleIssue: common && random.next() < 0.12 ? 1 : 0,
@@ -71,7 +71,7 @@ const stocksOf = (bottle: Bottle): DemoStock[] => {
       ...NONE,
       warehouseRef: 'WHS00002',
       productRef,
-      comments: `棚番 ${shelfMark('R', random)}`,
+      shelf: shelfMark('R', random),
       available: soldOut ? 0 : kansai,
       bottleIssue: common && random.next() < 0.06 ? 1 : 0,
     });

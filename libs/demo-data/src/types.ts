@@ -250,7 +250,8 @@ export interface DemoWarehouse {
 export interface DemoStock extends Record<StockBucket, number> {
   warehouseRef: string;
   productRef: string;
-  comments: string;
+  comments?: string;
+  shelf?: string;
 }
 
 export interface DemoAddress {

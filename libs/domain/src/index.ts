@@ -74,5 +74,7 @@ export * from './venues/byo-policy.js';
 export * from './venues/cork-fee.js';
 export * from './venues/table-clock.js';
 export * from './venues/table-notices.js';
+export * from './warehouses/shelves.js';
 export * from './warehouses/stock-rules.js';
+export * from './warehouses/stocktaking.js';
 export * from './webhooks/webhook-events.js';

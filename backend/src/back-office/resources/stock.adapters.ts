@@ -37,10 +37,12 @@ async function placeConditions(products: ProductsAdapter, q: string): Promise<Co
   return found && { productRef: found.reference };
 }
 
-/** Counted bottles, as given by cells and files. */
+const TEXTS = ['comments', 'shelf'];
+
+/** Counted bottles and texts, as given by cells and files. */
 function stockCountOf(values: Values): StockCount {
   const unknown = Object.keys(values).find(
-    (key) => key !== 'comments' && !STOCK_BUCKETS.includes(key as StockBucket),
+    (key) => !TEXTS.includes(key) && !STOCK_BUCKETS.includes(key as StockBucket),
   );
   if (unknown) throw validationFailed([{ field: unknown, messageKey: 'unknown-property' }]);
   return values as StockCount;

@@ -45,7 +45,7 @@ const STORED: Readonly<Record<string, StoredComponent>> = {
   StockEntry: {
     model: 'StockEntry',
     description: 'The bottles of one wine in one warehouse, in eight buckets.',
-    without: ['ignored'],
+    without: ['ignored', 'shelfOrder'],
   },
   StockMovement: {
     model: 'StockMovement',

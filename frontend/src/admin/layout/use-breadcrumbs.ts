@@ -13,6 +13,7 @@ const NAMED_PARTS = [
   'import',
   'system',
   'board',
+  'count',
   'jobs',
   'mails',
   'payments',

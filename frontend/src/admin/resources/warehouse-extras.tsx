@@ -2,7 +2,7 @@ import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
-import { Button } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/button.js';
 import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';
 import { recordTitle } from '../kit/record-title.js';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
@@ -33,7 +33,7 @@ function WarehouseStock({ record, refresh }: RecordPartProps) {
         title={t('stock.title')}
         resource="stock-entries"
         filters={here}
-        columns={['productRef', ...STOCK_BUCKETS]}
+        columns={['shelf', 'productRef', ...STOCK_BUCKETS]}
         furtherColumns={['warehouseRef']}
         sort="productRef"
         searchable
@@ -101,5 +101,16 @@ function ManageStock({ record, refresh }: RecordPartProps) {
   );
 }
 
-export const WAREHOUSE_EXTRAS: RecordExtras = { Below: WarehouseStock };
+/** Opens the stocktaking of the warehouse. */
+function TakeStock({ record }: RecordPartProps) {
+  const { t } = useTranslation('admin-records');
+  if (record.deletedAt !== null) return null;
+  return (
+    <ButtonLink size="sm" variant="secondary" to={`/admin/warehouses/${record.reference}/count`}>
+      {t('count.open')}
+    </ButtonLink>
+  );
+}
+
+export const WAREHOUSE_EXTRAS: RecordExtras = { Actions: TakeStock, Below: WarehouseStock };
 export const STOCK_ENTRY_EXTRAS: RecordExtras = { Actions: ManageStock };

@@ -1,3 +1,4 @@
+import { SHELF_MAX_LENGTH } from '../warehouses/shelves.js';
 import { MOVE_DESTINATIONS, STOCK_BUCKET_LABELS } from '../warehouses/stock-rules.js';
 import { STOCK_BUCKETS, type StockBucket, StockReason } from '../shared/enums.js';
 import { FIELD_PATTERNS } from '../shared/field-patterns.js';
@@ -116,17 +117,20 @@ export const STOCK_ENTRIES = defineResource({
   fields: [
     link('warehouseRef', '倉庫', 'Warehouse', 'warehouses', READ_ONLY),
     link('productRef', 'ワイン', 'Wine', 'products', READ_ONLY),
+    text('shelf', '棚番', 'Shelf', { maxLength: SHELF_MAX_LENGTH }),
     ...STOCK_BUCKETS.map(bucketField),
     longText('comments', '備考', 'Remarks'),
     instant('updatedAt', '更新日時', 'Changed', READ_ONLY),
   ],
   sections: [
-    { key: 'place', label: label('場所', 'Place'), fields: ['warehouseRef', 'productRef'] },
+    { key: 'place', label: label('場所', 'Place'), fields: ['warehouseRef', 'productRef', 'shelf'] },
     { key: 'bottles', label: label('本数', 'Bottles'), fields: [...STOCK_BUCKETS, 'comments'] },
   ],
   columns: [
     { key: 'warehouseRef', always: true, sortable: true, sortPaths: ['warehouseRef', 'productRef'] },
     { key: 'productRef', always: true, sortable: true, sortPaths: ['productRef', 'warehouseRef'] },
+    // Sorted by a stored key, in the natural order of shelves: A-2 before A-10.
+    { key: 'shelf', editableInPlace: true, sortPaths: ['shelfOrder', 'warehouseRef', 'productRef'] },
     // With 200,000 rows only frequent queries have an index; the other buckets are mostly empty.
     ...STOCK_BUCKETS.map((key) => ({
       key,
@@ -164,12 +168,13 @@ export const STOCK_ENTRIES = defineResource({
     columns: [
       { field: 'warehouseRef', aliases: ['warehouse', '倉庫コード'] },
       { field: 'productRef', aliases: ['product', 'wine', '商品コード', 'ワインコード'] },
+      { field: 'shelf', aliases: ['棚', '棚番号', 'location'] },
       ...STOCK_BUCKETS.map((field) => ({ field, aliases: [field] })),
       { field: 'comments', aliases: ['comment', 'コメント'] },
     ],
   },
   related: [{ resource: 'audit-entries', field: 'record' }],
-  auditSilent: ['ignored'],
+  auditSilent: ['ignored', 'shelfOrder'],
 });
 
 export const STOCK_MOVEMENTS = defineResource({
@@ -188,6 +193,7 @@ export const STOCK_MOVEMENTS = defineResource({
     number('quantity', '本数', 'Bottles', READ_ONLY),
     link('orderRef', '注文', 'Order', 'orders', READ_ONLY),
     longText('comments', '備考', 'Remarks', READ_ONLY),
+    text('stocktakeId', '棚卸し', 'Stocktaking', READ_ONLY),
   ],
   sections: [
     {
@@ -204,6 +210,7 @@ export const STOCK_MOVEMENTS = defineResource({
         'quantity',
         'orderRef',
         'comments',
+        'stocktakeId',
       ],
     },
   ],
@@ -218,6 +225,7 @@ export const STOCK_MOVEMENTS = defineResource({
     { key: 'quantity', sortable: false, filters: false },
     { key: 'orderRef', filters: ['IS'], wide: true },
     { key: 'comments', filters: false, hidden: true },
+    { key: 'stocktakeId', sortable: false, filters: ['IS'], hidden: true },
   ],
   defaultSort: '-at',
 });

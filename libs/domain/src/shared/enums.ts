@@ -238,6 +238,12 @@ export const StockReason = words(
   'CELLAR_TRANSFER',
   'CELLAR_WITHDRAWAL',
   'INDENT',
+  'COUNT',
+  'FOUND',
+  'BREAKAGE',
+  'THEFT',
+  'TASTING',
+  'RETURN_TO_PRODUCER',
 );
 export type StockReason = ValueOf<typeof StockReason>;
 

@@ -84,6 +84,9 @@ function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickin
               <th scope="col" className="w-8 py-1.5 font-normal">
                 <span className="sr-only">{t('print.done')}</span>
               </th>
+              <th scope="col" className="py-1.5 pr-3 font-normal">
+                {t('print.shelf')}
+              </th>
               <th scope="col" className="py-1.5 font-normal">
                 {t('lines.wine')}
               </th>
@@ -101,6 +104,7 @@ function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickin
                 <td className="py-2">
                   <span aria-hidden="true" className="block size-4 border border-line-strong" />
                 </td>
+                <td className="py-2 pr-3 text-lg font-medium whitespace-nowrap">{line.shelf ?? '–'}</td>
                 <th scope="row" className="py-2 font-normal">
                   {line.producerName && (
                     <span className="block text-xs text-muted">

@@ -132,7 +132,7 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
 
 type Prepared = AdminOrderFragment['preparation'][number];
 
-/** Warehouse of the bottle and its serving instructions. */
+/** Shelf and warehouse of the bottle, and its serving instructions. */
 function Instructions({ prepared, warehouse }: { prepared: Prepared; warehouse: string }) {
   const { t } = useTranslation('admin-orders');
   const enumLabel = useEnumLabel();
@@ -140,6 +140,7 @@ function Instructions({ prepared, warehouse }: { prepared: Prepared; warehouse: 
   const { tempInstructions, openingInstructions, glassInstructions, extraInstructions, extraInstructionsEn } =
     prepared;
   return [
+    prepared.shelf && t('preparation.shelf', { shelf: prepared.shelf }),
     warehouse,
     tempInstructions !== null && t('preparation.temperature', { degrees: tempInstructions }),
     openingInstructions && enumLabel('openingInstructions', openingInstructions.replace(/^T(?=\d)/, '')),
