@@ -47,23 +47,29 @@ const selectedText = (count: number) =>
   page.getByText(text('bulk.selected_other', { shown: count.toLocaleString('en') }));
 /** The row of this number in the page, from 1. */
 const numbered = (number: number) => page.locator(`tr[data-reference][aria-rowindex="${number + 1}"]`);
-const focusedIndex = () =>
-  page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')) - 1);
-
-/** Whether the row with the focus lies within the list, below its head. */
-const isFocusInView = () =>
-  page.evaluate(() => {
-    const focused = document.activeElement?.closest('tr')?.getBoundingClientRect();
-    const list = document.querySelector('[data-list-scroller]')!.getBoundingClientRect();
-    const head = document.querySelector('thead')!.getBoundingClientRect();
-    return !!focused && focused.top >= head.bottom - 1 && focused.bottom <= list.bottom + 1;
-  });
+/** Waits until the row of this number has the focus, and lies within the list, below its head. */
+const focusIsInViewAt = (number: number) =>
+  page.waitForFunction(
+    (index) => {
+      const focused = document.activeElement?.closest('tr');
+      const place = focused?.getBoundingClientRect();
+      const list = document.querySelector('[data-list-scroller]')!.getBoundingClientRect();
+      const head = document.querySelector('thead')!.getBoundingClientRect();
+      return (
+        focused?.getAttribute('aria-rowindex') === index &&
+        place!.top >= head.bottom - 1 &&
+        place!.bottom <= list.bottom + 1
+      );
+    },
+    String(number + 1),
+  );
 
 describe('a page of 5,000 rows', () => {
   it('[KIT-01] draws only the rows in view, and reaches all of them', async () => {
     expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
     const seen = await scroller().evaluate(async (element) => {
       const widths = () => Array.from(element.querySelectorAll('th'), (head) => head.offsetWidth).join();
+      const rowHeight = () => element.querySelector('tr[data-reference]')!.getBoundingClientRect().height;
       const references = new Map<number, string>();
       const result = { drawn: 0, gaps: 0, heights: new Set<number>(), widths: new Set<string>() };
       const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -85,6 +91,12 @@ describe('a page of 5,000 rows', () => {
         references: [...references].sort(([one], [other]) => one - other).map(([, reference]) => reference),
         drawn: result.drawn,
         gaps: result.gaps,
+        excess: Math.round(
+          element.scrollHeight -
+            element.querySelector('thead')!.getBoundingClientRect().height -
+            Number(element.querySelector('table')!.getAttribute('aria-rowcount')) * rowHeight() +
+            rowHeight(),
+        ),
         heights: result.heights.size,
         widths: result.widths.size,
       };
@@ -94,6 +106,7 @@ describe('a page of 5,000 rows', () => {
     expect(new Set(seen.references).size).toBe(ROWS);
     expect(seen.references).toEqual(seen.references.toSorted());
     // Rows are as high as their share of the gaps, and columns keep their width.
+    expect(Math.abs(seen.excess)).toBeLessThanOrEqual(2);
     expect({ gaps: seen.gaps, heights: seen.heights, widths: seen.widths }).toEqual({
       gaps: 0,
       heights: 1,
@@ -104,22 +117,28 @@ describe('a page of 5,000 rows', () => {
   });
 
   it('[KIT-02] moves with the keyboard from and to rows that are not drawn', async () => {
+    // As a font that arrives after the rows were measured: they stay as high as the gaps suppose.
+    const setLineHeight = (height: string) =>
+      page.locator('tbody').evaluate((body, value) => {
+        body.style.lineHeight = value;
+      }, height);
+    await setLineHeight('3');
     await scrollTo(0);
     await page.locator('h1').click();
     await page.keyboard.press('k');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-rowindex') === '5001');
-    expect(await isFocusInView()).toBe(true);
+    await focusIsInViewAt(ROWS);
     for (let press = 0; press < 60; press += 1) await page.keyboard.press('k');
-    expect(await focusedIndex()).toBe(ROWS - 60);
-    expect(await isFocusInView()).toBe(true);
+    await focusIsInViewAt(ROWS - 60);
+    await setLineHeight('');
 
     // The focused row stays in the document while it is out of view.
     await scrollTo(0);
     await numbered(1).waitFor();
-    expect(await focusedIndex()).toBe(ROWS - 60);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'))).toBe(
+      String(ROWS - 60 + 1),
+    );
     await page.keyboard.press('j');
-    expect(await focusedIndex()).toBe(ROWS - 59);
-    expect(await isFocusInView()).toBe(true);
+    await focusIsInViewAt(ROWS - 59);
     expect(admin.faults).toEqual([]);
   });
 

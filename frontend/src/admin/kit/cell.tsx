@@ -1,9 +1,11 @@
 import type { ColumnDefinition, FieldDefinition } from '@vinkura/domain/back-office/index';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatNumber, formatYen, useLocale } from '../../i18n/index.js';
+import { formatDate, formatNumber, formatYen, type Locale, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { plainText } from './plain-text.js';
+import type { CellTexts } from './use-cell-texts.js';
 import { useEnumLabel } from './use-enum-label.js';
 
 /** Names of linked records as the server sends them beside the values. */
@@ -22,9 +24,23 @@ export interface CellProps {
 const EMPTY = '–';
 
 /** A value as a cell of a list and a line of the activity show it. */
-export function Cell({ column, value, labels }: CellProps) {
+export function Cell(props: CellProps) {
   const locale = useLocale();
   const enumLabel = useEnumLabel();
+  return cellContent({ ...props, texts: { locale, enumLabel } });
+}
+
+export interface CellContentProps extends CellProps {
+  texts: Pick<CellTexts, 'locale' | 'enumLabel'>;
+}
+
+/** The same without hooks, for the cells of a list. */
+export function cellContent({
+  texts: { locale, enumLabel },
+  column,
+  value,
+  labels,
+}: CellContentProps): ReactNode {
   if (value === undefined || value === null || value === '')
     return <span className="text-muted">{EMPTY}</span>;
   switch (column.type) {
@@ -56,6 +72,7 @@ export function Cell({ column, value, labels }: CellProps) {
           column={column}
           reference={plainText(value)}
           label={(labels as Record<string, LinkLabel> | undefined)?.[plainText(value)]}
+          locale={locale}
         />
       );
     case 'links':
@@ -66,6 +83,7 @@ export function Cell({ column, value, labels }: CellProps) {
             column={column}
             reference={reference}
             label={(labels as Record<string, LinkLabel> | undefined)?.[reference]}
+            locale={locale}
           />
         </span>
       ));
@@ -85,12 +103,13 @@ function RecordLink({
   column,
   reference,
   label,
+  locale,
 }: {
   column: CellProps['column'];
   reference: string;
   label: LinkLabel | undefined;
+  locale: Locale;
 }) {
-  const locale = useLocale();
   const name = label ? (locale === 'jp' ? label.name : (label.nameEn ?? label.name)) : reference;
   // What has no name is not there, such as the shop's own jobs among the people.
   return column.resource && label ? (

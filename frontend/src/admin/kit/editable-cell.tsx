@@ -1,17 +1,16 @@
 import { type ColumnDefinition, fieldOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
-import { useLabel } from '../use-label.js';
-import { Cell } from './cell.js';
+import { cellContent } from './cell.js';
 import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
 import { plainText } from './plain-text.js';
 import { parseNumber } from './parse-number.js';
 import type { AdminRow } from './admin-row.js';
 import type { SaveCell } from './use-cell-edit.js';
-import { useEnumLabel } from './use-enum-label.js';
+import type { CellTexts } from './use-cell-texts.js';
 
 export interface EditableCellProps {
+  texts: CellTexts;
   resource: ResourceDefinition;
   column: ColumnDefinition;
   row: AdminRow;
@@ -20,9 +19,7 @@ export interface EditableCellProps {
 
 /** Inline editing: Enter and blur save, Escape reverts. */
 export function EditableCell(props: EditableCellProps) {
-  const { column, row, save } = props;
-  const { t } = useTranslation('admin-lists');
-  const labelOf = useLabel();
+  const { texts, column, row, save } = props;
   const value = row.values[column.key];
   const [isOpen, setIsOpen] = useState(false);
   /** What was saved last, shown until the list has been fetched again. */
@@ -30,7 +27,7 @@ export function EditableCell(props: EditableCellProps) {
   const [isSaving, setIsSaving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const shown = saved?.of === row ? saved.value : value;
-  const label = t('cell.edit', { field: labelOf(column.label), record: row.reference });
+  const label = texts.editCell(texts.labelOf(column.label), row.reference);
 
   const send = async (next: unknown): Promise<string | undefined> => {
     setIsSaving(true);
@@ -67,21 +64,23 @@ export function EditableCell(props: EditableCellProps) {
         }}
       />
     );
+  const content = cellContent({ texts, column, value: shown, labels: row.labels[column.key] });
   return (
     <button
       ref={trigger}
       type="button"
       data-edit={column.key}
-      title={t('cell.hint')}
+      // Begins with what it shows. A hidden text inside would be one more positioned box to lay out in each row.
+      aria-label={typeof content === 'string' ? `${content} ${label}` : label}
+      title={texts.editHint}
       onClick={() => setIsOpen(true)}
       className={cx(
         // As wide as the cell with padding, so that the text does not move.
-        'relative -mx-1.5 max-w-[calc(100%+0.75rem)] cursor-text truncate rounded-sm px-1.5 align-bottom decoration-dotted underline-offset-4 hover:bg-sunken hover:underline',
+        '-mx-1.5 max-w-[calc(100%+0.75rem)] cursor-text overflow-clip rounded-sm text-ellipsis whitespace-nowrap px-1.5 align-bottom decoration-dotted underline-offset-4 hover:bg-sunken hover:underline',
         isSaving && 'opacity-55',
       )}
     >
-      <Cell column={column} value={shown} labels={row.labels[column.key]} />
-      <span className="sr-only">{label}</span>
+      {content}
     </button>
   );
 }
@@ -96,8 +95,15 @@ interface CellInputProps extends EditableCellProps {
 const CONTROL =
   'min-h-7 rounded-sm border border-line-strong bg-raised px-1.5 text-sm text-text aria-invalid:border-danger';
 
-function CellInput({ resource, column, label, value, onSave, onClose }: CellInputProps) {
-  const enumLabel = useEnumLabel();
+function CellInput({
+  texts: { enumLabel },
+  resource,
+  column,
+  label,
+  value,
+  onSave,
+  onClose,
+}: CellInputProps) {
   const before = value === null || value === undefined ? '' : plainText(value);
   const [text, setText] = useState(before);
   const [error, setError] = useState<string>();

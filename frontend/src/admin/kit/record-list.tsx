@@ -107,7 +107,9 @@ export function RecordList({ resource, saved }: RecordListProps) {
                 aria-busy={list.isOutdated || !list.isComplete}
                 onScroll={({ currentTarget }) => {
                   // Read by the pinned cells of the table.
-                  currentTarget.dataset['scrolled'] = String(currentTarget.scrollLeft > 0);
+                  const isScrolled = String(currentTarget.scrollLeft > 0);
+                  if (currentTarget.dataset['scrolled'] !== isScrolled)
+                    currentTarget.dataset['scrolled'] = isScrolled;
                 }}
                 className={cx(
                   'group/list @container min-h-0 grow overflow-auto bg-raised [overflow-anchor:none] transition-opacity duration-150',

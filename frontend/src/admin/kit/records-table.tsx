@@ -1,7 +1,6 @@
 import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { useLabel } from '../use-label.js';
@@ -17,9 +16,11 @@ import {
   PINNED_BOX,
   pinnedColumn,
   type RowActions,
+  tableColumns,
 } from './table-row.js';
 import type { SaveCell } from './use-cell-edit.js';
-import { useFixedColumns } from './use-fixed-columns.js';
+import { useCellTexts } from './use-cell-texts.js';
+import { FIXABLE_TABLE, fixedWidth, useFixedColumns } from './use-fixed-columns.js';
 import { widestRow } from './widest-row.js';
 
 export interface RecordsTableProps {
@@ -50,12 +51,17 @@ const WHOLE_MAX = 100;
 /** The rows of a list. The server has sorted and cut them; the table only draws. */
 export function RecordsTable(props: RecordsTableProps) {
   const { resource, rows, columns, density, active, selection, expected, onVisible } = props;
-  const locale = useLocale();
+  const texts = useCellTexts();
   const definitions = useMemo(
     () => columns.flatMap((key) => columnOf(resource, key) ?? []),
     [columns, resource],
   );
   const isFitted = showsDefaultColumns(resource, columns);
+  const hasBoxes = selection !== undefined;
+  const drawn = useMemo(
+    () => tableColumns(resource, definitions, { density, isFitted, hasBoxes }),
+    [resource, definitions, density, isFitted, hasBoxes],
+  );
   const actions = useRowActions(props);
   const table = useRef<HTMLTableElement>(null);
   const isLong = rows.length > WHOLE_MAX;
@@ -63,16 +69,22 @@ export function RecordsTable(props: RecordsTableProps) {
     () => (isLong ? widestRow(rows, definitions) : undefined),
     [isLong, rows, definitions],
   );
-  useFixedColumns(table, widest && JSON.stringify([columns, !!selection, locale, widest]));
-  const body = { resource, definitions, rows, density, isFitted, active, selection, actions };
+  useFixedColumns(table, widest && JSON.stringify([columns, hasBoxes, texts.locale, widest]));
+  const body = { resource, columns: drawn, texts, rows, active, selection, actions };
   return (
     <table
       ref={table}
+      role={isLong ? 'table' : undefined}
       aria-rowcount={isLong ? expected + 1 : undefined}
-      className="w-full border-collapse text-left"
+      // Collapsed borders belong to the whole table: with each change of a row all of it would be painted again.
+      className={cx('w-full border-separate border-spacing-0 text-left', isLong && FIXABLE_TABLE)}
     >
       <TableHead {...props} definitions={definitions} isFitted={isFitted} isLong={isLong} />
-      {widest ? <WindowedBody {...body} widest={widest} onVisible={onVisible} /> : <WholeBody {...body} />}
+      {widest ? (
+        <WindowedBody {...body} density={density} widest={widest} onVisible={onVisible} />
+      ) : (
+        <WholeBody {...body} />
+      )}
     </table>
   );
 }
@@ -118,10 +130,18 @@ function TableHead({
       rows.map(({ reference }) => reference),
     );
   return (
-    <thead className="sticky top-0 z-2 bg-surface [&_th]:shadow-[inset_0_-1px_0_var(--line)]">
-      <tr aria-rowindex={isLong ? 1 : undefined} className="bg-inherit">
+    <thead
+      role={isLong ? 'rowgroup' : undefined}
+      className="sticky top-0 z-2 bg-surface [&_th]:shadow-[inset_0_-1px_0_var(--line)]"
+    >
+      <tr role={isLong ? 'row' : undefined} aria-rowindex={isLong ? 1 : undefined} className="bg-inherit">
         {page && (
-          <th scope="col" className={PINNED_BOX}>
+          <th
+            role={isLong ? 'columnheader' : undefined}
+            scope="col"
+            className={PINNED_BOX}
+            style={isLong ? fixedWidth(0) : undefined}
+          >
             <input
               type="checkbox"
               aria-label={t('bulk.selectPage')}
@@ -138,6 +158,8 @@ function TableHead({
           <th
             key={column.key}
             scope="col"
+            role={isLong ? 'columnheader' : undefined}
+            style={isLong ? fixedWidth(place + (page ? 1 : 0)) : undefined}
             aria-sort={ariaSort(column, sort)}
             className={cx(
               place === 0 && pinnedColumn(!!selection),

@@ -4,23 +4,22 @@ import {
   findResource,
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useActionName } from './activity/use-action-name.js';
-import { useLabel } from '../use-label.js';
-import { Cell } from './cell.js';
+import { cellContent } from './cell.js';
 import { plainText } from './plain-text.js';
 import type { AdminRow } from './admin-row.js';
+import type { CellTexts } from './use-cell-texts.js';
 
 export interface RowCellProps {
+  texts: CellTexts;
   resource: ResourceDefinition;
   column: ColumnDefinition;
   row: AdminRow;
 }
 
 /** A cell of a list. In the audit log, what a cell means depends on the kind of record that the row is about. */
-export function RowCell({ resource, column, row }: RowCellProps) {
-  const labelOf = useLabel();
-  const actionName = useActionName();
+export function rowCellContent({ texts, resource, column, row }: RowCellProps): ReactNode {
   const value = row.values[column.key];
   if (column.type === 'reference')
     return (
@@ -39,11 +38,11 @@ export function RowCell({ resource, column, row }: RowCellProps) {
   if (about && column.key === 'fields' && Array.isArray(value)) {
     const names = (value as string[]).map((path) => {
       const field = fieldOf(about, path.split('.')[0] ?? path);
-      return field ? labelOf(field.label) : path;
+      return field ? texts.labelOf(field.label) : path;
     });
     return [...new Set(names)].join(', ');
   }
   if (resource.name === 'audit-entries' && column.key === 'action' && value)
-    return actionName(about, plainText(value));
-  return <Cell column={column} value={value} labels={row.labels[column.key]} />;
+    return texts.actionName(about, plainText(value));
+  return cellContent({ texts, column, value, labels: row.labels[column.key] });
 }

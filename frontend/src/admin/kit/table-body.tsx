@@ -1,19 +1,19 @@
-import type { ColumnDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { type FocusEvent, type ReactElement, useRef } from 'react';
 import type { AdminRow } from './admin-row.js';
 import { isSelected, type Selection } from './bulk/selection.js';
 import type { RowRange } from './list-parts.js';
 import type { Density } from './list-state.js';
-import { FIRST_ROW_INDEX, type RowActions, TableRow } from './table-row.js';
+import { FIRST_ROW_INDEX, type RowActions, type TableColumn, TableRow } from './table-row.js';
+import type { CellTexts } from './use-cell-texts.js';
 import { useRowWindow } from './use-row-window.js';
 import { WidestRow } from './widest-row.js';
 
 export interface TableBodyProps {
   resource: ResourceDefinition;
-  definitions: readonly ColumnDefinition[];
+  columns: readonly TableColumn[];
+  texts: CellTexts;
   rows: readonly AdminRow[];
-  density: Density;
-  isFitted: boolean;
   active: string | undefined;
   selection: Selection | undefined;
   actions: RowActions;
@@ -31,12 +31,13 @@ export const WholeBody = (props: TableBodyProps) => (
 interface WindowedBodyProps extends TableBodyProps {
   /** From it the widths of the columns are computed. */
   widest: AdminRow;
+  density: Density;
   onVisible: (range: RowRange) => void;
 }
 
 /** The rows of a long page that are in view, with gaps as high as the rows between them. */
-export function WindowedBody({ widest, onVisible, ...props }: WindowedBodyProps) {
-  const { resource, definitions, rows, density, isFitted, active, selection } = props;
+export function WindowedBody({ widest, density, onVisible, ...props }: WindowedBodyProps) {
+  const { resource, columns, texts, rows, active, selection } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const { indexes, rowHeight, onFocus } = useRowWindow({
     body,
@@ -53,8 +54,13 @@ export function WindowedBody({ widest, onVisible, ...props }: WindowedBodyProps)
     if (until <= next) return;
     gaps += 1;
     drawn.push(
-      <tr key={`gap-${gaps}`} aria-hidden="true" style={{ height: (until - next) * rowHeight }}>
-        <td colSpan={definitions.length + (hasBoxes ? 1 : 0)} className="p-0" />
+      <tr
+        key={`gap-${gaps}`}
+        aria-hidden="true"
+        className="group-data-fixed/table:block"
+        style={{ height: (until - next) * rowHeight }}
+      >
+        <td colSpan={columns.length + (hasBoxes ? 1 : 0)} className="p-0" />
       </tr>,
     );
   };
@@ -67,20 +73,17 @@ export function WindowedBody({ widest, onVisible, ...props }: WindowedBodyProps)
   }
   leaveGap(rows.length);
   return (
+    // As a block it may lose the role that it has in a table.
+    // eslint-disable-next-line jsx-a11y-x/no-redundant-roles
     <tbody
       ref={body}
+      role="rowgroup"
       onFocus={({ target }: FocusEvent<HTMLElement>) => onFocus(indexOfRow(target))}
       onBlur={({ relatedTarget }) =>
         onFocus(relatedTarget instanceof HTMLElement ? indexOfRow(relatedTarget) : undefined)
       }
     >
-      <WidestRow
-        resource={resource}
-        definitions={definitions}
-        row={widest}
-        isFitted={isFitted}
-        hasBoxes={hasBoxes}
-      />
+      <WidestRow resource={resource} columns={columns} texts={texts} row={widest} hasBoxes={hasBoxes} />
       {drawn}
     </tbody>
   );

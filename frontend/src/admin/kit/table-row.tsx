@@ -1,12 +1,13 @@
 import type { ColumnDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
-import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type CSSProperties, memo } from 'react';
 import { cx } from '../../ui/cx.js';
 import { EditableCell } from './editable-cell.js';
 import type { Density } from './list-state.js';
 import type { AdminRow } from './admin-row.js';
+import { FIXED_ROW, fixedWidth } from './use-fixed-columns.js';
 import { plainText } from './plain-text.js';
-import { RowCell } from './row-cell.js';
+import { rowCellContent } from './row-cell.js';
+import type { CellTexts } from './use-cell-texts.js';
 import type { SaveCell } from './use-cell-edit.js';
 
 /** Numbers are right-aligned. */
@@ -16,7 +17,7 @@ export const CHECKBOX =
   'check-mark size-4 appearance-none rounded-sm border border-line-strong bg-raised align-middle checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action/50';
 
 /** Such a column is not drawn where the list is narrower than this; the list's box is the container. */
-export const ONLY_WHEN_WIDE = '@max-[75rem]:hidden';
+export const ONLY_WHEN_WIDE = '@max-[75rem]:hidden!';
 
 const TEXTS: readonly ColumnDefinition['type'][] = ['text', 'texts', 'link', 'links'];
 
@@ -31,8 +32,11 @@ const FOCUS_RING = cx(
   'focus-visible:[&>:first-child]:shadow-[inset_3px_0_var(--focus),inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
   'focus-visible:[&>:last-child]:shadow-[inset_-2px_0_var(--focus),inset_0_2px_var(--focus),inset_0_-2px_var(--focus)]',
 );
-/** Pinned cells hide what scrolls below them: they inherit the background of their row, which must be opaque. */
-const PINNED = 'sticky z-1 bg-inherit';
+/**
+ * Pinned cells hide what scrolls below them: they inherit the background of their row, which must be opaque. They are sticky
+ * only once the list has been scrolled horizontally: the browser gives each sticky cell a layer of its own.
+ */
+const PINNED = 'bg-inherit group-data-[scrolled=true]/list:sticky group-data-[scrolled=true]/list:z-1';
 /** The checkbox stays in view when the list scrolls horizontally. */
 export const PINNED_BOX = cx(PINNED, 'left-0 w-9 min-w-9 py-0 pr-0 pl-5');
 /** A line at the edge of the pinned cells, once the list has been scrolled horizontally. */
@@ -50,26 +54,48 @@ const widthOf = ({ title }: ResourceDefinition, { key, type }: ColumnDefinition)
   return TEXTS.includes(type) ? 'max-w-[clamp(7rem,13cqi,18rem)]' : 'max-w-72';
 };
 
-export interface CellPlace {
-  /** Of the column, from 0. */
-  place: number;
+/** A column as all rows show it. */
+export interface TableColumn {
+  definition: ColumnDefinition;
+  /** Classes of its cells. */
+  className: string;
+  style: CSSProperties;
+  /** Whether its cells are edited in the list. */
+  isEditable: boolean;
+}
+
+export interface TableColumnOptions {
+  density: Density;
+  /** Whether a narrow list omits columns for wide lists; not if the user has chosen the columns. */
   isFitted: boolean;
   /** Whether rows have checkboxes. */
   hasBoxes: boolean;
 }
 
-/** The classes of a cell that the width of its column depends on. */
-export const cellClasses = (
+/** The columns of a table, prepared once for all of its rows. */
+export const tableColumns = (
   resource: ResourceDefinition,
-  column: ColumnDefinition,
-  { place, isFitted, hasBoxes }: CellPlace,
-): string =>
-  cx(
-    widthOf(resource, column),
-    'truncate px-2.5',
-    isFitted && column.onlyWhenWide && ONLY_WHEN_WIDE,
-    place === 0 && pinnedColumn(hasBoxes),
-  );
+  definitions: readonly ColumnDefinition[],
+  { density, isFitted, hasBoxes }: TableColumnOptions,
+): readonly TableColumn[] =>
+  definitions.map((definition, place) => {
+    const isEditable = resource.operations.update === true && definition.editableInPlace === true;
+    return {
+      definition,
+      isEditable,
+      style: fixedWidth(place + (hasBoxes ? 1 : 0)),
+      className: cx(
+        widthOf(resource, definition),
+        // Not `truncate`: each box with hidden overflow is a scroll container.
+        'px-2.5 text-ellipsis whitespace-nowrap',
+        isEditable ? 'overflow-visible' : 'overflow-clip',
+        density === 'COMPACT' ? 'py-0.5' : 'py-1.5',
+        isRightAligned(definition) && 'text-right',
+        isFitted && definition.onlyWhenWide && ONLY_WHEN_WIDE,
+        place === 0 && pinnedColumn(hasBoxes),
+      ),
+    };
+  });
 
 /** The `aria-rowindex` of the first row; the head has 1. */
 export const FIRST_ROW_INDEX = 2;
@@ -86,11 +112,9 @@ export interface RowActions {
 
 export interface TableRowProps {
   resource: ResourceDefinition;
-  definitions: readonly ColumnDefinition[];
+  columns: readonly TableColumn[];
+  texts: CellTexts;
   row: AdminRow;
-  density: Density;
-  /** Whether a narrow list omits columns for wide lists; not if the user has chosen the columns. */
-  isFitted: boolean;
   /** Whether the keyboard is at it. */
   isActive: boolean;
   /** Undefined where rows cannot be selected. */
@@ -107,10 +131,9 @@ export interface TableRowProps {
 /** A row of a list; it is drawn again only when something of its own changes. */
 export const TableRow = memo(function TableRow({
   resource,
-  definitions,
+  columns,
+  texts,
   row,
-  density,
-  isFitted,
   isActive,
   selected,
   isLocked,
@@ -118,14 +141,14 @@ export const TableRow = memo(function TableRow({
   index,
   height,
 }: TableRowProps) {
-  const { t } = useTranslation('admin-lists');
   const { reference } = row;
-  const isEditable = resource.operations.update === true;
+  const isWindowed = index !== undefined;
   return (
     <tr
       data-reference={reference}
       data-active={isActive || undefined}
-      aria-rowindex={index === undefined ? undefined : index + FIRST_ROW_INDEX}
+      role={isWindowed ? 'row' : undefined}
+      aria-rowindex={isWindowed ? index + FIRST_ROW_INDEX : undefined}
       tabIndex={-1}
       style={height === undefined ? undefined : { height }}
       onClick={(event) => {
@@ -134,7 +157,8 @@ export const TableRow = memo(function TableRow({
         actions.onPick(reference);
       }}
       className={cx(
-        'scroll-mt-10 scroll-mb-2 border-b border-line -outline-offset-2',
+        'scroll-mt-10 scroll-mb-2 -outline-offset-2 [&>td]:border-b [&>td]:border-line',
+        isWindowed && FIXED_ROW,
         FOCUS_RING,
         isActive
           ? 'bg-sunken [&>:first-child]:shadow-[inset_3px_0_0_var(--action)]'
@@ -142,10 +166,10 @@ export const TableRow = memo(function TableRow({
       )}
     >
       {selected !== undefined && (
-        <td className={PINNED_BOX}>
+        <td role={isWindowed ? 'cell' : undefined} className={PINNED_BOX} style={fixedWidth(0)}>
           <input
             type="checkbox"
-            aria-label={t('bulk.selectRow', { record: reference })}
+            aria-label={texts.selectRow(reference)}
             checked={selected}
             disabled={isLocked}
             // The change event does not say whether shift was held.
@@ -155,28 +179,28 @@ export const TableRow = memo(function TableRow({
           />
         </td>
       )}
-      {definitions.map((column, place) => {
-        const isOpenForEdits = isEditable && column.editableInPlace === true;
-        return (
-          <td
-            key={column.key}
-            // What is cut off is read here; links say where they lead.
-            title={column.type === 'text' ? plainText(row.values[column.key] ?? '') || undefined : undefined}
-            className={cx(
-              cellClasses(resource, column, { place, isFitted, hasBoxes: selected !== undefined }),
-              density === 'COMPACT' ? 'py-0.5' : 'py-1.5',
-              isRightAligned(column) && 'text-right',
-              isOpenForEdits && 'overflow-visible',
-            )}
-          >
-            {isOpenForEdits ? (
-              <EditableCell resource={resource} column={column} row={row} save={actions.saveCell} />
-            ) : (
-              <RowCell resource={resource} column={column} row={row} />
-            )}
-          </td>
-        );
-      })}
+      {columns.map(({ definition: column, className, style, isEditable }) => (
+        <td
+          key={column.key}
+          role={isWindowed ? 'cell' : undefined}
+          // What is cut off is read here; links say where they lead.
+          title={column.type === 'text' ? plainText(row.values[column.key] ?? '') || undefined : undefined}
+          className={className}
+          style={style}
+        >
+          {isEditable ? (
+            <EditableCell
+              texts={texts}
+              resource={resource}
+              column={column}
+              row={row}
+              save={actions.saveCell}
+            />
+          ) : (
+            rowCellContent({ texts, resource, column, row })
+          )}
+        </td>
+      ))}
     </tr>
   );
 });

@@ -7,6 +7,7 @@ import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
 import { isStyleTag } from '@vinkura/domain/catalog/style-tags';
 import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
 import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 
@@ -29,31 +30,41 @@ export function useEnumLabel(): (column: string, value: string) => string {
   const { t, i18n } = useTranslation('admin');
   const isJapanese = useLocale() === 'jp';
   const locale = isJapanese ? 'jp' : 'en';
-  const labelOf = (column: string, value: string): string => {
-    const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
-    const known = keys.map((key) => `${key}.${value}`).find((key) => i18n.exists(key));
-    return known ? t(known as 'title') : value;
-  };
-  return (column, value) => {
-    switch (column) {
-      case 'from':
-      case 'to':
-        return (isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS)[value as StockBucket] ?? value;
-      case 'cuisineType':
-        return cuisineName(value, locale);
-      case 'tags':
-        // Of restaurants and of wines: no word is both.
-        return isStyleTag(value) ? styleTagName(value, locale) : cuisineName(value, locale);
-      case 'grapeVariety':
-        return grapeName(value, locale);
-      case 'country':
-        return countryName(value, locale);
-      case 'resource': {
-        const label = findResource(value)?.label;
-        return label?.[isJapanese ? 'jp' : 'en'] ?? labelOf(column, value);
+  return useMemo(() => {
+    /** Looking a text up is slower than the rest of a cell, and a long list shows the same few values in each row. */
+    const known = new Map<string, string>();
+    const labelOf = (column: string, value: string): string => {
+      const id = `${column} ${value}`;
+      const before = known.get(id);
+      if (before !== undefined) return before;
+      const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
+      const key = keys.map((each) => `${each}.${value}`).find((each) => i18n.exists(each));
+      if (key === undefined) return value;
+      const label = t(key as 'title');
+      known.set(id, label);
+      return label;
+    };
+    return (column, value) => {
+      switch (column) {
+        case 'from':
+        case 'to':
+          return (isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS)[value as StockBucket] ?? value;
+        case 'cuisineType':
+          return cuisineName(value, locale);
+        case 'tags':
+          // Of restaurants and of wines: no word is both.
+          return isStyleTag(value) ? styleTagName(value, locale) : cuisineName(value, locale);
+        case 'grapeVariety':
+          return grapeName(value, locale);
+        case 'country':
+          return countryName(value, locale);
+        case 'resource': {
+          const label = findResource(value)?.label;
+          return label?.[isJapanese ? 'jp' : 'en'] ?? labelOf(column, value);
+        }
+        default:
+          return labelOf(column, value);
       }
-      default:
-        return labelOf(column, value);
-    }
-  };
+    };
+  }, [t, i18n, isJapanese, locale]);
 }

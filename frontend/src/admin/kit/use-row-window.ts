@@ -53,10 +53,11 @@ export function useRowWindow({ body, count, density, active, onVisible }: RowWin
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   useLayoutEffect(() => {
-    const drawn = body.current?.querySelectorAll<HTMLElement>('tr[data-reference]') ?? [];
-    const height = Math.max(rowHeight, ...Array.from(drawn, (row) => row.getBoundingClientRect().height));
+    const table = body.current?.closest('table');
+    if (!table) return;
+    const height = Math.max(rowHeight, ...naturalHeights(table));
     if (height > rowHeight) setMeasured({ density, height });
-    setHeadHeight(body.current?.closest('table')?.tHead?.offsetHeight ?? 0);
+    setHeadHeight(table.tHead?.offsetHeight ?? 0);
   }, [body, density, rowHeight, count]);
   const { range } = virtualizer;
   const [from, to] = [range?.startIndex ?? 0, (range?.endIndex ?? 0) + 1];
@@ -68,4 +69,13 @@ export function useRowWindow({ body, count, density, active, onVisible }: RowWin
       focused.current = index;
     },
   };
+}
+
+/** Heights of the drawn rows as their content requires them, in pixels. */
+function naturalHeights(table: HTMLTableElement): number[] {
+  table.dataset['measuring'] = '';
+  const rows = table.querySelectorAll('tr[data-reference]');
+  const heights = Array.from(rows, (row) => row.getBoundingClientRect().height);
+  delete table.dataset['measuring'];
+  return heights;
 }

@@ -2,8 +2,9 @@ import type { ColumnDefinition, ResourceDefinition } from '@vinkura/domain/back-
 import { memo } from 'react';
 import type { AdminRow } from './admin-row.js';
 import { plainText } from './plain-text.js';
-import { RowCell } from './row-cell.js';
-import { cellClasses } from './table-row.js';
+import { rowCellContent } from './row-cell.js';
+import type { TableColumn } from './table-row.js';
+import type { CellTexts } from './use-cell-texts.js';
 
 /**
  * A row with the longest value of each column: from it the widths of the columns are computed, as most rows of a long list
@@ -40,26 +41,26 @@ function displayLength(value: unknown): number {
 
 export interface WidestRowProps {
   resource: ResourceDefinition;
-  definitions: readonly ColumnDefinition[];
+  columns: readonly TableColumn[];
+  texts: CellTexts;
   row: AdminRow;
-  isFitted: boolean;
   hasBoxes: boolean;
 }
 
 /** Draws the row without height: a collapsed row still takes part in the widths of the columns. */
 export const WidestRow = memo(function WidestRow({
   resource,
-  definitions,
+  columns,
+  texts,
   row,
-  isFitted,
   hasBoxes,
 }: WidestRowProps) {
   return (
-    <tr aria-hidden="true" className="collapse">
+    <tr aria-hidden="true" className="collapse group-data-fixed/table:hidden">
       {hasBoxes && <td />}
-      {definitions.map((column, place) => (
-        <td key={column.key} className={cellClasses(resource, column, { place, isFitted, hasBoxes })}>
-          <RowCell resource={resource} column={column} row={row} />
+      {columns.map(({ definition: column, className }) => (
+        <td key={column.key} className={className}>
+          {rowCellContent({ texts, resource, column, row })}
         </td>
       ))}
     </tr>

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../use-label.js';
 
@@ -6,10 +7,13 @@ import { useLabel } from '../../use-label.js';
 export function useActionName(): (resource: ResourceDefinition | undefined, action: string) => string {
   const { t, i18n } = useTranslation('admin-records');
   const labelOf = useLabel();
-  return (resource, action) => {
-    const bulk = resource?.bulkActions.find(({ name }) => name === action);
-    if (bulk) return labelOf(bulk.label);
-    const key = `admin-records:actions.${action}`;
-    return i18n.exists(key) ? t(key as 'value.none') : action;
-  };
+  return useCallback(
+    (resource, action) => {
+      const bulk = resource?.bulkActions.find(({ name }) => name === action);
+      if (bulk) return labelOf(bulk.label);
+      const key = `admin-records:actions.${action}`;
+      return i18n.exists(key) ? t(key as 'value.none') : action;
+    },
+    [t, i18n, labelOf],
+  );
 }
