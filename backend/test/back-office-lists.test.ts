@@ -262,7 +262,8 @@ function order(a: unknown, b: unknown): number {
 /** Shelves are in natural order: A-2 stands before A-10. */
 const orderOf = (key: string) =>
   key === 'shelf'
-    ? (a: unknown, b: unknown) => (a && b ? compareShelves(String(a), String(b)) : order(a, b))
+    ? (a: unknown, b: unknown) =>
+        typeof a === 'string' && typeof b === 'string' ? compareShelves(a, b) : order(a, b)
     : order;
 
 describe('orders of lists', () => {

@@ -11,7 +11,7 @@ export {
 export { Delivery, type OrderLine } from './order-parts.js';
 export { canTransition, OrderStateMachine } from './order-state-machine.js';
 export { type OrderView, OrderViews } from './order-views.js';
-export { type EntryChange, OrderShortfalls, StockShortfall } from './order-shortfalls.js';
+export { OrderShortfalls, StockShortfall } from './order-shortfalls.js';
 export { noOrdersCreated, orderMissing } from './orders.errors.js';
 export { OrdersModule } from './orders.module.js';
 export { type BoughtOrder, OrderQueries } from './orders.queries.js';

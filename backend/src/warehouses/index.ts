@@ -9,6 +9,6 @@ export { WarehousesModule } from './warehouses.module.js';
 export { Warehouses } from './warehouses.service.js';
 export { StockQueries } from './stock-queries.js';
 export { MoveStock } from './move-stock.js';
-export { type StockCount, RecordStockCount, type StocktakeCause } from './record-stock-count.js';
+export { type StockCount, RecordStockCount } from './record-stock-count.js';
 export { WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';
 export { warehouseLoader } from './warehouses.loaders.js';

@@ -6,8 +6,8 @@ import { CatalogService } from '../catalog/index.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { assertNoViolations, unknownReference } from '../platform/errors/domain-error.js';
 import { changesOf, type Differences } from './bucket-changes.js';
-import { StockEntry } from './stock-entry.js';
-import { type StockPlace, StockLedger } from './stock-ledger.js';
+import { StockEntry, type StockPlace } from './stock-entry.js';
+import { StockLedger } from './stock-ledger.js';
 import { MAX_BOTTLES, MAX_COMMENTS } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { StockBucket, StockReason } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import type { StockPlace } from './stock-ledger.js';
+import type { StockPlace } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
 
 /** Bottles that an order has reserved in a warehouse; without an order they are those of pre-orders. */

@@ -6,6 +6,12 @@ import type { Types } from 'mongoose';
 /** Bottles by bucket. */
 export type Buckets = Record<StockBucket, number>;
 
+/** One wine in one warehouse. */
+export interface StockPlace {
+  productRef: string;
+  warehouseRef: string;
+}
+
 /**
  * The bottles of one wine in one warehouse, in eight buckets (WH-02). The values are the sums of the movements; only
  * `StockLedger` changes them.

@@ -10,16 +10,10 @@ import { DomainError, unknownReference } from '../platform/errors/domain-error.j
 import { allocate, type Allocation, type Supply, type RequestedQuantity } from './allocate.js';
 import { type BucketChange, differencesOf } from './bucket-changes.js';
 import { ReservedClaims } from './reserved-claims.js';
-import { StockEntry } from './stock-entry.js';
+import { StockEntry, type StockPlace } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
 import { notesChanged, type StockNotes } from './stock-notes.js';
 import { Warehouse } from './warehouse.js';
-
-/** One wine in one warehouse. */
-export interface StockPlace {
-  productRef: string;
-  warehouseRef: string;
-}
 
 /** Reason and author of a movement. */
 export interface MoveCause {

@@ -31,19 +31,10 @@ export function useEnumLabel(): (column: string, value: string) => string {
   const isJapanese = useLocale() === 'jp';
   const locale = isJapanese ? 'jp' : 'en';
   return useMemo(() => {
-    /** Looking a text up is slower than the rest of a cell, and a long list shows the same few values in each row. */
-    const known = new Map<string, string>();
-    const labelOf = (column: string, value: string): string => {
-      const id = `${column} ${value}`;
-      const before = known.get(id);
-      if (before !== undefined) return before;
-      const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
-      const key = keys.map((each) => `${each}.${value}`).find((each) => i18n.exists(each));
-      if (key === undefined) return value;
-      const label = t(key as 'title');
-      known.set(id, label);
-      return label;
-    };
+    const labelOf = labelLookup(
+      (key) => t(key as 'title'),
+      (key) => i18n.exists(key),
+    );
     return (column, value) => {
       switch (column) {
         case 'from':
@@ -67,4 +58,22 @@ export function useEnumLabel(): (column: string, value: string) => string {
       }
     };
   }, [t, i18n, isJapanese, locale]);
+}
+
+/** Labels by column and value. Each is looked up once: that is slower than the rest of a cell, and rows repeat few values. */
+function labelLookup(
+  textOf: (key: string) => string,
+  exists: (key: string) => boolean,
+): (column: string, value: string) => string {
+  const known = new Map<string, string>();
+  return (column, value) => {
+    const id = `${column} ${value}`;
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
+    const key = keys.map((each) => `${each}.${value}`).find(exists);
+    const label = key === undefined ? value : textOf(key);
+    known.set(id, label);
+    return label;
+  };
 }

@@ -2,8 +2,8 @@
 import { HOUR_MS, MINUTE_MS } from '../shared/tokyo-time.js';
 
 /** Age of a table against its reservation; each has a colour. */
-export const TableAge = { LATER: 'LATER', SOON: 'SOON', NOW: 'NOW', PAST: 'PAST' } as const;
-export type TableAge = (typeof TableAge)[keyof typeof TableAge];
+const TableAge = { LATER: 'LATER', SOON: 'SOON', NOW: 'NOW', PAST: 'PAST' } as const;
+type TableAge = (typeof TableAge)[keyof typeof TableAge];
 
 /** From here on the bottles should be at hand: some are opened an hour ahead. */
 const SOON_MS = HOUR_MS;

@@ -20,17 +20,17 @@ export interface TableSnapshot {
   shipped: readonly string[];
 }
 
-export const TableChange = {
+const TableChange = {
   TIME: 'TIME',
   SEATS: 'SEATS',
   WINES: 'WINES',
   TEXTS: 'TEXTS',
   DELIVERY: 'DELIVERY',
 } as const;
-export type TableChange = (typeof TableChange)[keyof typeof TableChange];
+type TableChange = (typeof TableChange)[keyof typeof TableChange];
 
-export const TableNoticeKind = { NEW: 'NEW', CHANGED: 'CHANGED', CANCELLED: 'CANCELLED' } as const;
-export type TableNoticeKind = (typeof TableNoticeKind)[keyof typeof TableNoticeKind];
+const TableNoticeKind = { NEW: 'NEW', CHANGED: 'CHANGED', CANCELLED: 'CANCELLED' } as const;
+type TableNoticeKind = (typeof TableNoticeKind)[keyof typeof TableNoticeKind];
 
 export interface TableNotice {
   kind: TableNoticeKind;

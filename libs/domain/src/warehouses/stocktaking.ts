@@ -18,7 +18,7 @@ export const COUNTED_BUCKETS = [
   StockBucket.reservedOthers,
   StockBucket.reservedVinkura,
 ] as const;
-export type CountedBucket = (typeof COUNTED_BUCKETS)[number];
+type CountedBucket = (typeof COUNTED_BUCKETS)[number];
 export type CountedBottles = Readonly<Pick<StockBuckets, CountedBucket>>;
 
 interface ReasonRule {
