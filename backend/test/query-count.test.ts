@@ -57,8 +57,25 @@ beforeAll(async () => {
     mail: String((await shop.connection.collection('mails').findOne({}))!._id),
     delivery: await webhookDelivery(),
   });
+  named.stocktake = await stocktake(String(named.warehouse));
   commands = new CountedCommands(shop);
 });
+
+/** A count of wines of which a bottle each is missing. */
+async function stocktake(warehouseRef: string) {
+  const { data } = await admin.graphql(
+    `query ($warehouseRef: String!) {
+      stocktakeEntries(warehouseRef: $warehouseRef, page: 1, perPage: 20) { items { productRef onHand } } }`,
+    { warehouseRef },
+  );
+  const lines = data.stocktakeEntries.items.map(({ productRef, onHand }: any) => ({
+    productRef,
+    expected: onHand,
+    counted: onHand - 1,
+  }));
+  expect(lines.length).toBeGreaterThan(3);
+  return { warehouseRef, reason: 'COUNT', lines };
+}
 
 /** What `$reference` of a query names, by the field that is asked. */
 const REFERENCE_OF: Readonly<Record<string, string>> = {
@@ -78,6 +95,7 @@ const REFERENCE_OF: Readonly<Record<string, string>> = {
   activity: 'wine',
   planningSuggestion: 'order',
   packingSlip: 'shipped',
+  warehouse: 'warehouse',
   servingCard: 'shipped',
   user: 'customer',
   backOfficeNeighbours: 'wine',
@@ -186,6 +204,7 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     words: '東京',
     q: 'シャブ',
     limit: 8,
+    input: named.stocktake,
     cuisine: 'sushi',
     tokyo: 'VDP00013',
     filter: { CatalogWines: { venue }, VenuesList: { products: wines } }[name?.value ?? ''],

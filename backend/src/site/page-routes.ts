@@ -117,6 +117,8 @@ const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin/print/picking-list' },
   { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE },
   { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE },
+  { path: '/admin/print/packing-slips' },
+  { path: '/admin/print/serving-cards' },
   ...RESOURCES.flatMap(({ name, operations }) => [
     { path: `/admin/${name}` },
     { path: `/admin/${name}/:reference`, ...(!operations.create && { parameter: /^(?!new$)/ }) },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { setLocale, useLocale } from '../../i18n/index.js';
 import { useSession } from '../../shared/session/session.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
+import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { PaletteButton } from '../kit/palette/palette-button.js';
 import { EnvironmentBadge } from './environment-badge.js';
@@ -22,7 +23,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
   return (
     <header
       data-screen-only
-      className="sticky top-0 z-(--layer-bar) flex h-14 items-center gap-3 border-b border-line bg-raised px-4 text-sm"
+      className="sticky top-0 z-(--layer-bar) flex h-14 items-center gap-3 border-b border-line bg-raised px-4 text-sm max-md:gap-1 max-md:px-2"
     >
       <span className="xl:hidden">
         <IconButton icon="menu" label={t('nav.expand')} onClick={onOpenMenu} />
@@ -30,8 +31,19 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
       <nav aria-label={t('breadcrumbs')} className="min-w-0 grow">
         <ol className="flex min-w-0 items-center gap-1.5 text-muted">
           {crumbs.map(({ label, to }, index) => (
-            <li key={label} className="flex min-w-0 items-center gap-1.5">
-              {index > 0 && <span aria-hidden="true">/</span>}
+            <li
+              key={label}
+              // A phone has room for the last one only.
+              className={cx(
+                'flex min-w-0 items-center gap-1.5',
+                index < crumbs.length - 1 && 'max-md:hidden',
+              )}
+            >
+              {index > 0 && (
+                <span aria-hidden="true" className="max-md:hidden">
+                  /
+                </span>
+              )}
               {to ? (
                 <Link to={to} className="truncate hover:text-accent">
                   {label}
@@ -50,7 +62,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
       <button
         type="button"
         onClick={() => void setLocale(locale === 'jp' ? 'en' : 'jp')}
-        className="min-h-9 rounded-sm px-2 hover:bg-sunken"
+        className="min-h-9 shrink-0 rounded-sm px-2 hover:bg-sunken"
         lang={locale === 'jp' ? 'en' : 'ja'}
       >
         {locale === 'jp' ? 'English' : '日本語'}
@@ -63,7 +75,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
       <Link
         to="/me"
         title={user?.name}
-        className="grid size-8 place-items-center rounded-full bg-action text-on-action"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-action text-on-action"
       >
         <span aria-hidden="true">{user?.name.slice(0, 1)}</span>
       </Link>
