@@ -81,9 +81,10 @@ describe('the import of a CSV file', () => {
     expect(await producers()).toBe(ROWS);
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(own('import.undo')).click();
-    await page
-      .getByText(own('import.undone_other', { count: ROWS, skipped: 0 }))
-      .waitFor({ timeout: 60_000 });
+    const undone = page.getByText(own('import.undone_other', { count: ROWS, skipped: 0 }));
+    await undone.waitFor({ timeout: 60_000 }).catch(async () => {
+      throw new Error(`not undone: ${await page.locator('main').innerText()}`);
+    });
     expect(await producers()).toBe(0);
     expect(faults).toEqual([]);
   });
