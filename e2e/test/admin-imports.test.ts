@@ -6,7 +6,9 @@ import { DESKTOP } from '../support/browser.js';
 import { textOf } from '../support/texts.js';
 import { setUpShop, shop } from '../support/set-up-shop.js';
 
-jest.setTimeout(120_000);
+// 500 records are written and undone, each in a transaction: minutes beside other tests.
+jest.setTimeout(480_000);
+const LONG_TASK_MS = 180_000;
 
 let page: Page;
 let faults: string[];
@@ -77,12 +79,12 @@ describe('the import of a CSV file', () => {
     await button(own('import.check')).click();
     await page.getByText(own('import.canApply')).waitFor();
     await applied.click();
-    await page.getByText(own('import.done_other', { count: ROWS })).waitFor({ timeout: 60_000 });
+    await page.getByText(own('import.done_other', { count: ROWS })).waitFor({ timeout: LONG_TASK_MS });
     expect(await producers()).toBe(ROWS);
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(own('import.undo')).click();
     const undone = page.getByText(own('import.undone_other', { count: ROWS, skipped: 0 }));
-    await undone.waitFor({ timeout: 60_000 }).catch(async () => {
+    await undone.waitFor({ timeout: LONG_TASK_MS }).catch(async () => {
       throw new Error(`not undone: ${await page.locator('main').innerText()}`);
     });
     expect(await producers()).toBe(0);

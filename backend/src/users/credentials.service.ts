@@ -50,6 +50,7 @@ export class Credentials {
     this.callers = new CachedDocuments(changeNotifier, {
       topic: ACCESS_CHANGES,
       max: MAX_CALLERS,
+      waitsForOthers: true,
       keyOf: ({ _id }) => _id.toHexString(),
       read: (ids) =>
         this.users

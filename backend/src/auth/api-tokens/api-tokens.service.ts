@@ -48,6 +48,7 @@ export class ApiTokens implements OnModuleInit {
     this.cached = new CachedDocuments(changeNotifier, {
       topic: ACCESS_CHANGES,
       max: MAX_CACHED_TOKENS,
+      waitsForOthers: true,
       keyOf: ({ tokenHash }) => tokenHash,
       read: (hashes) =>
         this.tokens

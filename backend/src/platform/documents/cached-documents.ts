@@ -9,6 +9,11 @@ export interface CachedDocumentsOptions<T> {
   keyOf(document: T): string;
   /** Maximum cached documents. */
   max: number;
+  /**
+   * Whether a read waits for the end of the event loop's turn, to share its command with all requests that arrive in it. For
+   * reads that begin a request: where one follows the other, each would wait.
+   */
+  waitsForOthers?: boolean;
 }
 
 /** Maximum age of a document, in case a notification was lost by a crash. */
@@ -69,7 +74,10 @@ export class CachedDocuments<T extends object> {
   private load(keys: readonly string[]): Promise<ReadonlyMap<string, T>> {
     if (!this.next) {
       const batch = new Set<string>();
-      const documents = new Promise((resolve) => setImmediate(resolve)).then(() => {
+      const begun = this.options.waitsForOthers
+        ? new Promise((resolve) => setImmediate(resolve))
+        : Promise.resolve();
+      const documents = begun.then(() => {
         delete this.next;
         return this.read([...batch]);
       });
