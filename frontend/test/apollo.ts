@@ -37,12 +37,15 @@ export const answer = <Data, Variables>(document: TypedDocumentNode<Data, Variab
 /** An Apollo client with the app's cache and a mocked server; `calls` lists the requests. */
 export function mockApolloClient(...operations: readonly MockedOperation[]) {
   const calls: Call[] = [];
-  const link = new ApolloLink(({ operationName = '', variables }) => {
+  const link = new ApolloLink((operation) => {
+    const { operationName = '', variables } = operation;
+    const { fetchOptions } = operation.getContext() as { fetchOptions?: RequestInit };
     calls.push({ operation: operationName, variables });
     const mocked = operations.find(({ name }) => name === operationName);
     return new Observable((observer) => {
       // A network answers later, never synchronously.
       queueMicrotask(() => {
+        if (fetchOptions?.signal?.aborted) return observer.error(fetchOptions.signal.reason);
         if (!mocked) return observer.error(new Error(`No answer for ${operationName}`));
         const response = mocked.respond(variables);
         observer.next(

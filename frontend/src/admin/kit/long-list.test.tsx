@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { columnOf, listPartRows, resourceNamed } from '@vinkura/domain/back-office/index';
 import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
@@ -115,10 +115,19 @@ describe('a long page', () => {
     await screen.findByRole('table');
     await complete();
     const before = partsOf(server).length;
-    refetchRecordLists(server.client);
+    act(() => refetchRecordLists(server.client));
     await waitFor(() =>
       expect(server.calls.filter(({ operation }) => operation === 'AdminRecords')).toHaveLength(2),
     );
     expect(partsOf(server)).toHaveLength(before);
+  });
+
+  it('[ERR-09] requests a part again that a write interrupts', async () => {
+    const server = wines();
+    show(server, 1);
+    await screen.findByText(new RegExp(`${PART}件まで読み込みました`));
+    act(() => refetchRecordLists(server.client));
+    await complete();
+    expect(screen.queryByRole('button', { name: /もう一度/ })).not.toBeInTheDocument();
   });
 });

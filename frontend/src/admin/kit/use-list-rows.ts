@@ -87,7 +87,8 @@ export function useListRows(resource: ResourceDefinition, state: ListState, quer
         variables: { ...variables, page: firstPart + part },
         // Thousands of rows would make every later read and write of the cache slower.
         fetchPolicy: 'no-cache',
-        context: { fetchOptions: { signal } },
+        // Without deduplication: a repeated request must not join one that has just been aborted, and fail with it.
+        context: { fetchOptions: { signal }, queryDeduplication: false },
       });
       const rows = answer?.backOfficeRecords.items;
       if (signal.aborted || !rows) return;

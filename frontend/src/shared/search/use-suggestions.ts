@@ -71,7 +71,8 @@ function useMatches(q: string | undefined, locale: Locale): readonly Suggestion[
       .query({
         query: SearchSuggestionsDocument,
         variables: { q, locale, limit: LIMIT },
-        context: { fetchOptions: { signal: superseded.signal } },
+        // Without deduplication: text typed again must not join the request for it that has just been aborted.
+        context: { fetchOptions: { signal: superseded.signal }, queryDeduplication: false },
       })
       .then(({ data }) => {
         if (data && !superseded.signal.aborted) setMatches(data.searchSuggestions);
