@@ -244,4 +244,22 @@ describe('forcing a status', () => {
     expect((await stored(shop, reference)).status).toBe('CANCELLED');
     await fixture.expectStockToAddUp();
   });
+
+  it('[ORD-07][JOB-02] an order forced back to unpaid after its late payment was refunded is cancelled a day later', async () => {
+    const { intent, orders } = await placed(client, [await cellarItem(client, fixture.line())]);
+    const { reference } = orders[0];
+    // The provider has settled it; not polled before the order is cancelled.
+    await enterCard(client, intent._id, CARDS.accepted);
+    await force(reference, 'CANCELLED');
+    await force(reference, 'PLACED_PAYMENT_ERROR');
+    const payment = await shop.connection.collection('paymentintents').findOne({ orderRefs: reference });
+    expect(payment).toMatchObject({ status: 'ACCEPTED', refunds: [{ amount: payment!.amount }] });
+    shop.advance(25 * 3_600_000);
+    await shop.runJob('orders-abandon');
+    expect((await stored(shop, reference)).status).toBe('CANCELLED');
+    expect(
+      await shop.connection.collection('paymentintents').findOne({ orderRefs: reference }),
+    ).toMatchObject({ refunds: [{ amount: payment!.amount }] });
+    await fixture.expectStockToAddUp();
+  });
 });

@@ -159,9 +159,10 @@ export class AbandonOrders implements OnModuleInit {
     const { paymentIntentId } = await this.orderStateMachine.get(reference);
     if (paymentIntentId) {
       const intent = await this.payments.cancel(paymentIntentId, NOT_PAID);
-      if (intent.status === PaymentStatus.ACCEPTED || intent.status === PaymentStatus.PROCESSING)
-        return false;
+      if (intent.status === PaymentStatus.PROCESSING) return false;
     }
+    // A payment is accepted in the transaction that makes its orders paid. An order that is still unpaid then had been
+    // cancelled when its payment arrived, which was refunded, and was forced back.
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(reference);
       const isStill = order.paymentIntentId === paymentIntentId && order.lastActivityAt < lastActivityBefore;
