@@ -11,6 +11,28 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
 });
 
+describe('a search for a NUL character, which no pattern of the database may contain', () => {
+  const FOUND = 'ワ\0イン';
+
+  it.each(['indents', 'users', 'orders'])('finds nothing in %s', async (path) => {
+    const { status, body } = await admin.get(`/api/${path}?q=${encodeURIComponent(FOUND)}`);
+    expect([status, body]).toEqual([200, []]);
+  });
+
+  it.each(['CONTAINS', 'STARTS_WITH'])(
+    'finds nothing with a filter of the back office: %s',
+    async (operator) => {
+      const query = `query ($list: ListStateInput!) {
+      backOfficeRecords(resource: "indents", list: $list, columns: ["name"]) { total }
+    }`;
+      const filters = [{ field: 'name', operator, values: [FOUND] }];
+      expect((await admin.graphql(query, { list: { filters } })).data).toEqual({
+        backOfficeRecords: { total: 0 },
+      });
+    },
+  );
+});
+
 describe('an unreadable request', () => {
   it.each([
     ['an unknown charset', { 'Content-Type': 'application/json; charset=klingon' }, 'Content-Type'],

@@ -18,6 +18,7 @@ import {
   byIdOrKey,
   type DatabaseOrder,
 } from '../platform/documents/database-list.js';
+import { escapeRegExp } from '../platform/documents/escape-regexp.js';
 import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
 import type { Page, PageRequest } from '../platform/documents/page.js';
 import { redactFor, visibilityFilter } from './order-access.js';
@@ -177,7 +178,7 @@ export class OrderQueries {
     if (ordered) conditions.push({ createdAt: ordered });
     const wanted = within(days.wantedFrom, days.wantedUntil);
     if (wanted) conditions.push({ 'reservation.reservationDate': wanted });
-    for (const word of searchWords(q ?? '')) conditions.push({ searchText: new RegExp(escaped(word)) });
+    for (const word of searchWords(q ?? '')) conditions.push({ searchText: new RegExp(escapeRegExp(word)) });
     return { $and: conditions };
   }
 }
@@ -193,5 +194,3 @@ function within(from: TokyoDay | null | undefined, until: TokyoDay | null | unde
   const end = until ? instantInTokyo(addDays(until, 1)) : undefined;
   return between(from ? instantInTokyo(from) : undefined, end);
 }
-
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

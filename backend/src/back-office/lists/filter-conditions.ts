@@ -13,6 +13,7 @@ import {
   type FilterOperator,
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
+import { escapeRegExp } from '../../platform/documents/escape-regexp.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import type { Conditions } from '../resources/resource-adapter.js';
 import type { FilterConditionInput } from './list-state.js';
@@ -92,14 +93,14 @@ function conditionOf(column: ColumnDefinition, { operator, values }: FilterCondi
     case 'IS_NOT':
       return { [path]: { $nin: values.map(readerOf(column)) } };
     case 'CONTAINS':
-      return { [path]: new RegExp(escaped(values[0]!), 'i') };
+      return { [path]: new RegExp(escapeRegExp(values[0]!), 'i') };
     case 'STARTS_WITH':
       // References are upper case: only a case-sensitive match uses the index.
       return {
         [path]:
           type === 'reference'
-            ? new RegExp(`^${escaped(values[0]!.toUpperCase())}`)
-            : new RegExp(`^${escaped(values[0]!)}`, 'i'),
+            ? new RegExp(`^${escapeRegExp(values[0]!.toUpperCase())}`)
+            : new RegExp(`^${escapeRegExp(values[0]!)}`, 'i'),
       };
     case 'AT_LEAST':
       return { [path]: { $gte: lowerEnd(column, values[0]!) } };
@@ -137,5 +138,3 @@ function upperEnd({ type }: ColumnDefinition, text: string): Record<string, unkn
     return isTokyoDay(text) ? { $lt: instantInTokyo(addDays(text, 1)) } : { $lte: new Date(text) };
   return { $lte: type === 'day' ? text : Number(text) };
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -13,6 +13,7 @@ import { OrderShortfalls } from '../../orders/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { escapeRegExp } from '../../platform/documents/escape-regexp.js';
 import type { Page } from '../../platform/documents/page.js';
 import { assertNoViolations, DomainError, unknownReference } from '../../platform/errors/domain-error.js';
 import { AppliedWrites } from '../../platform/idempotency/applied-writes.js';
@@ -187,7 +188,7 @@ export class Stocktaking {
 
   /** Entries whose shelf begins with the text; if no shelf does, those of wines that match it. */
   private async searched(warehouseRef: string, text: string): Promise<Conditions> {
-    const shelf = { shelf: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'i') };
+    const shelf = { shelf: new RegExp(`^${escapeRegExp(text)}`, 'i') };
     if (await this.stock.hasAny({ warehouseRef, ...shelf })) return shelf;
     const wines = parseReference(text) ? { reference: text.toUpperCase() } : await this.products.search(text);
     const { reference } = (wines ?? { reference: { $in: [] } }) as { reference?: unknown };

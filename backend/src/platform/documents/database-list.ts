@@ -1,4 +1,5 @@
 import { isObjectIdOrHexString, type Model, type QueryFilter } from 'mongoose';
+import { escapeRegExp } from './escape-regexp.js';
 import { DEFAULT_PER_PAGE, type ListQuery, partOf, sortOf } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
 
@@ -85,7 +86,7 @@ export function databaseSort(
 export function textFilter(q: string | undefined, fields: readonly string[]): Record<string, unknown> {
   const text = q?.trim();
   if (!text) return {};
-  const pattern = new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  const pattern = new RegExp(escapeRegExp(text), 'i');
   return { $or: fields.map((field) => ({ [field]: pattern })) };
 }
 
