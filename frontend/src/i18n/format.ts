@@ -8,8 +8,18 @@ const MINUS = '\u2212';
 /** `22,000円`, in every locale (I18N-04); a reduction has a true minus sign. `yen` is a whole number. */
 export const formatYen = (yen: number): string => (yen < 0 ? `${MINUS}${plainYen(-yen)}` : plainYen(yen));
 
-export const formatNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(LOCALE_FACTS[locale].tag).format(value);
+/** `1,234` for 1234, with the separators of the locale. */
+export const formatNumber = (value: number, locale: Locale): string => numberFormatOf(locale).format(value);
+
+/** Creating a format costs more than a hundred times as much as using it. */
+const numberFormats = new Map<Locale, Intl.NumberFormat>();
+function numberFormatOf(locale: Locale): Intl.NumberFormat {
+  const known = numberFormats.get(locale);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALE_FACTS[locale].tag);
+  numberFormats.set(locale, made);
+  return made;
+}
 
 /** Precision of a formatted date; `day` is a date without weekday, for birthdays. */
 export type DateForm = 'date' | 'dateTime' | 'time' | 'month' | 'day';

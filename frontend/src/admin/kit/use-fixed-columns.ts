@@ -13,9 +13,13 @@ export const FIXABLE_TABLE = cx(
 
 /**
  * Classes of the rows of its body. They have the height that is set for all rows, also when a font that arrives later or an
- * open field is higher: otherwise the rows would not be where the gaps between them leave room for them.
+ * open field is higher: otherwise the rows would not be where the gaps between them leave room for them. Containment lets the
+ * browser keep how it painted a row when others come and go; an open field may be larger than its row.
  */
-export const FIXED_ROW = 'group-data-fixed/table:flex group-data-measuring/table:h-auto!';
+export const FIXED_ROW = cx(
+  'group-data-fixed/table:flex group-data-fixed/table:not-focus-within:contain-content',
+  'group-data-measuring/table:h-auto! group-data-measuring/table:contain-none!',
+);
 
 const columnVariable = (place: number): string => `--column-${place}`;
 
