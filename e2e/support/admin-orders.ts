@@ -14,7 +14,7 @@ import {
 import { paidDinner, paidParcel } from '../../backend/test/support/order-steps.js';
 import { signedIn } from '../../backend/test/support/demo-people.js';
 import { warehouseWith } from '../../backend/test/support/stock.js';
-import { accessibilityFaults, sidewaysScroll } from './accessibility.js';
+import { accessibilityFaults, accessibilityFaultsInBothThemes, sidewaysScroll } from './accessibility.js';
 import { navigateInApp } from './navigate-in-app.js';
 import type { Shop } from './shop.js';
 import { textOf } from './texts.js';
@@ -105,7 +105,7 @@ export class OrderScreen {
     await dialog.waitFor();
     await dialog.locator('.skeleton').first().waitFor({ state: 'detached' });
     expect(await sidewaysScroll(this.page)).toBeLessThanOrEqual(0);
-    if (!this.checked.has(titleKey)) expect(await accessibilityFaults(dialog)).toEqual([]);
+    if (!this.checked.has(titleKey)) expect(await accessibilityFaultsInBothThemes(dialog)).toEqual([]);
     this.checked.add(titleKey);
     return dialog;
   }
@@ -117,10 +117,19 @@ export class OrderScreen {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  /** What axe finds, and whether the page scrolls sideways. */
+  /** What axe finds in both themes, and whether the page scrolls sideways. */
   async faults(): Promise<string[]> {
+    return this.faultsBy(accessibilityFaultsInBothThemes);
+  }
+
+  /** As {@link faults}, of a page to print, which is always light. */
+  async printFaults(): Promise<string[]> {
+    return this.faultsBy(accessibilityFaults);
+  }
+
+  private async faultsBy(accessibility: (page: Page) => Promise<string[]>): Promise<string[]> {
     await this.page.locator('main .skeleton').first().waitFor({ state: 'detached' });
     const sideways = await sidewaysScroll(this.page);
-    return [...(await accessibilityFaults(this.page)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
+    return [...(await accessibility(this.page)), ...(sideways > 0 ? [`${sideways} px sideways`] : [])];
   }
 }

@@ -1,4 +1,4 @@
-import { accessibilityFaults, sidewaysScroll } from './accessibility.js';
+import { accessibilityFaultsInBothThemes, sidewaysScroll } from './accessibility.js';
 import type { Visitor } from './browser.js';
 import { Settling } from './page-faults.js';
 
@@ -17,7 +17,7 @@ export async function faultsOf({ page, faults }: Visitor): Promise<string[]> {
   }, THUMB_PX);
   const sideways = await sidewaysScroll(page);
   return [
-    ...(await accessibilityFaults(page)),
+    ...(await accessibilityFaultsInBothThemes(page)),
     ...small,
     ...faults,
     ...(sideways > 0 ? [`${sideways} px`] : []),

@@ -3,7 +3,7 @@ import { RESOURCES } from '@vinkura/domain/back-office/index';
 import type { Page } from 'playwright-core';
 import type { DemoPerson } from '../../backend/test/support/demo-people.js';
 import { NAVIGATION } from '../../frontend/src/admin/navigation.js';
-import { accessibilityFaults } from '../support/accessibility.js';
+import { accessibilityFaults, accessibilityFaultsInBothThemes } from '../support/accessibility.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
 import { Settling, visibleFaults } from '../support/page-faults.js';
@@ -275,7 +275,7 @@ describe('the back office', () => {
       // Axe takes its time over long tables.
       await navigateInApp(page, `${path}?perPage=25`);
       await settling.wait();
-      const found = [...(await accessibilityFaults(page)), ...(await visibleFaults(page))];
+      const found = [...(await accessibilityFaultsInBothThemes(page)), ...(await visibleFaults(page))];
       faults.push(...found.map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);

@@ -324,14 +324,14 @@ describe('the orders of the day', () => {
     await code.waitFor();
     expect(await code.getAttribute('src')).toMatch(/^data:image\/svg/);
     expect(await page.getByRole('navigation').count()).toBe(0);
-    expect(await screen.faults()).toEqual([]);
+    expect(await screen.printFaults()).toEqual([]);
     await navigateInApp(page, `/admin/print/packing-slip/${reference}`);
     await page.getByRole('heading', { level: 1, name: words('print.packingSlip') }).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/\d円/);
-    expect(await screen.faults()).toEqual([]);
+    expect(await screen.printFaults()).toEqual([]);
     await navigateInApp(page, '/admin/print/picking-list');
     await page.getByRole('heading', { level: 1, name: words('print.pickingList') }).waitFor();
-    expect(await screen.faults()).toEqual([]);
+    expect(await screen.printFaults()).toEqual([]);
     expect(visitor.faults).toEqual([]);
   });
 
@@ -355,7 +355,7 @@ describe('the orders of the day', () => {
       [...references].sort(),
     );
     await pages.getByRole('img').last().waitFor();
-    expect(await screen.faults()).toEqual([]);
+    expect(await screen.printFaults()).toEqual([]);
     expect(await printedPages(page)).toBe(slips.length);
 
     await navigateInApp(page, '/admin/print/picking-list');
@@ -367,7 +367,7 @@ describe('the orders of the day', () => {
     expect(await printedPages(page)).toBe(ofDay);
     await navigateInApp(page, `/admin/print/serving-cards?orders=${references.join(',')}`);
     await page.getByText(textOf('errors', 'order-wrong-destination')).first().waitFor();
-    expect(await screen.faults()).toEqual([]);
+    expect(await screen.printFaults()).toEqual([]);
     const many = Array.from({ length: 101 }, (_, index) => `ORD${90_000 + index}`).join(',');
     await navigateInApp(page, `/admin/print/packing-slips?orders=${many}`);
     await page.getByText(words('print.tooMany', { count: 100 })).waitFor();

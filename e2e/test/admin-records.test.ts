@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fieldOf, type ResourceName, resourceNamed } from '@vinkura/domain/back-office/index';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults, sidewaysScroll } from '../support/accessibility.js';
+import {
+  accessibilityFaults,
+  accessibilityFaultsInBothThemes,
+  sidewaysScroll,
+} from '../support/accessibility.js';
 import { DESKTOP } from '../support/browser.js';
 import { fillForm, graphql, type Sample } from '../support/admin.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
@@ -174,7 +178,7 @@ describe.each(CASES)('$name', ({ id, name, values, edited, enter, asValue = (tex
     expect(await fieldBox(needed!).getByRole('alert').textContent()).toContain(
       fieldOf(resource, needed!)!.label.jp,
     );
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await button(admin('record.discard')).click();
 
