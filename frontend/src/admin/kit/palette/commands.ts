@@ -62,10 +62,20 @@ const RESOURCE_PAGES: readonly PageCommand[] = RESOURCES.flatMap(({ name, verbs 
   })),
 );
 
+/** Counting starts at a warehouse's record, so the list of warehouses, where one is chosen, is its address. */
+const STOCKTAKING: PageCommand = {
+  id: 'warehouses:count',
+  group: 'actions',
+  label: { jp: '棚卸し', en: 'Stocktaking' },
+  path: '/admin/warehouses',
+  alias: '倉庫 実地棚卸 在庫を数える warehouse inventory count',
+};
+
 /** The pages of the area and what can be created in it: from the definitions of the resources, and those beside them. */
 export const PAGE_COMMANDS: readonly PageCommand[] = [
   TODAY,
   ...RESOURCE_PAGES,
+  STOCKTAKING,
   ...PAIRING_PAGES,
   ...SYSTEM_PAGES,
 ];

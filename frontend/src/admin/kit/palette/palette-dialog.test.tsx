@@ -62,6 +62,8 @@ describe('the command palette', () => {
     ['AI タグ', '/admin/ai?tab=tags'],
     ['outbox', '/admin/system/mails'],
     ['システム 在庫', '/admin/system/stock'],
+    ['棚卸', '/admin/warehouses'],
+    ['inventory count', '/admin/warehouses'],
   ])('[KIT-04] finds the pages that belong to no list: %s', async (words, path) => {
     open();
     await userEvent.type(screen.getByRole('combobox'), `${words}{Enter}`);
