@@ -103,11 +103,11 @@ async function configureMiddleware(
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));
   app.use(
-    await sessionMiddleware(
+    ...(await sessionMiddleware(
       app.get<Connection>(getConnectionToken()),
       configuration,
       app.get(ChangeNotifier),
-    ),
+    )),
   );
   app.use(...passportMiddleware(app));
   app.use(openAuditScope);

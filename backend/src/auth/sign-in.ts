@@ -4,7 +4,7 @@ import { EventType } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Caller } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { SIGN_IN_COOKIE } from '../platform/http/session.js';
+import { SIGN_IN_COOKIE } from '../platform/http/session-cookie.js';
 import { EventLog, tracesOf, type Visit, Visits } from '../event-log/index.js';
 import { Credentials, type User, UsersService } from '../users/index.js';
 import type { AuthenticatedUser } from './passport/local.strategy.js';

@@ -7,6 +7,8 @@ import type { ChangeNotifier } from '../documents/change-notifier.js';
 const MAX_SESSIONS = 20_000;
 /** Maximum age, in case a sign-out notification was lost by a crash. */
 const MAX_AGE_MS = 30_000;
+/** Time for which ended sessions are known: longer than a request takes. */
+const ENDED_KNOWN_MS = 5 * 60_000;
 
 type StoredSession = SessionData & { lastModified?: Date };
 type Callback<T = void> = (error?: unknown, result?: T) => void;
@@ -21,6 +23,8 @@ export class CachedSessionStore extends Store {
     ttl: MAX_AGE_MS,
   });
 
+  private readonly ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: ENDED_KNOWN_MS });
+
   /** @param touchAfterMs age from which the inner store records that a session is still used */
   constructor(
     private readonly inner: Store,
@@ -28,6 +32,11 @@ export class CachedSessionStore extends Store {
     private readonly touchAfterMs: number,
   ) {
     super();
+  }
+
+  /** Whether this process has ended the session, within the last minutes: by signing in or out. */
+  hasEnded(id: string): boolean {
+    return this.ended.has(id);
   }
 
   override get(id: string, callback: Callback<SessionData | null>): void {
@@ -42,7 +51,9 @@ export class CachedSessionStore extends Store {
     }, callback);
   }
 
+  /** Requests that were under way when their session ended do not create it again. */
   override set(id: string, session: SessionData, callback?: Callback): void {
+    if (this.ended.has(id)) return callback?.();
     this.sessions.delete(id);
     this.inner.set(id, session, (error?: unknown) => {
       // Results read before the write must not stay cached.
@@ -52,6 +63,7 @@ export class CachedSessionStore extends Store {
   }
 
   override destroy(id: string, callback: Callback = () => undefined): void {
+    this.ended.set(id, true);
     this.inner.destroy(id, (error?: unknown) => {
       this.sessions.delete(id);
       if (error) return callback(error);

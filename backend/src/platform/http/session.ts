@@ -1,4 +1,3 @@
-import { SIGN_IN_DAYS } from '@vinkura/domain';
 import MongoStore from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
@@ -6,12 +5,9 @@ import type { Connection } from 'mongoose';
 import type { Configuration } from '../configuration/configuration.js';
 import type { ChangeNotifier } from '../documents/change-notifier.js';
 import { storedSecret } from '../signing/stored-secret.js';
+import { SIGN_IN_COOKIE, SIGN_IN_MS, sessionCookies } from './session-cookie.js';
 import { CachedSessionStore } from './session-store.js';
 
-/** Name of the session cookie. */
-export const SIGN_IN_COOKIE = 'vinkura.sid';
-
-const SIGN_IN_SECONDS = SIGN_IN_DAYS * 24 * 60 * 60;
 /** Interval of writes that extend a session. */
 const TOUCH_AFTER_SECONDS = 60 * 60;
 
@@ -20,21 +16,22 @@ export async function sessionMiddleware(
   connection: Connection,
   configuration: Configuration,
   changes: ChangeNotifier,
-): Promise<RequestHandler> {
-  return session({
+): Promise<RequestHandler[]> {
+  const store = new CachedSessionStore(sessionsOf(connection), changes, TOUCH_AFTER_SECONDS * 1000);
+  const sessions = session({
     name: SIGN_IN_COOKIE,
     secret: configuration.sessionSecret ?? (await storedSecret(connection, 'session-secret')),
     resave: false,
     saveUninitialized: false,
-    rolling: true,
     cookie: {
       httpOnly: true,
       sameSite: 'lax',
       secure: configuration.secureCookies,
-      maxAge: SIGN_IN_SECONDS * 1000,
+      maxAge: SIGN_IN_MS,
     },
-    store: new CachedSessionStore(sessionsOf(connection), changes, TOUCH_AFTER_SECONDS * 1000),
+    store,
   });
+  return [sessions, sessionCookies(store)];
 }
 
 const sessionsOf = (connection: Connection) =>
@@ -42,7 +39,7 @@ const sessionsOf = (connection: Connection) =>
     client: connection.getClient() as never,
     dbName: connection.db?.databaseName,
     collectionName: 'signins',
-    ttl: SIGN_IN_SECONDS,
+    ttl: SIGN_IN_MS / 1000,
     touchAfter: TOUCH_AFTER_SECONDS,
     autoRemove: 'native',
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { localeOf } from '../http/locale.js';
-import { SIGN_IN_COOKIE } from '../http/session.js';
+import { SIGN_IN_COOKIE } from '../http/session-cookie.js';
 import { cacheableResponse } from './cacheable-responses.js';
 import { recordResponse } from './record-response.js';
 import { ResponseCache, type CachedResponse } from './response-cache.js';

@@ -5,7 +5,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { Connection } from 'mongoose';
 import type { AccessRule } from '../../platform/access/access.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
-import { SIGN_IN_COOKIE } from '../../platform/http/session.js';
+import { SIGN_IN_COOKIE } from '../../platform/http/session-cookie.js';
 import { type RestRoute, restRoutes } from '../../platform/http/rest-routes.js';
 import { RESPONSES, type ResponseRow } from './responses.js';
 import { responseComponents } from './components.js';

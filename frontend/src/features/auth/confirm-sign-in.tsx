@@ -4,6 +4,7 @@ import { useRuleForm } from '../../shared/forms/use-rule-form.js';
 import type { SessionUser } from '../../shared/session/session.js';
 import { useAuthSignInByLinkMutation } from '../../generated/auth.js';
 import { Button, ButtonLink } from '../../ui/button.js';
+import { whenDeviceRegistered } from './device-registration.js';
 
 interface ConfirmSignInProps {
   /** Token of the link in the mail. */
@@ -23,6 +24,7 @@ export function ConfirmSignIn({ token, search, onSignedIn }: ConfirmSignInProps)
     check: () => [],
     sentences: { VALIDATION_FAILED: t('link.invalid'), TOO_MANY_REQUESTS: t('link.tooMany') },
     send: async () => {
+      await whenDeviceRegistered();
       const { data } = await signIn({ variables: { token } });
       if (data) await onSignedIn(data.signInByLink);
     },

@@ -10,6 +10,7 @@ import { useAuthLoginMutation } from '../../generated/auth.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
+import { whenDeviceRegistered } from './device-registration.js';
 import { readDraft } from './registration-draft.js';
 import { SignInLinkForm } from './sign-in-link-form.js';
 
@@ -55,6 +56,7 @@ function PasswordForm({ onSignedIn, onForgotten, onByMail }: PasswordFormProps) 
       TOO_MANY_REQUESTS: t('error.tooMany'),
     },
     send: async ({ email, password }) => {
+      await whenDeviceRegistered();
       const { data } = await login({ variables: { email: email.trim(), password } });
       if (data) await onSignedIn(data.login);
     },

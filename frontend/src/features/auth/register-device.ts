@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprintjs';
 import { AuthRegisterDeviceDocument } from '../../generated/auth.js';
+import { registering } from './device-registration.js';
 
 const USER_AGENT_MAX_LENGTH = 512;
 
@@ -19,10 +20,12 @@ const YIELD_AFTER_MS = 0;
 export async function registerDevice(apollo: ApolloClient): Promise<void> {
   const readComponents = loadSources(sources, { cache: {}, debug: false }, SLOW_SOURCES, YIELD_AFTER_MS);
   const deviceId = hashComponents(await readComponents());
-  await apollo.mutate({
+  const request = apollo.mutate({
     mutation: AuthRegisterDeviceDocument,
     variables: {
       input: { deviceId, userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_LENGTH) },
     },
   });
+  registering(request);
+  await request;
 }

@@ -19,6 +19,7 @@ import { Disclosure } from '../../ui/disclosure.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
 import { notify } from '../../shared/notifications/toaster.js';
+import { whenDeviceRegistered } from './device-registration.js';
 import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
 
 interface RegisterFormProps {
@@ -57,6 +58,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
         referent: values.referent.trim() || null,
         locale,
       };
+      await whenDeviceRegistered();
       const { data } = await register({ variables: { input } });
       if (!data) return;
       forgetDraft();
