@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { CUISINES, LOCALES } from '@vinkura/domain';
+import { CUISINES, DAY_MS, LOCALES } from '@vinkura/domain';
+import { ACCESS_CHANGES } from '../src/platform/access/access-changes.js';
 import { CACHEABLE_FIELDS } from '../src/platform/response-cache/cacheable-fields.js';
 import { Clock } from '../src/platform/clock/clock.js';
+import { ChangeNotifier } from '../src/platform/documents/change-notifier.js';
 import { QueryLog } from '../src/search/query-log.service.js';
 import { callerFields } from './support/caller-fields.js';
 import type { Client } from './support/client.js';
@@ -107,7 +109,7 @@ describe('the response cache for callers with a session or token', () => {
     expect((await ask(callers.customer!, query)).text).toBe(texts.get('jp'));
   });
 
-  it('counts the searches it serves, once per browser session, and extends the session', async () => {
+  it('counts the searches it serves, once per browser session', async () => {
     const query = '{ products(filter: { q: "Xanadu" }) { total } }';
     const { customer, concierge, 'token of a customer': program } = callers;
     const served = [];
@@ -115,8 +117,19 @@ describe('the response cache for callers with a session or token', () => {
       served.push((await ask(client, query)).isCached);
     expect(served).toEqual([false, true, true, true]);
     expect(await countOf('xanadu')).toBe(3);
-    const { headers } = await customer!.post('/graphql', { query });
-    expect([headers.get('age'), headers.getSetCookie().length]).toEqual(['0', 1]);
+  });
+
+  it('[SES-01] extends a session that is more than a day old, once', async () => {
+    const member = await shop.newCustomer();
+    await ask(member, LIST);
+    const extensions = async () => {
+      const { headers } = await member.post('/graphql', { query: LIST });
+      return [headers.get('age'), headers.getSetCookie().length];
+    };
+    expect(await extensions()).toEqual(['0', 0]);
+    await ageSessions(DAY_MS + 1000);
+    expect(await extensions()).toEqual(['0', 1]);
+    expect(await extensions()).toEqual(['0', 0]);
   });
 
   it('[ROLE-04] rejects a revoked token at once', async () => {
@@ -168,6 +181,17 @@ describe('the response cache for callers with a session or token', () => {
     );
   }, 120_000);
 });
+
+/** Shortens the remaining lifetime of all stored sessions. */
+async function ageSessions(byMs: number): Promise<void> {
+  const sessions = shop.connection.collection<{ _id: string; session: string }>('signins');
+  for (const { _id, session } of await sessions.find().toArray()) {
+    const data = JSON.parse(session) as { cookie: { expires: string } };
+    data.cookie.expires = new Date(Date.parse(data.cookie.expires) - byMs).toISOString();
+    await sessions.updateOne({ _id }, { $set: { session: JSON.stringify(data) } });
+  }
+  await shop.get(ChangeNotifier).notify(ACCESS_CHANGES);
+}
 
 /** How often a query was counted. */
 async function countOf(key: string): Promise<number> {
