@@ -7,7 +7,7 @@ import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { OutdatedRead } from '../platform/database/outdated-read.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { normaliseCart } from './cart-changes.js';
-import { StoredCart, type StoredCartItem } from './cart.js';
+import { StoredCart } from './cart.js';
 
 /** Each failed attempt means that another change succeeded, so a cart never gets stuck; this only bounds the retries. */
 const MAX_ATTEMPTS = 100;
@@ -59,11 +59,11 @@ export class CartStore {
    * The cart is the one whose items were priced, and must still be the stored one.
    * @throws OutdatedRead when the cart has changed since
    */
-  async removeOrdered({ owner, revision }: StoredCart, items: readonly StoredCartItem[]): Promise<void> {
+  async removeOrdered({ owner, revision }: StoredCart, itemIds: readonly string[]): Promise<void> {
     const taken = await this.carts.updateOne(
       { owner, revision },
       {
-        $pull: { items: { _id: { $in: items.map(({ _id }) => _id) } } },
+        $pull: { items: { _id: { $in: itemIds.map((id) => new Types.ObjectId(id)) } } },
         $inc: { revision: 1 },
         $set: { updatedAt: this.clock.now() },
       },

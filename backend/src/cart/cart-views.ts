@@ -4,7 +4,6 @@ import {
   corkageOf,
   DestinationKind,
   type IndentOffer,
-  type PricedItem,
   productTotal,
   unfinishedTotal,
   type Yen,
@@ -18,16 +17,20 @@ import type { Corkage } from './corkage.js';
 import { IndentLines } from './indent-lines.js';
 import type { HomeAddress } from './reservation.js';
 
-/** A cart item with the data needed to price and validate it, for checkout. */
-export interface ResolvedItem {
-  stored: StoredCartItem;
-  view: CartItem;
-  priced: PricedItem;
-  products: ReadonlyMap<string, Product>;
-  /** Its pre-order bottle; undefined for other items, or when the bottle is gone. */
-  offer: IndentOffer | undefined;
-  /** Its restaurant; undefined for other destinations, or when it is gone. */
-  venue: Venue | undefined;
+/** The documents that cart items refer to; without those that are gone. */
+export interface CartDocuments {
+  /** By reference. */
+  wines: ReadonlyMap<string, Product>;
+  /** By reference. */
+  venues: ReadonlyMap<string, Venue>;
+  /** Pre-order bottles, by `indentProductRef`. */
+  offers: ReadonlyMap<string, IndentOffer>;
+}
+
+/** Cart items with current prices, and what they were computed from. */
+export interface PricedCart {
+  items: CartItem[];
+  documents: CartDocuments;
 }
 
 /** Builds the view of a stored cart: current prices, the customer's current address, totals. */
@@ -41,97 +44,81 @@ export class CartViews {
   ) {}
 
   async cart(stored: StoredCart): Promise<Cart> {
-    const items = await this.resolve(stored.owner, stored.items);
-    const priced = items.map((item) => item.priced);
+    const { items } = await this.price(stored.owner, stored.items);
     // Pre-order wine is ordered separately (IND-02).
-    const together = items.filter(({ stored: item }) => !item.indentProductRef).map((item) => item.priced);
+    const together = items.filter(({ indentProductRef }) => !indentProductRef);
     return {
-      items: items.map((item) => item.view),
-      selected: items.some((item) => item.view._id === stored.selected) ? stored.selected : null,
-      unfinishedTotal: unfinishedTotal(priced),
-      checkoutTotal: checkoutItems(together).reduce((sum, item) => sum + productTotal(item.lines), 0),
+      items,
+      selected: items.some(({ _id }) => _id === stored.selected) ? stored.selected : null,
+      unfinishedTotal: unfinishedTotal(items),
+      checkoutTotal: unfinishedTotal(checkoutItems(together)),
     };
   }
 
   /** Prices are read now, in the running transaction if any. */
-  async resolve(owner: string, items: readonly StoredCartItem[]): Promise<ResolvedItem[]> {
-    const references = new Set(items.flatMap((item) => item.products.map((line) => line.productRef)));
-    const products = new Map(
-      (references.size > 0 ? await this.catalog.findCached([...references]) : []).map((product) => [
-        product.reference,
-        product,
-      ]),
-    );
-    const offers = await this.indentLines.offers(
-      owner,
-      items.flatMap(({ indentProductRef }) => indentProductRef ?? []),
-    );
+  async price(owner: string, items: readonly StoredCartItem[]): Promise<PricedCart> {
+    const documents = await this.documentsOf(owner, items);
     const user = items.some((item) => item.homeAddressId) ? await this.users.byId(owner) : undefined;
-    const venues = await this.venuesOf(items);
-    return items.map((stored) =>
-      resolveItem(stored, {
-        products,
-        user,
-        offer: offers.get(stored.indentProductRef ?? ''),
-        venue: venues.get(stored.reservation?.venueRef ?? ''),
-      }),
-    );
+    return { items: items.map((item) => viewOf(item, documents, user)), documents };
   }
 
-  private async venuesOf(items: readonly StoredCartItem[]): Promise<ReadonlyMap<string, Venue>> {
-    const references = [...new Set(items.flatMap(({ reservation }) => reservation?.venueRef ?? []))];
-    const found = references.length > 0 ? await this.venues.findCached(references) : [];
-    return new Map(found.filter(({ deletedAt }) => !deletedAt).map((venue) => [venue.reference, venue]));
+  private async documentsOf(owner: string, items: readonly StoredCartItem[]): Promise<CartDocuments> {
+    const wines = new Set(items.flatMap(({ products }) => products.map(({ productRef }) => productRef)));
+    const venues = new Set(items.flatMap(({ reservation }) => reservation?.venueRef ?? []));
+    const bottles = items.flatMap(({ indentProductRef }) => indentProductRef ?? []);
+    const found = {
+      wines: wines.size > 0 ? await this.catalog.findCached([...wines]) : [],
+      venues: venues.size > 0 ? await this.venues.findCached([...venues]) : [],
+    };
+    return {
+      wines: new Map(found.wines.map((wine) => [wine.reference, wine])),
+      venues: new Map(
+        found.venues.filter(({ deletedAt }) => !deletedAt).map((venue) => [venue.reference, venue]),
+      ),
+      offers: await this.indentLines.offers(owner, bottles),
+    };
   }
 }
 
-function resolveItem(
-  stored: StoredCartItem,
-  known: Pick<ResolvedItem, 'products' | 'offer' | 'venue'> & { user: User | undefined },
-): ResolvedItem {
-  const { products, user, offer, venue } = known;
-  const lines = stored.products.map((line) =>
-    lineView(line, stored.indentProductRef ? offer?.unitPrice : products.get(line.productRef)?.price),
+function viewOf(stored: StoredCartItem, documents: CartDocuments, user: User | undefined): CartItem {
+  const { _id, selected, reservation, indentProductRef, destination, gift, delivery } = stored;
+  const offer = documents.offers.get(indentProductRef ?? '');
+  const products = stored.products.map((line) =>
+    lineView(line, indentProductRef ? offer?.unitPrice : documents.wines.get(line.productRef)?.price),
   );
+  const venue = documents.venues.get(reservation?.venueRef ?? '');
   const homeAddress = homeAddressOf(stored, user);
-  const view: CartItem = {
-    _id: String(stored._id),
-    selected: stored.selected,
-    reservation: stored.reservation && {
-      ...stored.reservation,
-      venueConfirmed: stored.reservation.venueConfirmed ?? false,
-      withCourse: stored.reservation.withCourse ?? false,
-      corkage: corkageAt(venue, stored, products),
+  return {
+    _id: String(_id),
+    selected,
+    reservation: reservation && {
+      ...reservation,
+      venueConfirmed: reservation.venueConfirmed ?? false,
+      withCourse: reservation.withCourse ?? false,
+      corkage: corkageAt(venue, stored, documents.wines),
       byoPolicy: venue?.byoPolicy ?? null,
       homeAddress,
     },
-    products: lines,
-    indentProductRef: stored.indentProductRef,
+    products,
+    indentProductRef,
     homeAddress,
-    destination: stored.destination,
-    gift: stored.gift ?? null,
-    delivery: stored.delivery ?? null,
-    productTotal: productTotal(lines),
+    destination,
+    gift: gift ?? null,
+    delivery: delivery ?? null,
+    productTotal: productTotal(products),
   };
-  const priced: PricedItem = {
-    lines,
-    destination: stored.destination ?? undefined,
-    hasReservation: Boolean(stored.reservation?.reservationDate),
-    selected: stored.selected,
-  };
-  return { stored, view, priced, products, offer, venue };
 }
 
 /** Corkage for all bottles, including those from the cellar; not part of any total (BYO-03). */
 function corkageAt(
   venue: Venue | undefined,
   { products: lines, reservation }: StoredCartItem,
-  products: ReadonlyMap<string, Product>,
+  wines: ReadonlyMap<string, Product>,
 ): Corkage | null {
   if (!venue || lines.length === 0) return null;
   const brought = lines.map(({ productRef, quantity }) => {
-    const product = products.get(productRef);
-    return { quantity, size: product?.size ?? '', productFee: product?.corkFee };
+    const wine = wines.get(productRef);
+    return { quantity, size: wine?.size ?? '', productFee: wine?.corkFee };
   });
   return corkageOf(venue.byoPolicy, brought, { withCourse: reservation?.withCourse });
 }

@@ -26,7 +26,7 @@ import { cartChanged, emptyItem } from './cart.errors.js';
 import type { CartLineInput } from './cart.inputs.js';
 import { CartStore } from './cart-store.js';
 import type { StoredCart, StoredCartItem } from './cart.js';
-import { CartViews, type ResolvedItem } from './cart-views.js';
+import { CartViews, type PricedCart } from './cart-views.js';
 import type { ChangeContext } from './change-context.js';
 import type { Cart, CartItem } from './cart.types.js';
 import { IndentLines } from './indent-lines.js';
@@ -70,8 +70,8 @@ export class CartService {
 
   /** The changed item. */
   async viewItem({ cart, item }: ChangedCart): Promise<CartItem> {
-    const [resolved] = await this.views.resolve(cart.owner, [item]);
-    return resolved!.view;
+    const { items } = await this.views.price(cart.owner, [item]);
+    return items[0]!;
   }
 
   /**
@@ -202,7 +202,7 @@ export class CartService {
     return { cart: stored ?? (await this.store.of(owner)), item };
   }
 
-  /** The cart as stored, for `resolve` and `removeOrdered`. */
+  /** The cart as stored, for `price` and `removeOrdered`. */
   read(owner: string): Promise<StoredCart> {
     return this.store.of(owner);
   }
@@ -211,24 +211,24 @@ export class CartService {
    * The given items with current prices; all items by default.
    * @throws DomainError CART_CHANGED when one has left the cart
    */
-  async resolve({ owner, items }: StoredCart, itemIds?: readonly string[]): Promise<ResolvedItem[]> {
-    if (!itemIds) return this.views.resolve(owner, items);
+  async price({ owner, items }: StoredCart, itemIds?: readonly string[]): Promise<PricedCart> {
+    if (!itemIds) return this.views.price(owner, items);
     const named = [...new Set(itemIds)].map((id) => {
       const item = items.find(({ _id }) => String(_id) === id);
       if (!item) throw cartChanged({ field: 'cartItems', itemId: id });
       return item;
     });
-    return this.views.resolve(owner, named);
+    return this.views.price(owner, named);
   }
 
   /**
    * Removes items that became orders, in the caller's transaction.
    * @throws OutdatedRead when the cart has changed since it was read
    */
-  removeOrdered(cart: StoredCart, items: readonly ResolvedItem[]): Promise<void> {
+  removeOrdered(cart: StoredCart, items: readonly CartItem[]): Promise<void> {
     return this.store.removeOrdered(
       cart,
-      items.map((item) => item.stored),
+      items.map(({ _id }) => _id),
     );
   }
 

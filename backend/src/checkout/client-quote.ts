@@ -1,4 +1,4 @@
-import { type CartItemBody, cartChanged, type ResolvedItem } from '../cart/index.js';
+import { type CartItem, type CartItemBody, cartChanged } from '../cart/index.js';
 import { priceChanged } from './checkout.errors.js';
 import type { Quote } from './quotes.js';
 
@@ -19,7 +19,7 @@ export interface ClientQuote {
  */
 export function assertQuoteUnchanged(clientQuote: ClientQuote, quote: Quote): void {
   for (const shown of clientQuote.items ?? []) {
-    const item = quote.requested.find(({ view }) => view._id === shown._id);
+    const item = quote.requested.find(({ _id }) => _id === shown._id);
     if (item) assertItemUnchanged(shown, item, quote);
   }
   const { expectedTotal } = clientQuote;
@@ -27,21 +27,21 @@ export function assertQuoteUnchanged(clientQuote: ClientQuote, quote: Quote): vo
     throw priceChanged(quote.summary, 'expectedTotal');
 }
 
-function assertItemUnchanged(shown: CartItemBody, { view }: ResolvedItem, quote: Quote): void {
+function assertItemUnchanged(shown: CartItemBody, item: CartItem, quote: Quote): void {
   if (shown.products) {
-    if (shown.products.length !== view.products.length)
-      throw cartChanged({ field: 'cartItems', itemId: view._id });
+    if (shown.products.length !== item.products.length)
+      throw cartChanged({ field: 'cartItems', itemId: item._id });
     for (const line of shown.products) {
-      const stored = view.products.find(
+      const stored = item.products.find(
         ({ productRef, cellarId }) => productRef === line.productRef && cellarId === (line.cellarId ?? null),
       );
       if (stored?.quantity !== line.quantity)
-        throw cartChanged({ field: 'cartItems', itemId: view._id, productRef: line.productRef });
+        throw cartChanged({ field: 'cartItems', itemId: item._id, productRef: line.productRef });
       if (isGiven(line.unitPrice) && line.unitPrice !== stored.unitPrice)
         throw priceChanged(quote.summary, 'unitPrice');
     }
   }
-  if (isGiven(shown.productTotal) && shown.productTotal !== view.productTotal)
+  if (isGiven(shown.productTotal) && shown.productTotal !== item.productTotal)
     throw priceChanged(quote.summary, 'productTotal');
 }
 

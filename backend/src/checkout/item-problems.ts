@@ -13,9 +13,10 @@ import {
 } from '@vinkura/domain';
 import {
   byoViolations,
+  type CartDocuments,
+  type CartItem,
   codeOfReservationViolation,
   reservationViolations,
-  type ResolvedItem,
 } from '../cart/index.js';
 import type { Product } from '../catalog/index.js';
 import type { CheckoutProblem } from './checkout.types.js';
@@ -36,6 +37,7 @@ export const problem = (
 });
 
 export interface ProblemContext {
+  documents: CartDocuments;
   now: Date;
   closedDays: ClosedDays;
 }
@@ -48,57 +50,71 @@ export function ageProblems(birthday: string | null | undefined, now: Date): Che
 }
 
 /** Problems of a single cart item, apart from stock, which cart items share. */
-export function itemProblems(item: ResolvedItem, context: ProblemContext): CheckoutProblem[] {
-  const { view } = item;
-  const where = { itemId: view._id };
+export function itemProblems(item: CartItem, context: ProblemContext): CheckoutProblem[] {
+  const where = { itemId: item._id };
   const wineless =
-    view.products.length === 0
+    item.products.length === 0
       ? [problem('VALIDATION_FAILED', 'checkout-error-no-wine', { field: 'products' }, where)]
       : [];
-  return [...wineless, ...destinationProblems(item, context), ...saleProblems(item)];
+  return [...wineless, ...destinationProblems(item, context), ...saleProblems(item, context.documents)];
 }
 
-function destinationProblems(item: ResolvedItem, context: ProblemContext): CheckoutProblem[] {
-  const { view } = item;
-  const where = { itemId: view._id };
-  switch (view.destination) {
+function destinationProblems(item: CartItem, context: ProblemContext): CheckoutProblem[] {
+  const { _id: itemId, homeAddress } = item;
+  switch (item.destination) {
     case DestinationKind.RESTAURANT:
       return reservationProblems(item, context);
     case DestinationKind.HOME:
-      if (!view.homeAddress)
-        return [problem('BAD_REFERENCE', 'checkout-error-address-gone', { field: 'homeAddress' }, where)];
-      return isCompleteAddress(view.homeAddress)
+      if (!homeAddress)
+        return [
+          problem('BAD_REFERENCE', 'checkout-error-address-gone', { field: 'homeAddress' }, { itemId }),
+        ];
+      return isCompleteAddress(homeAddress)
         ? deliveryProblems(item, context)
-        : [problem('VALIDATION_FAILED', 'cart-error-address-incomplete', { field: 'homeAddress' }, where)];
+        : [
+            problem(
+              'VALIDATION_FAILED',
+              'cart-error-address-incomplete',
+              { field: 'homeAddress' },
+              { itemId },
+            ),
+          ];
     case DestinationKind.CELLAR:
       return [];
     default:
-      return [problem('VALIDATION_FAILED', 'checkout-error-no-destination', { field: 'destination' }, where)];
+      return [
+        problem('VALIDATION_FAILED', 'checkout-error-no-destination', { field: 'destination' }, { itemId }),
+      ];
   }
 }
 
 /** A day that was early enough when chosen may be too near now. */
-function deliveryProblems({ view }: ResolvedItem, { now, closedDays }: ProblemContext): CheckoutProblem[] {
-  const violations = checkRequestedDelivery(view.delivery ?? {}, now, view.homeAddress?.city, closedDays);
+function deliveryProblems(
+  { _id: itemId, delivery, homeAddress }: CartItem,
+  { now, closedDays }: ProblemContext,
+): CheckoutProblem[] {
+  const violations = checkRequestedDelivery(delivery ?? {}, now, homeAddress?.city, closedDays);
   return violations.map(({ field, messageKey, params }) =>
-    problem('VALIDATION_FAILED', messageKey, { field, ...params }, { itemId: view._id }),
+    problem('VALIDATION_FAILED', messageKey, { field, ...params }, { itemId }),
   );
 }
 
+const NO_RESERVATION = {
+  reservationDate: null,
+  venueRef: null,
+  name: null,
+  details: null,
+  seats: 1,
+  phoneBooked: false,
+  venueConfirmed: false,
+};
+
 function reservationProblems(
-  { stored: { reservation, products: lines }, view: { _id: itemId }, venue }: ResolvedItem,
-  { now, closedDays }: ProblemContext,
+  { _id: itemId, reservation, products }: CartItem,
+  { documents, now, closedDays }: ProblemContext,
 ): CheckoutProblem[] {
-  const missing = {
-    reservationDate: null,
-    venueRef: null,
-    name: null,
-    details: null,
-    seats: 1,
-    phoneBooked: false,
-    venueConfirmed: false,
-  };
-  const made = reservation ?? missing;
+  const made = reservation ?? NO_RESERVATION;
+  const venue = documents.venues.get(made.venueRef ?? '');
   const gone = venue
     ? []
     : [
@@ -111,7 +127,7 @@ function reservationProblems(
       ];
   const violations = [
     ...reservationViolations(made, now, closedDays, venue),
-    ...byoViolations(made, lines, venue),
+    ...byoViolations(made, products, venue),
   ];
   const broken = violations.map((violation) =>
     problem(
@@ -124,14 +140,13 @@ function reservationProblems(
   return [...gone, ...broken];
 }
 
-function saleProblems({ view, products }: ResolvedItem): CheckoutProblem[] {
-  const indent = Boolean(view.indentProductRef);
-  return view.products
-    .filter(({ cellarId, productRef }) => !cellarId && !canBeSold(products.get(productRef), indent))
+function saleProblems(item: CartItem, { wines }: CartDocuments): CheckoutProblem[] {
+  const indent = Boolean(item.indentProductRef);
+  return item.products
+    .filter(({ cellarId, productRef }) => !cellarId && !canBeSold(wines.get(productRef), indent))
     .map(({ productRef }) => {
-      const product = products.get(productRef);
-      const params = { field: 'productRef', productRef, ...namesOf(product) };
-      return problem('NOT_FOR_SALE', 'not-for-sale', params, { itemId: view._id, productRef });
+      const params = { field: 'productRef', productRef, ...namesOf(wines.get(productRef)) };
+      return problem('NOT_FOR_SALE', 'not-for-sale', params, { itemId: item._id, productRef });
     });
 }
 
@@ -145,22 +160,19 @@ export const namesOf = (product: Product | undefined): Params => ({
 });
 
 /** Wines of which all cart items together exceed the saleable quantity (VAL-04); one problem per wine. */
-export function stockProblems(items: readonly ResolvedItem[]): CheckoutProblem[] {
-  const wanted = new Map<string, { requested: number; itemId: string; product: Product | undefined }>();
-  for (const { view, products } of items)
-    for (const { productRef, quantity, cellarId } of view.products) {
-      if (cellarId || view.indentProductRef) continue;
-      const sum = wanted.get(productRef) ?? {
-        requested: 0,
-        itemId: view._id,
-        product: products.get(productRef),
-      };
+export function stockProblems(items: readonly CartItem[], { wines }: CartDocuments): CheckoutProblem[] {
+  const wanted = new Map<string, { requested: number; itemId: string }>();
+  for (const { _id: itemId, indentProductRef, products } of items)
+    for (const { productRef, quantity, cellarId } of products) {
+      if (cellarId || indentProductRef) continue;
+      const sum = wanted.get(productRef) ?? { requested: 0, itemId };
       wanted.set(productRef, { ...sum, requested: sum.requested + quantity });
     }
-  return [...wanted].flatMap(([productRef, { requested, itemId, product }]) => {
-    const saleable = Math.max(0, product?.saleableQuantity ?? 0);
-    if (!canBeSold(product) || requested <= saleable) return [];
-    const params = { field: 'quantity', productRef, ...namesOf(product), requested, saleable };
+  return [...wanted].flatMap(([productRef, { requested, itemId }]) => {
+    const wine = wines.get(productRef);
+    const saleable = Math.max(0, wine?.saleableQuantity ?? 0);
+    if (!canBeSold(wine) || requested <= saleable) return [];
+    const params = { field: 'quantity', productRef, ...namesOf(wine), requested, saleable };
     return [problem('INSUFFICIENT_STOCK', 'insufficient-stock', params, { itemId, productRef })];
   });
 }

@@ -107,7 +107,7 @@ export class OrderCart {
     const orders = await this.placeOrders.place(customer, drafts, references, intent);
     await this.carts.removeOrdered(
       quote.cart,
-      quote.items.map(({ resolved }) => resolved),
+      quote.items.map(({ item }) => item),
     );
     if (intent.status !== PaymentStatus.ACCEPTED) return { orders, intent };
     return { orders: await this.settleOrders.settle(intent), intent };

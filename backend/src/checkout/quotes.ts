@@ -10,14 +10,19 @@ import {
   type PaymentShare,
   paymentShares,
   priceSummary,
-  type PricedItem,
   defaultSlot,
   shipBy,
   shipByForDelivery,
   taxIncludedIn,
   undatedReservationDate,
 } from '@vinkura/domain';
-import { CartService, CellarLines, type ResolvedItem, type StoredCart } from '../cart/index.js';
+import {
+  type CartDocuments,
+  type CartItem,
+  CartService,
+  CellarLines,
+  type StoredCart,
+} from '../cart/index.js';
 import type { OrderDraft } from '../orders/index.js';
 import { ParametersService } from '../parameters/index.js';
 import type { PaymentAgreement } from '../payments/index.js';
@@ -30,7 +35,7 @@ import { ageProblems, amountProblems, itemProblems, problem, stockProblems } fro
 
 /** A cart item with its share of the payment. */
 interface QuotedItem {
-  resolved: ResolvedItem;
+  item: CartItem;
   share: PaymentShare;
   shipBy: string | null;
   arrival: Date | null;
@@ -41,7 +46,9 @@ export interface Quote {
   user: User;
   cart: StoredCart;
   /** All requested cart items, including those that cannot be priced yet. */
-  requested: ResolvedItem[];
+  requested: CartItem[];
+  /** What the cart items refer to. */
+  documents: CartDocuments;
   items: QuotedItem[];
   summary: PriceSummary;
   problems: CheckoutProblem[];
@@ -74,17 +81,16 @@ export class Quotes {
   ): Promise<Quote> {
     const user = known.user ?? (await this.users.byId(owner));
     const cart = known.cart ?? (await this.carts.read(owner));
-    const all = await this.carts.resolve(cart, itemIds);
+    const { items: all, documents } = await this.carts.price(cart, itemIds);
     const requested = itemIds
-      ? all.map((item) => ({ ...item, priced: { ...item.priced, selected: true } }))
-      : orderable(all).filter((item) => isSelectedForCheckout(item, fromIndent));
+      ? all.map((item) => ({ ...item, selected: true }))
+      : checkoutItems(all).filter((item) => isSelectedForCheckout(item, documents, fromIndent));
     const fees = await this.parameters.deliveryFees();
     const closedDays = await this.carts.closedDays();
     const now = this.clock.now();
-    const ready = orderable(requested);
-    const priced = ready.map((item) => item.priced);
-    const sums = priceSummary(priced, usedPoints, fees);
-    const shares = paymentShares(priced, usedPoints, fees);
+    const ready = checkoutItems(requested);
+    const sums = priceSummary(ready, usedPoints, fees);
+    const shares = paymentShares(ready, usedPoints, fees);
     const summary: PriceSummary = {
       ...sums,
       maximumPoints: maximumPoints(user.loyaltyPoints, sums.totalProductPrice),
@@ -94,15 +100,17 @@ export class Quotes {
       user,
       cart,
       requested,
-      items: ready.map((resolved, index) => ({
-        resolved,
+      documents,
+      items: ready.map((item, index) => ({
+        item,
         share: shares[index]!,
-        ...deliveryOf(resolved, now, closedDays),
+        ...deliveryOf(item, now, closedDays),
       })),
       summary,
       problems: await this.collectProblems({
         user,
         requested,
+        documents,
         summary,
         usedPoints,
         fromIndent,
@@ -114,23 +122,24 @@ export class Quotes {
 
   private async collectProblems(checkout: {
     user: User;
-    requested: readonly ResolvedItem[];
+    requested: readonly CartItem[];
+    documents: CartDocuments;
     summary: PriceSummary;
     usedPoints: number;
     fromIndent: FromIndent;
     now: Date;
     closedDays: ClosedDays;
   }): Promise<CheckoutProblem[]> {
-    const { user, requested, summary, usedPoints, fromIndent, now, closedDays } = checkout;
+    const { user, requested, documents, summary, usedPoints, fromIndent, now, closedDays } = checkout;
     if (requested.length === 0)
       return [problem('VALIDATION_FAILED', 'checkout-error-no-items', { field: 'cartItems' })];
-    const context = { now, closedDays };
+    const context = { documents, now, closedDays };
     const points = checkPoints(usedPoints, user.loyaltyPoints, summary.totalProductPrice);
     return [
       ...ageProblems(user.birthday, now),
       ...requested.flatMap((item) => itemProblems(item, context)),
-      ...stockProblems(requested),
-      ...indentProblems(requested, fromIndent),
+      ...stockProblems(requested, documents),
+      ...indentProblems(requested, documents, fromIndent),
       ...(await this.cellarProblems(String(user._id), requested)),
       ...(points
         ? [problem('POINTS_INVALID', points.messageKey, { field: points.field, ...points.params })]
@@ -139,7 +148,7 @@ export class Quotes {
     ];
   }
 
-  private async cellarProblems(owner: string, items: readonly ResolvedItem[]): Promise<CheckoutProblem[]> {
+  private async cellarProblems(owner: string, items: readonly CartItem[]): Promise<CheckoutProblem[]> {
     const problems: CheckoutProblem[] = [];
     for (const { itemId, ...line } of cellarLinesOf(items))
       try {
@@ -154,52 +163,46 @@ export class Quotes {
 }
 
 /** Bottles requested of each cellar entry, over all cart items. */
-function cellarLinesOf(items: readonly ResolvedItem[]) {
+function cellarLinesOf(items: readonly CartItem[]) {
   const requested = new Map<
     string,
     { itemId: string; productRef: string; cellarId: string; quantity: number }
   >();
-  for (const { view } of items)
-    for (const { cellarId, productRef, quantity } of view.products) {
+  for (const { _id: itemId, products } of items)
+    for (const { cellarId, productRef, quantity } of products) {
       if (!cellarId) continue;
-      const line = requested.get(cellarId) ?? { itemId: view._id, productRef, cellarId, quantity: 0 };
+      const line = requested.get(cellarId) ?? { itemId, productRef, cellarId, quantity: 0 };
       requested.set(cellarId, { ...line, quantity: line.quantity + quantity });
     }
   return requested.values();
 }
 
-const orderable = (items: readonly ResolvedItem[]): ResolvedItem[] => {
-  const ready = new Set<PricedItem>(checkoutItems(items.map((item) => item.priced)));
-  return items.filter((item) => ready.has(item.priced));
-};
-
 function deliveryOf(
-  item: ResolvedItem,
+  item: CartItem,
   now: Date,
   closedDays: ClosedDays,
 ): Pick<QuotedItem, 'shipBy' | 'arrival'> {
-  const { view } = item;
   if (isIndentItem(item)) return { shipBy: null, arrival: indentArrival(now) };
-  switch (view.destination) {
+  switch (item.destination) {
     case DestinationKind.HOME: {
-      const day = view.delivery?.day;
+      const day = item.delivery?.day;
       const leaves = day
-        ? shipByForDelivery(day, view.homeAddress?.city, closedDays)
+        ? shipByForDelivery(day, item.homeAddress?.city, closedDays)
         : shipBy(now, closedDays);
       return { shipBy: leaves, arrival: null };
     }
     case DestinationKind.CELLAR:
       return { shipBy: null, arrival: cellarReservationDate(now) };
     default:
-      return { shipBy: null, arrival: view.reservation?.reservationDate ?? null };
+      return { shipBy: null, arrival: item.reservation?.reservationDate ?? null };
   }
 }
 
 /** The quote as shown to the customer. */
-export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary => ({
+export const summaryOf = ({ summary, items, documents, problems }: Quote): CheckoutSummary => ({
   summary,
-  items: items.flatMap(({ resolved, share, ...delivery }): CheckoutItem[] => {
-    const { _id: itemId, destination } = resolved.view;
+  items: items.flatMap(({ item, share, ...delivery }): CheckoutItem[] => {
+    const { _id: itemId, destination, indentProductRef } = item;
     if (!destination) return [];
     return [
       {
@@ -208,7 +211,7 @@ export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary 
         paymentAmount: share.paymentAmount,
         deliveryFee: share.deliveryFee,
         ...delivery,
-        indentClosesAt: resolved.offer?.closesAt ?? null,
+        indentClosesAt: documents.offers.get(indentProductRef ?? '')?.closesAt ?? null,
       },
     ];
   }),
@@ -220,23 +223,22 @@ export const summaryOf = ({ summary, items, problems }: Quote): CheckoutSummary 
  * @param agreement the terms that the buyer of pre-order wine agreed to
  */
 export const draftsOf = (quote: Quote, now: Date, agreement: PaymentAgreement | null): OrderDraft[] =>
-  quote.items.map(({ resolved, share, ...delivery }) => {
-    const { view, products } = resolved;
-    const { destination, reservation } = view;
+  quote.items.map(({ item, share, ...delivery }) => {
+    const { destination, reservation, homeAddress } = item;
     if (!destination || !reservation) throw new Error('a cart item without destination was to be ordered');
-    const indent = indentOf(resolved, agreement);
+    const indent = indentOf(item, quote.documents, agreement);
     return {
       ...delivery,
       destination,
       share,
       indent,
-      homeAddress: view.homeAddress,
-      proposalId: resolved.stored.proposalId,
-      gift: view.gift,
-      deliveryDay: view.delivery?.day ?? null,
+      homeAddress,
+      proposalId: quote.cart.items.find(({ _id }) => String(_id) === item._id)?.proposalId,
+      gift: item.gift,
+      deliveryDay: item.delivery?.day ?? null,
       deliverySlot:
         destination === DestinationKind.HOME
-          ? (view.delivery?.slot ?? defaultSlot(view.homeAddress?.receptionHours))
+          ? (item.delivery?.slot ?? defaultSlot(homeAddress?.receptionHours))
           : null,
       reservation: {
         ...reservation,
@@ -244,8 +246,8 @@ export const draftsOf = (quote: Quote, now: Date, agreement: PaymentAgreement | 
           ? undatedReservationDate(now)
           : dateOf(destination, reservation.reservationDate, now),
       },
-      lines: view.products.map(({ productRef, quantity, unitPrice, comments, cellarId }) => {
-        const product = products.get(productRef);
+      lines: item.products.map(({ productRef, quantity, unitPrice, comments, cellarId }) => {
+        const product = quote.documents.wines.get(productRef);
         if (!product) throw new Error('an unknown wine was to be ordered');
         const { name, nameEn, vintage, size } = product;
         return { productRef, name, nameEn, vintage, size, quantity, unitPrice, comments, cellarId };
@@ -254,10 +256,12 @@ export const draftsOf = (quote: Quote, now: Date, agreement: PaymentAgreement | 
   });
 
 function indentOf(
-  { offer, view: { indentProductRef } }: ResolvedItem,
+  { indentProductRef }: CartItem,
+  { offers }: CartDocuments,
   agreement: PaymentAgreement | null,
 ): OrderDraft['indent'] {
   if (!indentProductRef) return null;
+  const offer = offers.get(indentProductRef);
   if (!offer || !agreement) throw new Error('pre-order wine was to be ordered without an agreement');
   return { indentProductRef, eventRef: offer.indentRef, agreement };
 }

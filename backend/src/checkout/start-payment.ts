@@ -68,7 +68,7 @@ export class StartPayment {
     if (quote.summary.totalPaymentAmount > 0)
       await this.unpaidOrders.assertWithinLimit(
         caller.id,
-        quote.items.map(({ resolved }) => ({ lines: resolved.view.products })),
+        quote.items.map(({ item }) => ({ lines: item.products })),
       );
     return this.startFor(caller, request, quote);
   }
@@ -103,7 +103,7 @@ export class StartPayment {
       totalAmount: summary.totalAmount,
       deliveryFee: summary.deliveryFee,
       usedPoints: summary.pointsUsed,
-      itemIds: items.map(({ resolved }) => resolved.view._id),
+      itemIds: items.map(({ item }) => item._id),
       agreement: fromIndent ? this.agreementIn(locale ?? DEFAULT_LOCALE) : null,
     });
     return this.payments.start(created);

@@ -13,10 +13,11 @@ import {
 } from './pricing.js';
 
 const line = (unitPrice: number, quantity: number, cellarId?: string) => ({ unitPrice, quantity, cellarId });
+const dated = { reservationDate: new Date('2026-12-24T09:00:00Z') };
 const item = (overrides: Partial<PricedItem>): PricedItem => ({
-  lines: [line(10_000, 1)],
+  products: [line(10_000, 1)],
   destination: 'RESTAURANT',
-  hasReservation: true,
+  reservation: dated,
   selected: true,
   ...overrides,
 });
@@ -31,9 +32,9 @@ const lines = fc.array(
 );
 const items = fc.array(
   fc.record<PricedItem>({
-    lines,
-    destination: fc.constantFrom('RESTAURANT', 'HOME', 'CELLAR', undefined),
-    hasReservation: fc.boolean(),
+    products: lines,
+    destination: fc.constantFrom('RESTAURANT', 'HOME', 'CELLAR', null),
+    reservation: fc.constantFrom(dated, { reservationDate: null }, null),
     selected: fc.boolean(),
   }),
   { maxLength: 6 },
@@ -46,21 +47,22 @@ describe('totals', () => {
 
   it('[VAL-06] the checkout counts selected items with a reservation, the unfinished cart all', () => {
     const cart = [
-      item({ lines: [line(1000, 1)] }),
-      item({ lines: [line(2000, 1)], selected: false }),
-      item({ lines: [line(4000, 1)], hasReservation: false, destination: undefined }),
-      item({ lines: [] }),
+      item({ products: [line(1000, 1)] }),
+      item({ products: [line(2000, 1)], selected: false }),
+      item({ products: [line(4000, 1)], reservation: null, destination: null }),
+      item({ products: [line(8000, 1)], reservation: { reservationDate: null } }),
+      item({ products: [] }),
     ];
-    expect(unfinishedTotal(cart)).toBe(7000);
+    expect(unfinishedTotal(cart)).toBe(15_000);
     expect(checkoutItems(cart)).toEqual([cart[0]]);
     expect(priceSummary(cart, 0).totalAmount).toBe(1000);
   });
 
   it('[ORD-01] contain counts, fee, points and payment', () => {
     const cart = [
-      item({ lines: [line(12_000, 2), line(0, 1, 'c1')] }),
-      item({ lines: [line(8000, 1)], destination: 'HOME' }),
-      item({ lines: [line(5000, 2)], destination: 'CELLAR' }),
+      item({ products: [line(12_000, 2), line(0, 1, 'c1')] }),
+      item({ products: [line(8000, 1)], destination: 'HOME' }),
+      item({ products: [line(5000, 2)], destination: 'CELLAR' }),
     ];
     expect(priceSummary(cart, 2000)).toEqual({
       destinationCount: 3,
@@ -96,7 +98,7 @@ describe('delivery fee', () => {
     expect(deliveryFee('HOME', 0)).toBe(1100);
     expect(deliveryFee('RESTAURANT', 100)).toBe(0);
     expect(deliveryFee('CELLAR', 100)).toBe(0);
-    expect(deliveryFee(undefined, 100)).toBe(0);
+    expect(deliveryFee(null, 100)).toBe(0);
   });
 
   it('uses the configured fee table', () => {

@@ -11,11 +11,11 @@ export interface PricedLine {
   cellarId?: unknown;
 }
 
-/** A cart item: wines for one destination. */
+/** What the price of a cart item depends on. */
 export interface PricedItem {
-  lines: readonly PricedLine[];
-  destination: DestinationKind | undefined;
-  hasReservation: boolean;
+  products: readonly PricedLine[];
+  destination: DestinationKind | null;
+  reservation: Readonly<{ reservationDate: Date | null }> | null;
   selected: boolean;
 }
 
@@ -62,7 +62,7 @@ export const productTotal = (lines: readonly PricedLine[]): Yen =>
 
 /** Delivery fee of one order in yen; undecided destinations are free (REQ-D13). */
 export const deliveryFee = (
-  destination: DestinationKind | undefined,
+  destination: DestinationKind | null,
   totalProductPrice: Yen,
   fees: DeliveryFees = DEFAULT_DELIVERY_FEES,
 ): Yen => {
@@ -73,11 +73,13 @@ export const deliveryFee = (
 
 /** Items of a checkout: selected, with a reservation and at least one wine (VAL-06). */
 export const checkoutItems = <T extends PricedItem>(items: readonly T[]): T[] =>
-  items.filter((item) => item.selected && item.hasReservation && item.lines.length > 0);
+  items.filter(
+    ({ selected, reservation, products }) => selected && reservation?.reservationDate && products.length > 0,
+  );
 
 /** Product total of the whole cart, complete or not (VAL-06). */
 export const unfinishedTotal = (items: readonly PricedItem[]): Yen =>
-  sum(items.map((item) => productTotal(item.lines)));
+  sum(items.map((item) => productTotal(item.products)));
 
 /** Points used by a checkout: at most its product total (REQ-D15). */
 const usablePoints = (points: number, totalProductPrice: Yen): number =>
@@ -114,7 +116,7 @@ export const paymentShares = (
   fees: DeliveryFees = DEFAULT_DELIVERY_FEES,
 ): PaymentShare[] => {
   const ordered = checkoutItems(items);
-  const totals = ordered.map((item) => productTotal(item.lines));
+  const totals = ordered.map((item) => productTotal(item.products));
   const pointShares = apportion(usablePoints(points, sum(totals)), totals);
   return ordered.map((item, index) => {
     const totalProductPrice = totals[index] ?? 0;
@@ -145,8 +147,8 @@ export const priceSummary = (
   return {
     destinationCount: ordered.filter((item) => item.destination).length,
     bookingCount: ordered.filter((item) => item.destination === DestinationKind.RESTAURANT).length,
-    wineCount: sum(ordered.flatMap((item) => item.lines.map((line) => line.quantity))),
-    productCount: sum(ordered.map((item) => item.lines.length)),
+    wineCount: sum(ordered.flatMap((item) => item.products.map((line) => line.quantity))),
+    productCount: sum(ordered.map((item) => item.products.length)),
     totalProductPrice,
     deliveryFee: fee,
     totalAmount: totalProductPrice + fee,
