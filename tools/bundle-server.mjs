@@ -30,6 +30,20 @@ const sourceMaps = {
   },
 };
 
+/**
+ * `@nestjs/mapped-types` requires class-validator while it runs: Node would load a second copy of the bundled package,
+ * file by file.
+ */
+const bundledClassValidator = {
+  name: 'bundled-class-validator',
+  transform(code, id) {
+    if (!id.endsWith('/@nestjs/mapped-types/dist/type-helpers.utils.js')) return null;
+    const bundled = code.replaceAll("require('class-validator')", 'classValidatorPackage');
+    if (bundled === code) throw new Error('@nestjs/mapped-types no longer requires class-validator');
+    return `import * as classValidatorPackage from 'class-validator';\n${bundled}`;
+  },
+};
+
 for (const name of ['main.js', 'main.js.map', 'cli', 'chunks'])
   rmSync(join(OUTPUT, name), { recursive: true, force: true });
 const programs = readdirSync(join(MODULES, 'cli')).filter((name) => name.endsWith('.js'));
@@ -41,7 +55,7 @@ const bundle = await rolldown({
   ]),
   platform: 'node',
   external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
-  plugins: [sourceMaps],
+  plugins: [sourceMaps, bundledClassValidator],
   // Modules of decorators and of reflect-metadata are imported for what they do, not for what they export.
   treeshake: false,
   // Frameworks that Nest would use if they were installed.

@@ -12,8 +12,9 @@ import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { catalogueTerms } from './catalogue-terms.js';
 import { type Dimension, EntryIndex } from './engine/entry-index.js';
 import { InMemoryProjection, type ProjectionSource } from './engine/in-memory-projection.js';
-import { processInChunks } from './engine/process-in-chunks.js';
+import { processInChunks, yieldToEventLoop } from './engine/process-in-chunks.js';
 import {
+  type NamedEntity,
   PRODUCT_FIELDS,
   type ProductContext,
   type ProductEntry,
@@ -86,6 +87,9 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
   private current: Projection = projectionOf(this.context);
   private synonyms?: TermTable;
   private readonly projection: InMemoryProjection<ProductSnapshot>;
+  /** During the initial load: resolves when all wines are listed, before their texts are searchable. */
+  private listed?: Promise<void>;
+  private markListed: () => void = () => undefined;
 
   constructor(
     private readonly catalog: CatalogService,
@@ -94,6 +98,11 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
     changeNotifier: ChangeNotifier,
   ) {
     this.projection = new InMemoryProjection(this, changeNotifier);
+    this.expectLists();
+  }
+
+  private expectLists(): void {
+    this.listed = new Promise((resolve) => (this.markListed = resolve));
   }
 
   get index(): EntryIndex<ProductEntry> {
@@ -116,6 +125,16 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
    */
   async fresh(): Promise<EntryIndex<ProductEntry>> {
     await this.projection.fresh();
+    return this.index;
+  }
+
+  /**
+   * The same for uses without search words, which need not wait for the texts to be indexed after a start.
+   * @throws as `fresh`
+   */
+  async forLists(): Promise<EntryIndex<ProductEntry>> {
+    const fresh = this.projection.fresh();
+    await (this.listed ? Promise.race([fresh, this.listed]) : fresh);
     return this.index;
   }
 
@@ -168,10 +187,38 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
   /** The old index remains complete until the new one is. */
   async replaceAll(products: AsyncIterable<ProductSnapshot>): Promise<void> {
     const next = projectionOf(this.context);
-    await processInChunks(products, (product) => put(next, product));
-    await next.index.prepareOrders();
     if (this.synonyms) next.vocabulary.useSynonyms(this.synonyms);
+    // Lists of a large catalogue are rejected until it is loaded, and its texts should not be held twice.
+    if (this.listed && !this.isLoading)
+      await this.loadListsFirst(next, products).catch((error: unknown) => {
+        this.expectLists();
+        throw error;
+      });
+    else {
+      useNamesOf(this.context, next);
+      await processInChunks(products, (product) => put(next, product));
+      await next.index.prepareOrders();
+    }
     this.current = next;
+    this.listed = undefined;
+  }
+
+  /** Fills the first index after a start: lists are served halfway. */
+  private async loadListsFirst(next: Projection, products: AsyncIterable<ProductSnapshot>): Promise<void> {
+    const all: ProductSnapshot[] = [];
+    await processInChunks(products, (product) => {
+      next.index.put(next.maker.entryOf(product));
+      all.push(product);
+    });
+    await next.index.prepareOrders();
+    this.current = next;
+    this.markListed();
+    await yieldToEventLoop();
+    useNamesOf(this.context, next);
+    await processInChunks(all, (product) => {
+      remember(next.vocabulary, product);
+      next.index.setTexts(product.reference, next.maker.textsOf(product));
+    });
   }
 
   async apply(products: readonly ProductSnapshot[]): Promise<void> {
@@ -201,14 +248,21 @@ function projectionOf(context: ProductContext): Projection {
       },
     }),
   };
-  projection.vocabulary.useNames(catalogueTerms(context));
-  for (const { name, nameEn } of [...context.producers.values(), ...context.regions.values()])
-    for (const own of [name, nameEn]) projection.vocabulary.remember(own);
   return projection;
 }
 
-function put({ index, maker, vocabulary }: Projection, product: ProductSnapshot): void {
-  vocabulary.remember(product.name);
-  vocabulary.remember(product.nameEn);
+function useNamesOf({ producers, regions }: ProductContext, { vocabulary }: Projection): void {
+  vocabulary.useNames(catalogueTerms({ producers, regions }));
+  for (const named of [...producers.values(), ...regions.values()]) remember(vocabulary, named);
+}
+
+function put(projection: Projection, product: ProductSnapshot): void {
+  const { index, maker } = projection;
+  remember(projection.vocabulary, product);
   index.put(maker.entryOf(product), maker.textsOf(product));
+}
+
+function remember(vocabulary: SearchVocabulary, { name, nameEn }: NamedEntity): void {
+  vocabulary.remember(name);
+  vocabulary.remember(nameEn);
 }

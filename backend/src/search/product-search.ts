@@ -94,7 +94,7 @@ export class ProductSearch {
    */
   async search(filter: ProductFilter, options: ProductSearchOptions = {}): Promise<ProductResult> {
     const [index] = await Promise.all([
-      this.products.fresh(),
+      filter.q ? this.products.fresh() : this.products.forLists(),
       filter.venue && this.venues.fresh(),
       filter.q && this.synonyms.fresh(),
     ]);

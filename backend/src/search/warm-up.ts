@@ -27,7 +27,9 @@ export class WarmUp implements OnApplicationBootstrap {
   }
 
   private async prepare(): Promise<void> {
-    await Promise.all([this.products.loaded(), this.venues.fresh()]);
+    // One after the other: most first visits are to a list of wines.
+    await this.products.loaded();
+    await this.venues.fresh();
     await sleep(TABLES_AFTER_MS, undefined, { ref: false });
     this.products.vocabulary.readTables();
     this.venues.vocabulary.readTables();

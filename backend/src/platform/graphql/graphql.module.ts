@@ -31,7 +31,6 @@ const LOCALE = Symbol('locale');
       driver: ApolloDriver,
       path: '/graphql',
       autoSchemaFile: true,
-      sortSchema: true,
       graphiql: false,
       playground: false,
       introspection: true,

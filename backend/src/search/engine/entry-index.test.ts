@@ -58,7 +58,12 @@ describe('EntryIndex', () => {
               index.remove(change);
               model.delete(change);
             } else {
-              index.put(change, [change.text]);
+              // Texts may be set with the entry or later.
+              if (change.price % 2 === 0) index.put(change, [change.text]);
+              else {
+                index.put(change);
+                index.setTexts(change.reference, [change.text]);
+              }
               model.set(change.reference, change);
             }
             // The query builds the order, so that following changes must maintain it.

@@ -125,8 +125,8 @@ export class EntryIndex<E extends IndexedEntry> {
     for (const entry of this.entries) if (entry) yield entry;
   }
 
-  /** Adds or replaces an entry by reference. @param texts one per field, folded */
-  put(entry: E, texts: readonly string[]): void {
+  /** Adds or replaces an entry by reference. @param texts one per field, folded; may be set later */
+  put(entry: E, texts: readonly string[] = []): void {
     const known = this.slots.get(entry.reference);
     const slot = known ?? this.free.pop() ?? this.entries.length;
     const before = known === undefined ? undefined : this.entries[known];
@@ -134,14 +134,15 @@ export class EntryIndex<E extends IndexedEntry> {
     this.slots.set(entry.reference, slot);
     this.entries[slot] = entry;
     this.growColumns(slot);
-    this.fields.forEach(({ units }, field) => {
-      const column = this.unitColumns[field]!;
-      const unit = units.acquire(texts[field] ?? '');
-      if (before) units.release(column[slot]!);
-      column[slot] = unit;
-    });
+    this.setUnits(slot, texts, before !== undefined);
     for (const flag of this.flags.values()) flag.column[slot] = Number(flag.valueOf(entry));
     this.options.dimensions.forEach(({ valuesOf }, i) => this.codes[i]!.set(slot, valuesOf(entry)));
+    this.changed();
+  }
+
+  /** Replaces the texts of an entry, which must exist. @param texts one per field, folded */
+  setTexts(reference: string, texts: readonly string[]): void {
+    this.setUnits(this.slots.get(reference)!, texts, true);
     this.changed();
   }
 
@@ -319,6 +320,15 @@ export class EntryIndex<E extends IndexedEntry> {
   private touchOrders(slot: number, before: E | undefined, after: E | undefined): void {
     for (const [name, order] of this.orders)
       if (!before || !after || this.options.orders[name]!(before, after) !== 0) order.touch(slot);
+  }
+
+  private setUnits(slot: number, texts: readonly string[], hasUnits: boolean): void {
+    this.fields.forEach(({ units }, field) => {
+      const column = this.unitColumns[field]!;
+      const unit = units.acquire(texts[field] ?? '');
+      if (hasUnits) units.release(column[slot]!);
+      column[slot] = unit;
+    });
   }
 
   private growColumns(slot: number): void {

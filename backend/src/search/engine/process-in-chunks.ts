@@ -15,7 +15,7 @@ export async function processInChunks<T>(
   }
 }
 
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Run length: items sorted at once, in well under 10 ms. */
 const RUN = 4096;
