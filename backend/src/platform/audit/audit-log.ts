@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { UserType } from '@vinkura/domain';
 import { fieldOf, findResource } from '@vinkura/domain/back-office/index';
 import type { AuditOperation } from '@vinkura/domain/back-office/audit-entries';
-import type { Model } from 'mongoose';
+import type { InsertManyOptions, Model } from 'mongoose';
 import { Clock } from '../clock/clock.js';
 import { Transactions } from '../database/transactions.js';
 import { AuditEntry, type AuditedField } from './audit-entry.js';
@@ -33,6 +33,12 @@ type Names = ReadonlyMap<string, string>;
 
 /** Labels of references in the log, by resource. */
 export type LabelLookup = (references: readonly string[]) => Promise<Names>;
+
+/**
+ * Entries are complete and valid, and validating them as documents costs more than the command. The driver's
+ * `ignoreUndefined` is missing in the types of mongoose, which passes it on.
+ */
+const INSERT_PLAIN = { lean: true, ignoreUndefined: true } as InsertManyOptions;
 
 interface LoggedChange {
   change: AuditedChange;
@@ -135,6 +141,7 @@ export class AuditLog {
         batchId: scope.batchId,
         undoes: scope.undoes,
       })),
+      INSERT_PLAIN,
     );
   }
 
