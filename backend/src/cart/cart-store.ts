@@ -5,6 +5,7 @@ import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { OutdatedRead } from '../platform/database/outdated-read.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { normaliseCart } from './cart-changes.js';
 import { StoredCart } from './cart.js';
@@ -21,6 +22,7 @@ const MAX_PAUSE_MS = 20;
 export class CartStore {
   constructor(
     @InjectModel(StoredCart.name) private readonly carts: Model<StoredCart>,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -79,9 +81,11 @@ export class CartStore {
   private async replace(before: StoredCart, after: StoredCart): Promise<boolean> {
     const { owner, items, selected, revision, updatedAt } = after;
     if (before.revision === 0) return this.create(after);
-    const written = await this.carts.updateOne(
+    // Without the model, which would build a document of every item: a sixth of the request's CPU time with ten items.
+    const written = await this.carts.collection.updateOne(
       { owner, revision: before.revision },
       { $set: { items, selected, revision, updatedAt } },
+      { session: this.transactions.session, ignoreUndefined: true },
     );
     return written.matchedCount === 1;
   }
