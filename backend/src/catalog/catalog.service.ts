@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type SuggestedProduct, suggestProducts } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
-import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import {
   rethrowForEntry,
@@ -33,7 +32,6 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     private readonly regions: ProductionRegions,
     private readonly sommeliers: Sommeliers,
     repositories: MongoRepositories,
-    private readonly changeNotifier: ChangeNotifier,
     private readonly cached: CachedProducts,
     webhooks: WebhookEvents,
   ) {
@@ -45,6 +43,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
         numbered: 'PRODUCT',
         searched: ['reference', 'name', 'nameEn'],
         sortable: ['reference', 'name', 'nameEn', 'price', 'vintage', 'createdAt', 'updatedAt'],
+        changeTopic: CATALOG_CHANGES,
         changeTimestampField: 'changedAt',
         onWrite: (operation, { reference }) =>
           webhooks.publish('product.changed', reference, { productRef: reference, operation }),
@@ -110,14 +109,6 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     return this.products.estimatedDocumentCount({ comment: CACHE_READ });
   }
 
-  override async create(body: ProductBody): Promise<Product> {
-    const created = await super.create(body);
-    // An insert cannot use the database's clock; until the timestamp is set, the document count reveals the change.
-    await this.products.updateOne({ _id: created._id }, { $currentDate: { changedAt: true } });
-    await this.changed();
-    return created;
-  }
-
   /** Batched: imported files hold hundreds of wines. */
   override async createAll(bodies: readonly ProductBody[]): Promise<Product[]> {
     const checked = new Set<string>();
@@ -127,11 +118,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
         await this.checked(body).catch((error: unknown) => rethrowForEntry(index, error));
       checked.add(named);
     }
-    const created = await this.store.createAll(bodies as Partial<Product>[]);
-    const ids = created.map(({ _id }) => _id);
-    await this.products.updateMany({ _id: { $in: ids } }, { $currentDate: { changedAt: true } });
-    await this.changed();
-    return created;
+    return this.store.createAll(bodies as Partial<Product>[]);
   }
 
   override update(key: string, body: Partial<ProductBody>): Promise<Product> {
@@ -148,10 +135,6 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     await assertReferencesExist('region', body.region, (keys) => this.regions.find(keys));
     await assertReferencesExist('sommelier.ref', body.sommelier?.ref, (keys) => this.sommeliers.find(keys));
     return withTextsOfPictures(body, before);
-  }
-
-  protected override changed(): Promise<void> {
-    return this.changeNotifier.notify(CATALOG_CHANGES);
   }
 }
 

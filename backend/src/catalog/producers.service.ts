@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { assertReferencesExist, ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -22,7 +21,6 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
     @InjectModel(Product.name) private readonly products: Model<Product>,
     private readonly regions: ProductionRegions,
     repositories: MongoRepositories,
-    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(
       repositories.of(producers, {
@@ -32,6 +30,7 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
         numbered: 'PRODUCER',
         searched: ['reference', 'name', 'nameEn'],
         sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
+        changeTopic: CATALOG_CHANGES,
       }),
     );
     this.cached = repositories.cacheOf(this.store, CATALOG_CHANGES);
@@ -51,9 +50,5 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
   protected override async checkRemoval({ reference }: Producer): Promise<void> {
     if (await this.products.exists({ producer: reference, deletedAt: null }))
       throw new DomainError('CONFLICT', 'still-in-use', { reference });
-  }
-
-  protected override changed(): Promise<void> {
-    return this.changeNotifier.notify(CATALOG_CHANGES);
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -22,7 +21,6 @@ export class ProductionRegions extends ResourceService<ProductionRegion, Product
     @InjectModel(Producer.name) private readonly producers: Model<Producer>,
     @InjectModel(Product.name) private readonly products: Model<Product>,
     repositories: MongoRepositories,
-    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(
       repositories.of(regions, {
@@ -32,6 +30,7 @@ export class ProductionRegions extends ResourceService<ProductionRegion, Product
         numbered: 'PRODUCTION_REGION',
         searched: ['reference', 'name', 'nameEn'],
         sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
+        changeTopic: CATALOG_CHANGES,
       }),
     );
     this.cached = repositories.cacheOf(this.store, CATALOG_CHANGES);
@@ -48,9 +47,5 @@ export class ProductionRegions extends ResourceService<ProductionRegion, Product
       (await this.products.exists({ region: reference, deletedAt: null })) ??
       (await this.producers.exists({ region: reference, deletedAt: null }));
     if (used) throw new DomainError('CONFLICT', 'still-in-use', { reference });
-  }
-
-  protected override changed(): Promise<void> {
-    return this.changeNotifier.notify(CATALOG_CHANGES);
   }
 }

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DeliveryFees, TierThresholds, TokyoDay, UnpaidHolding } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { assertNoViolations } from '../platform/errors/domain-error.js';
@@ -33,11 +32,7 @@ const PARAMETER_CHANGES = 'parameters';
 export class ParametersService extends ResourceService<Parameter, ParameterBody> {
   private readonly cached: CachedDocuments<Parameter>;
 
-  constructor(
-    @InjectModel(Parameter.name) parameters: Model<Parameter>,
-    repositories: MongoRepositories,
-    private readonly changeNotifier: ChangeNotifier,
-  ) {
+  constructor(@InjectModel(Parameter.name) parameters: Model<Parameter>, repositories: MongoRepositories) {
     super(
       repositories.of(parameters, {
         resource: 'parameters',
@@ -45,6 +40,7 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
         key: 'name',
         searched: ['name'],
         sortable: ['name', 'createdAt', 'updatedAt'],
+        changeTopic: PARAMETER_CHANGES,
         hardDelete: true,
       }),
     );
@@ -105,10 +101,6 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
       labelEn,
       referent: description,
     }));
-  }
-
-  protected override changed(): Promise<void> {
-    return this.changeNotifier.notify(PARAMETER_CHANGES);
   }
 
   protected override async checked(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type RuleViolation, searchKey, TermTable } from '@vinkura/domain';
 import type { Model } from 'mongoose';
+import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
@@ -12,8 +13,6 @@ import type { SearchSynonymBody } from './synonym.body.js';
 import { VenueIndex } from './venue-index.js';
 
 const SYNONYM_CHANGES = 'search-synonyms';
-/** Minimum interval of checks for changes, so that other processes follow within a second. */
-const CHECK_MS = 500;
 
 /** Configured synonyms (QUERY-02); each process applies them within a second of a change. */
 @Injectable()
@@ -21,8 +20,7 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
   /** Differs whenever queries are parsed differently. */
   revision = 0;
   private version?: number;
-  private checkedAt = -Infinity;
-  private checking?: Promise<void>;
+  private reading?: Promise<void>;
 
   constructor(
     @InjectModel(SearchSynonym.name) private readonly model: Model<SearchSynonym>,
@@ -38,26 +36,25 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
         key: 'term',
         searched: ['term', 'expansion'],
         sortable: ['term', 'expansion', 'createdAt', 'updatedAt'],
+        changeTopic: SYNONYM_CHANGES,
         hardDelete: true,
       }),
     );
   }
 
-  /** Applies the synonyms to the indexes, at most half a second old; immediately after a write of this process. */
+  /** Applies the synonyms to the indexes if they have changed. */
   async fresh(): Promise<void> {
-    if (performance.now() - this.checkedAt < CHECK_MS) return;
-    this.checking ??= this.check().finally(() => (this.checking = undefined));
-    await this.checking;
+    // A running read may have begun before the last change.
+    while ((await this.changeNotifier.version(SYNONYM_CHANGES)) !== this.version) {
+      this.reading ??= this.read().finally(() => (this.reading = undefined));
+      await this.reading;
+    }
   }
 
-  private async check(): Promise<void> {
-    const startedAt = performance.now();
+  private async read(): Promise<void> {
     const version = await this.changeNotifier.version(SYNONYM_CHANGES);
-    if (version !== this.version) {
-      this.use(await this.all());
-      this.version = version;
-    }
-    this.checkedAt = startedAt;
+    this.use(await this.all(CACHE_READ));
+    this.version = version;
   }
 
   private use(synonyms: readonly SearchSynonym[]): void {
@@ -90,10 +87,5 @@ export class Synonyms extends ResourceService<SearchSynonym, SearchSynonymBody> 
     if (same && !same._id.equals(before?._id ?? ''))
       throw new DomainError('ALREADY_EXISTS', 'already-exists', { field: 'term' });
     return { ...body, key } as Partial<SearchSynonymBody>;
-  }
-
-  protected override async changed(): Promise<void> {
-    await this.changeNotifier.notify(SYNONYM_CHANGES);
-    this.checkedAt = -Infinity;
   }
 }

@@ -83,11 +83,11 @@ export class DemoLoader {
         { $set: { loadedAt: now } },
         { session: this.transactions.session },
       );
+      await this.changeNotifier.notify(CATALOG_CHANGES);
+      await this.changeNotifier.notify(VENUE_CHANGES);
       return true;
     });
     if (!loaded) return false;
-    await this.changeNotifier.notify(CATALOG_CHANGES);
-    await this.changeNotifier.notify(VENUE_CHANGES);
     const documents = batches.reduce((sum, [, batch]) => sum + batch.length, 0);
     this.logger.log({ documents, ms: Math.round(performance.now() - started) });
     return true;

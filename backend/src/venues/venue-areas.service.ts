@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import type { BaseDocument } from '../platform/documents/base-document.js';
 import type { RepositoryOptions } from '../platform/documents/mongo-repository.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
@@ -26,6 +25,7 @@ const areaOptions = (
     numbered,
     searched: ['reference', 'name', 'nameEn'],
     sortable: ['reference', 'name', 'nameEn'],
+    changeTopic: VENUE_CHANGES,
   }) satisfies RepositoryOptions<AreaDocument>;
 
 const stillInUse = (reference: string) => new DomainError('CONFLICT', 'still-in-use', { reference });
@@ -38,7 +38,6 @@ export class VenueRegions extends ResourceService<VenueRegion, VenueRegionBody> 
     @InjectModel(VenueDepartment.name) private readonly departments: Model<VenueDepartment>,
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
     repositories: MongoRepositories,
-    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(repositories.of(regions, areaOptions('venue-regions', 'venue-region', 'VENUE_REGION')));
   }
@@ -49,10 +48,6 @@ export class VenueRegions extends ResourceService<VenueRegion, VenueRegionBody> 
       (await this.departments.exists({ region: reference, deletedAt: null })) ??
       (await this.venues.exists({ region: reference, deletedAt: null }));
     if (used) throw stillInUse(reference);
-  }
-
-  protected override changed(): Promise<void> {
-    return this.changeNotifier.notify(VENUE_CHANGES);
   }
 }
 
@@ -65,7 +60,6 @@ export class VenueDepartments extends ResourceService<VenueDepartment, VenueDepa
     @InjectModel(Venue.name) private readonly venues: Model<Venue>,
     private readonly regions: VenueRegions,
     repositories: MongoRepositories,
-    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(
       repositories.of(departments, areaOptions('venue-departments', 'venue-department', 'VENUE_DEPARTMENT')),
@@ -86,10 +80,6 @@ export class VenueDepartments extends ResourceService<VenueDepartment, VenueDepa
       (await this.venues.exists({ department: reference, deletedAt: null }));
     if (used) throw stillInUse(reference);
   }
-
-  protected override changed(): Promise<void> {
-    return this.changeNotifier.notify(VENUE_CHANGES);
-  }
 }
 
 /** 市区町村 (API-08). */
@@ -101,7 +91,6 @@ export class VenueCities extends ResourceService<VenueCity, VenueCityBody> {
     private readonly departments: VenueDepartments,
     private readonly regions: VenueRegions,
     repositories: MongoRepositories,
-    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(repositories.of(cities, areaOptions('venue-cities', 'venue-city', 'VENUE_CITY')));
   }
@@ -115,9 +104,5 @@ export class VenueCities extends ResourceService<VenueCity, VenueCityBody> {
   /** A city with venues cannot be deleted. */
   protected override async checkRemoval({ reference }: VenueCity): Promise<void> {
     if (await this.venues.exists({ city: reference, deletedAt: null })) throw stillInUse(reference);
-  }
-
-  protected override changed(): Promise<void> {
-    return this.changeNotifier.notify(VENUE_CHANGES);
   }
 }

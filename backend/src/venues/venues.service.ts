@@ -12,7 +12,6 @@ import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
-import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { assertReferencesExist, ResourceService } from '../platform/documents/resource-service.js';
 import { forbidden, assertNoViolations } from '../platform/errors/domain-error.js';
@@ -33,7 +32,6 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     private readonly departments: VenueDepartments,
     private readonly regions: VenueRegions,
     repositories: MongoRepositories,
-    private readonly changeNotifier: ChangeNotifier,
   ) {
     super(
       repositories.of(venues, {
@@ -43,6 +41,7 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
         numbered: 'VENUE',
         searched: ['reference', 'name', 'nameEn'],
         sortable: ['reference', 'name', 'nameEn', 'area', 'createdAt', 'updatedAt'],
+        changeTopic: VENUE_CHANGES,
         changeTimestampField: 'changedAt',
       }),
     );
@@ -75,14 +74,6 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
   /** Number of stored venues, including deleted ones. */
   stored(): Promise<number> {
     return this.venues.estimatedDocumentCount({ comment: CACHE_READ });
-  }
-
-  override async create(body: VenueBody): Promise<Venue> {
-    const created = await super.create(body);
-    // An insert cannot use the database's clock; until the timestamp is set, the document count reveals the change.
-    await this.venues.updateOne({ _id: created._id }, { $currentDate: { changedAt: true } });
-    await this.changed();
-    return created;
   }
 
   /**
@@ -126,10 +117,6 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     if (values.department) values.region ??= (await this.departments.get(values.department)).region;
     await assertReferencesExist('region', values.region, (keys) => this.regions.find(keys));
     return values;
-  }
-
-  protected override changed(): Promise<void> {
-    return this.changeNotifier.notify(VENUE_CHANGES);
   }
 }
 

@@ -25,8 +25,8 @@ export class MongoRepositories {
   ) {}
 
   of<T extends BaseDocument>(model: Model<T>, options: RepositoryOptions<T>): MongoRepository<T> {
-    const { clock, references, transactions, audit } = this;
-    return new MongoRepository(model, options, { clock, references, transactions, audit });
+    const { clock, references, transactions, audit, changeNotifier } = this;
+    return new MongoRepository(model, options, { clock, references, transactions, audit, changeNotifier });
   }
 
   /** Creates a cache of a repository's documents by key, invalidated when the topic changes. */

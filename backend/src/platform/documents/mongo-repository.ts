@@ -7,6 +7,7 @@ import type { Transactions } from '../database/transactions.js';
 import { DomainError, notFound, validationFailed } from '../errors/domain-error.js';
 import type { References } from '../references/references.service.js';
 import type { BaseDocument } from './base-document.js';
+import type { ChangeNotifier } from './change-notifier.js';
 import { byIdOrKey } from './database-list.js';
 import { compareValues, type ListQuery, pageOf, sortOf } from './list-query.js';
 import type { Page, PageRequest } from './page.js';
@@ -30,7 +31,9 @@ export interface RepositoryOptions<T> {
   /** Fields searched by `q`. */
   searched: readonly (keyof T & string)[];
   sortable: readonly (keyof T & string)[];
-  /** A date field set from the database's clock in every update, for in-memory projections. */
+  /** Notified of every write, in its transaction. */
+  changeTopic?: string;
+  /** A date field set from the database's clock in every write, for in-memory projections. */
   changeTimestampField?: keyof T & string;
   /** Deletes the document instead of setting `deletedAt`, because nothing references it. */
   hardDelete?: boolean;
@@ -54,6 +57,7 @@ export interface RepositoryServices {
   references: References;
   transactions: Transactions;
   audit: AuditLog;
+  changeNotifier: Pick<ChangeNotifier, 'notify'>;
 }
 
 /**
@@ -120,6 +124,7 @@ export class MongoRepository<T extends BaseDocument> {
         return await this.services.transactions.run(async () => {
           const document = new this.model({ ...given, ...numbered, createdAt: now, updatedAt: now });
           const created = (await document.save()).toObject() as T;
+          await this.stampNew([created]);
           await this.log('CREATE', null, created);
           return created;
         });
@@ -155,6 +160,7 @@ export class MongoRepository<T extends BaseDocument> {
         throw failed ? new FailedEntry(failed.index, this.domainErrorOf(error)) : this.domainErrorOf(error);
       });
       const created = documents.map((document) => document.toObject() as T);
+      await this.stampNew(created);
       await this.logAll('CREATE', null, created);
       return created;
     });
@@ -249,9 +255,10 @@ export class MongoRepository<T extends BaseDocument> {
   }
 
   private async logAll(operation: WriteOperation, before: T | null, afters: readonly (T | null)[]) {
-    const { resource, key, onWrite: written } = this.options;
+    const { resource, key, onWrite: written, changeTopic } = this.options;
     const recordOf = (after: T | null) => (after ?? before) as T;
     for (const after of afters) await written?.(operation, recordOf(after));
+    if (changeTopic !== undefined) await this.services.changeNotifier.notify(changeTopic);
     await this.services.audit.recordAll(
       afters.map((after) => ({
         resource,
@@ -275,6 +282,13 @@ export class MongoRepository<T extends BaseDocument> {
     return this.options.changeTimestampField
       ? { $currentDate: { [this.options.changeTimestampField]: true } }
       : {};
+  }
+
+  /** An insert cannot use the database's clock. */
+  private async stampNew(created: readonly T[]): Promise<void> {
+    if (!this.options.changeTimestampField) return;
+    const ids = created.map(({ _id }) => _id);
+    await this.model.updateMany({ _id: { $in: ids } } as QueryFilter<T>, this.stamp() as UpdateQuery<T>);
   }
 
   private named(key: string): Record<string, unknown> {

@@ -36,9 +36,7 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
   }
 
   async create(body: B): Promise<T> {
-    const created = await this.store.create((await this.checked(body)) as Partial<T>);
-    await this.changed();
-    return created;
+    return this.store.create((await this.checked(body)) as Partial<T>);
   }
 
   /**
@@ -54,23 +52,17 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
 
   async update(key: string, body: Partial<B>): Promise<T> {
     const values = await this.checked(body, await this.store.get(key));
-    const updated = await this.store.update(key, values as Partial<T>);
-    await this.changed();
-    return updated;
+    return this.store.update(key, values as Partial<T>);
   }
 
   async remove(key: string): Promise<T> {
     await this.checkRemoval(await this.store.get(key));
-    const removed = await this.store.remove(key);
-    await this.changed();
-    return removed;
+    return this.store.remove(key);
   }
 
   /** Restores a deleted one. @throws DomainError NOT_FOUND unless it is deleted */
-  async restore(key: string): Promise<T> {
-    const restored = await this.store.restore(key);
-    await this.changed();
-    return restored;
+  restore(key: string): Promise<T> {
+    return this.store.restore(key);
   }
 
   /** Validates a body and returns what to store; `before` is the current document. */
@@ -80,11 +72,6 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
 
   /** Rejects a deletion, for example of something still referenced. */
   protected checkRemoval(_document: T): Promise<void> {
-    return Promise.resolve();
-  }
-
-  /** Invalidates copies of the data. */
-  protected changed(): Promise<void> {
     return Promise.resolve();
   }
 }
