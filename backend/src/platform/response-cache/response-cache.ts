@@ -13,7 +13,7 @@ export interface CachedResponse {
   readonly effects: readonly ResponseEffect[];
 }
 
-/** Maximum age, for what depends on the time of day, and in case a notification was lost by a crash. */
+/** Maximum age, for what depends on the time of day. */
 const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 512 * 1024;
