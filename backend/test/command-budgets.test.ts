@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
+import type { Client, ClientResponse } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, dinner, wineWith } from './support/money.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
@@ -112,6 +112,38 @@ describe('the maximum number of database commands', () => {
       'update carts',
       'update idempotencykeys',
       'update idempotencykeys',
+    ]);
+  });
+
+  it('[ADM-02] of a changed and a new record: the notification is one write', async () => {
+    const admin = await shop.signIn('admin');
+    const counted = async (send: () => Promise<ClientResponse>) => {
+      let status = 0;
+      const asked = await commands.during(async () => ({ status } = await send()));
+      expect(status).toBeLessThan(300);
+      return asked;
+    };
+    const { reference } = wines[2];
+    const update = (nameEn: string) => admin.put(`/api/products/${reference}`, { nameEn });
+    await update('Counted');
+    expect(await counted(() => update('Counted again'))).toEqual([
+      'find products',
+      'find products',
+      'findAndModify products',
+      'insert changecounters',
+      'insert auditentries',
+    ]);
+    const { body } = await admin.get(`/api/products/${reference}`);
+    const { name, nameEn, color, country, type, size, vintage, price } = body;
+    const create = () =>
+      admin.post('/api/products', { name, nameEn, color, country, type, size, vintage, price });
+    await create();
+    expect(await counted(create)).toEqual([
+      'findAndModify counters',
+      'insert products',
+      'update products',
+      'insert changecounters',
+      'insert auditentries',
     ]);
   });
 
