@@ -7,7 +7,7 @@ import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { WEBHOOK_CHANGES } from './webhook-changes.js';
 import { WebhookEndpoint } from './webhook-endpoint.js';
 
-/** Maximum age, in case a notification was lost by a crash. */
+/** Maximum age, for writes without a notification. */
 const MAX_AGE_MS = 30_000;
 
 type ActiveEndpoint = Pick<WebhookEndpoint, 'reference' | 'eventTypes'>;

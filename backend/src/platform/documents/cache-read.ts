@@ -1,2 +1,2 @@
-/** Comment of reads that refresh in-memory data, to distinguish them from those of requests. */
+/** Comment of commands that keep in-memory data fresh, to distinguish them from those of requests. */
 export const CACHE_READ = 'cache';

@@ -16,7 +16,7 @@ export interface CachedDocumentsOptions<T> {
   waitsForOthers?: boolean;
 }
 
-/** Maximum age of a document, in case a notification was lost by a crash. */
+/** Maximum age of a document, for writes without a notification. */
 const MAX_AGE_MS = 30_000;
 
 /**

@@ -5,7 +5,7 @@ import type { ChangeNotifier } from '../documents/change-notifier.js';
 
 /** Maximum cached sessions, some 500 bytes each. */
 const MAX_SESSIONS = 20_000;
-/** Maximum age, in case a sign-out notification was lost by a crash. */
+/** Maximum age: a crash between sign-out and notification loses the latter. */
 const MAX_AGE_MS = 30_000;
 /** Time for which ended sessions are known: longer than a request takes. */
 const ENDED_KNOWN_MS = 5 * 60_000;

@@ -34,7 +34,7 @@ export interface ProjectionSource<D extends Versioned> {
  * servers of a replica set.
  */
 const OVERLAP_MS = 2 * 60_000;
-/** Interval of checks without a notification, in case one was lost. */
+/** Interval of checks without a notification. */
 const SWEEP_MS = 30_000;
 /** Two hundred thousand documents load in about half a minute. */
 const RETRY_AFTER_SECONDS = 5;
