@@ -155,6 +155,16 @@ describe('the response cache', () => {
     expect(await price()).toBe(before + 100);
   });
 
+  it('[REF-01] shows a changed sommelier immediately', async () => {
+    const { body } = await admin.get('/api/sommeliers');
+    const { reference, nameEn } = body[0];
+    const query = { query: `{ sommelier(reference: "${reference}") { nameEn } }` };
+    await ask(query);
+    expect(isCached(await ask(query))).toBe(true);
+    await admin.put(`/api/sommeliers/${reference}`, { nameEn: `${nameEn} Jr.` });
+    expect(JSON.parse((await ask(query)).text).data.sommelier.nameEn).toBe(`${nameEn} Jr.`);
+  });
+
   it('[VAL-04] shows an ordered bottle immediately, though the wine stays in stock', async () => {
     const body = { query: `{ product(reference: "${wine}") { saleableQuantity } }` };
     const left = async () => JSON.parse((await ask(body)).text).data.product.saleableQuantity as number;

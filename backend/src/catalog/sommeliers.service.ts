@@ -5,6 +5,7 @@ import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { SommelierBody } from './catalog.bodies.js';
+import { CATALOG_CHANGES } from './catalog-changes.js';
 import { Product } from './product.js';
 import { Sommelier } from './sommelier.js';
 
@@ -24,6 +25,8 @@ export class Sommeliers extends ResourceService<Sommelier, SommelierBody> {
         numbered: 'SOMMELIER',
         searched: ['reference', 'name', 'nameEn'],
         sortable: ['reference', 'name', 'nameEn', 'createdAt', 'updatedAt'],
+        // For cached responses with the name.
+        changeTopic: CATALOG_CHANGES,
       }),
     );
   }
