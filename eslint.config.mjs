@@ -22,6 +22,7 @@ export default tseslint.config(
       '**/.results/',
       '**/.data/',
       '.nx/',
+      'backend/src/platform/generated/',
       'frontend/src/generated/',
       'tools/test/fixtures/',
     ],

@@ -7,6 +7,7 @@ import { fetchBootFiles } from './prerender/boot-files.js';
 import { buildManifest } from './tools/build-manifest.js';
 import { compressedFiles } from './prerender/compressed-files.js';
 import { typefaces } from './prerender/typefaces.js';
+import { withoutPrinter } from './prerender/without-printer.js';
 import { preloadManifest } from './prerender/preload-manifest.js';
 import { chunkGroups } from './prerender/chunk-groups.js';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    withoutPrinter(),
     typefaces(),
     buildManifest(),
     fetchBootFiles(),
@@ -54,7 +56,7 @@ export default defineConfig(({ command }) => ({
               // With our hooks, which generated modules import whether they are used or not: in the start they would import it.
               name: 'apollo',
               priority: 10,
-              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/](?!.*useLazyQuery)|[\\/]shared[\\/]api[\\/]graphql-hooks/,
+              test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism|@graphql-typed-document-node)[\\/](?!.*(?:useLazyQuery|printer))|[\\/]shared[\\/]api[\\/]graphql-hooks/,
             },
             {
               name: 'i18n',

@@ -69,7 +69,7 @@ function runsOf(folder) {
     `--coverageDirectory=${OF_JEST}`,
     '--collectCoverageFrom=src/**/*.{ts,tsx}',
     '--collectCoverageFrom=!src/**/*.test.{ts,tsx}',
-    '--collectCoverageFrom=!src/generated/**',
+    '--collectCoverageFrom=!src/**/generated/**',
   ];
   if (folder !== 'backend') return [jest(folder, counted)];
   return [

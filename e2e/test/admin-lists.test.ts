@@ -288,7 +288,8 @@ describe('the back office', () => {
       const visitor = await shop.visit({ as: person, viewport: DESKTOP });
       const asked: string[] = [];
       visitor.page.on('request', (request) => {
-        if ((request.postData() ?? '').includes('backOffice')) asked.push(request.postData() ?? '');
+        if ((request.postData() ?? '').includes('"operationName":"Admin'))
+          asked.push(request.postData() ?? '');
       });
       await visitor.page.goto('/admin');
       const title = visitor.page.getByRole('heading', { name: textOf('admin', 'notAllowed.title') });

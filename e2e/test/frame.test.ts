@@ -262,6 +262,6 @@ const operationOf = (request: Request): string | undefined =>
     ? (request.postDataJSON() as { operationName?: string }).operationName
     : undefined;
 
-function mutationOf(request: Request): string | undefined {
-  return request.postData()?.includes('"query":"mutation') ? operationOf(request) : undefined;
-}
+/** Mutations have a key. */
+const mutationOf = (request: Request): string | undefined =>
+  request.headers()['idempotency-key'] ? operationOf(request) : undefined;

@@ -7,8 +7,8 @@ import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema, prin
 const DEBOUNCE_MS = 200;
 
 /**
- * Keeps what is generated from the code up to date: `schema.graphql` from the server's classes, and the typed hooks in
- * `frontend/src/generated` from the schema and the `*.graphql` files. One command runs at a time.
+ * Keeps what is generated from the code up to date: `schema.graphql` from the server's classes, and from the schema and the
+ * `*.graphql` files the typed hooks in `frontend/src/generated` and the server's manifest of operations. One command runs at a time.
  */
 export class GeneratedCode {
   #root;

@@ -8,7 +8,7 @@ import { errorBody, toDomainError } from './error-body.js';
 const logger = new Logger('GraphQL');
 
 /** Apollo's codes of requests that never reached a resolver. */
-const REQUEST_FAULTS = new Set([
+const REQUEST_FAULTS: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -25,7 +25,7 @@ export function formatGraphqlError(
 ): GraphQLFormattedError {
   const original = unwrapResolverError(thrown);
   const place = { locations: formatted.locations, path: formatted.path };
-  if (original instanceof GraphQLError && REQUEST_FAULTS.has(String(formatted.extensions?.code))) {
+  if (original instanceof GraphQLError && isRequestFault(original)) {
     const refusal = refusalOf(original);
     if (refusal) {
       const { message, ...rest } = errorBody(refusal, locale);
@@ -50,10 +50,18 @@ export function formatGraphqlError(
   return { ...place, message, extensions: { ...rest, statusCode } };
 }
 
+/** Apollo rejects a hash that is not that of the text, or of another version, without a code. */
+function isRequestFault({ extensions: { code, http } }: GraphQLError): boolean {
+  if (code !== undefined) return REQUEST_FAULTS.has(code);
+  return (http as { status?: number } | undefined)?.status === 400;
+}
+
 /** Errors of our limits (`queryRejection`, parser) and of missing input; other errors keep graphql-js's message. */
 function refusalOf({ message, extensions }: GraphQLError): DomainError | undefined {
   if (typeof extensions.messageKey === 'string')
     return new DomainError('VALIDATION_FAILED', extensions.messageKey, extensions.params as ErrorParams);
+  if (extensions.code === 'PERSISTED_QUERY_NOT_FOUND')
+    return new DomainError('PERSISTED_QUERY_NOT_FOUND', 'persisted-query-not-found');
   const tokens = /contains more tha[tn] (\d+) tokens/.exec(message)?.[1];
   if (tokens !== undefined)
     return new DomainError('VALIDATION_FAILED', 'query-too-long', { limit: Number(tokens) });

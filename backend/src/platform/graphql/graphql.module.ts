@@ -13,6 +13,7 @@ import { GraphqlContext } from './graphql-context.js';
 import { complexityLimit, MAX_TOKENS } from './limits.js';
 import { mutationLimit } from './mutation-limit.js';
 import { oncePerRequest } from './once-per-request.js';
+import { persistedQueries, stringHashes } from './persisted-operations.js';
 import { DateTime } from './scalars.js';
 import { selectionLimits } from './selection-limits.js';
 
@@ -43,10 +44,12 @@ const LOCALE = Symbol('locale');
       buildSchemaOptions: { ...BUILD_SCHEMA_OPTIONS, skipCheck: true },
       context: ({ req, res }: { req: Request; res: Response }) => new GraphqlContext(req, res),
       parseOptions: { maxTokens: MAX_TOKENS },
+      persistedQueries,
       validationRules: [selectionLimits, mutationLimit, oncePerRequest],
       plugins: [
         // Otherwise Apollo computes a cache-control header for every field, which is not used.
         ApolloServerPluginCacheControlDisabled(),
+        stringHashes,
         cacheableResponses,
         complexityLimit,
         compiledExecution,

@@ -15,6 +15,7 @@ import type { Caller } from '../access/access.js';
 import { unlessDuplicate } from '../database/duplicate-key.js';
 import { DomainError } from '../errors/domain-error.js';
 import { MAX_TOKENS } from '../graphql/limits.js';
+import { withOperationText } from '../graphql/persisted-operations.js';
 import { IdempotencyRecord } from './idempotency-record.js';
 import { type Attempt, inAttempt } from './idempotency-scope.js';
 
@@ -65,7 +66,9 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     const key = request.headers['idempotency-key'];
     const caller = request.user as Caller | undefined;
     if (SAFE_METHODS.has(request.method) || key === undefined || !caller) return next();
-    if (request.path === '/graphql' && !isMutation(request.body)) return next();
+    const isGraphql = request.path === '/graphql';
+    const body: unknown = isGraphql ? withOperationText(request.body) : request.body;
+    if (isGraphql && !isMutation(body)) return next();
     // File bodies are not read yet; uploads are idempotent by content instead.
     if (request.is('multipart/form-data')) return next();
     if (typeof key !== 'string' || !KEY.test(key))
@@ -76,7 +79,7 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     const _id = digestOf(`${owner}\n${key}`);
     // The body may contain a password: its hash is salted with the key, which is not stored.
     const requestHash = digestOf(
-      `${key}\n${request.method} ${request.originalUrl}\n${JSON.stringify(request.body ?? null)}`,
+      `${key}\n${request.method} ${request.originalUrl}\n${JSON.stringify(body ?? null)}`,
     );
     try {
       const claimed = await this.claim(_id, owner, requestHash);

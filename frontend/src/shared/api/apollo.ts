@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { concatMap, from, of } from 'rxjs';
 import { loadErrorTexts } from '../errors/error-texts.js';
-import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
+import { IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
+import { httpLink } from './http-link.js';
 import { ListCacheLink } from './list-cache.js';
 
 // With the client: what provides it to Apollo's hooks loads when it does.
@@ -37,13 +37,7 @@ const errorTextsLink = new ApolloLink((operation, forward) =>
 /** Creates the GraphQL client: same origin, session cookie, list deduplication (CALL-01) and retries (CALL-02). */
 export function createApolloClient(uri = '/graphql'): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([
-      new ListCacheLink(),
-      errorTextsLink,
-      idempotencyLink,
-      // Without the client's name and version in every request.
-      new BaseHttpLink({ uri, credentials: 'same-origin', fetch: fetchWithRetry }),
-    ]),
+    link: ApolloLink.from([new ListCacheLink(), errorTextsLink, idempotencyLink, httpLink(uri)]),
     cache: createCache(),
     defaultOptions: {
       // Stale-while-revalidate: stock and prices change while a page is open.
