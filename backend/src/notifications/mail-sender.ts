@@ -18,8 +18,8 @@ const RUN_LIMIT_MS = 2 * 60_000;
 const MAX_ATTEMPTS = 8;
 const ERROR_MAX_LENGTH = 500;
 
-/** Milliseconds until the next attempt: 1, 2, 4 … 64 minutes. */
-const backOff = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
+/** Milliseconds after each attempt until the next: 1, 2, 4 … minutes. */
+const BACK_OFFS_MS = Array.from({ length: MAX_ATTEMPTS }, (_, attempts) => MINUTE_MS * 2 ** attempts);
 
 /**
  * Sends the mails of the outbox, at least once. Each attempt is recorded before it is made, and its success after: if
@@ -58,25 +58,20 @@ export class MailSender implements OnModuleInit {
   /** Claims the next due mail by recording the attempt, so that no other process takes it before the back-off is over. */
   private async claim(): Promise<Mail | null> {
     const now = this.clock.now();
-    const due = await this.mails
-      .findOne({ status: MailStatus.QUEUED, attempts: { $lt: MAX_ATTEMPTS }, nextAttemptAt: { $lte: now } })
-      .sort({ nextAttemptAt: 1, _id: 1 })
-      .lean<Mail>();
-    if (!due) return null;
-    const { _id, attempts } = due;
-    const claimed = await this.mails
+    return this.mails
       .findOneAndUpdate(
-        { _id, status: MailStatus.QUEUED, attempts },
-        {
-          $set: {
-            attempts: attempts + 1,
-            nextAttemptAt: new Date(now.getTime() + backOff(attempts + 1)),
+        { status: MailStatus.QUEUED, attempts: { $lt: MAX_ATTEMPTS }, nextAttemptAt: { $lte: now } },
+        [
+          {
+            $set: {
+              attempts: { $add: ['$attempts', 1] },
+              nextAttemptAt: { $add: [now, { $arrayElemAt: [BACK_OFFS_MS, '$attempts'] }] },
+            },
           },
-        },
-        { returnDocument: 'after' },
+        ],
+        { sort: { nextAttemptAt: 1, _id: 1 }, returnDocument: 'after', updatePipeline: true },
       )
       .lean<Mail>();
-    return claimed ?? this.claim();
   }
 
   private async trySending(mail: Mail): Promise<boolean> {

@@ -72,11 +72,15 @@ export class MailTransport implements OnApplicationShutdown {
   private async writeFile(mail: Mail): Promise<void> {
     const { message } = await this.writer.sendMail(this.messageOf(mail));
     const folder = join(this.configuration.dataDir, 'outbox');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const time = mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
     const again = mail.resent > 0 ? `-${mail.resent}` : '';
     const file = join(folder, `${time}-${mail.kind}-${mail._id.toHexString()}${again}.eml`);
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    const write = () => writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await write().catch(async (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await write();
+    });
     await rename(`${file}.part`, file);
   }
 }
