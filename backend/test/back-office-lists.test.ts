@@ -310,6 +310,17 @@ describe('columns', () => {
       expect(labels.customer[values.customer].name).toEqual(expect.any(String));
       for (const wine of values.wines) expect(labels.wines[wine].nameEn).toEqual(expect.any(String));
     }
+    // Vintages and sizes of a wine share its name.
+    const { items: stock } = await office.list('stock-entries', { columns: ['productRef'], perPage: 20 });
+    for (const { values, labels } of stock)
+      expect(labels.productRef[values.productRef]).toMatchObject({
+        name: expect.stringMatching(/ (NV|\d{4}) \d+mL$/),
+        nameEn: expect.stringMatching(/ (NV|\d{4}) \d+mL$/),
+      });
+    const { items: moves } = await office.list('stock-movements', { columns: ['by'], perPage: 20 });
+    const byPeople = moves.filter(({ values }: any) => values.by.startsWith('USR'));
+    expect(byPeople.length).toBeGreaterThan(0);
+    for (const { values, labels } of byPeople) expect(labels.by[values.by].name).toEqual(expect.any(String));
   });
 });
 

@@ -1,6 +1,6 @@
 import {
+  changeLabel,
   type ColumnDefinition,
-  fieldOf,
   findResource,
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
@@ -37,8 +37,8 @@ export function rowCellContent({ texts, resource, column, row }: RowCellProps): 
     );
   if (about && column.key === 'fields' && Array.isArray(value)) {
     const names = (value as string[]).map((path) => {
-      const field = fieldOf(about, path.split('.')[0] ?? path);
-      return field ? texts.labelOf(field.label) : path;
+      const label = changeLabel(about, path.split('.')[0] ?? path);
+      return label ? texts.labelOf(label) : path;
     });
     return [...new Set(names)].join(', ');
   }

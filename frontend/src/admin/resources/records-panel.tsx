@@ -14,7 +14,6 @@ import { CONTROL_CLASSES } from '../../ui/field.js';
 import { cx } from '../../ui/cx.js';
 import { SkeletonText } from '../../ui/skeleton.js';
 import { Cell } from '../kit/cell.js';
-import { plainText } from '../kit/plain-text.js';
 import { defaultListState, formatListState } from '../kit/list-state.js';
 import { Panel } from '../kit/record-panel.js';
 import { useLabel } from '../use-label.js';
@@ -142,12 +141,6 @@ export function RecordsPanel({
                       )}
                     >
                       <Cell column={column} value={row.values[column.key]} labels={row.labels[column.key]} />
-                      {column.resource === 'products' && (
-                        // Vintages and sizes of a wine share its name.
-                        <span className="ml-2 font-latin text-muted">
-                          {plainText(row.values[column.key] ?? '')}
-                        </span>
-                      )}
                     </td>
                   ))}
                   {rowAction && <td className="py-1 pr-3 text-right whitespace-nowrap">{rowAction(row)}</td>}

@@ -146,4 +146,5 @@ export const USERS = defineResource({
     { resource: 'audit-entries', field: 'actor' },
   ],
   auditSilent: ['tierReviewedOn', 'passwordChangedAt', 'searchKeys'],
+  auditLabels: { tierGivenAt: label('ランクの付与日', 'Tier given on') },
 });

@@ -48,7 +48,7 @@ export const PRODUCTS = defineResource({
   name: 'products',
   label: label('ワイン', 'Wines'),
   singular: label('ワイン', 'Wine'),
-  title: { field: 'name', fieldEn: 'nameEn' },
+  title: { field: 'name', fieldEn: 'nameEn', details: ['vintage', 'size'] },
   operations: ALL_OPERATIONS,
   fields: [
     REFERENCE_FIELD,

@@ -119,4 +119,5 @@ export const INDENTS = defineResource({
     { resource: 'audit-entries', field: 'record' },
   ],
   auditSilent: ['unsold'],
+  auditLabels: { bottles: label('ワイン（1本ずつ）', 'Bottles') },
 });
