@@ -324,6 +324,23 @@ describe('columns', () => {
   });
 });
 
+describe('orders', () => {
+  it('[ADM-05] are wanted at the time of the table; a parcel has the day that was asked for, if any', async () => {
+    const { items } = await office.list('orders', {
+      columns: ['destination', 'kind', 'reservationDate', 'deliveryDay'],
+    });
+    const parcels = items.filter(
+      ({ values }: any) => values.destination === 'HOME' && values.kind === 'NORMAL',
+    );
+    expect(parcels.some(({ values }: any) => values.deliveryDay)).toBe(true);
+    for (const { values } of parcels) expect(values.reservationDate).toBeNull();
+    const dinners = items.filter(({ values }: any) => values.destination === 'RESTAURANT');
+    expect(dinners.length).toBeGreaterThan(0);
+    for (const { values } of dinners)
+      expect(values).toMatchObject({ reservationDate: expect.any(String), deliveryDay: null });
+  });
+});
+
 describe('parts of long pages', () => {
   const BYTES_MAX = 1_000_000;
 

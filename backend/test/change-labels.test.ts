@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { changeLabel, type ResourceName, resourceNamed } from '@vinkura/domain/back-office/index';
 import type { Schema } from 'mongoose';
-import { ProductSchema } from '../../catalog/product.js';
-import { IndentSchema } from '../../indents/indent.js';
-import { OrderSchema } from '../../orders/order.js';
-import { UserSchema } from '../../users/user.js';
-import { VenueSchema } from '../../venues/venue.js';
-import { StockEntrySchema } from '../../warehouses/stock-entry.js';
+import { ProductSchema } from '../src/catalog/product.js';
+import { IndentSchema } from '../src/indents/indent.js';
+import { OrderSchema } from '../src/orders/order.js';
+import { UserSchema } from '../src/users/user.js';
+import { VenueSchema } from '../src/venues/venue.js';
+import { StockEntrySchema } from '../src/warehouses/stock-entry.js';
 
 const SCHEMAS: readonly [ResourceName, Schema][] = [
   ['orders', OrderSchema],
