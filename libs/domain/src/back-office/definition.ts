@@ -73,6 +73,8 @@ export interface FieldDefinition {
   readOnly?: true;
   /** Only sent on creation. */
   createOnly?: true;
+  /** Value of a new record, in the form as on the server. */
+  initial?: string | number | boolean;
   audit?: AuditMode;
 }
 

@@ -55,7 +55,7 @@ export const PRODUCTS = defineResource({
     text('name', '商品名', 'Name (Japanese)', REQUIRED),
     text('nameEn', '商品名（英語）', 'Name (label)', REQUIRED),
     yen('price', '価格', 'Price', REQUIRED),
-    flag('available', '販売中', 'On sale'),
+    flag('available', '販売中', 'On sale', { initial: true }),
     enumeration('color', '色', 'Colour', Object.values(WineColor), REQUIRED),
     enumeration('colorTone', '色調', 'Tone', Object.values(WineColorTone)),
     enumeration('type', '種類', 'Kind', Object.values(WineType), REQUIRED),

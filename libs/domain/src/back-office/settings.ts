@@ -37,7 +37,7 @@ export const PARAMETERS = defineResource({
         text('value', '値', 'Value', REQUIRED),
         text('label', '表示名', 'Label (Japanese)'),
         text('labelEn', '表示名（英語）', 'Label (English)'),
-        flag('enabled', '使用する', 'In use'),
+        flag('enabled', '使用する', 'In use', { initial: true }),
         longText('description', '用途', 'What for'),
       ],
     }),

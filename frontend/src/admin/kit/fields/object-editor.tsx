@@ -1,3 +1,4 @@
+import { initialValues } from '@vinkura/domain/back-office/index';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
@@ -46,7 +47,7 @@ export function ObjectEditor({
 /** A list of such values, with buttons to add and take away. */
 export function ObjectsEditor(props: ObjectEditorProps) {
   const { t } = useTranslation('admin');
-  const { value, onChange, errors = {}, disabled } = props;
+  const { field, value, onChange, errors = {}, disabled } = props;
   const items = (value as Parts[] | null | undefined) ?? [];
   return (
     <>
@@ -72,7 +73,12 @@ export function ObjectsEditor(props: ObjectEditorProps) {
         </div>
       ))}
       <div>
-        <Button variant="secondary" size="sm" disabled={disabled} onClick={() => onChange([...items, {}])}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={disabled}
+          onClick={() => onChange([...items, initialValues(field.members ?? [])])}
+        >
           {t('field.addItem')}
         </Button>
       </div>
