@@ -10,6 +10,7 @@ import {
   type ResourceDefinition,
   RESOURCES,
 } from '@vinkura/domain/back-office/index';
+import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import { BackOffice } from './support/back-office.js';
 import { Shop } from './support/shop.js';
 import { VARIED } from './support/varied-records.js';
@@ -321,6 +322,14 @@ describe('columns', () => {
     const byPeople = moves.filter(({ values }: any) => values.by.startsWith('USR'));
     expect(byPeople.length).toBeGreaterThan(0);
     for (const { values, labels } of byPeople) expect(labels.by[values.by].name).toEqual(expect.any(String));
+  });
+});
+
+describe('parameters', () => {
+  it('[ADM-10] that the program reads say what they are for', () => {
+    const names = rowsOf.get('parameters')!.map(({ values }: any) => values.name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name: string) => !PARAMETER_LABELS[name])).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   findResource,
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
+import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cellContent } from './cell.js';
@@ -26,6 +27,19 @@ export function rowCellContent({ texts, resource, column, row }: RowCellProps): 
       <Link to={`${resource.path}/${encodeURIComponent(row.reference)}`} className="font-latin text-link">
         {row.reference}
       </Link>
+    );
+  // Parameters have a name instead of a reference.
+  const parameter = resource.name === 'parameters' && column.key === 'name' ? plainText(value) : undefined;
+  if (parameter)
+    return (
+      <>
+        <Link to={`${resource.path}/${encodeURIComponent(parameter)}`} className="text-link">
+          {parameter}
+        </Link>
+        {PARAMETER_LABELS[parameter] && (
+          <span className="ml-2 text-muted">{texts.labelOf(PARAMETER_LABELS[parameter])}</span>
+        )}
+      </>
     );
   const about =
     resource.name === 'audit-entries' ? findResource(plainText(row.values['resource'] ?? '')) : undefined;

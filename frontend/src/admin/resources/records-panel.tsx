@@ -143,7 +143,11 @@ export function RecordsPanel({
                       <Cell column={column} value={row.values[column.key]} labels={row.labels[column.key]} />
                     </td>
                   ))}
-                  {rowAction && <td className="py-1 pr-3 text-right whitespace-nowrap">{rowAction(row)}</td>}
+                  {rowAction && (
+                    <td className="sticky right-0 bg-raised py-1 pr-3 text-right whitespace-nowrap">
+                      {rowAction(row)}
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
