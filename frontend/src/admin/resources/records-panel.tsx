@@ -115,7 +115,7 @@ export function RecordsPanel({
                     key={key}
                     scope="col"
                     className={cx(
-                      'border-b border-line px-2 py-1 font-normal whitespace-nowrap first:pl-4',
+                      'border-b border-line px-1.5 py-1 font-normal xl:px-2 whitespace-nowrap first:pl-4',
                       RIGHT.has(type) && 'text-right',
                     )}
                   >
@@ -136,7 +136,7 @@ export function RecordsPanel({
                     <td
                       key={column.key}
                       className={cx(
-                        'max-w-72 truncate px-2 py-1.5 first:pl-4',
+                        'max-w-72 truncate px-1.5 py-1.5 first:pl-4 xl:px-2',
                         RIGHT.has(column.type) && 'text-right tabular-nums',
                       )}
                     >

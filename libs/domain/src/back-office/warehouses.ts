@@ -147,7 +147,7 @@ export const STOCK_ENTRIES = defineResource({
       hidden: true as const,
     },
     { key: 'comments', hidden: true, filters: false },
-    { key: 'updatedAt', always: true, wide: true },
+    { key: 'updatedAt', always: true, hidden: true },
   ],
   defaultSort: 'productRef',
   bulkActions: [
