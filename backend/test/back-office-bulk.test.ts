@@ -308,6 +308,11 @@ describe('editing in place', () => {
     expect(await office.undo(batchId)).toMatchObject({ succeeded: 1 });
     const { values: after } = await office.record('stock-entries', reference);
     expect(after).toMatchObject({ available: values.available, lost: 0 });
+    // The log calls the stock of a wine as the wine.
+    const list = { filters: [{ field: 'record', operator: 'IS', values: [reference] }] };
+    const { items: log } = await office.list('audit-entries', { list, columns: ['title'] });
+    expect(log.length).toBeGreaterThanOrEqual(2);
+    for (const entry of log) expect(entry.values.title).toMatch(/\D+ (NV|\d{4}) \d+mL$/);
   });
 
   it('undo rejects a batch without changes', async () => {

@@ -10,6 +10,7 @@ import {
   type ResourceDefinition,
   RESOURCES,
 } from '@vinkura/domain/back-office/index';
+import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import { BackOffice } from './support/back-office.js';
 import { Shop } from './support/shop.js';
 import { VARIED } from './support/varied-records.js';
@@ -310,6 +311,42 @@ describe('columns', () => {
       expect(labels.customer[values.customer].name).toEqual(expect.any(String));
       for (const wine of values.wines) expect(labels.wines[wine].nameEn).toEqual(expect.any(String));
     }
+    // Vintages and sizes of a wine share its name.
+    const { items: stock } = await office.list('stock-entries', { columns: ['productRef'], perPage: 20 });
+    for (const { values, labels } of stock)
+      expect(labels.productRef[values.productRef]).toMatchObject({
+        name: expect.stringMatching(/ (NV|\d{4}) \d+mL$/),
+        nameEn: expect.stringMatching(/ (NV|\d{4}) \d+mL$/),
+      });
+    const { items: moves } = await office.list('stock-movements', { columns: ['by'], perPage: 20 });
+    const byPeople = moves.filter(({ values }: any) => values.by.startsWith('USR'));
+    expect(byPeople.length).toBeGreaterThan(0);
+    for (const { values, labels } of byPeople) expect(labels.by[values.by].name).toEqual(expect.any(String));
+  });
+});
+
+describe('parameters', () => {
+  it('[ADM-10] that the program reads say what they are for', () => {
+    const names = rowsOf.get('parameters')!.map(({ values }: any) => values.name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name: string) => !PARAMETER_LABELS[name])).toEqual([]);
+  });
+});
+
+describe('orders', () => {
+  it('[ADM-05] are wanted at the time of the table; a parcel has the day that was asked for, if any', async () => {
+    const { items } = await office.list('orders', {
+      columns: ['destination', 'kind', 'reservationDate', 'deliveryDay'],
+    });
+    const parcels = items.filter(
+      ({ values }: any) => values.destination === 'HOME' && values.kind === 'NORMAL',
+    );
+    expect(parcels.some(({ values }: any) => values.deliveryDay)).toBe(true);
+    for (const { values } of parcels) expect(values.reservationDate).toBeNull();
+    const dinners = items.filter(({ values }: any) => values.destination === 'RESTAURANT');
+    expect(dinners.length).toBeGreaterThan(0);
+    for (const { values } of dinners)
+      expect(values).toMatchObject({ reservationDate: expect.any(String), deliveryDay: null });
   });
 });
 

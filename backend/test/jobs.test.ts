@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { MINUTE_MS } from '@vinkura/domain';
 import { startEmbeddedMongo } from '@vinkura/embedded-mongo';
+import { flattenTexts, readTexts } from '@vinkura/i18n/text-files';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import type { Client } from './support/client.js';
 import { Shop } from './support/shop.js';
@@ -86,6 +87,11 @@ describe('jobs', () => {
     expect(names).toEqual(names.toSorted());
     expect(names.length).toBeGreaterThan(4);
     for (const job of data.jobs) expect(job.everyMs).toBeGreaterThan(0);
+    // Each is called by a name in the back office.
+    for (const locale of ['jp', 'en'] as const) {
+      const texts = flattenTexts(readTexts(locale, 'admin-system'));
+      expect(names.filter((name: string) => !texts[`jobs.names.${name}`])).toEqual([]);
+    }
   });
 
   it('[JOB-01] are run manually by an administrator, whenever they ran last', async () => {

@@ -31,7 +31,7 @@ describe('what is printed', () => {
     ).servingCard;
     expect(card.parcelRef).toBeNull();
     const slip =
-      'query ($r: String!, $p: Boolean) { packingSlip(reference: $r, withPrices: $p) { parcelRef showsPrices total bottles senderName to { name lines phone } lines { quantity unitPrice amount } } }';
+      'query ($r: String!, $p: Boolean) { packingSlip(reference: $r, withPrices: $p) { parcelRef showsPrices total bottles senderName wantedAt to { name lines phone } lines { quantity unitPrice amount } } }';
     expect((await admin.graphql(slip, { r: parcel })).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'order-not-planned',
@@ -96,7 +96,12 @@ describe('what is printed', () => {
         { quantity: 1, unitPrice: shown ? wine.price : null, amount: shown ? wine.price : null },
       ]);
     }
-    expect((await answered(admin, slip, { r: dinner, p: true })).packingSlip.showsPrices).toBe(false);
+    // Prices are for homes, the time of the table for restaurants.
+    expect(own.wantedAt).toBeNull();
+    expect((await answered(admin, slip, { r: dinner, p: true })).packingSlip).toMatchObject({
+      showsPrices: false,
+      wantedAt: expect.any(String),
+    });
 
     const serving = (
       await answered(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LoyaltyCheck } from '../src/loyalty/index.js';
 import { ORDERS_REFUND_DECISIONS_JOB } from '../src/orders/index.js';
 import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
+import { BackOffice } from './support/back-office.js';
 import type { ClientResponse, Client } from './support/client.js';
 import { brokenInvariants } from './support/invariants.js';
 import { bought, placed, pointsOf, restaurantItem, saleableOf, wineWith } from './support/money.js';
@@ -76,8 +77,17 @@ describe('refunds of a cancelled order', () => {
     await step(client, 'cancelOrder', { reference, reason: '都合により' });
     const due = { state: 'REFUND_DUE', cause: 'CUSTOMER_CANCELLED', amountOpen: yen - 1000 };
     expect(await decisionOf(client, reference)).toMatchObject({ ...due, decidedBy: null, reason: null });
+    // The list of orders shows what was granted and what was sent.
+    const office = new BackOffice(admin);
+    const listed = async () => {
+      const list = { filters: [{ field: 'reference', operator: 'IS', values: [reference] }] };
+      const columns = ['refunded', 'refundPending'];
+      return (await office.list('orders', { list, columns })).items[0].values;
+    };
+    expect(await listed()).toMatchObject({ refunded: 1000, refundPending: yen - 1000 });
     await refundJob();
     await refundJob();
+    expect(await listed()).toMatchObject({ refunded: yen, refundPending: 0 });
     expect(await decisionOf(client, reference)).toMatchObject({ state: 'REFUNDED', amountOpen: 0 });
     expect(await decisionOf(admin, reference)).toMatchObject({ decidedBy: 'SYSTEM' });
     expect(await givenBack(intent._id)).toBe(yen);

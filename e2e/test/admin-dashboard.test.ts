@@ -148,7 +148,7 @@ describe('[ADM-01] the dashboard', () => {
     await rows.nth(12).waitFor({ state: 'detached' });
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('検索に教える');
+    await page.getByRole('combobox').fill('検索の同義語');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/ai?tab=search');
     await page.keyboard.press('Control+k');

@@ -103,9 +103,9 @@ describe('the import of a CSV file', () => {
     await refusal.waitFor();
     expect((await refusal.textContent())?.trim()).not.toBe('');
     const answer = await page.goto('/admin/users/import');
-    // Users are not imported: the address is that of a user who does not exist.
+    // Users are not imported.
     await page.getByRole('heading', { name: textOf('admin', 'notFound.title') }).waitFor();
-    expect(answer?.status()).toBeLessThan(500);
+    expect(answer?.status()).toBe(404);
   });
 });
 

@@ -164,7 +164,11 @@ describe('a page of 5,000 rows', () => {
 
   it('[KIT-02] [LIST-02] edits a price far below, twice, and keeps an open field while scrolling', async () => {
     await scrollTo(150_000);
-    await page.waitForFunction(() => document.querySelectorAll('tr[data-reference]').length > 20);
+    // The rows from before the scrolling are drawn until the next frame.
+    await page.waitForFunction(() => {
+      const drawn = document.querySelectorAll('tr[data-reference]');
+      return drawn.length > 20 && Number(drawn[0]?.getAttribute('aria-rowindex')) > 1000;
+    });
     const reference = await rows().nth(20).getAttribute('data-reference');
     const price = row(reference ?? '').locator('[data-edit="price"]');
     for (const value of [23_456, 34_567]) {

@@ -145,6 +145,23 @@ describe('exceptional steps of an administrator', () => {
     expect(visitor.faults).toEqual([]);
   });
 
+  it('[ADM-05] [OWED-01] cancels a paid order, whose refund is then decided and sent', async () => {
+    const { page } = visitor;
+    await screen.open(await paidOrders.home(shop));
+    const cancel = await screen.dialog('command.CANCEL', 'cancel.title');
+    await cancel.getByLabel(words('dialog.reason')).fill('在庫の破損');
+    await cancel.getByRole('button', { name: words('cancel.submit'), exact: true }).click();
+    await screen.reaches('CANCELLED');
+    const decision = page.getByRole('region', { name: words('decision.label') });
+    await decision.getByText(words('decision.cause.ADMINISTRATOR_CANCELLED')).waitFor();
+    await decision.getByRole('button', { name: words('decision.refund') }).click();
+    const refund = page.getByRole('dialog', { name: words('refund.title') });
+    await refund.getByLabel(words('refund.reason')).fill('在庫の破損');
+    await refund.locator('button[type=submit]').click();
+    await decision.getByText(words('decision.state.REFUNDED')).waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+
   it('[ADM-05] refunds a part, then the remainder, each once despite repeated clicks', async () => {
     const { page } = visitor;
     const reference = await paidOrders.home(shop);

@@ -65,8 +65,17 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   orderId: 'ORD00001',
   userId: '0123456789abcdef01234567',
 };
-const exampleOf = (path: string): string =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? 'x1');
+const RECORDS: Readonly<Record<string, string>> = {
+  '/admin/indents/': 'IND00001',
+  '/admin/warehouses/': 'WHS00001',
+};
+const exampleOf = (path: string): string => {
+  const record = Object.entries(RECORDS).find(([area]) => path.startsWith(area))?.[1];
+  return path.replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => (name === 'reference' && record) || (EXAMPLES[name] ?? 'x1'),
+  );
+};
 
 const SHOP_PATHS = [
   ...PAGE_ROUTES.map(({ path }) => path),

@@ -291,4 +291,5 @@ OrderSchema.index(
   { unique: true, partialFilterExpression: { secretToken: { $type: 'string' } } },
 );
 OrderSchema.index({ 'reservation.reservationDate': 1, _id: 1 });
+OrderSchema.index({ arrival: 1, _id: 1 });
 OrderSchema.index({ openTasks: 1, 'reservation.reservationDate': 1 }, { sparse: true });

@@ -51,7 +51,7 @@ export function packingSlipOf(
     showsPrices,
     to,
     senderName: customer?.name ?? null,
-    wantedAt: order.reservation?.reservationDate ?? null,
+    wantedAt: isHome ? null : (order.reservation?.reservationDate ?? null),
     gift: order.gift ?? null,
     deliveryDay: order.deliveryDay ?? null,
     deliverySlot: order.deliverySlot ?? null,

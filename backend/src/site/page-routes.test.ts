@@ -3,10 +3,21 @@ import { LOCALES } from '@vinkura/domain';
 import { matchPage, PUBLIC_PATHS } from './page-routes.js';
 import { pageTitle } from './page-texts.js';
 
-const RESOURCES =
-  'users products producers venues indents parameters sommeliers warehouses venue-cities venue-regions venue-departments production-regions'.split(
-    ' ',
-  );
+/** Resources of the back office, with an example of a record. */
+const RESOURCES = Object.entries({
+  users: 'USR00001',
+  products: 'PRD00001',
+  producers: 'PRC00001',
+  venues: 'VEN00001',
+  indents: 'IND00001',
+  parameters: 'delivery-fees',
+  sommeliers: 'SOM00001',
+  warehouses: 'WHS00001',
+  'venue-cities': 'VCT13101',
+  'venue-regions': 'VRG00001',
+  'venue-departments': 'VDP00001',
+  'production-regions': 'PRR00001',
+});
 
 /** Section 2 of the specification, with an example for each placeholder. */
 const KNOWN = [
@@ -31,16 +42,26 @@ const KNOWN = [
   ...'/admin/orders/board /admin/print/picking-list /admin/print/packing-slip/ORD00001 /admin/print/serving-card/ORD00001'.split(
     ' ',
   ),
-  ...RESOURCES.flatMap((resource) => [
+  ...'/admin/stock-entries/WHS00001%3APRD00001 /admin/audit-entries/0123456789abcdef01234567'.split(' '),
+  ...['products', 'producers', 'venues', 'stock-entries'].map((resource) => `/admin/${resource}/import`),
+  ...RESOURCES.flatMap(([resource, record]) => [
     `/admin/${resource}`,
     `/admin/${resource}/new`,
-    `/admin/${resource}/X00001`,
+    `/admin/${resource}/${record}`,
   ]),
 ];
-const UNKNOWN =
-  '/nothing /concierge/x1 /concierge/0123456789abcdef01234567/x /proposals /product /products/a/b /venues/ /admin/orders/new /admin/stock-movements/new /admin/audit-entries/new /admin/nothing /admin/system/nothing /admin/users/a/b /admin/print /admin/print/packing-slip /admin/print/packing-slip/x1 /me/x /cart/x /Products /index.html /limited_indents/a/b /invoices/x1'.split(
+const UNKNOWN = [
+  ...'/nothing /concierge/x1 /concierge/0123456789abcdef01234567/x /proposals /product /products/a/b /venues/ /admin/orders/new /admin/stock-movements/new /admin/audit-entries/new /admin/nothing /admin/system/nothing /admin/users/a/b /admin/print /admin/print/packing-slip /admin/print/packing-slip/x1 /me/x /cart/x /Products /index.html /limited_indents/a/b /invoices/x1'.split(
     ' ',
-  );
+  ),
+  // Records of another kind, pages that a resource does not have.
+  ...'/admin/users/x /admin/users/PRD00001 /admin/sommeliers/import /admin/users/board /admin/orders/import'.split(
+    ' ',
+  ),
+  ...'/admin/orders/x/system /admin/indents/ORD00001/system /admin/warehouses/x/count /admin/audit-entries/x'.split(
+    ' ',
+  ),
+];
 
 describe('page routes', () => {
   it.each(KNOWN)('[LAY-03] knows %s', (path) => {

@@ -1,4 +1,6 @@
-import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { RESOURCES, type ResourceDefinition, type ResourceName } from '@vinkura/domain/back-office/index';
+import { FIELD_PATTERNS } from '@vinkura/domain/shared/field-patterns';
+import { REFERENCE_PREFIXES, type ReferenceKind } from '@vinkura/domain/shared/references';
 import { match } from 'path-to-regexp';
 
 /** What a page is about; `list` and `item` pages carry data of the shop. */
@@ -42,8 +44,10 @@ const item =
   ({ reference = '' }) => ({ kind: 'item', of, reference });
 const indent: Maker = ({ reference = '' }) => ({ kind: 'indent', reference });
 
-const ORDER_REFERENCE = /^ORD\d{5,15}$/;
-const ID = /^[0-9a-f]{24}$/;
+const reference = (kind: ReferenceKind): string => `${REFERENCE_PREFIXES[kind]}\\d{5,15}`;
+const ORDER_REFERENCE = new RegExp(`^${reference('ORDER')}$`);
+const ENTRY_ID = '[0-9a-f]{24}';
+const ID = new RegExp(`^${ENTRY_ID}$`);
 
 const PUBLIC_ROUTES: readonly Route[] = [
   { path: '/', page: () => ({ kind: 'home' }) },
@@ -103,6 +107,41 @@ const PRIVATE_ROUTES: readonly Route[] = [
   { path: '/concierge/:userId', page: fixed('concierge'), parameter: ID },
 ];
 
+/** How the back office names its records in addresses; those with a reference also by their id. */
+const RECORD_NAMES: Readonly<Record<ResourceName, string>> = {
+  users: reference('USER'),
+  orders: reference('ORDER'),
+  products: reference('PRODUCT'),
+  producers: reference('PRODUCER'),
+  'production-regions': reference('PRODUCTION_REGION'),
+  sommeliers: reference('SOMMELIER'),
+  venues: reference('VENUE'),
+  'venue-cities': reference('VENUE_CITY'),
+  'venue-departments': reference('VENUE_DEPARTMENT'),
+  'venue-regions': reference('VENUE_REGION'),
+  indents: reference('INDENT'),
+  parameters: FIELD_PATTERNS.parameterName.replace(/^\^|\$$/g, ''),
+  warehouses: reference('WAREHOUSE'),
+  'stock-entries': `${reference('WAREHOUSE')}(?::|%3A)${reference('PRODUCT')}`,
+  'stock-movements': ENTRY_ID,
+  'cellar-entries': ENTRY_ID,
+  'audit-entries': ENTRY_ID,
+};
+
+const oneOf = (...patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`);
+const recordName = (resource: ResourceName): RegExp => oneOf(RECORD_NAMES[resource], ENTRY_ID);
+
+/** What may follow the list of a resource: a record, and the pages that it has beside them. */
+function belowList({ name, operations, import: files }: ResourceDefinition): RegExp {
+  return oneOf(
+    RECORD_NAMES[name],
+    ENTRY_ID,
+    ...(operations.create ? ['new'] : []),
+    ...(files ? ['import'] : []),
+    ...(name === 'orders' ? ['board'] : []),
+  );
+}
+
 const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin' },
   { path: '/admin/ai' },
@@ -111,17 +150,17 @@ const ADMIN_ROUTES: readonly Route[] = [
   ...['jobs', 'mails', 'events', 'payments', 'stock', 'tokens', 'webhooks', 'configuration'].map((part) => ({
     path: `/admin/system/${part}`,
   })),
-  { path: '/admin/orders/:reference/system' },
-  { path: '/admin/indents/:reference/system' },
-  { path: '/admin/warehouses/:reference/count' },
+  { path: '/admin/orders/:reference/system', parameter: recordName('orders') },
+  { path: '/admin/indents/:reference/system', parameter: recordName('indents') },
+  { path: '/admin/warehouses/:reference/count', parameter: recordName('warehouses') },
   { path: '/admin/print/picking-list' },
   { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE },
   { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE },
   { path: '/admin/print/packing-slips' },
   { path: '/admin/print/serving-cards' },
-  ...RESOURCES.flatMap(({ name, operations }) => [
-    { path: `/admin/${name}` },
-    { path: `/admin/${name}/:reference`, ...(!operations.create && { parameter: /^(?!new$)/ }) },
+  ...RESOURCES.flatMap((resource) => [
+    { path: `/admin/${resource.name}` },
+    { path: `/admin/${resource.name}/:reference`, parameter: belowList(resource) },
   ]),
 ].map((route) => ({ ...route, page: fixed('admin') }));
 

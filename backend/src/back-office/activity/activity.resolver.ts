@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
 import { InjectModel } from '@nestjs/mongoose';
-import { fieldOf, findResource } from '@vinkura/domain/back-office/index';
+import { changeLabel, findResource } from '@vinkura/domain/back-office/index';
 import { IsInt, Max, Min } from 'class-validator';
 import type { Model } from 'mongoose';
 import { Roles } from '../../platform/access/access.js';
@@ -85,11 +85,5 @@ const valueView = (value: unknown, label: string | undefined) =>
 
 function labelOf(resource: string, path: string): FieldLabel | null {
   const definition = findResource(resource);
-  const [key = '', member] = path.split('.');
-  const field = definition && fieldOf(definition, key);
-  if (!field) return null;
-  const part = member ? field.members?.find((each) => each.key === member) : undefined;
-  return part
-    ? { jp: `${field.label.jp}：${part.label.jp}`, en: `${field.label.en}: ${part.label.en}` }
-    : field.label;
+  return (definition && changeLabel(definition, path)) ?? null;
 }

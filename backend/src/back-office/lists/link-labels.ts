@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ResourceName } from '@vinkura/domain/back-office/index';
+import { type ResourceName, titleFields, titleIn } from '@vinkura/domain/back-office/index';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 import type { StoredRecord } from '../resources/resource-adapter.js';
@@ -31,25 +31,22 @@ export class LinkLabels implements OnModuleInit {
     const wanted = [...new Set(references)];
     if (wanted.length === 0) return new Map();
     const resource = this.registry.get(name);
-    const { title } = resource.definition;
-    const fields = [title.field, ...(title.fieldEn ? [title.fieldEn] : [])];
+    const { definition } = resource;
     const records = await this.registry
       .model(resource)
       .find(
         { reference: { $in: wanted } },
-        Object.fromEntries(['reference', ...fields].map((key) => [key, 1])),
+        Object.fromEntries(['reference', ...titleFields(definition)].map((key) => [key, 1])),
       )
       .lean<StoredRecord[]>();
     return new Map(
       records.map((record) => [
         String(record.reference),
         {
-          name: textOf(record[title.field]) ?? String(record.reference),
-          ...(title.fieldEn && { nameEn: textOf(record[title.fieldEn]) }),
+          name: titleIn(definition, record, 'jp') ?? String(record.reference),
+          ...(definition.title.fieldEn && { nameEn: titleIn(definition, record, 'en') }),
         },
       ]),
     );
   }
 }
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

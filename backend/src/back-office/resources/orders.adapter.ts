@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { IllegalTransition, searchWords } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
 import { type BulkOrderAction, BulkOrderSteps, type BulkStepOptions, HoldOrder } from '../../orders/index.js';
+import type { Refund } from '../../payments/index.js';
 import { VenuesAdapter } from './venues.adapters.js';
 import {
   type Conditions,
@@ -10,6 +11,7 @@ import {
   type ResourceAdapter,
   SkippedRow,
   type StoredRecord,
+  type Values,
   versionByTime,
 } from './resource-adapter.js';
 import { referencesIn } from './document-adapter.js';
@@ -74,6 +76,30 @@ export class OrdersAdapter implements ResourceAdapter {
     return versionByTime(record);
   }
 
+  /** Refunds of the payments, granted and sent, where a list shows them. */
+  async complete(records: readonly StoredRecord[]): Promise<readonly Values[]> {
+    const paymentsOf = ({ paymentHistory }: StoredRecord): string[] =>
+      ((paymentHistory ?? []) as readonly { paymentIntentId: string }[]).map(
+        ({ paymentIntentId }) => paymentIntentId,
+      );
+    const ids = [...new Set(records.flatMap(paymentsOf))];
+    if (ids.length === 0) return [];
+    const intents = await this.connection
+      .model<{ refunds: readonly Refund[] }>('PaymentIntent')
+      .find({ _id: { $in: ids }, 'refunds.0': { $exists: true } }, { refunds: 1 })
+      .lean<{ refunds: readonly Refund[] }[]>();
+    const refunds = intents.flatMap((intent) => intent.refunds);
+    return records.map(({ reference }) => {
+      const own = refunds.filter(({ orderRef }) => orderRef === reference);
+      return own.length > 0
+        ? {
+            refunded: amountOf(own.filter(({ doneAt }) => doneAt)),
+            refundPending: amountOf(own.filter(({ doneAt }) => !doneAt)),
+          }
+        : {};
+    });
+  }
+
   /** Each word must match an order number, the start of a customer field, or the venue's name. */
   async search(q: string): Promise<Conditions | undefined> {
     const references = referencesIn(q);
@@ -112,6 +138,8 @@ export class OrdersAdapter implements ResourceAdapter {
     return found.map(({ reference }) => String(reference));
   }
 }
+
+const amountOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** `ord000` as a prefix, `42` as the number itself. */
 function numberCondition(word: string): Conditions {

@@ -130,7 +130,7 @@ export class AuditLog {
         requestId: scope.requestId,
         resource: change.resource,
         reference: change.reference,
-        title: change.title ?? titleOf(change.resource, change.after ?? change.before ?? null),
+        title: change.title ?? labelOfTitle(change, names) ?? titleOf(change),
         operation: change.operation,
         action: change.action,
         fields: fields.map((field) =>
@@ -148,15 +148,19 @@ export class AuditLog {
   /** Current labels of references, by resource; they remain readable in the log after a renaming. */
   private async namesIn(logged: readonly LoggedChange[]): Promise<Map<string | undefined, Names>> {
     const asked = new Map<string, Set<string>>();
-    for (const { change, fields } of logged)
-      for (const each of fields) {
-        const linked = linkedResource(change.resource, each.field);
-        if (!linked || !this.labels.has(linked) || each.redacted) continue;
-        const references = asked.get(linked) ?? new Set();
-        for (const reference of [...referencesIn(each.before), ...referencesIn(each.after)])
-          references.add(reference);
-        asked.set(linked, references);
-      }
+    const ask = (linked: string | undefined, references: readonly string[]) => {
+      if (!linked || !this.labels.has(linked)) return;
+      asked.set(linked, new Set([...(asked.get(linked) ?? []), ...references]));
+    };
+    for (const { change, fields } of logged) {
+      ask(linkedTitle(change), referencesIn(titleOf(change)));
+      for (const each of fields)
+        if (!each.redacted)
+          ask(linkedResource(change.resource, each.field), [
+            ...referencesIn(each.before),
+            ...referencesIn(each.after),
+          ]);
+    }
     const names = new Map<string | undefined, Names>();
     // Sequential: a transaction runs one command at a time.
     for (const [linked, references] of asked)
@@ -189,11 +193,22 @@ function isBackOfficeWork({ actor, origin }: AuditScope, owner: string | undefin
   return actor.id !== owner || origin === 'BACK_OFFICE';
 }
 
-function titleOf(resource: string, record: object | null): string | undefined {
-  const field = findResource(resource)?.title.field ?? 'name';
-  const title = (record as Record<string, unknown> | null)?.[field];
+const titleField = (resource: string): string => findResource(resource)?.title.field ?? 'name';
+
+function titleOf({ resource, before, after }: AuditedChange): string | undefined {
+  const record = (after ?? before ?? null) as Record<string, unknown> | null;
+  const title = record?.[titleField(resource)];
   return typeof title === 'string' ? title : undefined;
 }
+
+/** The resource that names a record: the stock of a wine is called as the wine. */
+const linkedTitle = ({ resource }: AuditedChange): string | undefined =>
+  linkedResource(resource, titleField(resource));
+
+const labelOfTitle = (
+  change: AuditedChange,
+  names: ReadonlyMap<string | undefined, Names>,
+): string | undefined => names.get(linkedTitle(change))?.get(titleOf(change) ?? '');
 
 /** The resource that a field references; undefined for other fields. */
 function linkedResource(resource: string, path: string): string | undefined {

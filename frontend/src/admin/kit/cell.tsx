@@ -73,6 +73,7 @@ export function cellContent({
           reference={plainText(value)}
           label={(labels as Record<string, LinkLabel> | undefined)?.[plainText(value)]}
           locale={locale}
+          nameOf={(reference) => enumLabel('actor', reference)}
         />
       );
     case 'links':
@@ -84,6 +85,7 @@ export function cellContent({
             reference={reference}
             label={(labels as Record<string, LinkLabel> | undefined)?.[reference]}
             locale={locale}
+            nameOf={(each) => enumLabel('actor', each)}
           />
         </span>
       ));
@@ -104,13 +106,16 @@ function RecordLink({
   reference,
   label,
   locale,
+  nameOf,
 }: {
   column: CellProps['column'];
   reference: string;
   label: LinkLabel | undefined;
   locale: Locale;
+  /** Name of a reference without a record: the system itself. */
+  nameOf: (reference: string) => string;
 }) {
-  const name = label ? (locale === 'jp' ? label.name : (label.nameEn ?? label.name)) : reference;
+  const name = label ? (locale === 'jp' ? label.name : (label.nameEn ?? label.name)) : nameOf(reference);
   // What has no name is not there, such as the shop's own jobs among the people.
   return column.resource && label ? (
     <Link

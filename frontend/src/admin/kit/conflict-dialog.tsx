@@ -44,11 +44,15 @@ export function ConflictDialog({ resource, conflict, onCancel, onSettle }: Confl
       onClose={onCancel}
     >
       <div className="overflow-x-auto">
-        <table className="w-full text-left text-sm">
+        <table className="w-full min-w-140 table-fixed text-left text-sm">
           <thead className="text-muted">
             <tr>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className="border-b border-line px-2 py-1.5 font-normal">
+                <th
+                  key={column}
+                  scope="col"
+                  className="border-b border-line px-2 py-1.5 font-normal first:w-32"
+                >
                   {t(`conflict.${column}`)}
                 </th>
               ))}

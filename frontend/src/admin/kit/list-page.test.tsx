@@ -32,6 +32,8 @@ type Views = AdminSavedViewsQuery['savedViews'];
 
 const PRODUCTS = resourceNamed('products');
 const TOTAL = 120;
+/** Finds no wine. */
+const NOTHING = 'ビール';
 
 /** A server with 120 wines, whose prices can be changed. */
 function wines(views: Partial<Views> = {}, ...more: MockedOperation[]) {
@@ -42,10 +44,10 @@ function wines(views: Partial<Views> = {}, ...more: MockedOperation[]) {
       savedViews: { __typename: 'SavedViews', views: [], lastUsed: null, ...views },
     }),
     answer(AdminRememberListDocument).with({ rememberList: true }),
-    answer(AdminRecordsDocument).with(({ page, perPage }) => ({
+    answer(AdminRecordsDocument).with(({ page, perPage, list }) => ({
       backOfficeRecords: {
         __typename: 'BackOfficeRecordPage',
-        items: Array.from({ length: 3 }, (_, place) => {
+        items: Array.from({ length: list?.q === NOTHING ? 0 : 3 }, (_, place) => {
           const own = reference(((page ?? 1) - 1) * 3 + place + 1);
           return {
             __typename: 'BackOfficeRow' as const,
@@ -55,7 +57,7 @@ function wines(views: Partial<Views> = {}, ...more: MockedOperation[]) {
             labels: {},
           };
         }),
-        total: TOTAL,
+        total: list?.q === NOTHING ? 0 : TOTAL,
         totalIsCapped: false,
         page: page ?? 1,
         perPage: perPage ?? 50,
@@ -294,6 +296,17 @@ describe('views of a list', () => {
     expect(callsOf(server, 'AdminRecords')).toMatchObject([{ list: { q: 'ロマネ' }, perPage: 50 }]);
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(callsOf(server, 'AdminRememberList')).toEqual([]);
+  });
+});
+
+describe('a list without rows', () => {
+  it('[KIT-01] offers to clear search and filters', async () => {
+    const { client } = wines();
+    renderInApp(<Area />, { client, at: `/admin/products?q=${NOTHING}&filter=color~IS~ROSE` });
+    await userEvent.click(await screen.findByRole('button', { name: '条件を外してすべて表示' }));
+    await screen.findByLabelText('PRD00001を選択');
+    expect(screen.getByTestId('search')).toHaveTextContent(/^$/);
+    expect(screen.queryByRole('button', { name: '条件を外してすべて表示' })).not.toBeInTheDocument();
   });
 });
 

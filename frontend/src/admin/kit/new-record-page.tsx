@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { initialValues, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAdminCreateRecordMutation } from '../../generated/admin-kit.js';
@@ -15,8 +15,6 @@ import { UnsavedGuard } from './unsaved-guard.js';
 import { lastListSearch } from './remembered-list.js';
 import { useRecordForm } from './use-record-form.js';
 
-const NOTHING = {};
-
 /** The form of a new record; its reference is given by the server. */
 export function NewRecordPage({
   resource,
@@ -29,7 +27,7 @@ export function NewRecordPage({
   const labelOf = useLabel();
   const navigate = useNavigate();
   const [create] = useAdminCreateRecordMutation();
-  const form = useRecordForm(resource, NOTHING);
+  const form = useRecordForm(resource, initialValues(resource.fields));
   const fields = useFocusOnError<HTMLFormElement>(form.refused);
   const title = t('record.newTitle', { kind: labelOf(resource.singular) });
   usePageTitle(title);

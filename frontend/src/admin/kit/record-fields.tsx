@@ -7,10 +7,8 @@ import { DENSE } from './dense.js';
 import { FieldEditor } from './fields/field-editor.js';
 import type { RecordExtras } from './record-extras.js';
 import { Panel } from './record-panel.js';
-import { errorsUnder, isEditable, sectionsOf } from './record-values.js';
+import { errorsUnder, isEditable, isWide, sectionsOf } from './record-values.js';
 import type { useRecordForm } from './use-record-form.js';
-
-const WIDE = new Set(['longText', 'object', 'objects', 'images', 'texts', 'links', 'enums']);
 
 export interface RecordFieldsProps {
   resource: ResourceDefinition;
@@ -33,7 +31,7 @@ export function RecordFields(props: RecordFieldsProps) {
           <div
             key={field.key}
             data-field={field.key}
-            className={cx('min-w-0', WIDE.has(field.type) && 'lg:col-span-2')}
+            className={cx('min-w-0', isWide(field) && 'lg:col-span-2')}
           >
             <RecordField {...props} field={field} />
           </div>

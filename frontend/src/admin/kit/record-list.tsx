@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { useLabel } from '../use-label.js';
@@ -119,7 +120,18 @@ export function RecordList({ resource, saved }: RecordListProps) {
                 )}
               >
                 {rows.length === 0 ? (
-                  <p className="px-5 py-10 text-center text-muted">{t('list.empty')}</p>
+                  <div className="grid justify-items-center gap-3 px-5 py-10 text-muted">
+                    <p>{t('list.empty')}</p>
+                    {(filters.length > 0 || q !== '') && (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        onClick={() => change({ filters: [], q: '', page: 1 })}
+                      >
+                        {t('list.showAll')}
+                      </Button>
+                    )}
+                  </div>
                 ) : (
                   <RecordsTable
                     resource={resource}

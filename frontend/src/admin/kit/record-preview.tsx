@@ -1,12 +1,14 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { useAdminRecordQuery } from '../../generated/admin-kit.js';
+import { useLocale } from '../../i18n/index.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { ButtonLink } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { useLabel } from '../use-label.js';
 import { Cell } from './cell.js';
+import { recordTitle } from './record-title.js';
 import { sectionsOf } from './record-values.js';
 
 export interface RecordPreviewProps {
@@ -26,12 +28,14 @@ const isEmpty = (value: unknown): boolean =>
 export function RecordPreview({ resource, reference, place, count, onMove, onClose }: RecordPreviewProps) {
   const { t } = useTranslation('admin-lists');
   const labelOf = useLabel();
+  const locale = useLocale();
   const problemText = useProblemText();
   const { data, previousData, error } = useAdminRecordQuery({
     variables: { resource: resource.name, reference },
     fetchPolicy: 'cache-and-network',
   });
   const record = (data ?? previousData)?.backOfficeRecord;
+  const title = record && recordTitle(resource, record, locale);
   return (
     <aside
       aria-label={t('preview.label')}
@@ -70,8 +74,10 @@ export function RecordPreview({ resource, reference, place, count, onMove, onClo
           <>
             <div className="flex items-start gap-3">
               <div className="grid min-w-0 grow">
-                <h2 className="text-lg wrap-anywhere">{record.title}</h2>
-                <p className="font-latin wrap-anywhere text-muted">{record.reference}</p>
+                <h2 className="text-lg wrap-anywhere">{title}</h2>
+                {record.reference !== title && (
+                  <p className="font-latin wrap-anywhere text-muted">{record.reference}</p>
+                )}
               </div>
               <ButtonLink
                 size="sm"

@@ -11,6 +11,19 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export const isEditable = (field: FieldDefinition, isNew: boolean): boolean =>
   field.readOnly !== true && (isNew || field.createOnly !== true);
 
+const WIDE = new Set<FieldDefinition['type']>([
+  'longText',
+  'object',
+  'objects',
+  'images',
+  'texts',
+  'links',
+  'enums',
+]);
+
+/** Whether the control of a field takes the width of the form. */
+export const isWide = ({ type }: FieldDefinition): boolean => WIDE.has(type);
+
 /** The fields of a form section by section; what no section names is not shown. */
 export const sectionsOf = (resource: ResourceDefinition, isNew: boolean) =>
   resource.sections

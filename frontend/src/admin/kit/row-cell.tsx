@@ -1,9 +1,10 @@
 import {
+  changeLabel,
   type ColumnDefinition,
-  fieldOf,
   findResource,
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
+import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cellContent } from './cell.js';
@@ -27,6 +28,19 @@ export function rowCellContent({ texts, resource, column, row }: RowCellProps): 
         {row.reference}
       </Link>
     );
+  // Parameters have a name instead of a reference.
+  const parameter = resource.name === 'parameters' && column.key === 'name' ? plainText(value) : undefined;
+  if (parameter)
+    return (
+      <>
+        <Link to={`${resource.path}/${encodeURIComponent(parameter)}`} className="text-link">
+          {parameter}
+        </Link>
+        {PARAMETER_LABELS[parameter] && (
+          <span className="ml-2 text-muted">{texts.labelOf(PARAMETER_LABELS[parameter])}</span>
+        )}
+      </>
+    );
   const about =
     resource.name === 'audit-entries' ? findResource(plainText(row.values['resource'] ?? '')) : undefined;
   if (about && column.key === 'record' && value)
@@ -37,8 +51,8 @@ export function rowCellContent({ texts, resource, column, row }: RowCellProps): 
     );
   if (about && column.key === 'fields' && Array.isArray(value)) {
     const names = (value as string[]).map((path) => {
-      const field = fieldOf(about, path.split('.')[0] ?? path);
-      return field ? texts.labelOf(field.label) : path;
+      const label = changeLabel(about, path.split('.')[0] ?? path);
+      return label ? texts.labelOf(label) : path;
     });
     return [...new Set(names)].join(', ');
   }

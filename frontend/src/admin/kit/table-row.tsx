@@ -50,6 +50,8 @@ const SELECTED = 'bg-[color-mix(in_oklab,var(--accent)_12%,var(--surface-raised)
 
 /** Long words are limited to a share of the width, so that columns fit side by side. */
 const widthOf = ({ title }: ResourceDefinition, { key, type }: ColumnDefinition): string => {
+  // A linked title ends with what distinguishes records of the same name.
+  if (key === title.field && type === 'link') return 'max-w-[clamp(9rem,28cqi,24rem)]';
   if (key === title.field || key === title.fieldEn) return 'max-w-[clamp(9rem,24cqi,18rem)]';
   return TEXTS.includes(type) ? 'max-w-[clamp(7rem,13cqi,18rem)]' : 'max-w-72';
 };

@@ -20,6 +20,8 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { user } = useSession();
+  // The first one is in the menu, too.
+  const isLong = crumbs.length > 3;
   return (
     <header
       data-screen-only
@@ -37,10 +39,14 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
               className={cx(
                 'flex min-w-0 items-center gap-1.5',
                 index < crumbs.length - 1 && 'max-md:hidden',
+                index === 0 && isLong && 'max-xl:hidden',
               )}
             >
               {index > 0 && (
-                <span aria-hidden="true" className="max-md:hidden">
+                <span
+                  aria-hidden="true"
+                  className={cx('max-md:hidden', index === 1 && isLong && 'max-xl:hidden')}
+                >
                   /
                 </span>
               )}
@@ -68,7 +74,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
         {locale === 'jp' ? 'English' : '日本語'}
       </button>
       <IconButton
-        icon="eye"
+        icon={theme === 'light' ? 'moon' : 'sun'}
         label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}
         onClick={onToggleTheme}
       />
@@ -87,5 +93,5 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
 function SignOut() {
   const { t } = useTranslation('admin');
   const { isRunning, signOut } = useSignOut();
-  return <IconButton icon="arrow-right" label={t('nav.signOut')} disabled={isRunning} onClick={signOut} />;
+  return <IconButton icon="sign-out" label={t('nav.signOut')} disabled={isRunning} onClick={signOut} />;
 }

@@ -1,12 +1,15 @@
 import { findResource } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { NAVIGATION } from '../navigation.js';
 import { useLabel } from '../use-label.js';
 
 export interface Crumb {
   label: string;
   to?: string;
 }
+
+const PAGES = NAVIGATION.flatMap(({ links }) => links);
 
 const NAMED_PARTS = [
   'new',
@@ -32,11 +35,9 @@ export function useBreadcrumbs(): Crumb[] {
   const labelOf = useLabel();
   const [, , section, ...rest] = useLocation().pathname.split('/').map(decodeURIComponent);
   const crumbs: Crumb[] = [{ label: t('title'), to: '/admin' }];
-  if (!section) return [crumbs[0]!, { label: t('crumbs.today') }];
-  if (section === 'ai') return [crumbs[0]!, { label: t('crumbs.ai') }];
-  const resource = findResource(section);
-  const own = { label: isNamed(section) ? t(`crumbs.${section}`) : section, to: `/admin/${section}` };
-  const first = resource ? { label: labelOf(resource.label), to: resource.path } : own;
+  const path = section ? `/admin/${section}` : '/admin';
+  const page = findResource(section ?? '') ?? PAGES.find(({ to }) => to === path);
+  const first = { label: page ? labelOf(page.label) : (section ?? ''), to: path };
   crumbs.push(rest.length === 0 ? { label: first.label } : first);
   rest.forEach((part, index) => {
     const isLast = index === rest.length - 1;

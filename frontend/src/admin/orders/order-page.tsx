@@ -69,13 +69,13 @@ function OrderView({ order, warehouses }: { order: AdminOrderFragment; warehouse
           {isPrepared && <PreparationSection order={order} warehouses={warehouses} commands={commands} />}
           <LinesSection order={order} warehouses={warehouses} lineStock={lineStock} />
           <DeliveriesSection order={order} warehouses={warehouses} commands={commands} />
+          <NotesSection order={order} notes={data?.order?.staffNotes ?? []} commands={commands} />
           <TimelineSection entries={data?.order?.timeline} {...(error && { onRetry: () => refetch() })} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <DestinationSection order={order} onOpen={setDialog} />
           <CustomerSection order={order} />
           <MoneySection order={order} />
-          <NotesSection order={order} notes={data?.order?.staffNotes ?? []} commands={commands} />
         </div>
       </div>
       {dialog && (

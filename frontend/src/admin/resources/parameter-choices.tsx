@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@vinkura/domain/back-office/index';
+import { initialValues } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
@@ -103,7 +104,11 @@ export function ParameterChoices({ field, value, onChange, error, errors = {}, s
       )}
       {!isFixed && (
         <div>
-          <Button variant="secondary" size="sm" onClick={() => onChange([...choices, { enabled: true }])}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange([...choices, initialValues(field.members ?? [])])}
+          >
             {t('admin:field.addItem')}
           </Button>
         </div>

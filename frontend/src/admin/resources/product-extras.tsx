@@ -6,7 +6,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';
 import { CountryEditor } from './country-editor.js';
 import { PictureTextsEditor } from './picture-texts-editor.js';
-import { RecordsPanel } from './records-panel.js';
+import { ProductStock } from './product-stock.js';
 import { suggestedTexts } from './suggested-texts.js';
 
 function ProductPreview({ record }: RecordPartProps) {
@@ -21,31 +21,6 @@ function ProductPreview({ record }: RecordPartProps) {
       <Icon name="external" className="size-4" />
       {t('product.preview')}
     </a>
-  );
-}
-
-/** Where the bottles of a wine are. */
-function ProductStock({ record }: RecordPartProps) {
-  const { t } = useTranslation('admin-records');
-  const wine = [{ field: 'productRef', operator: 'IS' as const, values: [record.reference] }];
-  return (
-    <RecordsPanel
-      key={record.version}
-      title={t('product.stock')}
-      resource="stock-entries"
-      filters={wine}
-      columns={[
-        'warehouseRef',
-        'customs',
-        'available',
-        'reservedVinkura',
-        'myCellar',
-        'reservedOthers',
-        'others',
-      ]}
-      sort="warehouseRef"
-      empty={t('stock.none')}
-    />
   );
 }
 

@@ -14,7 +14,6 @@ import { CONTROL_CLASSES } from '../../ui/field.js';
 import { cx } from '../../ui/cx.js';
 import { SkeletonText } from '../../ui/skeleton.js';
 import { Cell } from '../kit/cell.js';
-import { plainText } from '../kit/plain-text.js';
 import { defaultListState, formatListState } from '../kit/list-state.js';
 import { Panel } from '../kit/record-panel.js';
 import { useLabel } from '../use-label.js';
@@ -116,7 +115,7 @@ export function RecordsPanel({
                     key={key}
                     scope="col"
                     className={cx(
-                      'border-b border-line px-2 py-1 font-normal whitespace-nowrap first:pl-4',
+                      'border-b border-line px-1.5 py-1 font-normal xl:px-2 whitespace-nowrap first:pl-4',
                       RIGHT.has(type) && 'text-right',
                     )}
                   >
@@ -137,20 +136,18 @@ export function RecordsPanel({
                     <td
                       key={column.key}
                       className={cx(
-                        'max-w-72 truncate px-2 py-1.5 first:pl-4',
+                        'max-w-72 truncate px-1.5 py-1.5 first:pl-4 xl:px-2',
                         RIGHT.has(column.type) && 'text-right tabular-nums',
                       )}
                     >
                       <Cell column={column} value={row.values[column.key]} labels={row.labels[column.key]} />
-                      {column.resource === 'products' && (
-                        // Vintages and sizes of a wine share its name.
-                        <span className="ml-2 font-latin text-muted">
-                          {plainText(row.values[column.key] ?? '')}
-                        </span>
-                      )}
                     </td>
                   ))}
-                  {rowAction && <td className="py-1 pr-3 text-right whitespace-nowrap">{rowAction(row)}</td>}
+                  {rowAction && (
+                    <td className="sticky right-0 bg-raised py-1 pr-3 text-right whitespace-nowrap">
+                      {rowAction(row)}
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';
 import { plainText } from '../kit/plain-text.js';
+import { AddressesEditor } from './addresses-editor.js';
 import { ProductWarehouseSelection } from './product-warehouse-selection.js';
 import { UserPoints } from './user-points.js';
 import { UserResetPassword } from './user-reset-password.js';
@@ -41,4 +42,8 @@ function UserActions({ record, refresh }: RecordPartProps) {
   );
 }
 
-export const USER_EXTRAS: RecordExtras = { Actions: UserActions, Side: UserPoints };
+export const USER_EXTRAS: RecordExtras = {
+  Actions: UserActions,
+  Side: UserPoints,
+  editors: { addresses: AddressesEditor },
+};

@@ -11,6 +11,7 @@ import { TextArea, TextInput } from '../../ui/text-input.js';
 import { FormDialog } from '../kit/form-dialog.js';
 import type { RecordPartProps } from '../kit/record-extras.js';
 import { Panel } from '../kit/record-panel.js';
+import { useEnumLabel } from '../kit/use-enum-label.js';
 import { Pages } from './records-panel.js';
 import { useModalForm, wholeNumber } from '../kit/use-modal-form.js';
 
@@ -18,6 +19,7 @@ import { useModalForm, wholeNumber } from '../kit/use-modal-form.js';
 export function UserPoints({ record, refresh }: RecordPartProps) {
   const { t } = useTranslation('admin-records');
   const locale = useLocale();
+  const enumLabel = useEnumLabel();
   const [page, setPage] = useState(1);
   const [isOpen, setIsOpen] = useState(false);
   const { data, previousData, refetch } = useAdminPointsHistoryQuery({
@@ -65,7 +67,7 @@ export function UserPoints({ record, refresh }: RecordPartProps) {
               </span>
               {entry.comments && <span className="block text-xs text-muted">{entry.comments}</span>}
               <span className="block text-xs text-muted">
-                {formatDate(entry.at, locale)} · {entry.by}
+                {formatDate(entry.at, locale)} · {enumLabel('actor', entry.by)}
               </span>
             </span>
           </li>

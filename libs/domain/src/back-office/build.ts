@@ -169,6 +169,7 @@ export function defineResource(spec: ResourceSpec): ResourceDefinition {
     bulkPages: [],
     related: [],
     auditSilent: [],
+    auditLabels: {},
     verbs: verbsOf(spec),
     ...spec,
     fields,

@@ -73,6 +73,8 @@ export interface FieldDefinition {
   readOnly?: true;
   /** Only sent on creation. */
   createOnly?: true;
+  /** Value of a new record, in the form as on the server. */
+  initial?: string | number | boolean;
   audit?: AuditMode;
 }
 
@@ -177,8 +179,8 @@ export interface ResourceDefinition {
   path: string;
   /** Roles with access. */
   roles: readonly UserType[];
-  /** Field of the record's title, in Japanese and in English. */
-  title: { field: string; fieldEn?: string };
+  /** Field of the record's title, in Japanese and in English; `details` distinguish records of the same title. */
+  title: { field: string; fieldEn?: string; details?: readonly string[] };
   operations: {
     create?: true;
     update?: true;
@@ -201,4 +203,6 @@ export interface ResourceDefinition {
   verbs: readonly PaletteVerb[];
   /** Computed members, which the audit log ignores. */
   auditSilent: readonly string[];
+  /** Names of logged members that are no fields of the form. */
+  auditLabels: Readonly<Record<string, Label>>;
 }

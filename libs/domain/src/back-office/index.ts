@@ -9,9 +9,12 @@ import { INDENTS, PARAMETERS } from './settings.js';
 import { VENUE_CITIES, VENUE_DEPARTMENTS, VENUE_REGIONS, VENUES } from './venues.js';
 import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
 
+export * from './change-labels.js';
 export * from './check-fields.js';
 export * from './definition.js';
+export * from './initial-values.js';
 export * from './list-pages.js';
+export * from './record-titles.js';
 
 /** Resources of the back office, in menu order. */
 export const RESOURCES: readonly ResourceDefinition[] = [

@@ -1,4 +1,4 @@
-import { LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../shared/enums.js';
+import { DEFAULT_LOCALE, LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../shared/enums.js';
 import {
   defineResource,
   day,
@@ -43,10 +43,12 @@ export const USERS = defineResource({
       maxLength: PERSON_TEXT_MAX,
       audit: 'redact',
     }),
-    enumeration('locale', '言語', 'Language', LOCALES),
-    enumeration('type', '権限', 'Role', Object.values(UserType)),
-    flag('enabled', '有効', 'Enabled'),
-    enumeration('loyaltyStatus', '会員ランク', 'Tier', Object.values(LoyaltyStatus)),
+    enumeration('locale', '言語', 'Language', LOCALES, { initial: DEFAULT_LOCALE }),
+    enumeration('type', '権限', 'Role', Object.values(UserType), { initial: UserType.GUEST }),
+    flag('enabled', '有効', 'Enabled', { initial: true }),
+    enumeration('loyaltyStatus', '会員ランク', 'Tier', Object.values(LoyaltyStatus), {
+      initial: LoyaltyStatus.STANDARD,
+    }),
     instant('membershipDate', '会員登録日', 'Member since'),
     link('referent', '紹介者', 'Referred by', 'users'),
     links('managedVenues', '担当店舗', 'Managed venues', 'venues', { max: 100 }),
@@ -61,8 +63,10 @@ export const USERS = defineResource({
         text('street2', '番地・建物', 'Block and building', ADDRESS_TEXT),
         text('contactName', '受取人', 'Recipient', ADDRESS_TEXT),
         text('phone', '電話番号', 'Telephone', ADDRESS_TEXT),
-        enumeration('receptionHours', '受取時間', 'Reception hours', Object.values(ReceptionHours)),
-        text('country', '国', 'Country', ADDRESS_TEXT),
+        enumeration('receptionHours', '受取時間', 'Reception hours', Object.values(ReceptionHours), {
+          initial: ReceptionHours.NO_PREFERENCE,
+        }),
+        text('country', '国', 'Country', { ...ADDRESS_TEXT, initial: 'Japan' }),
       ],
     }),
     images('images', '画像', 'Pictures', { max: 10 }),
@@ -146,4 +150,5 @@ export const USERS = defineResource({
     { resource: 'audit-entries', field: 'actor' },
   ],
   auditSilent: ['tierReviewedOn', 'passwordChangedAt', 'searchKeys'],
+  auditLabels: { tierGivenAt: label('ランクの付与日', 'Tier given on') },
 });

@@ -1,5 +1,6 @@
 import { LoyaltyStatus } from '../shared/enums.js';
 import { FIELD_PATTERNS, PICTURE_ADDRESS_MAX_LENGTH } from '../shared/field-patterns.js';
+import type { Label } from './definition.js';
 import {
   ALL_OPERATIONS,
   defineResource,
@@ -23,6 +24,19 @@ const TIME_COLUMNS = [
   { key: 'updatedAt', always: true },
 ] as const;
 
+/** What the parameters that the program reads are for. */
+export const PARAMETER_LABELS: Readonly<Record<string, Label>> = {
+  'closed-days': label('休業日', 'Closed days'),
+  'delivery-fees': label('送料', 'Delivery fees'),
+  'order-abandonment': label('未払い注文の期限', 'Deadlines of unpaid orders'),
+  partners: label('紹介パートナー', 'Partners'),
+  'points-rate': label('ポイント付与率', 'Rate of points'),
+  proposals: label('提案の有効日数', 'Days that proposals are kept'),
+  'tier-thresholds': label('会員ランクの基準額', 'Thresholds of the tiers'),
+  'unpaid-orders': label('未払い注文の上限', 'Limits of unpaid orders'),
+  'wine-types': label('ワインの分類', 'Types of wine'),
+};
+
 export const PARAMETERS = defineResource({
   name: 'parameters',
   label: label('パラメータ', 'Parameters'),
@@ -37,7 +51,7 @@ export const PARAMETERS = defineResource({
         text('value', '値', 'Value', REQUIRED),
         text('label', '表示名', 'Label (Japanese)'),
         text('labelEn', '表示名（英語）', 'Label (English)'),
-        flag('enabled', '使用する', 'In use'),
+        flag('enabled', '使用する', 'In use', { initial: true }),
         longText('description', '用途', 'What for'),
       ],
     }),
@@ -119,4 +133,5 @@ export const INDENTS = defineResource({
     { resource: 'audit-entries', field: 'record' },
   ],
   auditSilent: ['unsold'],
+  auditLabels: { bottles: label('ワイン（1本ずつ）', 'Bottles') },
 });

@@ -109,9 +109,9 @@ const HOURS_COLUMNS = (BUSINESS_HOURS.members ?? []).map(({ key, label: member, 
 
 const BYO_POLICY = object('byoPolicy', '持ち込み', 'Bring your own', {
   members: [
-    flag('accepted', '持ち込み可', 'Accepted'),
+    flag('accepted', '持ち込み可', 'Accepted', { initial: true }),
     yen('feePerBottle', '抜栓料（1本）', 'Corkage per bottle', { max: YEN_MAX }),
-    number('magnumMultiplier', 'マグナムの倍率', 'Magnum multiplier', { min: 0, max: 10 }),
+    number('magnumMultiplier', 'マグナムの倍率', 'Magnum multiplier', { min: 0, max: 10, initial: 1 }),
     number('bottleLimit', '本数の上限', 'Bottle limit', { min: 0, max: 1000 }),
     flag('waivedWithCourse', 'コース注文で無料', 'Waived with a course'),
     flag('notOnListRule', '店のリストにないものに限る', 'Not on its own list'),

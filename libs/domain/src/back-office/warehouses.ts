@@ -147,7 +147,7 @@ export const STOCK_ENTRIES = defineResource({
       hidden: true as const,
     },
     { key: 'comments', hidden: true, filters: false },
-    { key: 'updatedAt', always: true, wide: true },
+    { key: 'updatedAt', always: true, hidden: true },
   ],
   defaultSort: 'productRef',
   bulkActions: [
@@ -184,7 +184,7 @@ export const STOCK_MOVEMENTS = defineResource({
   title: { field: 'productRef' },
   fields: [
     instant('at', '日時', 'When', READ_ONLY),
-    text('by', '担当', 'By', READ_ONLY),
+    link('by', '担当', 'By', 'users', READ_ONLY),
     enumeration('reason', '理由', 'Reason', Object.values(StockReason), READ_ONLY),
     link('warehouseRef', '倉庫', 'Warehouse', 'warehouses', READ_ONLY),
     link('productRef', 'ワイン', 'Wine', 'products', READ_ONLY),

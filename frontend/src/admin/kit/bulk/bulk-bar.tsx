@@ -46,7 +46,7 @@ export function BulkBar({
       aria-label={t('bulk.label')}
       data-theme="dark"
       data-bulk-bar
-      className="absolute bottom-14 left-1/2 z-2 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-lg bg-surface px-4 py-2.5 text-text shadow-lift"
+      className="absolute bottom-14 left-1/2 z-2 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-lg border border-line bg-surface px-4 py-2.5 text-text shadow-lift"
     >
       {running ? (
         <p role="status" className="flex items-center gap-3">

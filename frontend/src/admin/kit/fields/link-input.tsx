@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@vinkura/domain/back-office/index';
-import { resourceNamed } from '@vinkura/domain/back-office/index';
+import { resourceNamed, titleFields, titleIn } from '@vinkura/domain/back-office/index';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminRecordsQuery } from '../../../generated/admin-kit.js';
@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/artwork/icon.js';
 import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
 import { cx } from '../../../ui/cx.js';
 import type { LinkLabel } from '../cell.js';
-import { plainText } from '../plain-text.js';
 
 const OFFERED = 8;
 
@@ -124,19 +123,18 @@ function RecordSearch({ field, name, onChoose, disabled }: RecordSearchProps) {
   const [active, setActive] = useState(0);
   const q = useDeferredValue(text.trim());
   const resource = resourceNamed(field.resource ?? 'products');
-  const { field: title, fieldEn = title } = resource.title;
   const { data } = useAdminRecordsQuery({
     variables: {
       resource: resource.name,
       list: { q },
       perPage: OFFERED,
-      columns: [...new Set([title, fieldEn])],
+      columns: titleFields(resource),
     },
     skip: !isOpen,
   });
   const options = (data?.backOfficeRecords.items ?? []).map(({ reference, values }) => ({
     reference,
-    name: plainText((locale === 'jp' ? values[title] : (values[fieldEn] ?? values[title])) ?? reference),
+    name: titleIn(resource, values, locale) ?? reference,
   }));
   const choose = (option: (typeof options)[number] | undefined) => {
     if (!option) return;

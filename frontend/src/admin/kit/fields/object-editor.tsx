@@ -1,7 +1,9 @@
+import { initialValues } from '@vinkura/domain/back-office/index';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
-import { errorsUnder } from '../record-values.js';
+import { cx } from '../../../ui/cx.js';
+import { errorsUnder, isWide } from '../record-values.js';
 import type { FieldEditorProps } from './field-props.js';
 
 type Parts = Record<string, unknown>;
@@ -28,16 +30,17 @@ export function ObjectEditor({
         // Given by the server, and of no use to a reader.
         .filter(({ key }) => key !== '_id')
         .map((member) => (
-          <Editor
-            key={member.key}
-            field={member}
-            value={parts[member.key]}
-            labels={(labels as Parts | undefined)?.[member.key]}
-            error={errors[member.key]}
-            errors={errorsUnder(errors, member.key)}
-            disabled={disabled || member.readOnly === true}
-            onChange={(next) => onChange({ ...parts, [member.key]: next })}
-          />
+          <div key={member.key} className={cx('min-w-0', isWide(member) && 'lg:col-span-2')}>
+            <Editor
+              field={member}
+              value={parts[member.key]}
+              labels={(labels as Parts | undefined)?.[member.key]}
+              error={errors[member.key]}
+              errors={errorsUnder(errors, member.key)}
+              disabled={disabled || member.readOnly === true}
+              onChange={(next) => onChange({ ...parts, [member.key]: next })}
+            />
+          </div>
         ))}
     </div>
   );
@@ -46,7 +49,7 @@ export function ObjectEditor({
 /** A list of such values, with buttons to add and take away. */
 export function ObjectsEditor(props: ObjectEditorProps) {
   const { t } = useTranslation('admin');
-  const { value, onChange, errors = {}, disabled } = props;
+  const { field, value, onChange, errors = {}, disabled } = props;
   const items = (value as Parts[] | null | undefined) ?? [];
   return (
     <>
@@ -72,7 +75,12 @@ export function ObjectsEditor(props: ObjectEditorProps) {
         </div>
       ))}
       <div>
-        <Button variant="secondary" size="sm" disabled={disabled} onClick={() => onChange([...items, {}])}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={disabled}
+          onClick={() => onChange([...items, initialValues(field.members ?? [])])}
+        >
           {t('field.addItem')}
         </Button>
       </div>

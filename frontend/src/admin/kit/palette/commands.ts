@@ -21,7 +21,7 @@ const TODAY: PageCommand = {
 const PAIRING_PAGES: readonly PageCommand[] = (
   [
     ['coverage', '相性の網羅', 'Pairing coverage'],
-    ['search', '検索に教える', 'Teach the search'],
+    ['search', '検索の同義語', 'Search synonyms'],
     ['tags', 'タグの提案', 'Tag suggestions'],
     ['drafts', '説明文の下書き', 'Description drafts'],
   ] as const

@@ -58,7 +58,7 @@ describe('the command palette', () => {
   it.each([
     ['今日', '/admin'],
     ['dashboard', '/admin'],
-    ['検索に教える', '/admin/ai?tab=search'],
+    ['検索の同義語', '/admin/ai?tab=search'],
     ['AI タグ', '/admin/ai?tab=tags'],
     ['outbox', '/admin/system/mails'],
     ['システム 在庫', '/admin/system/stock'],

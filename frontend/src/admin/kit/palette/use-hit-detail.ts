@@ -31,7 +31,7 @@ export function useHitDetail(): (resource: ResourceDefinition, hit: SearchHit) =
         return (locale === 'jp' ? label?.name : (label?.nameEn ?? label?.name)) ?? text;
       }
       default:
-        return text;
+        return column.key === 'country' ? enumLabel(column.key, text) : text;
     }
   };
   return (resource, { reference, title, values, labels }) =>

@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<OrderKind, OrderAction>> = {
 
 /** Planning in the kind of the order: the warehouses that are proposed, which may be changed, and the date. */
 export function PlanningDialog({ order, warehouses, lineStock, commands, onClose }: OrderDialogContentProps) {
-  const { t } = useTranslation('admin-orders');
+  const { t } = useTranslation(['admin-orders', 'gifts']);
   const problemText = useOrderProblemText();
   const [edited, setEdited] = useState<readonly PlannedQuantity[]>();
   const { reference, kind } = order;
@@ -69,9 +69,14 @@ export function PlanningDialog({ order, warehouses, lineStock, commands, onClose
       onSend={send}
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        {order.reservation?.reservationDate && (
+        {order.reservation?.reservationDate && order.destination === 'RESTAURANT' && (
           <Term name={t('facts.wanted')}>
             <DateText value={order.reservation.reservationDate} />
+          </Term>
+        )}
+        {order.deliveryDay && (
+          <Term name={t('gifts:delivery.day')}>
+            <DateText value={order.deliveryDay} form="date" />
           </Term>
         )}
         {order.shipBy && (

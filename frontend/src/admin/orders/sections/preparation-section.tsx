@@ -69,7 +69,7 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
       <UnsavedGuard when={changed.length > 0} />
       <ul className="grid gap-x-6 xl:grid-cols-2">
         {preparation.map((prepared) => (
-          <li key={prepared.bottle} className="border-b border-line">
+          <li key={prepared.bottle} className="border-b border-line pb-2">
             <Checkbox
               checked={isDone(prepared)}
               disabled={!isEditable}

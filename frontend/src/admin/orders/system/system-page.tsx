@@ -4,15 +4,14 @@ import {
   type AdminOrderSystemQuery,
   useAdminOrderSystemQuery,
 } from '../../../generated/admin-orders-system.js';
-import { useLocalName } from '../../../i18n/index.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
 import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { AdminNotFound } from '../../pages/not-found.js';
+import { RecordsPanel } from '../../resources/records-panel.js';
 import { OrderSection } from '../sections/order-section.js';
 import { StatusBadge } from '../status-badge.js';
 import { AuditTable } from './audit-table.js';
@@ -47,50 +46,20 @@ export function OrderSystemPage() {
           {t('system.back')}
         </ButtonLink>
       </header>
-      <Movements movements={data.order.stockMovements ?? []} />
+      <RecordsPanel
+        title={t('system.movements')}
+        resource="stock-movements"
+        filters={[{ field: 'orderRef', operator: 'IS', values: [reference] }]}
+        columns={['at', 'reason', 'productRef', 'warehouseRef', 'from', 'to', 'quantity', 'by']}
+        sort="at"
+        empty={t('system.noMovements')}
+      />
       <Mails mails={data.order.timeline.filter(({ kind }) => kind === 'MAIL')} />
       <OrderSection title={t('system.audit')}>
         <AuditTable entries={data.activity.items} />
       </OrderSection>
       <RawRecord reference={reference} />
     </div>
-  );
-}
-
-type Movements = NonNullable<NonNullable<AdminOrderSystemQuery['order']>['stockMovements']>;
-
-function Movements({ movements }: { movements: Movements }) {
-  const { t } = useTranslation('admin-orders');
-  const nameOf = useLocalName();
-  const enumLabel = useEnumLabel();
-  return (
-    <OrderSection title={t('system.movements')}>
-      <SystemTable
-        rows={movements}
-        keyOf={({ _id }) => _id}
-        empty={t('system.noMovements')}
-        columns={[
-          { label: t('system.at'), cell: ({ at }) => <DateText value={at} className="whitespace-nowrap" /> },
-          { label: t('system.reason'), cell: ({ reason }) => enumLabel('reason', reason) },
-          {
-            label: t('lines.wine'),
-            cell: ({ product, productRef }) => (product ? nameOf(product) : productRef),
-          },
-          {
-            label: t('planning.warehouse'),
-            cell: ({ warehouse, warehouseRef }) =>
-              warehouse ? nameOf({ name: warehouse.name, nameEn: warehouse.nameEn }) : warehouseRef,
-          },
-          {
-            label: t('system.move'),
-            cell: ({ from, to }) =>
-              `${from ? enumLabel('from', from) : t('system.outside')} → ${to ? enumLabel('to', to) : t('system.outside')}`,
-          },
-          { label: t('lines.quantity'), cell: ({ quantity }) => quantity },
-          { label: t('system.by'), cell: ({ by }) => <span className="font-latin">{by}</span> },
-        ]}
-      />
-    </OrderSection>
   );
 }
 
