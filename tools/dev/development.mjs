@@ -8,6 +8,9 @@ import { ServerProcess } from './server-process.mjs';
 import { SourceCompiler } from './source-compiler.mjs';
 import { createViteServer, isServerPath, providePageTemplate } from './vite-server.mjs';
 
+/** Generated from the operations of the shop (ADR-0039). */
+const MANIFEST = join('backend', 'src', 'platform', 'generated', 'persisted-operations.ts');
+
 /**
  * Starts the shop for development in one process: Vite and the pages in front, the server behind it, and the watchers
  * of both. The workspace must be installed and the server built.
@@ -58,7 +61,8 @@ export async function startDevelopment({ root, port, host, inspectPort, log, onR
     root,
     onCompiled: (files) => {
       if (files.length > 0) log(`compiled ${files.length > 5 ? `${files.length} files` : files.join(', ')}`);
-      restart();
+      // The running server does not know the hash of a changed operation: the shop then sends the text.
+      if (files.length !== 1 || files[0] !== MANIFEST) restart();
     },
     onFailed: (messages) => log(`the server waits, because this does not compile:\n${messages.join('\n')}`),
   });
