@@ -22,16 +22,20 @@ const wine = (number: number) =>
 let wines: ProductSnapshot[];
 let stored: number;
 let failure: Error | undefined;
+/** Runs when all wines have been read. */
+let whenRead: () => void;
 let index: ProductIndex;
 
 beforeEach(() => {
   wines = Array.from({ length: 50 }, (_, number) => wine(number + 1));
   stored = wines.length;
   failure = undefined;
+  whenRead = () => undefined;
   const catalog = {
     async *snapshot() {
       yield* wines;
       if (failure) throw failure;
+      whenRead();
     },
     stored: async () => stored,
   };
@@ -57,6 +61,14 @@ describe('the index of wines, after a start', () => {
     await expect(index.forLists()).rejects.toThrow('lost');
     failure = undefined;
     expect((await index.forLists()).total([listed()])).toBe(50);
+  });
+
+  it('[QUERY-02] keeps synonyms that are set while it loads', async () => {
+    const term = { kind: 'SYNONYM' };
+    const synonyms = { longest: 3, find: (key: string) => (key === 'awa' ? term : undefined) };
+    whenRead = () => index.useSynonyms(synonyms as never);
+    await index.fresh();
+    expect(index.vocabulary.find('awa')).toBe(term);
   });
 
   it('rejects lists of a large catalogue until it is loaded, texts included', async () => {

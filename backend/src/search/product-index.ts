@@ -187,7 +187,6 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
   /** The old index remains complete until the new one is. */
   async replaceAll(products: AsyncIterable<ProductSnapshot>): Promise<void> {
     const next = projectionOf(this.context);
-    if (this.synonyms) next.vocabulary.useSynonyms(this.synonyms);
     // Lists of a large catalogue are rejected until it is loaded, and its texts should not be held twice.
     if (this.listed && !this.isLoading)
       await this.loadListsFirst(next, products).catch((error: unknown) => {
@@ -199,11 +198,17 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
       await processInChunks(products, (product) => put(next, product));
       await next.index.prepareOrders();
     }
-    this.current = next;
+    this.replaceWith(next);
     this.listed = undefined;
   }
 
-  /** Fills the first index after a start: lists are served halfway. */
+  /** With the synonyms as of now: they may have changed while the index was built. */
+  private replaceWith(next: Projection): void {
+    if (this.synonyms) next.vocabulary.useSynonyms(this.synonyms);
+    this.current = next;
+  }
+
+  /** Fills the first index after a start; serves lists once it has all wines, before it has their texts. */
   private async loadListsFirst(next: Projection, products: AsyncIterable<ProductSnapshot>): Promise<void> {
     const all: ProductSnapshot[] = [];
     await processInChunks(products, (product) => {
@@ -211,7 +216,7 @@ export class ProductIndex implements ProjectionSource<ProductSnapshot> {
       all.push(product);
     });
     await next.index.prepareOrders();
-    this.current = next;
+    this.replaceWith(next);
     this.markListed();
     await yieldToEventLoop();
     useNamesOf(this.context, next);

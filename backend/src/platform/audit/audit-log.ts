@@ -201,7 +201,7 @@ function titleOf({ resource, before, after }: AuditedChange): string | undefined
   return typeof title === 'string' ? title : undefined;
 }
 
-/** The resource that names a record: the stock of a wine is called as the wine. */
+/** The resource whose label is the title of a record: a stock entry has the name of its wine. */
 const linkedTitle = ({ resource }: AuditedChange): string | undefined =>
   linkedResource(resource, titleField(resource));
 

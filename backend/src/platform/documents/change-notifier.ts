@@ -190,8 +190,8 @@ export class ChangeNotifier {
   }
 
   /**
-   * Deletes markers that were committed before another of their topic: whoever has seen neither sees the later one. Several
-   * processes may delete the same ones.
+   * Deletes markers that were committed before a later one of the same topic, which notifies processes that have read
+   * neither. Several processes may delete the same ones.
    */
   private async deleteSuperseded(): Promise<void> {
     const markers = [...this.markers.values()];

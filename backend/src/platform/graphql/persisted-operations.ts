@@ -34,8 +34,8 @@ export const stringHashes: ApolloServerPlugin = {
 };
 
 /**
- * The body of a GraphQL request as it is if its operation is sent as text. Requests with a hash and with a text are then the same for
- * whoever compares them; an unknown hash is left as it is.
+ * The body of a GraphQL request with the text of its operation instead of the hash, so that both forms of a request compare as
+ * equal. A body with an unknown hash is returned unchanged.
  */
 export function withOperationText(body: unknown): unknown {
   const { query, extensions, ...rest } = (body ?? {}) as GraphqlBody;

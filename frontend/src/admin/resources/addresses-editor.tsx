@@ -4,7 +4,7 @@ import type { FieldEditorProps } from '../kit/fields/field-props.js';
 
 type StoredAddress = Readonly<Record<string, unknown>>;
 
-/** The addresses of a customer without that of the cloud cellar, which nobody can change. */
+/** The addresses of a customer, without the read-only one of the cloud cellar. */
 export function AddressesEditor({ value, onChange, ...props }: FieldEditorProps) {
   const all = (value as readonly StoredAddress[] | null | undefined) ?? [];
   const homes = all.filter(({ country }) => country !== CELLAR_COUNTRY);

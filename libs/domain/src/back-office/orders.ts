@@ -108,7 +108,7 @@ export const ORDERS = defineResource({
     { key: 'destination', always: true },
     { key: 'customer', path: 'ownerRef', always: true },
     { key: 'venue', path: 'reservation.venueRef' },
-    // A parcel to a home has only a computed moment there, which nobody has wished for.
+    // A parcel to a home has only a computed moment there, not a date that the customer has chosen.
     { key: 'reservationDate', path: 'arrival' },
     { key: 'deliveryDay', hidden: true, sortable: false, filters: false },
     { key: 'wines', path: 'products.productRef', hidden: true, always: true },
