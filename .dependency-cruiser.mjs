@@ -8,7 +8,7 @@ export default {
     {
       name: 'no-circular',
       severity: 'error',
-      from: { pathNot: '^libs/embedded-mongo/src/' },
+      from: {},
       to: { circular: true },
     },
   ],

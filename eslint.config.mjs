@@ -71,7 +71,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       // A region that scrolls takes the focus, so that the arrow keys reach what lies outside of it.
-      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'] }],
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region', 'group', 'tabpanel'] }],
     },
   },
   {
