@@ -13,7 +13,7 @@ import { within } from './within.js';
  * its indexes, `D` a document of that collection (as stored), `E` the end with the number of documents and the SHA-256
  * of everything before it. A file without its end is incomplete.
  */
-export const ARCHIVE_VERSION = 1;
+const ARCHIVE_VERSION = 1;
 
 /** Compressing is handed over in pieces of this many bytes: a piece for each document would be slow. */
 const CHUNK = 256 * 1024;
@@ -106,6 +106,7 @@ export class ArchiveWriter {
     const file = await open(this.partialPath, 'r');
     await file.sync();
     await file.close();
+    await assertReadable(this.partialPath, end);
     renameDurably(this.partialPath, this.path);
     return end;
   }
@@ -131,6 +132,14 @@ export class ArchiveWriter {
     this.pending.push(Buffer.from(kind), bytes);
     this.pendingBytes += 1 + bytes.length;
   }
+}
+
+/** Reads a file that was just written, so that a disk with errors does not make a useless backup. */
+async function assertReadable(path: string, expected: ArchiveEnd): Promise<void> {
+  const entries = readArchive(path);
+  let next = await entries.next();
+  while (!next.done) next = await entries.next();
+  if (next.value.sha256 !== expected.sha256) throw new Error(`${path} is not what was written to it`);
 }
 
 /**

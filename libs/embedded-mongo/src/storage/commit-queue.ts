@@ -1,4 +1,5 @@
-import type { Storage, StoreChange } from './storage.js';
+import { SpaceNeed } from './space-need.js';
+import type { Storage, StoreChange, WriteKind } from './storage.js';
 
 interface Waiter {
   resolve: () => void;
@@ -11,6 +12,9 @@ interface Waiter {
  */
 export class CommitQueue {
   private pending: StoreChange[] = [];
+  private pendingNeed = new SpaceNeed();
+  /** The space of everything accepted that is not on the disk yet. */
+  private readonly promised = new SpaceNeed();
   private pendingWaiters: Waiter[] = [];
   /** Those who wait for the flush that is under way; null while none is. */
   private flushing: Waiter[] | null = null;
@@ -23,10 +27,35 @@ export class CommitQueue {
     private readonly onFailure: (error: Error) => Error,
   ) {}
 
-  /** Queues changes that must reach the disk together. */
-  add(changes: readonly StoreChange[]): void {
-    if (changes.length === 0 || this.failure) return;
+  /**
+   * Reserves disk space for changes that will be added, or be given back by {@link release}.
+   * @throws DiskFullError when it may not suffice; then nothing may be changed
+   */
+  reserve(need: SpaceNeed, kind: WriteKind): void {
+    this.promised.add(need);
+    try {
+      this.storage.requireSpace(this.promised, kind);
+    } catch (error) {
+      this.release(need);
+      throw error;
+    }
+  }
+
+  release(need: SpaceNeed): void {
+    this.promised.add(need, -1);
+  }
+
+  /**
+   * Queues changes that must reach the disk together.
+   * @param need what was reserved for them
+   */
+  add(changes: readonly StoreChange[], need: SpaceNeed): void {
+    if (changes.length === 0 || this.failure) {
+      this.release(need);
+      return;
+    }
     for (const change of changes) this.pending.push(change);
+    this.pendingNeed.add(need);
     if (this.scheduled) return;
     this.scheduled = true;
     // One turn of the event loop, so that statements which arrived together share the flush.
@@ -54,15 +83,18 @@ export class CommitQueue {
   private async run(): Promise<void> {
     while (this.pending.length > 0) {
       const changes = this.pending;
+      const need = this.pendingNeed;
       const waiters = (this.flushing = this.pendingWaiters);
       this.pending = [];
+      this.pendingNeed = new SpaceNeed();
       this.pendingWaiters = [];
       try {
-        await this.storage.commit(changes);
+        await this.storage.commit(changes, need);
       } catch (error) {
         this.fail(error instanceof Error ? error : new Error(String(error)));
       }
       if (this.failure) return;
+      this.release(need);
       for (const { resolve } of waiters) resolve();
     }
     this.flushing = null;

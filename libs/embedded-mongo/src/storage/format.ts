@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { ServerError } from '../errors.js';
 import { replaceDurably } from './durable-files.js';
 
-/** The layout of the store. A newer program reads older layouts; an older program must not touch newer ones. */
-export const FORMAT_VERSION = 1;
+/**
+ * The layout of the store: 1 had no checksums. A newer program reads older layouts; an older program must not touch
+ * newer ones.
+ */
+export const FORMAT_VERSION = 2;
 
 /**
  * The number in a data folder; null in a new one. It is written when the store has been made, so that a folder with

@@ -19,7 +19,7 @@ export interface Holder {
 /** Interval of the heartbeat. */
 export const HEARTBEAT_MS = 2_000;
 /** Time without a heartbeat after which a holder counts as gone, if nothing else shows whether it runs. */
-export const HEARTBEAT_TIMEOUT_MS = 10_000;
+const HEARTBEAT_TIMEOUT_MS = 10_000;
 
 /** What this process writes as a holder. */
 export function thisProcess(): Omit<Holder, 'locked'> {

@@ -1,16 +1,16 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { open, type Database, type RootDatabase } from 'lmdb';
+import { join } from 'node:path';
+import { ServerError } from '../errors.js';
 import type { Log } from '../log.js';
-import { checkDataFile, damaged } from './data-file.js';
-import { flushFile, PRIVATE_MODE, renameDurably } from './durable-files.js';
-import { readFormat, writeFormat } from './format.js';
-import { checkDiskSpace, requireDiskSpace } from './disk-space.js';
-import type { Storage, StoreArea, StoreChange, StoreEntry } from './storage.js';
-
-type Root = RootDatabase<Uint8Array, Uint8Array>;
-type Area = Database<Uint8Array, Uint8Array>;
-const AREAS: readonly StoreArea[] = ['catalog', 'documents', 'sessions'];
+import { seal, unseal } from './checksum.js';
+import { checkDataFile, type Layout } from './data-file.js';
+import { DiskSpace } from './disk-space.js';
+import { PRIVATE_MODE, renameDurably } from './durable-files.js';
+import { FORMAT_VERSION, readFormat, writeFormat } from './format.js';
+import { openEnvironment, readUsage, type Environment } from './lmdb-environment.js';
+import { compactingFolder, rewriteStore } from './rewrite-store.js';
+import type { SpaceNeed } from './space-need.js';
+import type { Storage, StoreArea, StoreChange, StoreEntry, WriteKind } from './storage.js';
 
 /** A file is copied without its free pages when it is larger than this and more than half of it is free. */
 const WORTH_COMPACTING = 64 * 1024 * 1024;
@@ -30,15 +30,16 @@ export interface LmdbOptions {
  * disk, and since commits here follow one another anyway they only add a second hand-over between threads.
  */
 export class LmdbStorage implements Storage {
-  private root: Root;
-  private areas: Record<StoreArea, Area>;
+  private environment: Environment;
+  private readonly space: DiskSpace;
 
   private constructor(
     private readonly file: string,
     private readonly options: LmdbOptions,
+    private layout: Layout,
   ) {
-    this.root = openRoot(file);
-    this.areas = openAreas(this.root);
+    this.environment = openEnvironment(file, layout);
+    this.space = new DiskSpace(file, readUsage(this.environment).pageSize);
   }
 
   /** @throws ServerError when a newer program wrote the folder or the file is damaged; nothing is changed then */
@@ -46,18 +47,16 @@ export class LmdbStorage implements Storage {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const file = join(dataDir, 'data.mdb');
     const format = readFormat(dataDir);
-    checkDataFile(file, format !== null);
+    const layout = checkDataFile(file, format !== null);
     // Folders of earlier versions contain world-readable files.
-    for (const name of ['data.mdb', 'data.mdb-lock', 'format.json']) restrict(join(dataDir, name));
+    for (const name of ['data.mdb', 'data.mdb-lock', 'format.json', 'reserve']) restrict(join(dataDir, name));
     // A copy in progress when the process ended.
     rmSync(`${file}.compact`, { force: true });
-    const storage = new LmdbStorage(file, options);
+    const storage = new LmdbStorage(file, options, layout ?? 'sealed');
     try {
-      const used = storage.usedBytes();
-      if (used > storage.size()) throw damaged(file, 'is shorter than what it should hold');
-      if (format === null) writeFormat(dataDir);
-      const worth = storage.size() > (options.compactAbove ?? WORTH_COMPACTING) && used * 2 <= storage.size();
-      if (worth) await storage.compact(used);
+      if (storage.isWorthRewriting()) await storage.rewrite(dataDir);
+      if (format !== FORMAT_VERSION && storage.layout === 'sealed') writeFormat(dataDir);
+      storage.space.restoreReserve();
       return storage;
     } catch (error) {
       await storage.close();
@@ -66,26 +65,33 @@ export class LmdbStorage implements Storage {
   }
 
   *load(area: StoreArea): Iterable<StoreEntry> {
-    for (const { key, value } of this.areas[area].getRange({ snapshot: false })) yield { key, value };
+    for (const { key, value } of this.environment.areas[area].getRange({ snapshot: false }))
+      yield { key, value: this.layout === 'sealed' ? unseal(value) : value };
   }
 
   /** Gives the pages back that reading everything has brought into memory. */
   async forgetPages(): Promise<void> {
     if (this.size() < WORTH_FORGETTING) return;
-    await this.root.close();
-    this.reopen();
+    await this.close();
+    this.environment = openEnvironment(this.file, this.layout);
   }
 
-  async commit(changes: readonly StoreChange[]): Promise<void> {
+  requireSpace(need: SpaceNeed, kind: WriteKind): void {
+    this.space.require(need, kind);
+  }
+
+  async commit(changes: readonly StoreChange[], need: SpaceNeed): Promise<void> {
     this.options.confirm?.();
     try {
-      checkDiskSpace(dirname(this.file), this.size(), changes);
-      await this.root.batch(() => {
+      await this.space.prepare(need);
+      const { root, areas } = this.environment;
+      await root.batch(() => {
         for (const { area, key, value } of changes) {
-          if (value === null) void this.areas[area].remove(key);
-          else void this.areas[area].put(key, value);
+          if (value === null) void areas[area].remove(key);
+          else void areas[area].put(key, this.layout === 'sealed' ? seal(key, value) : value);
         }
       });
+      this.space.restoreReserve();
     } catch (error) {
       throw new Error(`writing to the disk failed (${await reasonOf(error)})`, { cause: error });
     }
@@ -96,51 +102,42 @@ export class LmdbStorage implements Storage {
   }
 
   async close(): Promise<void> {
-    await this.root.close();
+    await this.environment.root.close();
   }
 
-  private reopen(): void {
-    this.root = openRoot(this.file);
-    this.areas = openAreas(this.root);
+  /** LMDB never shrinks its file, and a file of an earlier version has no checksums. */
+  private isWorthRewriting(): boolean {
+    if (this.layout === 'plain') return true;
+    const isLarge = this.size() > (this.options.compactAbove ?? WORTH_COMPACTING);
+    return isLarge && readUsage(this.environment).usedBytes * 2 <= this.size();
   }
 
-  private usedBytes(): number {
-    return AREAS.reduce((sum, name) => {
-      const stats = this.areas[name].getStats() as Record<string, number>;
-      const pages = stats['treeBranchPageCount']! + stats['treeLeafPageCount']! + stats['overflowPages']!;
-      return sum + pages * stats['pageSize']!;
-    }, 0);
-  }
-
-  /**
-   * LMDB never shrinks its file: replaces it by a copy without free pages. On failure, usually for lack of space, the
-   * file is unchanged.
-   */
-  private async compact(used: number): Promise<void> {
-    // In a separate folder, because LMDB creates world-readable copies.
-    const folder = join(dirname(this.file), 'compacting');
-    const copy = join(folder, 'data.mdb');
+  /** Replaces the file by a copy. Without space for it the file is used as it is. */
+  private async rewrite(dataDir: string): Promise<void> {
     try {
-      rmSync(folder, { recursive: true, force: true });
-      requireDiskSpace(dirname(this.file), used * 1.1);
-      mkdirSync(folder, { mode: 0o700 });
-      await this.root.backup(copy, true);
-      chmodSync(copy, PRIVATE_MODE);
-      flushFile(copy);
-      await this.root.close();
+      const copy = await rewriteStore(this.file, this.environment, this.layout);
+      // Before the file: earlier versions cannot read the copy, while this one reads both.
+      writeFormat(dataDir);
+      await this.close();
       try {
         renameDurably(copy, this.file);
+        this.layout = 'sealed';
       } finally {
-        this.reopen();
+        this.environment = openEnvironment(this.file, this.layout);
       }
     } catch (error) {
+      // Damage; other errors only prevent the copy.
+      if (error instanceof ServerError) throw error;
       this.options.log({
         level: 'warn',
-        message: 'The data file could not be made smaller; it is used as it is',
+        message:
+          this.layout === 'plain'
+            ? 'The data file could not be given checksums; it is used without'
+            : 'The data file could not be made smaller; it is used as it is',
         fields: { reason: error instanceof Error ? error.message : String(error) },
       });
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(compactingFolder(this.file), { recursive: true, force: true });
     }
   }
 }
@@ -156,26 +153,4 @@ async function reasonOf(error: unknown): Promise<string> {
   const message = (found ?? error) instanceof Error ? ((found ?? error) as Error).message : String(found);
   // What LMDB adds behind the colon are addresses.
   return message.split(':')[0]!;
-}
-
-function openRoot(path: string): Root {
-  const options = {
-    path,
-    noSubdir: true,
-    encoding: 'binary',
-    keyEncoding: 'binary',
-    overlappingSync: false,
-    eventTurnBatching: false,
-    cache: false,
-    maxDbs: 8,
-    // LMDB knows this option, its types do not.
-    permissionsMode: PRIVATE_MODE,
-  } as const;
-  return open(options) as Root;
-}
-
-function openAreas(root: Root): Record<StoreArea, Area> {
-  const options = { encoding: 'binary', keyEncoding: 'binary', cache: false } as const;
-  const areas = AREAS.map((name) => [name, root.openDB(name, options)]);
-  return Object.fromEntries(areas) as Record<StoreArea, Area>;
 }

@@ -9,6 +9,10 @@ export class MemoryStorage implements Storage {
     yield* entries.sort((a, b) => Buffer.compare(a.key, b.key));
   }
 
+  requireSpace(): void {
+    // Memory is not counted.
+  }
+
   commit(changes: readonly StoreChange[]): Promise<void> {
     for (const { area, key, value } of changes) {
       const name = Buffer.from(key).toString('latin1');
@@ -30,7 +34,7 @@ export class MemoryStorage implements Storage {
 
   private entries(area: StoreArea): Map<string, StoreEntry> {
     let entries = this.areas.get(area);
-    if (!entries) this.areas.set(area, (entries = new Map()));
+    if (!entries) this.areas.set(area, (entries = new Map<string, StoreEntry>()));
     return entries;
   }
 }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommitQueue } from './commit-queue.js';
 import { LmdbStorage } from './lmdb-storage.js';
+import { SpaceNeed } from './space-need.js';
 import type { Storage, StoreChange } from './storage.js';
 
 const log = (): void => undefined;
+const need = new SpaceNeed();
 const folders: string[] = [];
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
@@ -35,8 +37,8 @@ describe('LmdbStorage', () => {
   it('gives back what was committed, in the order of the keys, also after it was closed', async () => {
     const dataDir = folder();
     const storage = await LmdbStorage.open(dataDir, { log });
-    await storage.commit([change('b', '2'), change('a', '1'), change('c', '3')]);
-    await storage.commit([change('b', null), change('a', 'x'.repeat(100_000))]);
+    await storage.commit([change('b', '2'), change('a', '1'), change('c', '3')], need);
+    await storage.commit([change('b', null), change('a', 'x'.repeat(100_000))], need);
     await storage.close();
     const again = await LmdbStorage.open(dataDir, { log });
     expect(Object.keys(contents(again))).toEqual(['a', 'c']);
@@ -49,14 +51,20 @@ describe('LmdbStorage', () => {
     const storage = await LmdbStorage.open(dataDir, { log });
     const filling = 'x'.repeat(2000);
     const names = Array.from({ length: 2000 }, (_, at) => `key-${String(at).padStart(5, '0')}`);
-    await storage.commit(names.map((name) => change(name, filling)));
-    await storage.commit(names.slice(100).map((name) => change(name, null)));
+    await storage.commit(
+      names.map((name) => change(name, filling)),
+      need,
+    );
+    await storage.commit(
+      names.slice(100).map((name) => change(name, null)),
+      need,
+    );
     const before = storage.size();
     await storage.close();
     const again = await LmdbStorage.open(dataDir, { log, compactAbove: 1024 * 1024 });
     expect(again.size()).toBeLessThan(before / 4);
     expect(Object.keys(contents(again))).toEqual(names.slice(0, 100));
-    await again.commit([change('later', '1')]);
+    await again.commit([change('later', '1')], need);
     await again.close();
     const third = await LmdbStorage.open(dataDir, { log });
     expect(Object.keys(contents(third))).toHaveLength(101);
@@ -70,6 +78,9 @@ class ManualStorage implements Storage {
 
   load(): [] {
     return [];
+  }
+  requireSpace(): void {
+    // The tests are about the order of commits.
   }
   commit(changes: readonly StoreChange[]): Promise<void> {
     const keys = changes.map(({ key }) => Buffer.from(key).toString());
@@ -91,7 +102,7 @@ describe('CommitQueue', () => {
     const queue = new CommitQueue(storage, (error) => error);
     const acknowledged: string[] = [];
     const write = (key: string): void => {
-      queue.add([change(key, '1')]);
+      queue.add([change(key, '1')], need);
       void queue.flushed().then(() => acknowledged.push(key));
     };
     write('a');
@@ -123,16 +134,16 @@ describe('CommitQueue', () => {
       failures.push(error.message);
       return error;
     });
-    queue.add([change('a', '1')]);
+    queue.add([change('a', '1')], need);
     const first = queue.flushed();
     await turn();
-    queue.add([change('b', '1')]);
+    queue.add([change('b', '1')], need);
     const second = queue.flushed();
     storage.commits[0]!.fail(new Error('disk full'));
     await expect(first).rejects.toThrow('disk full');
     await expect(second).rejects.toThrow('disk full');
     await expect(queue.flushed()).rejects.toThrow('disk full');
-    queue.add([change('c', '1')]);
+    queue.add([change('c', '1')], need);
     await turn();
     expect(storage.commits).toHaveLength(1);
     expect(failures).toEqual(['disk full']);
