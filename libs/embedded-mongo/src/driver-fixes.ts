@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** The part of the driver's `Connection` class that is changed here. */
 interface DriverConnection {
   socket: Socket;
-  cleanup(error: Error): void;
+  cleanup: (this: DriverConnection, error: Error) => void;
 }
 
 let installed = false;

@@ -11,15 +11,15 @@ export interface Decimal {
   readonly exponent: number;
 }
 
-export const DECIMAL_DIGITS = 34;
+const DECIMAL_DIGITS = 34;
 const MAX_EXPONENT = 6111;
 const MIN_EXPONENT = -6176;
 const BIAS = 6176;
 const MAX_COEFFICIENT = 10n ** 34n - 1n;
 const LOW_MASK = (1n << 64n) - 1n;
 
-export const NAN: Decimal = { special: 'nan', negative: false, coefficient: 0n, exponent: 0 };
-export const infinity = (negative: boolean): Decimal => ({
+const NAN: Decimal = { special: 'nan', negative: false, coefficient: 0n, exponent: 0 };
+const infinity = (negative: boolean): Decimal => ({
   special: 'infinity',
   negative,
   coefficient: 0n,
@@ -28,13 +28,13 @@ export const infinity = (negative: boolean): Decimal => ({
 
 const POWERS: bigint[] = [1n];
 /** 10^n, remembered for the small exponents that occur all the time. */
-export function pow10(n: number): bigint {
+function pow10(n: number): bigint {
   if (n > 128) return 10n ** BigInt(n);
   for (let i = POWERS.length; i <= n; i += 1) POWERS.push((POWERS[i - 1] as bigint) * 10n);
   return POWERS[n] as bigint;
 }
 
-export function digitCount(value: bigint): number {
+function digitCount(value: bigint): number {
   return value.toString().length;
 }
 
@@ -68,7 +68,7 @@ function dropDigits(coefficient: bigint, count: number): bigint {
 }
 
 /** Brings a value of any length into decimal128's 34 digits and exponent range. */
-export function roundDecimal(value: Decimal): Decimal {
+function roundDecimal(value: Decimal): Decimal {
   if (value.special) return value;
   let { coefficient, exponent } = value;
   let excess = Math.max(digitCount(coefficient) - DECIMAL_DIGITS, MIN_EXPONENT - exponent);
@@ -176,7 +176,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return signA < 0 ? 0 - magnitude : magnitude;
 }
 
-export function signOf(value: Decimal): number {
+function signOf(value: Decimal): number {
   if (!value.special && value.coefficient === 0n) return 0;
   return value.negative ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-import type { Document } from './types.js';
+import type { Document } from './document.js';
 
 /**
  * JavaScript enumerates integer-named properties first, in ascending order. A document with such fields in another

@@ -52,9 +52,9 @@ function rareKey(value: unknown): string {
   if (value instanceof Binary) {
     return `b${value.sub_type}:${Buffer.from(value.buffer.subarray(0, value.position)).toString('hex')};`;
   }
-  if (value instanceof Timestamp) return `m${value.toString()};`;
+  if (value instanceof Timestamp) return `m${value.toBigInt()};`;
   if (value instanceof Code) {
-    return `c${valueKey(String(value.code))}${value.scope ? documentKey(value.scope) : ''}`;
+    return `c${valueKey(value.code.toString())}${value.scope ? documentKey(value.scope) : ''}`;
   }
   switch (bsonType(value)) {
     case BsonType.regex: {

@@ -136,12 +136,14 @@ export function toExactInt64(value: Numeric): bigint | undefined {
 export function toSafeInteger(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
   if (typeof value !== 'object' || value === null || value instanceof Timestamp) return undefined;
-  if (!(
-    value instanceof Double ||
-    value instanceof Int32 ||
-    value instanceof Long ||
-    value instanceof Decimal128
-  )) {
+  if (
+    !(
+      value instanceof Double ||
+      value instanceof Int32 ||
+      value instanceof Long ||
+      value instanceof Decimal128
+    )
+  ) {
     return undefined;
   }
   const whole = toExactInt64(value);

@@ -137,7 +137,7 @@ export function setPath(document: Document, path: readonly string[], value: unkn
 }
 
 /** A copy of the document with one field replaced, or removed when the value is `undefined`. */
-export function withField(document: Document, name: string, value: unknown): Document {
+function withField(document: Document, name: string, value: unknown): Document {
   const copy = { ...document };
   if (value === undefined) delete copy[name];
   else setField(copy, name, value);

@@ -1,20 +1,8 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  BSONValue,
-  Code,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { BSONRegExp, BSONValue, Code, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import type { Document } from './document.js';
 import { noteField } from './field-order.js';
 
-/** A decoded BSON document. Field order is insertion order; `undefined` means the field is missing. */
-export type Document = Record<string, unknown>;
+export type { Document };
 
 /** The BSON type numbers that `$type` accepts; `missing` (0) stands for an absent field. */
 export const BsonType = {
@@ -159,4 +147,4 @@ export function isRegex(value: unknown): value is BSONRegExp | RegExp {
   return value instanceof BSONRegExp || value instanceof RegExp;
 }
 
-export { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, Int32, Long, ObjectId, Timestamp };
+export { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId, Timestamp };

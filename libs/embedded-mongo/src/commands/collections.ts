@@ -1,7 +1,8 @@
 import { unsupported, ServerError } from '../errors.js';
 import { isDocument, type Document } from '../bson/types.js';
-import { Catalog } from '../engine/catalog.js';
+import { Catalog, checkNames } from '../engine/catalog.js';
 import type { Collection } from '../engine/collection.js';
+import { catalogNeed, removalNeed } from '../engine/needs.js';
 import { waitForEnd } from '../engine/write-context.js';
 import { compileFilter } from '../query/matcher.js';
 import type { StoreChange } from '../storage/storage.js';
@@ -71,11 +72,14 @@ export const create: Command = {
       }
       await writeContext(context).waitFor(existing.creator);
     }
-    const collection = engine.catalog.add(database, name, {}, transaction);
-    if (!transaction) {
-      engine.submit([Catalog.saved(collection)]);
-      await engine.flushed();
+    if (transaction) {
+      engine.catalog.add(database, name, {}, transaction);
+      return { ok: 1 };
     }
+    engine.reserveAndSubmit(catalogNeed(), 'write', () => [
+      Catalog.saved(engine.catalog.add(database, name, {}, null)),
+    ]);
+    await engine.flushed();
     return { ok: 1 };
   },
 };
@@ -91,7 +95,9 @@ export async function waitForWriters(context: CommandContext, collection: Collec
 /** The changes of the store that take a collection and all its documents away. */
 function removal(collection: Collection): StoreChange[] {
   const changes: StoreChange[] = [Catalog.removed(collection)];
-  for (const record of collection.records.values()) {
+  // In the order of the store, as the estimate of the disk space expects.
+  const records = [...collection.records.values()].sort((a, b) => a.number - b.number);
+  for (const record of records) {
     changes.push({ area: 'documents', key: collection.storeKey(record), value: null });
   }
   return changes;
@@ -106,8 +112,10 @@ async function dropCollection(context: CommandContext, namespace: string): Promi
       await waitForWriters(context, collection);
       continue;
     }
-    engine.catalog.remove(collection, engine.nextCommit());
-    engine.submit(removal(collection));
+    engine.reserveAndSubmit(removalNeed(collection), 'removal', () => {
+      engine.catalog.remove(collection, engine.nextCommit());
+      return removal(collection);
+    });
     return collection;
   }
 }
@@ -154,10 +162,15 @@ export const renameCollection: Command = {
         await waitForWriters(context, busy);
         continue;
       }
+      const need = catalogNeed();
+      if (target) need.add(removalNeed(target));
       // Atomic: neither name is ever missing, not even after a power failure.
-      if (target) engine.catalog.remove(target, engine.nextCommit());
-      engine.catalog.rename(source, to.slice(0, at), to.slice(at + 1), engine.nextCommit());
-      engine.submit([...(target ? removal(target) : []), Catalog.saved(source)]);
+      engine.reserveAndSubmit(need, 'write', () => {
+        checkNames(to.slice(0, at), to.slice(at + 1));
+        if (target) engine.catalog.remove(target, engine.nextCommit());
+        engine.catalog.rename(source, to.slice(0, at), to.slice(at + 1), engine.nextCommit());
+        return [...(target ? removal(target) : []), Catalog.saved(source)];
+      });
       break;
     }
     await engine.flushed();

@@ -107,7 +107,10 @@ export class CursorTable {
       );
     }
     if (cursor.sessionId !== sessionId) {
-      throw new ServerError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);
+      throw new ServerError(
+        50738,
+        `Cannot run getMore on cursor ${id}, which was created in another session`,
+      );
     }
     const documents = cursor.batch(batchSize);
     cursor.lastUsed = this.now();

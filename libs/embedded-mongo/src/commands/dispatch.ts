@@ -1,3 +1,4 @@
+import { show } from '../bson/show.js';
 import type { Document } from '../bson/codec.js';
 import { isDocument, Long, Timestamp } from '../bson/types.js';
 import { checkDatabaseName } from '../engine/catalog.js';
@@ -14,7 +15,8 @@ import type { CursorTable } from './cursor-table.js';
 import type { FailPoints } from './fail-point.js';
 import { bigintField, booleanField, integerField } from './fields.js';
 import { checkApiVersion, checkGeneralFields, unsatisfiedWriteConcern } from './general-fields.js';
-import { COMMANDS, unsupportedCommand } from './registry.js';
+import { COMMANDS } from './registry.js';
+import { unsupportedCommand } from './unsupported.js';
 
 /** What all commands share. */
 export interface Services {
@@ -45,6 +47,9 @@ const OUTSIDE_TRANSACTIONS = new Set([
   'refreshSessions',
 ]);
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
+const ADMIN_ONLY = new Set([...ENDINGS, 'renameCollection', 'listDatabases']);
+/** Databases that transactions must not write to. */
+const SYSTEM_DATABASES = new Set(['admin', 'config', 'local']);
 
 /** Runs one command, synchronously if it need not wait; errors become the reply. */
 export function dispatch(services: Services, request: Request, client: Client): Reply | Promise<Reply> {
@@ -188,6 +193,8 @@ function contextOf(
   const snapshot = readSnapshot(engine, fields, name, command);
   // Last, because it may open a transaction, which a rejected command must not leave open.
   const { transaction, retryNumber } = writeMode(engine, fields, name, command, session, number ?? null);
+  if (ADMIN_ONLY.has(name) && database !== 'admin')
+    throw new ServerError(13, `${name} may only be run against the admin database.`);
   return {
     engine,
     cursors,
@@ -243,24 +250,31 @@ function writeMode(
     if (!starts) engine.sessions.running(session, number);
     throw new ServerError(263, `Cannot run '${name}' in a multi-document transaction.`);
   }
+  if (command.retryable && SYSTEM_DATABASES.has(String(fields['$db'])))
+    throw new ServerError(
+      263,
+      `Cannot run command against the '${String(fields['$db'])}' database in a transaction.`,
+    );
   const transaction = starts
     ? engine.sessions.begin(session, number)
     : engine.sessions.running(session, number);
   return { transaction, retryNumber: null };
 }
 
-const READ_CONCERNS = ['local', 'available', 'majority', 'linearizable'];
+const TRANSACTION_READ_CONCERNS: readonly unknown[] = ['local', 'majority', 'snapshot'];
+const READ_CONCERNS: readonly unknown[] = ['local', 'available', 'majority', 'linearizable'];
 
 /** The snapshot for reads outside transactions, if the read concern requests one. @throws ServerError 9, 72 */
 function readSnapshot(engine: Engine, fields: Document, name: string, command: Command): ReadSnapshot | null {
   const concern = fields['readConcern'];
   if (!isDocument(concern)) return null;
   const { level, atClusterTime: time } = concern;
-  if (level === undefined || READ_CONCERNS.includes(String(level))) return null;
+  if (fields['autocommit'] === false) checkTransactionalConcern(fields, level);
+  if (level === undefined || READ_CONCERNS.includes(level)) return null;
   if (level !== 'snapshot')
     throw new ServerError(
       9,
-      `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
+      `Enumeration value '${show(level)}' for field 'readConcern.level' is not a valid value.`,
     );
   if (fields['autocommit'] === false) {
     if (time !== undefined) throw unsupported('atClusterTime in a transaction', 72);
@@ -269,6 +283,17 @@ function readSnapshot(engine: Engine, fields: Document, name: string, command: C
   if (!command.snapshotReads)
     throw new ServerError(72, `Command ${name} does not support read concern { level: "snapshot" }`);
   return engine.snapshotReads.open(time instanceof Timestamp ? time : null);
+}
+
+/** @throws ServerError 72 */
+function checkTransactionalConcern(fields: Document, level: unknown): void {
+  if (fields['startTransaction'] !== true)
+    throw new ServerError(72, 'Only the first command in a transaction may specify a readConcern');
+  if (level !== undefined && !TRANSACTION_READ_CONCERNS.includes(level))
+    throw new ServerError(
+      72,
+      "The readConcern level must be either 'local' (default), 'majority' or 'snapshot' in order to run in a transaction",
+    );
 }
 
 function errorReply({ engine }: Services, name: string, error: unknown): Reply {

@@ -1,3 +1,4 @@
+import { show } from '../bson/show.js';
 import type { Document } from '../bson/codec.js';
 import { isDocument } from '../bson/types.js';
 import { ServerError, unsupported } from '../errors.js';
@@ -11,6 +12,8 @@ import { readFindCommand, readSort } from './find.js';
 import { MONGODB_VERSION } from './handshake.js';
 import { resolveHint } from './hint.js';
 
+const VERBOSITIES: readonly unknown[] = ['queryPlanner', 'executionStats', 'allPlansExecution'];
+
 /** Returns the index that a query would use; with `executionStats` also the examined keys and documents. */
 export const explain: Command = {
   fields: ['verbosity'],
@@ -20,6 +23,11 @@ export const explain: Command = {
     const { namespace, query } = explained(context, inner);
     const collection = context.engine.catalog.find(namespace, null);
     const verbosity = context.command['verbosity'] ?? 'allPlansExecution';
+    if (!VERBOSITIES.includes(verbosity))
+      throw new ServerError(
+        2,
+        `Enumeration value '${show(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
+      );
     const queryPlanner: Document = {
       namespace,
       parsedQuery: query.filter.source,

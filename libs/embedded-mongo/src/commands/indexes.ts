@@ -4,10 +4,12 @@ import { isDocument } from '../bson/types.js';
 import { ServerError, unsupported } from '../errors.js';
 import { Catalog } from '../engine/catalog.js';
 import type { Collection } from '../engine/collection.js';
+import { catalogNeed } from '../engine/needs.js';
 import { buildIndex } from '../engine/build-index.js';
 import { Index } from '../indexes/index.js';
 import type { IndexSpec } from '../indexes/index-spec.js';
 import { isSameIndex, readIndexSpec } from '../indexes/validate-spec.js';
+import type { StoreChange } from '../storage/storage.js';
 import type { Reply } from '../wire/reply.js';
 import { writeContext, type Command, type CommandContext } from './context.js';
 import { cursorReply, waitForWriters } from './collections.js';
@@ -43,8 +45,14 @@ export const createIndexes: Command = {
       missing = missingSpecs(collection, wanted);
     }
     const added = missing.map((spec) => buildIndex(engine, collection, new Index(spec)));
-    if (added.length > 0) collection.setIndexes([...collection.indexes, ...added]);
-    if (added.length > 0 && !transaction) engine.submit([Catalog.saved(collection)]);
+    const change = (): StoreChange[] => {
+      collection.setIndexes([...collection.indexes, ...added]);
+      return [Catalog.saved(collection)];
+    };
+    if (added.length > 0) {
+      if (transaction) change();
+      else engine.reserveAndSubmit(catalogNeed(), 'write', change);
+    }
     if (!transaction) await engine.flushed();
     return {
       numIndexesBefore: before,
@@ -66,7 +74,11 @@ function readSpecs(command: Document): IndexSpec[] {
       throw new ServerError(14, "BSON field 'createIndexes.indexes' must hold documents");
     return readIndexSpec(spec, toNumber);
   });
-  for (const { name, key } of specs) {
+  for (const [at, { name, key }] of specs.entries()) {
+    if (specs.slice(0, at).some((earlier) => earlier.name === name && equalsBson(earlier.key, key)))
+      throw new ServerError(68, `Identical index already exists: ${name}`, {
+        codeName: 'IndexAlreadyExists',
+      });
     if (name === '_id_' && !equalsBson(key, { _id: 1 })) {
       throw new ServerError(
         2,
@@ -128,8 +140,10 @@ export const dropIndexes: Command = {
     await waitForWriters(context, collection);
     const before = collection.indexes.length + 1;
     const dropped = indexesToDrop(collection, command['index']);
-    collection.setIndexes(collection.indexes.filter((index) => !dropped.includes(index)));
-    engine.submit([Catalog.saved(collection)]);
+    engine.reserveAndSubmit(catalogNeed(), 'removal', () => {
+      collection.setIndexes(collection.indexes.filter((index) => !dropped.includes(index)));
+      return [Catalog.saved(collection)];
+    });
     await engine.flushed();
     return { nIndexesWas: before, ok: 1 };
   },
@@ -179,8 +193,11 @@ export const collMod: Command = {
     if (!collection) throw new ServerError(26, `ns does not exist: ${namespace}`);
     const change = documentField(command, 'index');
     if (!change) return { ok: 1 };
-    const reply = changeIndex(collection, change);
-    engine.submit([Catalog.saved(collection)]);
+    let reply: Reply = {};
+    engine.reserveAndSubmit(catalogNeed(), 'write', () => {
+      reply = changeIndex(collection, change);
+      return [Catalog.saved(collection)];
+    });
     await engine.flushed();
     return { ...reply, ok: 1 };
   },

@@ -26,6 +26,8 @@ export const insert: Command = {
     const name = collectionName(context.command, 'insert');
     checkNames(context.database, name);
     const documents = rawDocuments(context);
+    if (!documents)
+      throw new ServerError(40414, "BSON field 'insert.documents' is missing but a required field");
     checkBatchSize(documents.length);
     const filledAt = booleanField(context.command, 'bypassEmptyTsReplacement') ? null : context.now;
     const runner = new StatementRunner(context);
@@ -44,10 +46,10 @@ export const insert: Command = {
   },
 };
 
-function rawDocuments({ request, command }: CommandContext): readonly Uint8Array[] {
+function rawDocuments({ request, command }: CommandContext): readonly Uint8Array[] | undefined {
   const raw = request.sequences.get('documents');
   if (raw) return raw;
-  return (arrayField(command, 'documents') ?? []).map((document) => {
+  return arrayField(command, 'documents')?.map((document) => {
     if (!isDocument(document)) throw new ServerError(14, "BSON field 'documents' must hold documents");
     return encode(document);
   });
@@ -59,7 +61,7 @@ function rawDocuments({ request, command }: CommandContext): readonly Uint8Array
  * @param now null to store empty timestamps as they are
  * @throws ServerError 22 for invalid BSON, 52 and 53 for values that `_id` must not have
  */
-export function storedForm(bytes: Uint8Array, now: Date | null): Buffer {
+function storedForm(bytes: Uint8Array, now: Date | null): Buffer {
   const document = decode(bytes);
   const id = document['_id'];
   if (id !== undefined) {

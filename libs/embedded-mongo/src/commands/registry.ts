@@ -1,4 +1,3 @@
-import { unsupported, type ServerError } from '../errors.js';
 import { getCmdLineOpts, getLog, getParameter, hostInfo, killAllSessions } from './administration.js';
 import { aggregate } from './aggregate.js';
 import {
@@ -83,50 +82,3 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['killAllSessions', killAllSessions],
   ['refreshSessions', refreshSessions],
 ]);
-
-/** Unsupported commands of MongoDB: the error names the alternative. */
-const UNSUPPORTED = new Set([
-  'mapReduce',
-  'mapreduce',
-  'geoSearch',
-  'saslStart',
-  'saslContinue',
-  'authenticate',
-  'createUser',
-  'updateUser',
-  'dropUser',
-  'usersInfo',
-  'createRole',
-  'updateRole',
-  'dropRole',
-  'rolesInfo',
-  'grantRolesToUser',
-  'revokeRolesFromUser',
-  'replSetInitiate',
-  'replSetReconfig',
-  'replSetGetConfig',
-  'replSetStepDown',
-  'shardCollection',
-  'enableSharding',
-  'addShard',
-  'moveChunk',
-  'split',
-  'bulkWrite',
-  'convertToCapped',
-  'cloneCollectionAsCapped',
-  'createSearchIndexes',
-  'updateSearchIndex',
-  'dropSearchIndex',
-  'currentOp',
-  'killOp',
-  'fsync',
-  'compact',
-  'profile',
-  'validate',
-  'dbHash',
-]);
-
-/** The error of an unsupported command; null for names unknown to MongoDB. */
-export function unsupportedCommand(name: string): ServerError | null {
-  return UNSUPPORTED.has(name) ? unsupported(`The command ${name}`, 59) : null;
-}

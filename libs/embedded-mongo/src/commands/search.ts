@@ -4,7 +4,7 @@ import type { CommandContext } from './context.js';
 import { STRIDE, checkTime, withinTime } from './time-limit.js';
 
 /** Shows what a query of the command finds, within the command's time. */
-export function search(context: CommandContext, namespace: string, query: Query, take: MatchVisitor): void {
+function search(context: CommandContext, namespace: string, query: Query, take: MatchVisitor): void {
   const collection = context.engine.catalog.find(namespace, context.transaction);
   if (!collection) return;
   const limited = { ...query, filter: withinTime(query.filter, context) };

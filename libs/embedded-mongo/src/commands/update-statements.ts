@@ -101,7 +101,7 @@ function statementsOf({ request, command }: CommandContext, name: string): Docum
 }
 
 /** @throws ServerError 40415 for a field that is not understood */
-export function checkFields(source: Document, known: readonly string[], where: string): void {
+function checkFields(source: Document, known: readonly string[], where: string): void {
   const unknown = Object.keys(source).find((name) => !known.includes(name));
   if (unknown === undefined) return;
   throw new ServerError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);

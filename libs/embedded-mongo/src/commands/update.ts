@@ -12,7 +12,8 @@ import {
 } from '../engine/modify.js';
 import type { Query } from '../engine/read.js';
 import { compileFilter } from '../query/matcher.js';
-import { compileUpdate, type CompiledUpdate } from '../update/update.js';
+import type { CompiledUpdate } from '../update/compiled-update.js';
+import { compileUpdate } from '../update/update.js';
 import type { Reply } from '../wire/reply.js';
 import { commandVariables, type Command, type CommandContext } from './context.js';
 import { booleanField, collectionName } from './fields.js';

@@ -1,6 +1,7 @@
 import type { Document } from '../bson/codec.js';
 import { Catalog } from '../engine/catalog.js';
 import type { Collection } from '../engine/collection.js';
+import { catalogNeed } from '../engine/needs.js';
 import type { WriteContext } from '../engine/write-context.js';
 import { ServerError } from '../errors.js';
 import type { Reply } from '../wire/reply.js';
@@ -26,6 +27,7 @@ export async function collectionForWrite(
     }
     const visible = engine.catalog.find(namespace, transaction);
     if (visible) return visible;
+    if (!transaction) writes.reserve(catalogNeed(), 'write');
     const created = engine.catalog.add(database, name, {}, transaction);
     if (!transaction) writes.out.push(Catalog.saved(created));
     return created;
@@ -79,6 +81,7 @@ export class StatementRunner {
 
   /** The single statement of a findAndModify. */
   async runOne(run: () => Promise<StatementResult>): Promise<StatementResult> {
+    this.writes.keepsDocuments = true;
     let result: StatementResult;
     try {
       result = await this.once(this.statementIds(1)[0]!, run);

@@ -3,7 +3,7 @@ import { ServerError } from '../errors.js';
 import type { Index } from '../indexes/index.js';
 import { fieldsOfFilter, type Collection } from './collection.js';
 import { duplicateKey } from './duplicate-key.js';
-import type { Engine } from './engine.js';
+import type { EngineCore } from './engine-core.js';
 import type { DocumentRecord } from './record.js';
 import { RawFields } from './raw-document.js';
 
@@ -30,7 +30,7 @@ function fieldsOf({ fields, spec }: Index): RawFields {
  * to the collection.
  * @throws ServerError 11000 when the index is unique and two documents share a key
  */
-export function buildIndex(engine: Engine, collection: Collection, index: Index): Index {
+export function buildIndex(engine: EngineCore, collection: Collection, index: Index): Index {
   const duplicate = index.build(indexedDocuments(collection, index));
   if (duplicate) {
     const cause = duplicateKey(collection, index, duplicate.raw!);
@@ -47,7 +47,7 @@ export function buildIndex(engine: Engine, collection: Collection, index: Index)
   return index;
 }
 
-function noteOldKeys(engine: Engine, index: Index, record: DocumentRecord): void {
+function noteOldKeys(engine: EngineCore, index: Index, record: DocumentRecord): void {
   if (!index.unique) return;
   const fields = fieldsOf(index);
   for (let version = record.older; version; version = version.older) {

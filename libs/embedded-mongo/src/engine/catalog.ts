@@ -53,6 +53,7 @@ export class Catalog {
   /** Enters a new, empty collection. The caller has checked that the name is free. */
   add(database: string, name: string, options: Document, creator: Transaction | null): Collection {
     checkNames(database, name);
+    this.checkCase(database);
     const collection = new Collection(database, name, this.nextNumber++, new UUID(), options);
     collection.creator = creator;
     creator?.created.push(collection);
@@ -74,10 +75,25 @@ export class Catalog {
 
   rename(collection: Collection, database: string, name: string, commit: number): void {
     checkNames(database, name);
+    this.checkCase(database);
     this.vacate(collection.namespace, commit);
     collection.database = database;
     collection.name = name;
     this.collections.set(collection.namespace, collection);
+  }
+
+  /** MongoDB does not allow databases whose names differ only in case. @throws ServerError 13297 */
+  private checkCase(database: string): void {
+    const others = new Set([...this.collections.values()].map((collection) => collection.database));
+    if (others.has(database)) return;
+    for (const other of others) {
+      if (other.toLowerCase() === database.toLowerCase())
+        throw new ServerError(
+          13297,
+          `db already exists with different case already have: [${other}] trying to create [${database}]`,
+          { codeName: 'DatabaseDifferCase' },
+        );
+    }
   }
 
   private vacate(namespace: string, commit: number): void {

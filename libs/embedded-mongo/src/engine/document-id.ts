@@ -17,11 +17,6 @@ export function documentId(raw: Buffer): string {
   return encodePart(ID_FIELD.read(raw)['_id'], false);
 }
 
-/** The encoded form of an `_id` value, as {@link documentId} gives it. */
-export function encodeId(value: unknown): string {
-  return encodePart(value, false);
-}
-
 /**
  * `_id` values rejected by MongoDB.
  * @throws ServerError 53 for arrays, regular expressions and undefined

@@ -43,8 +43,11 @@ async function expireIndex(
     }
     if (expired.size === 0) return deleted;
     const writes = new WriteContext(engine, null, Infinity);
-    for (const record of expired) deleteDocument(writes, collection, record);
-    writes.submit();
+    try {
+      for (const record of expired) deleteDocument(writes, collection, record);
+    } finally {
+      writes.submit();
+    }
     deleted += expired.size;
     await engine.flushed();
   }

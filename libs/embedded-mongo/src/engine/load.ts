@@ -1,22 +1,23 @@
 import type { Storage } from '../storage/storage.js';
+import type { SessionTable } from '../transactions/session-table.js';
 import { documentId } from './document-id.js';
 import type { Collection } from './collection.js';
-import type { Engine } from './engine.js';
+import type { Catalog } from './catalog.js';
 import { indexedDocuments } from './build-index.js';
 
 /** Documents that lie in the store one after the other share blocks of memory of this size. */
 const SLAB = 256 * 1024;
 
-/** Reads the whole store into a new engine and builds the indexes from sorted keys. */
-export function loadStore(storage: Storage, engine: Engine): void {
+/** Reads the whole store into an empty catalog and builds the indexes from sorted keys. */
+export function loadStore(storage: Storage, catalog: Catalog, sessions: SessionTable): void {
   const byNumber = new Map<number, Collection>();
   for (const { value } of storage.load('catalog')) {
-    const collection = engine.catalog.load(value);
+    const collection = catalog.load(value);
     byNumber.set(collection.number, collection);
   }
   loadDocuments(storage, byNumber);
   for (const collection of byNumber.values()) buildIndexes(collection);
-  for (const { key, value } of storage.load('sessions')) engine.sessions.load(key, value);
+  for (const { key, value } of storage.load('sessions')) sessions.load(key, value);
 }
 
 function loadDocuments(storage: Storage, byNumber: ReadonlyMap<number, Collection>): void {

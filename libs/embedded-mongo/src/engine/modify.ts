@@ -1,11 +1,12 @@
 import { encode, type Document } from '../bson/codec.js';
 import type { CompiledFilter } from '../query/matcher.js';
-import { buildUpsert, type CompiledUpdate } from '../update/update.js';
+import type { CompiledUpdate } from '../update/compiled-update.js';
+import { buildUpsert } from '../update/upsert.js';
 import { ServerError } from '../errors.js';
 import type { Collection } from './collection.js';
 import { findMatches, type Match, type Query } from './read.js';
 import { storedDocument } from './stored-document.js';
-import { Transaction } from '../transactions/transaction.js';
+import { OpenTransaction } from '../transactions/open-transaction.js';
 import { deleteDocument, insertDocument, lockForWrite, replaceDocument, waitFor } from './write.js';
 import type { WriteContext } from './write-context.js';
 
@@ -24,15 +25,15 @@ export interface Updated {
 function untilDone<T>(
   writes: WriteContext,
   collection: Collection,
-  attempt: () => T | Transaction,
+  attempt: () => T | OpenTransaction,
 ): T | Promise<T> {
   const first = attempt();
-  if (!(first instanceof Transaction)) return first;
-  const again = async (blocker: Transaction): Promise<T> => {
+  if (!(first instanceof OpenTransaction)) return first;
+  const again = async (blocker: OpenTransaction): Promise<T> => {
     for (;;) {
       await waitFor(writes, collection, blocker);
       const next = attempt();
-      if (!(next instanceof Transaction)) return next;
+      if (!(next instanceof OpenTransaction)) return next;
       blocker = next;
     }
   };
@@ -40,7 +41,7 @@ function untilDone<T>(
 }
 
 /** Finds one document and locks it, or answers the transaction to wait for; null when none matches. */
-function lockOne(writes: WriteContext, collection: Collection, query: Query): Match | Transaction | null {
+function lockOne(writes: WriteContext, collection: Collection, query: Query): Match | OpenTransaction | null {
   const first: Query = {
     filter: query.filter,
     sort: query.sort ?? null,
@@ -62,7 +63,7 @@ export function updateOne(
 ): Updated | null | Promise<Updated | null> {
   return untilDone<Updated | null>(writes, collection, () => {
     const match = lockOne(writes, collection, query);
-    if (!match || match instanceof Transaction) return match;
+    if (!match || match instanceof OpenTransaction) return match;
     return applyUpdate(writes, collection, query.filter, match, update);
   });
 }
@@ -80,7 +81,7 @@ export async function updateMany(
       const match = await lockAgain(writes, collection, query.filter, found);
       if (!match) break;
       const updated = applyUpdate(writes, collection, query.filter, match, update);
-      if (updated instanceof Transaction) {
+      if (updated instanceof OpenTransaction) {
         await waitFor(writes, collection, updated);
         continue;
       }
@@ -98,7 +99,7 @@ export function deleteOne(
 ): Buffer | null | Promise<Buffer | null> {
   return untilDone<Buffer | null>(writes, collection, () => {
     const match = lockOne(writes, collection, query);
-    if (!match || match instanceof Transaction) return match;
+    if (!match || match instanceof OpenTransaction) return match;
     deleteDocument(writes, collection, match.record);
     return match.raw;
   });
@@ -114,6 +115,7 @@ export async function deleteMany(
   for (const found of findMatches(writes.engine, collection, writes.transaction, query)) {
     const match = await lockAgain(writes, collection, query.filter, found);
     if (!match) continue;
+    await writes.makeSpaceToDelete(match.record);
     deleteDocument(writes, collection, match.record);
     deleted += 1;
   }
@@ -164,7 +166,7 @@ function applyUpdate(
   filter: CompiledFilter,
   match: Match,
   update: CompiledUpdate,
-): Updated | Transaction {
+): Updated | OpenTransaction {
   const before: Document = writes.engine.cache.decodeOnce(match.record, match.raw);
   const after = update.apply(before, { positional: filter.positional(before) });
   if (after === before) return { before: match.raw, after: match.raw, modified: false };

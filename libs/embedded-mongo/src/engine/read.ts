@@ -8,7 +8,7 @@ import { Sorter } from '../query/sorter.js';
 import type { Transaction } from '../transactions/transaction.js';
 import type { Collection } from './collection.js';
 import { QueryDecoder } from './document-cache.js';
-import type { Engine } from './engine.js';
+import type { EngineCore } from './engine-core.js';
 import type { DocumentRecord } from './record.js';
 
 /** A document that a query found, in the state this reader sees. */
@@ -40,7 +40,7 @@ export type MatchVisitor = (match: Match, document: Document | null, decoder: Qu
 
 /** Finds documents; reads one state of the database without giving way to anyone in between. */
 export function findMatches(
-  engine: Engine,
+  engine: EngineCore,
   collection: Collection,
   transaction: Transaction | null,
   query: Query,
@@ -54,7 +54,7 @@ export function findMatches(
 
 /** Like {@link findMatches}, but streams results. */
 export function visitMatches(
-  engine: Engine,
+  engine: EngineCore,
   collection: Collection,
   transaction: Transaction | null,
   query: Query,

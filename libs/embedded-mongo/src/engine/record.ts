@@ -1,5 +1,5 @@
 import type { Document } from '../bson/codec.js';
-import type { Transaction } from '../transactions/transaction.js';
+import type { OpenTransaction } from '../transactions/open-transaction.js';
 
 /** A committed state of a document that a snapshot may still see. */
 export interface Version {
@@ -12,7 +12,7 @@ export interface Version {
 
 /** A document as changed by an open transaction, which locks it. */
 export interface PendingWrite {
-  readonly transaction: Transaction;
+  readonly transaction: OpenTransaction;
   raw: Buffer | null;
 }
 
@@ -33,7 +33,7 @@ export class DocumentRecord implements Version {
   ) {}
 
   /** The document as a reader sees it; null when it does not exist for this reader. */
-  visible(transaction: Transaction | null): Buffer | null {
+  visible(transaction: OpenTransaction | null): Buffer | null {
     if (transaction === null) return this.raw;
     if (this.pending?.transaction === transaction) return this.pending.raw;
     if (this.commit <= transaction.snapshot) return this.raw;

@@ -1,7 +1,9 @@
 import { ServerError } from '../errors.js';
 import type { Index } from '../indexes/index.js';
+import type { OpenTransaction } from '../transactions/open-transaction.js';
 import { writeConflict, type Transaction } from '../transactions/transaction.js';
-import type { Collection, DocumentChange } from './collection.js';
+import type { DocumentChange } from './apply-changes.js';
+import type { Collection } from './collection.js';
 import { documentId } from './document-id.js';
 import { duplicateKey } from './duplicate-key.js';
 import type { DocumentRecord } from './record.js';
@@ -11,12 +13,18 @@ import type { WriteContext } from './write-context.js';
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** @throws ServerError 10334 */
-export function checkSize(raw: Buffer): void {
+function checkSize(raw: Buffer): void {
   if (raw.length <= MAX_DOCUMENT_BYTES) return;
   throw new ServerError(
     10334,
     `BSONObj size: ${raw.length} (0x${raw.length.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`,
   );
+}
+
+/** @throws ServerError 17419 */
+function checkUpdatedSize(raw: Buffer): void {
+  if (raw.length > MAX_DOCUMENT_BYTES)
+    throw new ServerError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
 }
 
 /**
@@ -44,7 +52,7 @@ function tryInsert(
   collection: Collection,
   id: string,
   raw: Buffer,
-): Transaction | null {
+): OpenTransaction | null {
   const { transaction } = context;
   const existing = collection.records.get(id);
   if (existing) {
@@ -70,7 +78,7 @@ function tryInsert(
  * document again.
  * @throws ServerError 112 inside a transaction: changed after its snapshot
  */
-export function lockForWrite(context: WriteContext, record: DocumentRecord): Transaction | null {
+export function lockForWrite(context: WriteContext, record: DocumentRecord): OpenTransaction | null {
   const { transaction } = context;
   if (record.pending) return record.pending.transaction === transaction ? null : record.pending.transaction;
   if (transaction && record.commit > transaction.snapshot) throw writeConflict();
@@ -81,7 +89,7 @@ export function lockForWrite(context: WriteContext, record: DocumentRecord): Tra
 export async function waitFor(
   context: WriteContext,
   collection: Collection,
-  blocker: Transaction,
+  blocker: OpenTransaction,
 ): Promise<void> {
   await context.waitFor(blocker);
   assertNotDropped(collection);
@@ -90,15 +98,15 @@ export async function waitFor(
 /**
  * Replaces a document that {@link lockForWrite} has locked. Answers the transaction to wait for when that one has
  * reserved a unique key; the caller then begins again with the document as it is.
- * @throws ServerError 11000, 112, 10334
+ * @throws ServerError 11000, 112, 17419
  */
 export function replaceDocument(
   context: WriteContext,
   collection: Collection,
   record: DocumentRecord,
   raw: Buffer,
-): Transaction | null {
-  checkSize(raw);
+): OpenTransaction | null {
+  checkUpdatedSize(raw);
   const before = record.visible(context.transaction);
   if (before && collection.sameKeys(before, raw)) {
     put(context, collection, record, inOwnMemory(raw), null);
@@ -135,6 +143,7 @@ function put(
 ): void {
   const { transaction, engine } = context;
   if (!transaction) {
+    context.reserveDocument(record, raw);
     engine.commit([{ collection, record, raw, keys }], context.out);
     return;
   }
@@ -168,7 +177,7 @@ function checkUniqueKeys(
   record: DocumentRecord | null,
   keys: readonly (readonly string[])[],
   raw: Buffer,
-): Transaction | null {
+): OpenTransaction | null {
   for (const [at, index] of collection.indexes.entries()) {
     if (!index.unique) continue;
     for (const key of keys[at] ?? []) {
@@ -186,7 +195,7 @@ function checkUniqueKey(
   record: DocumentRecord | null,
   key: string,
   raw: Buffer,
-): Transaction | null {
+): OpenTransaction | null {
   const reserved = index.reserved.get(key);
   if (reserved && reserved.record !== record) {
     if (reserved.transaction !== transaction) return reserved.transaction;

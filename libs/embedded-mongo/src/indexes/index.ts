@@ -1,7 +1,7 @@
 import type { Document } from '../bson/codec.js';
 import type { DocumentRecord } from '../engine/record.js';
 import { compileFilter, type CompiledFilter } from '../query/matcher.js';
-import type { Transaction } from '../transactions/transaction.js';
+import type { OpenTransaction } from '../transactions/open-transaction.js';
 import { indexFields, type IndexField, type IndexSpec } from './index-spec.js';
 import { generateKeys, recordSuffix } from './key-generation.js';
 import { SortedEntries } from './sorted-entries.js';
@@ -19,7 +19,7 @@ export class Index {
   /** Fields that have ever held an array, one bit each. */
   multikey = 0;
   /** Unique keys of writes that are not committed yet. */
-  readonly reserved = new Map<string, { transaction: Transaction; record: DocumentRecord }>();
+  readonly reserved = new Map<string, { transaction: OpenTransaction; record: DocumentRecord }>();
   /** Unique keys given up while snapshots were open, with the commit that did it. */
   readonly released = new Map<string, number>();
 

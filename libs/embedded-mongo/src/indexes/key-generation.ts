@@ -122,7 +122,7 @@ function parallel(reached: readonly Walk[], fields: readonly IndexField[]): stri
 }
 
 /** Encodes the values of a whole key, or of its first fields. */
-export function encodeKey(values: readonly unknown[], fields: readonly IndexField[]): string {
+function encodeKey(values: readonly unknown[], fields: readonly IndexField[]): string {
   writer.reset();
   for (let at = 0; at < values.length; at += 1) {
     const start = writer.length;

@@ -10,7 +10,7 @@ import { BEYOND, intersect, inverted, isPoint, keyRange, normalise, type Interva
 import type { SortedEntries } from './sorted-entries.js';
 
 /** `low <= key < high` in an index. */
-export interface KeyRange {
+interface KeyRange {
   low: string;
   high: string;
 }
@@ -18,7 +18,7 @@ export interface KeyRange {
 /** How to find a superset of the matching documents. */
 export type Plan = IdPlan | IndexPlan | UnionPlan | ScanPlan;
 
-export interface IdPlan {
+interface IdPlan {
   kind: 'id';
   ids: readonly string[];
   sorted: boolean;
@@ -38,13 +38,13 @@ export interface IndexPlan {
   bounded: number;
 }
 
-export interface UnionPlan {
+interface UnionPlan {
   kind: 'union';
   plans: readonly Plan[];
   sorted: false;
 }
 
-export interface ScanPlan {
+interface ScanPlan {
   kind: 'scan';
   sorted: boolean;
   reverse: boolean;

@@ -1,3 +1,4 @@
+import { show } from '../bson/show.js';
 import { equalsBson } from '../bson/order.js';
 import { isDocument, typeName, type Document } from '../bson/types.js';
 import { ServerError, unsupported } from '../errors.js';
@@ -140,7 +141,7 @@ function isTrue(value: unknown, option: string): boolean {
   if (typeof value === 'number') return value !== 0;
   throw new ServerError(
     14,
-    `The field '${option}' has value ${String(value)}, which is not convertible to bool`,
+    `The field '${option}' has value ${show(value)}, which is not convertible to bool`,
   );
 }
 

@@ -51,11 +51,6 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Co
   };
 }
 
-/** The test that `$pull` and `$elemMatch` run on one value for `{$gt: 1, $lt: 5}`. */
-export function compileValueTest(operators: Document, now: Date = new Date()): (value: unknown) => boolean {
-  return new FilterParser(variablesOf({ now }), false).valueTest(operators, '');
-}
-
 export function isOperatorDocument(value: unknown): value is Document {
   return isDocument(value) && (Object.keys(value)[0]?.startsWith('$') ?? false) && !isReference(value);
 }

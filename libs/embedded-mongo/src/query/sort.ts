@@ -53,8 +53,12 @@ export function compileSortKeys(spec: Document): CompiledSort {
   return { key, compareKeys };
 }
 
+/** MongoDB's limit. */
+const MOST_KEYS = 32;
+
 function parseSort(spec: Document): SortPart[] {
   if (!isDocument(spec)) throw new ServerError(14, `a sort must be a document, not ${show(spec)}`);
+  if (Object.keys(spec).length > MOST_KEYS) throw new ServerError(13103, 'too many compound keys');
   const parts: SortPart[] = [];
   for (const name of Object.keys(spec)) {
     if (name === '$natural') continue;

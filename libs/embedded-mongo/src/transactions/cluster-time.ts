@@ -1,7 +1,7 @@
 import { Binary, Long } from 'bson';
 import { encodeElements } from '../bson/codec.js';
 import { Timestamp } from '../bson/types.js';
-import type { Engine } from '../engine/engine.js';
+import type { EngineCore } from '../engine/engine-core.js';
 
 /** No keys sign the time: a server without access control sends zeros, as MongoDB does. */
 const SIGNATURE = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
@@ -25,7 +25,7 @@ export class ClusterTime {
   private commit = -1;
   private readonly encoded = encodedElements();
 
-  constructor(private readonly engine: Pick<Engine, 'clock' | 'now'>) {}
+  constructor(private readonly engine: Pick<EngineCore, 'clock' | 'now'>) {}
 
   /** The time of the newest commit. */
   now(): Timestamp {

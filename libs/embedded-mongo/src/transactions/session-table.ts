@@ -3,10 +3,12 @@ import { decode, encode, type Document } from '../bson/codec.js';
 import { SessionUuid } from '../bson/decode.js';
 import { longToBigInt } from '../bson/numeric.js';
 import { ServerError } from '../errors.js';
-import type { Engine } from '../engine/engine.js';
+import type { EngineCore } from '../engine/engine-core.js';
 import { commitTransactionWrites, rollbackTransactionWrites } from '../engine/write.js';
 import { WriteContext } from '../engine/write-context.js';
 import { Catalog } from '../engine/catalog.js';
+import { onlyRemoves, RESULT_BYTES, transactionNeed } from '../engine/needs.js';
+import { SpaceNeed } from '../storage/space-need.js';
 import type { StoreChange } from '../storage/storage.js';
 import { Transaction } from './transaction.js';
 
@@ -47,7 +49,7 @@ export class SessionTable {
   private readonly sessions = new Map<string, Session>();
   private readonly open = new Set<Transaction>();
 
-  constructor(private readonly engine: Engine) {}
+  constructor(private readonly engine: EngineCore) {}
 
   /** @param connectionId the connection that uses it */
   get(id: string, connectionId: number | null = null): Session {
@@ -142,6 +144,12 @@ export class SessionTable {
     if (number === session.number && session.ended === 'committed') return this.engine.flushed();
     const transaction = this.running(session, number);
     const context = new WriteContext(this.engine, null, Infinity);
+    try {
+      context.reserve(transactionNeed(transaction), onlyRemoves(transaction) ? 'removal' : 'write');
+    } catch (error) {
+      this.abort(session);
+      throw error;
+    }
     this.close(session, transaction);
     session.ended = 'committed';
     for (const collection of transaction.created) {
@@ -180,7 +188,11 @@ export class SessionTable {
       this.sessions.delete(id);
       if (session.stored) changes.push({ area: 'sessions', key: Buffer.from(id, 'latin1'), value: null });
     }
-    this.engine.submit(changes);
+    if (changes.length === 0) return;
+    const need = new SpaceNeed();
+    for (const _change of changes) need.addChange(null, RESULT_BYTES);
+    // On a full disk they stay in the store until a later start forgets them as idle.
+    if (this.engine.hasSpace(need, 'removal')) this.engine.reserveAndSubmit(need, 'removal', () => changes);
   }
 
   /** Aborts transactions that exceed their time and drops idle sessions. */

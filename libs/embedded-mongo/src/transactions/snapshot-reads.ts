@@ -1,5 +1,5 @@
 import { Timestamp } from '../bson/types.js';
-import type { Engine } from '../engine/engine.js';
+import type { EngineCore } from '../engine/engine-core.js';
 import { ServerError } from '../errors.js';
 import type { ClusterTime } from './cluster-time.js';
 import { Transaction } from './transaction.js';
@@ -21,7 +21,7 @@ export class SnapshotReads {
   private readonly kept = new Map<bigint, ReadSnapshot & { expires: number }>();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineCore,
     private readonly clusterTime: ClusterTime,
   ) {}
 

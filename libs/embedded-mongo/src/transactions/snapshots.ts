@@ -1,7 +1,7 @@
 import type { Collection } from '../engine/collection.js';
 import type { DocumentRecord } from '../engine/record.js';
 import type { Index } from '../indexes/index.js';
-import type { Transaction } from './transaction.js';
+import type { OpenTransaction } from './open-transaction.js';
 
 /** Something kept for snapshots older than a commit. */
 type Remnant =
@@ -10,7 +10,7 @@ type Remnant =
 
 /** Tracks open snapshots and discards document states that none of them can see. */
 export class Snapshots {
-  private readonly open = new Set<Transaction>();
+  private readonly open = new Set<OpenTransaction>();
   private remnants: Remnant[] = [];
   private head = 0;
 
@@ -18,11 +18,11 @@ export class Snapshots {
     return this.open.size > 0;
   }
 
-  add(transaction: Transaction): void {
+  add(transaction: OpenTransaction): void {
     this.open.add(transaction);
   }
 
-  remove(transaction: Transaction): void {
+  remove(transaction: OpenTransaction): void {
     if (this.open.delete(transaction)) this.prune();
   }
 

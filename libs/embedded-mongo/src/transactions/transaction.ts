@@ -2,46 +2,28 @@ import { ServerError } from '../errors.js';
 import type { Collection } from '../engine/collection.js';
 import type { DocumentRecord } from '../engine/record.js';
 import type { Index } from '../indexes/index.js';
-
-export type TransactionState = 'active' | 'committed' | 'aborted';
+import { OpenTransaction } from './open-transaction.js';
 
 /**
  * An open multi-document transaction: the snapshot it reads, the documents it has locked by writing them, and
  * the unique keys it has reserved. What happens to these at the end is the engine's business.
  */
-export class Transaction {
-  state: TransactionState = 'active';
+export class Transaction extends OpenTransaction {
   /** Documents written, per collection, in the order of the first write. */
   readonly writes = new Map<Collection, Set<DocumentRecord>>();
   /** Unique keys taken by pending writes. */
   readonly reservations: { index: Index; key: string; record: DocumentRecord }[] = [];
   /** Collections that exist for others only after the commit. */
   readonly created: Collection[] = [];
-  private waiters: (() => void)[] = [];
 
   constructor(
     readonly sessionId: string,
     readonly number: bigint,
-    /** The last commit this transaction sees. */
-    readonly snapshot: number,
+    snapshot: number,
     /** Milliseconds since the epoch. */
     readonly startedAt: number,
-  ) {}
-
-  /** Calls back once when the transaction has ended; returns a function that cancels it. */
-  onEnd(callback: () => void): () => void {
-    this.waiters.push(callback);
-    return () => {
-      this.waiters = this.waiters.filter((waiter) => waiter !== callback);
-    };
-  }
-
-  /** Marks the end and wakes those who wait for its locks. */
-  end(state: 'committed' | 'aborted'): void {
-    this.state = state;
-    const waiters = this.waiters;
-    this.waiters = [];
-    for (const waiter of waiters) waiter();
+  ) {
+    super(snapshot);
   }
 
   written(collection: Collection): Set<DocumentRecord> {

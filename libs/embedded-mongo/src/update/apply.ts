@@ -159,8 +159,9 @@ export class TreeApplication implements Place {
 
   private wouldCreate(node: UpdateNode): boolean {
     if (node.kind === 'leaf') {
-      const { create, insertOnly, applies } = node.update;
-      return create !== undefined && (!insertOnly || this.isInsert) && (applies?.(this.root) ?? true);
+      const { update } = node;
+      const mayCreate = update.create !== undefined && (!update.insertOnly || this.isInsert);
+      return mayCreate && (update.applies?.(this.root) ?? true);
     }
     if (node.kind === 'array') return true;
     for (const child of node.children.values()) if (this.wouldCreate(child)) return true;

@@ -98,7 +98,7 @@ class OperatorParser {
 }
 
 /** @throws ServerError 56 for empty components, 2 for a misplaced `$` */
-export function parseUpdatePath(path: string): string[] {
+function parseUpdatePath(path: string): string[] {
   if (path === '') throw new ServerError(56, 'An empty update path is not valid.');
   const parts = path.split('.');
   if (parts.includes('')) {

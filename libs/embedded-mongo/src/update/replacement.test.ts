@@ -3,7 +3,8 @@ import { Double, ObjectId, Timestamp } from 'bson';
 import { applyUpdate, NOW } from '../../test/support/apply-update.js';
 import { serverError } from '../../test/support/errors.js';
 import type { Document } from '../bson/types.js';
-import { buildUpsert, compileUpdate } from './update.js';
+import { compileUpdate } from './update.js';
+import { buildUpsert } from './upsert.js';
 
 const upsert = (filter: Document, update: Document | Document[]): Document =>
   buildUpsert(filter, compileUpdate(update, { now: NOW }));

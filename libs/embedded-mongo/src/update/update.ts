@@ -12,9 +12,8 @@ import { compileArrayFilters } from './array-filters.js';
 import { requireValidId } from './storable.js';
 import { timestampOf } from './operators/field.js';
 import { sourceValue } from './operators/rename.js';
+import type { CompiledUpdate } from './compiled-update.js';
 import { dollarPrefixed, parseOperators } from './parse.js';
-
-export { buildUpsert } from './upsert.js';
 
 export interface UpdateOptions extends VariableOptions {
   arrayFilters?: unknown;
@@ -24,22 +23,6 @@ export interface UpdateOptions extends VariableOptions {
   now: Date;
   /** Stores empty timestamps as they are. */
   keepEmptyTimestamps?: boolean;
-}
-
-export interface ApplyContext {
-  /** The index that `$` means, from `CompiledFilter.positional`. */
-  positional?: number | undefined;
-  /** True when an upsert builds a new document: `$setOnInsert` counts and `_id` may be set. */
-  isInsert?: boolean;
-}
-
-export interface CompiledUpdate {
-  readonly kind: 'replacement' | 'operators' | 'pipeline';
-  /**
-   * The document after the update: the identical reference when nothing changed, else a new one that shares
-   * unchanged parts. The given document is never changed.
-   */
-  apply(document: Document, context?: ApplyContext): Document;
 }
 
 /** Compiles an update once for many documents. @throws ServerError 2, 9, 40, 52, 56 … as MongoDB */

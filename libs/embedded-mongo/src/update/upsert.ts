@@ -4,7 +4,7 @@ import { setPath } from '../bson/path.js';
 import { isDocument, isRegex, type Document } from '../bson/types.js';
 import { isOperatorDocument } from '../query/matcher.js';
 import { requireValidId, withIdFirst } from './storable.js';
-import type { CompiledUpdate } from './update.js';
+import type { CompiledUpdate } from './compiled-update.js';
 
 /**
  * The document that an upsert inserts: the fields that the filter fixes to one value, then the update.

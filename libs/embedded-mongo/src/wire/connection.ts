@@ -21,6 +21,11 @@ const MOST_WAITING = 64;
 /** Backpressure: maximum unread reply bytes before writing pauses. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
 
+const TLS_HANDSHAKE = 22;
+const TLS_MAJOR_VERSION = 3;
+/** A fatal alert, "handshake failure", so that the client reports this instead of a time-out. */
+const TLS_ALERT = Buffer.from([21, TLS_MAJOR_VERSION, 1, 0, 2, 2, 40]);
+
 const INTERNAL_ERROR: Reply = {
   ok: 0,
   errmsg: 'internal error of the embedded database',
@@ -34,6 +39,8 @@ export class Connection {
   private buffered = 0;
   private readonly queue: Buffer[] = [];
   private working = false;
+  /** No message has come yet. */
+  private isNew = true;
   /** The application's name from the handshake. */
   appName: string | null = null;
 
@@ -66,15 +73,36 @@ export class Connection {
     this.buffered += chunk.length;
     while (this.buffered >= 4) {
       const size = this.peekSize();
+      if (this.isTls()) {
+        this.refuseTls();
+        return;
+      }
       if (size < HEADER_BYTES || size > MAX_MESSAGE_BYTES) {
         this.rejectMessage(`message of ${size} bytes`);
         return;
       }
       if (this.buffered < size) break;
+      this.isNew = false;
       this.queue.push(this.take(size));
     }
     if (this.queue.length > MOST_WAITING) this.socket.pause();
     if (!this.working) this.work();
+  }
+
+  /** Whether the client begins a TLS handshake; as a size the bytes are too large for a connection's first message. */
+  private isTls(): boolean {
+    const [type, major, minor] = this.chunks[0]!;
+    return this.isNew && type === TLS_HANDSHAKE && major === TLS_MAJOR_VERSION && minor !== 0;
+  }
+
+  private refuseTls(): void {
+    this.log({
+      level: 'warn',
+      message: 'TLS is not supported by the embedded database; connect without it, or set MONGODB_URI',
+    });
+    this.chunks = [];
+    this.buffered = 0;
+    this.socket.end(TLS_ALERT);
   }
 
   private peekSize(): number {

@@ -4,7 +4,7 @@ import { ServerError } from '../errors.js';
 import { rawElements } from '../engine/raw-document.js';
 
 export const OP_REPLY = 1;
-export const OP_QUERY = 2004;
+const OP_QUERY = 2004;
 export const OP_MSG = 2013;
 export const HEADER_BYTES = 16;
 /** Maximum message size, as announced in the handshake. */
@@ -32,7 +32,7 @@ export interface Request extends RequestHead {
 }
 
 /** Bytes that are no message: the connection that sent them cannot go on. */
-export class UnreadableMessage extends Error {}
+class UnreadableMessage extends Error {}
 
 export function requestHead(message: Buffer): RequestHead {
   const legacy = message.readInt32LE(12) === OP_QUERY;

@@ -1,3 +1,4 @@
+import { show } from '../../bson/show.js';
 import { ServerError } from '../../errors.js';
 import { toSafeInteger } from '../../bson/numeric.js';
 import { isNumeric, typeName } from '../../bson/types.js';
@@ -62,7 +63,7 @@ function filterLimit(value: unknown): number {
   if (limit === undefined) {
     throw new ServerError(
       327391,
-      `$filter: limit must be represented as a 32-bit integral value: ${String(value)}`,
+      `$filter: limit must be represented as a 32-bit integral value: ${show(value)}`,
     );
   }
   if (limit < 1) throw new ServerError(327392, `$filter: limit must be greater than 0: ${limit}`);

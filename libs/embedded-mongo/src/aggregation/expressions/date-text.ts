@@ -51,7 +51,7 @@ const SPECIFIERS: Readonly<Record<string, (local: Date, offset: number) => strin
 };
 
 /** Prints an instant by a format such as `%Y-%m-%d`. @throws ServerError 18535, 18536 for a malformed format */
-export function formatDate(instant: number, format: string, zone: string | undefined): string {
+function formatDate(instant: number, format: string, zone: string | undefined): string {
   const local = toLocal(instant, zone);
   const offset = offsetAt(instant, zone);
   let text = '';

@@ -2,17 +2,7 @@ import { ServerError } from '../../errors.js';
 import { typeName } from '../../bson/types.js';
 import { fromLocal, offsetAt, toLocal, utcMilliseconds } from './timezone.js';
 
-export const UNITS = [
-  'year',
-  'quarter',
-  'month',
-  'week',
-  'day',
-  'hour',
-  'minute',
-  'second',
-  'millisecond',
-] as const;
+const UNITS = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'] as const;
 export type DateUnit = (typeof UNITS)[number];
 
 /** Units that are a fixed number of milliseconds on the clock. */

@@ -3,7 +3,7 @@ import { ServerError } from '../../errors.js';
 import { typeName } from '../../bson/types.js';
 
 /** A double as the server prints it: six digits for `$toString` differ from JavaScript only in the exponent. */
-export function doubleText(value: number): string {
+function doubleText(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value < 0 ? '-Infinity' : 'Infinity';
   if (Object.is(value, -0)) return '-0';

@@ -103,9 +103,3 @@ export function dayOfYear(local: Date): number {
 export function sundayWeek(local: Date): number {
   return Math.floor((dayOfYear(local) + 6 - local.getUTCDay()) / 7);
 }
-
-/** Midnight of the Monday that begins ISO week 1. */
-export function isoYearStart(year: number): number {
-  const fourth = new Date(utcMilliseconds(year, 0, 4));
-  return fourth.getTime() - (isoWeekday(fourth) - 1) * DAY;
-}

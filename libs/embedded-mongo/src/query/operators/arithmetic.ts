@@ -7,7 +7,7 @@ import { show } from '../../bson/show.js';
 import { test, type Predicate } from '../predicate.js';
 
 /** The whole part of a number, `undefined` for NaN, infinities and what int64 cannot hold. */
-export function truncated(value: Numeric): bigint | undefined {
+function truncated(value: Numeric): bigint | undefined {
   let whole: bigint;
   if (value instanceof Decimal128) {
     const decimal = parseDecimal(value);

@@ -73,11 +73,7 @@ export function elemMatch(operand: unknown, path: string, parser: SubParser): Pr
 }
 
 /** The condition on one element: operators apply to the element itself, anything else to its fields. */
-export function elementTest(
-  condition: Document,
-  path: string,
-  parser: SubParser,
-): (element: unknown) => boolean {
+function elementTest(condition: Document, path: string, parser: SubParser): (element: unknown) => boolean {
   const first = Object.keys(condition)[0];
   if (first?.startsWith('$') && !DOCUMENT_OPERATORS.has(first) && !isReference(condition)) {
     return parser.operators(condition, path);

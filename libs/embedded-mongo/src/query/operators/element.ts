@@ -22,7 +22,7 @@ const KNOWN_CODES = new Set<number>(Object.values(BsonType).filter((code) => cod
 const RETIRED: Readonly<Record<string, number>> = { undefined: 6, dbPointer: 12 };
 
 /** The types that `$type` names: by alias, by number, `number` for all four, or a list of them. */
-export function typeSet(operand: unknown, operator: string): Set<BsonTypeCode> {
+function typeSet(operand: unknown, operator: string): Set<BsonTypeCode> {
   const types = new Set<BsonTypeCode>();
   const list: unknown[] = Array.isArray(operand) ? operand : [operand];
   if (list.length === 0) throw new ServerError(9, `${operator} must match at least one type`);

@@ -1,12 +1,12 @@
 /** Members of character classes, as they stand between the brackets of a JavaScript class. */
 
-export const SPACE = ' \\t\\n\\v\\f\\r';
-export const NOT_SPACE = '\\x00-\\x08\\x0e-\\x1f!-\\u{10ffff}';
-export const HORIZONTAL = ' \\t\\u00a0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000';
-export const NOT_HORIZONTAL =
+const SPACE = ' \\t\\n\\v\\f\\r';
+const NOT_SPACE = '\\x00-\\x08\\x0e-\\x1f!-\\u{10ffff}';
+const HORIZONTAL = ' \\t\\u00a0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000';
+const NOT_HORIZONTAL =
   '\\x00-\\x08\\n-\\x1f!-\\u009f\\u00a1-\\u167f\\u1681-\\u180d\\u180f-\\u1fff\\u200b-\\u202e\\u2030-\\u205e\\u2060-\\u2fff\\u3001-\\u{10ffff}';
-export const VERTICAL = '\\n\\v\\f\\r\\u0085\\u2028\\u2029';
-export const NOT_VERTICAL = '\\x00-\\t\\x0e-\\u0084\\u0086-\\u2027\\u202a-\\u{10ffff}';
+const VERTICAL = '\\n\\v\\f\\r\\u0085\\u2028\\u2029';
+const NOT_VERTICAL = '\\x00-\\t\\x0e-\\u0084\\u0086-\\u2027\\u202a-\\u{10ffff}';
 
 /** `[:name:]` within a class. */
 export const POSIX: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ export function escapeLiteral(text: string): string {
 }
 
 /** One character given by its number. */
-export function codePoint(number: number): string {
+function codePoint(number: number): string {
   if (!(number <= 0x10ffff)) throw new SyntaxError('character code point value is too large');
   return `\\u{${number.toString(16)}}`;
 }

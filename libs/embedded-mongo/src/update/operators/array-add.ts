@@ -20,7 +20,8 @@ export function addToSet(operand: unknown): FieldUpdate {
         );
       }
       const added = missingValues(old, values);
-      return added.length === 0 ? old : [...(old as unknown[]), ...added];
+      const present: unknown[] = old;
+      return added.length === 0 ? present : [...present, ...added];
     },
     create: () => missingValues([], values),
   };

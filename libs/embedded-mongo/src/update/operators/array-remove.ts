@@ -21,8 +21,9 @@ export function pop(field: string, operand: unknown): FieldUpdate {
           `Path '${place.path.join('.')}' contains an element of non-array type '${typeName(old)}'`,
         );
       }
-      if (old.length === 0) return old as unknown[];
-      return end === 1 ? old.slice(0, -1) : old.slice(1);
+      const present: unknown[] = old;
+      if (present.length === 0) return present;
+      return end === 1 ? present.slice(0, -1) : present.slice(1);
     },
   };
 }

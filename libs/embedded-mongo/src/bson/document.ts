@@ -1,0 +1,2 @@
+/** A decoded BSON document. Field order is insertion order; `undefined` means the field is missing. */
+export type Document = Record<string, unknown>;
