@@ -204,7 +204,7 @@ describe('reading and writing through the official driver', () => {
   it('rejects documents over 16 MB, also when an update makes them so large', async () => {
     const half = 'x'.repeat(9 * 1024 * 1024);
     await people.insertOne({ _id: 1 as never, half });
-    expect(await failure(people.updateOne({}, { $set: { more: half } }))).toMatchObject({ code: 10334 });
+    expect(await failure(people.updateOne({}, { $set: { more: half } }))).toMatchObject({ code: 17419 });
     expect(await people.countDocuments()).toBe(1);
   });
 

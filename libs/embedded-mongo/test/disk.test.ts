@@ -57,9 +57,9 @@ describe('a disk that is full', () => {
   afterAll(() => removeBuild(build));
 
   /** Runs the script with a disk of its own, which is gone when it ends. */
-  const onSmallDisk = (what: string): unknown => {
+  const onSmallDisk = (what: string, size = '8m'): unknown => {
     const disk = folder();
-    const mount = 'mount -t tmpfs -o size=8m tmpfs "$1" && exec "$2" "$3" "$4" "$1" "$5"';
+    const mount = `mount -t tmpfs -o size=${size} tmpfs "$1" && exec "$2" "$3" "$4" "$1" "$5"`;
     const script = [
       'sh',
       '-c',
@@ -82,7 +82,7 @@ describe('a disk that is full', () => {
       whole: 100,
       kept: true,
       warnings: ['The data file could not be made smaller; it is used as it is'],
-      files: ['data.mdb', 'data.mdb-lock', 'format.json'],
+      files: ['data.mdb', 'data.mdb-lock', 'format.json', 'reserve'],
       later: 101,
       smaller: true,
       unhandled: [],
@@ -90,20 +90,79 @@ describe('a disk that is full', () => {
     });
   });
 
-  test(`ends all work with an answer, while the application lives on${note}`, () => {
-    const refused = expect.stringMatching(
-      /^14031: The database has stopped and has to be started again: writing to the disk failed \(0\.0 MB of disk space are left, \d\.\d MB may be needed\)$/,
+  test(`uses a folder without checksums as it is until there is space for a copy${note}`, () => {
+    const warning = 'The data file could not be given checksums; it is used without';
+    expect(onSmallDisk('old')).toEqual({
+      rounds: [
+        { entries: 100, isBson: true, warnings: [warning] },
+        { entries: 101, isBson: true, warnings: [] },
+        { entries: 102, isBson: true, warnings: [] },
+      ],
+      format: '{"format":2}\n',
+      unhandled: [],
+      exists: true,
+    });
+  });
+
+  const REFUSED = expect.stringMatching(
+    /^14031: Not enough disk space for this write: \d\.\d MB of disk space are left, \d+\.\d MB may be needed$/,
+  );
+
+  test(`refuses the writes that have no space, at every door, and no other command${note}`, () => {
+    expect(onSmallDisk('refuse', '12m')).toEqual({
+      fits: null,
+      refused: {
+        insert: REFUSED,
+        update: REFUSED,
+        updateMany: REFUSED,
+        findOneAndUpdate: REFUSED,
+        upsert: REFUSED,
+        bulkWrite: REFUSED,
+        newCollection: REFUSED,
+        transaction: REFUSED,
+      },
+      later: { read: 2, write: null, index: null, delete: 1, small: null, again: null },
+      failure: null,
+      isSame: true,
+      extra: ['small too:', 'small:'],
+      log: ['Embedded database ready', 'A write was refused because the disk is full'],
+      unhandled: [],
+      exists: true,
+    });
+  });
+
+  test(`deletes and drops although not a byte is left${note}`, () => {
+    expect(onSmallDisk('remove')).toEqual({
+      write: REFUSED,
+      read: 4000,
+      many: null,
+      left: 2000,
+      one: 1,
+      drop: null,
+      failure: null,
+      afterwards: null,
+      kept: [0, 1],
+      unhandled: [],
+      exists: true,
+    });
+  });
+
+  it('or fails otherwise ends all work with an answer, while the application lives on', () => {
+    const limit = 'trap "" XFSZ; ulimit -f 8192; exec "$@"';
+    const script = [process.execPath, scriptPath('support/small-disk.mjs'), build, folder(), 'fail'];
+    const run = spawnSync('sh', ['-c', limit, 'sh', ...script], { encoding: 'utf8' });
+    const seen = JSON.parse(run.stdout.trim().split('\n').at(-1) ?? '') as Record<string, unknown>;
+    const stopped = expect.stringMatching(
+      /^1: The database has stopped and has to be started again: writing to the disk failed \(/,
     );
-    const seen = onSmallDisk('commit') as Record<string, unknown[]>;
     expect(seen).toMatchObject({
-      before: null,
       failure: expect.stringMatching(/^writing to the disk failed/),
       reported: [seen['failure']],
-      kept: [0],
+      kept: seen['acknowledged'],
+      after: [stopped, stopped, stopped, stopped],
       unhandled: [],
     });
-    expect(seen['writes']!.filter((message) => message === null)).toEqual([]);
-    expect(seen['after']).toEqual([refused, refused, refused, refused]);
+    expect(seen['refused']).not.toEqual([]);
     expect(seen['log']).toContain('The database has failed and refuses all further work');
     expect(seen['log']).not.toContain('The embedded database has stopped unexpectedly');
   });
@@ -123,7 +182,7 @@ describe('the files of a data folder', () => {
         .filter((name) => !name.endsWith('.sock'))
         .map((name) => [name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]),
     );
-  const PRIVATE = { 'data.mdb': '600', 'data.mdb-lock': '600', 'format.json': '600' };
+  const PRIVATE = { 'data.mdb': '600', 'data.mdb-lock': '600', 'format.json': '600', reserve: '600' };
 
   it('are for their user alone, also in a folder that everybody may read', async () => {
     const dataDir = folder();
@@ -195,7 +254,7 @@ describe('a damaged data file is rejected in words, and left as it is', () => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'data.mdb'), '');
     expect(await used(dataDir)).toBe(1);
-    expect(readFileSync(join(dataDir, 'format.json'), 'utf8')).toBe('{"format":1}\n');
+    expect(readFileSync(join(dataDir, 'format.json'), 'utf8')).toBe('{"format":2}\n');
     const old = folder();
     mkdirSync(join(old, 'data'));
     copyFileSync(join(whole, 'data.mdb'), join(old, 'data', 'data.mdb'));

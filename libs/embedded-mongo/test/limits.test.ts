@@ -35,7 +35,7 @@ describe('limits', () => {
     await database.run({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] });
     const session = database.session();
     const id = await openCursor(database, { lsid: { id: session.id } });
-    expect(await database.run({ getMore: id, collection: 'c' })).toMatchObject({ ok: 0, code: 13 });
+    expect(await database.run({ getMore: id, collection: 'c' })).toMatchObject({ ok: 0, code: 50738 });
     expect(await database.run({ getMore: id, collection: 'd', lsid: { id: session.id } })).toMatchObject({
       ok: 0,
       code: 13,

@@ -52,10 +52,8 @@ describe('a data folder has one server', () => {
         await things.insertOne({ n: attempt + 2 });
       }
       await first.stop('SIGKILL');
-      const begin = Date.now();
       const second = start(other);
       expect(await second.uri).toMatch(/^mongodb:/);
-      expect(Date.now() - begin).toBeLessThan(5_000);
       expect(await (await numbers(second)).distinct('n')).toEqual([1, 2, 3]);
     },
   );

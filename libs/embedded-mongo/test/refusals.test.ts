@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Document } from 'mongodb';
+import { MongoClient, type Document } from 'mongodb';
 import { failure, TestServer } from './support/server.js';
 
 /** What this database does not do: the command, and the code that MongoDB's clients get. */
@@ -75,6 +75,42 @@ describe('what the embedded database does not do', () => {
     const error = await failure(server.db.command(command));
     expect(error).toMatchObject({ code });
     expect(error.message).toMatch(/is not supported by the embedded database; set MONGODB_URI$/);
+  });
+
+  it.each([
+    'replSetGetStatus',
+    'top',
+    'dataSize',
+    'planCacheClear',
+    'applyOps',
+    'whatsmyuri',
+    'getDefaultRWConcern',
+    'connPoolStats',
+    'listCommands',
+    'logRotate',
+    'reIndex',
+    'setFeatureCompatibilityVersion',
+    'shutdown',
+    'listShards',
+    'grantRolesToRole',
+    'planCacheListFilters',
+    'bulkWrite',
+  ])('the command %s is rejected in the same words', async (name) => {
+    expect(await failure(server.client.db('admin').command({ [name]: 1 }))).toMatchObject({
+      code: 59,
+      message: `The command ${name} is not supported by the embedded database; set MONGODB_URI`,
+    });
+  });
+
+  it('TLS is rejected at once, and the log has the reason', async () => {
+    const client = new MongoClient(server.uri, { tls: true, serverSelectionTimeoutMS: 300 });
+    const error = await failure(client.connect());
+    await client.close();
+    expect(error.message).toMatch(/handshake failure/);
+    expect(server.log).toContainEqual({
+      level: 'warn',
+      message: 'TLS is not supported by the embedded database; connect without it, or set MONGODB_URI',
+    });
   });
 
   it('watch() fails at once instead of waiting for changes that never come', async () => {

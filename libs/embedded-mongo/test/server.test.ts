@@ -105,7 +105,7 @@ describe('the server and its data folder', () => {
     writeFileSync(join(dataDir, 'format.json'), '{"format":99}');
     const error = await failure(open(dataDir));
     expect(error.message).toMatch(
-      /has format 99, but this program reads formats up to 1.*Nothing was changed/,
+      /has format 99, but this program reads formats up to 2.*Nothing was changed/,
     );
     expect(existsSync(join(dataDir, 'data.mdb'))).toBe(false);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);

@@ -254,7 +254,7 @@ describe('size', () => {
       n: 0,
       writeErrors: [{ index: 0, code: 10334 }],
     });
-    await expect(sized.updateOne({ _id: 1 }, { $set: { more: 1 } })).rejects.toMatchObject({ code: 10334 });
+    await expect(sized.updateOne({ _id: 1 }, { $set: { more: 1 } })).rejects.toMatchObject({ code: 17419 });
     expect(await sized.countDocuments()).toBe(1);
   });
 

@@ -51,7 +51,7 @@ export const scalars: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(new MinKey(), new MaxKey()),
 );
 
-export const fieldNames = fc.constantFrom('a', 'b', 'c', '0', '1', '__proto__', 'constructor');
+const fieldNames = fc.constantFrom('a', 'b', 'c', '0', '1', '__proto__', 'constructor');
 
 /** Any value, up to three levels of documents and arrays. */
 export const values: fc.Arbitrary<unknown> = fc.letrec((tie) => ({

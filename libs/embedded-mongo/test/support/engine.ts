@@ -10,7 +10,7 @@ import type { Storage } from '../../src/storage/storage.js';
 import { encodeReply } from '../../src/wire/reply.js';
 
 /** Freezes a document with everything in it that JavaScript can freeze. */
-export function deepFreeze(value: unknown): void {
+function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))
     return;
   Object.freeze(value);
@@ -21,6 +21,13 @@ export interface TestSession {
   id: Binary;
   number: number;
 }
+
+const ADMIN_COMMANDS = new Set([
+  'commitTransaction',
+  'abortTransaction',
+  'listDatabases',
+  'renameCollection',
+]);
 
 /** An engine with its commands, without sockets and disk: commands go in as documents and come out decoded. */
 export class TestEngine {
@@ -53,7 +60,7 @@ export class TestEngine {
       requestId: 1,
       legacy: false,
       silent: false,
-      command: { $db: 'test', ...command },
+      command: { $db: ADMIN_COMMANDS.has(Object.keys(command)[0]!) ? 'admin' : 'test', ...command },
       sequences: new Map(),
     };
     const { $db, ...rest } = request.command;

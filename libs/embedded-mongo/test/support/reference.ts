@@ -118,7 +118,8 @@ export class Reference {
     // Inserted and deleted by one transaction: never visible.
     if (!before && !after) return;
     for (const value of [before?.['u'], after?.['u']]) {
-      if (value !== undefined && before?.['u'] !== after?.['u']) this.valueAt.set(String(value), this.clock);
+      if (value !== undefined && before?.['u'] !== after?.['u'])
+        this.valueAt.set(String(value as number), this.clock);
     }
     this.changedAt.set(id, this.clock);
     if (after) this.committed.set(id, after);
