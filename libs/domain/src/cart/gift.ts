@@ -1,4 +1,5 @@
 import { NoshiKind } from '../shared/enums.js';
+import { NAME_MAX_LENGTH } from '../shared/constants.js';
 import type { RuleViolation } from '../shared/errors.js';
 
 /** Maximum characters of the name line on the noshi. */
@@ -13,6 +14,8 @@ export interface Gift {
   noshiName?: string | null;
   /** The text of the message card. */
   message?: string | null;
+  /** Who gives it, on the packing slip; the customer by default. */
+  senderName?: string | null;
 }
 
 /** Texts of the noshi; always in Japanese. */
@@ -33,11 +36,12 @@ export const normaliseGift = (gift: Gift | null | undefined): Required<Gift> | n
   const noshi = gift?.noshi ?? null;
   const noshiName = (noshi && gift?.noshiName?.trim()) || null;
   const message = gift?.message?.trim() || null;
-  return noshi || message ? { noshi, noshiName, message } : null;
+  const senderName = gift?.senderName?.trim() || null;
+  return noshi || message || senderName ? { noshi, noshiName, message, senderName } : null;
 };
 
 /** Violations of a gift; fields are prefixed by `gift`. */
-export const checkGift = ({ noshi, noshiName, message }: Gift): RuleViolation[] => {
+export const checkGift = ({ noshi, noshiName, message, senderName }: Gift): RuleViolation[] => {
   const violations: RuleViolation[] = [];
   if (noshi && !Object.hasOwn(NoshiKind, noshi))
     violations.push({ field: 'gift.noshi', messageKey: 'gift-error-noshi' });
@@ -47,6 +51,7 @@ export const checkGift = ({ noshi, noshiName, message }: Gift): RuleViolation[] 
     violations.push(tooLong('gift.noshiName', NOSHI_NAME_MAX_LENGTH));
   if (lengthOf(message) > GIFT_MESSAGE_MAX_LENGTH)
     violations.push(tooLong('gift.message', GIFT_MESSAGE_MAX_LENGTH));
+  if (lengthOf(senderName) > NAME_MAX_LENGTH) violations.push(tooLong('gift.senderName', NAME_MAX_LENGTH));
   return violations;
 };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  autoCloseCutoff,
   receptionReminderDay,
   isReadyToPrepare,
   cellarPlanningCutoff,
@@ -69,9 +68,8 @@ describe('reminders', () => {
     expect(receptionReminderDay({ destination: 'HOME', reservationDate: sent }, sent)).toBe('2027-03-04');
   });
 
-  it('[ORD-06][DEST-01] time limits count from now', () => {
+  it('[DEST-01] time limits count from now', () => {
     const now = instantInTokyo('2027-03-15', '12:00');
-    expect(autoCloseCutoff(now)).toEqual(instantInTokyo('2027-03-01', '12:00'));
     expect(cellarPlanningCutoff(now)).toEqual(instantInTokyo('2027-03-15', '00:00'));
   });
 });

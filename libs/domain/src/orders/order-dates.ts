@@ -1,12 +1,7 @@
 import { addBusinessDays, type ClosedDays } from '../shared/calendar.js';
-import {
-  AUTO_CLOSE_DAYS,
-  CELLAR_PLANNING_HOURS,
-  READY_BUSINESS_DAYS,
-  RECEPTION_REMINDER_DAYS,
-} from '../shared/constants.js';
+import { CELLAR_PLANNING_HOURS, READY_BUSINESS_DAYS, RECEPTION_REMINDER_DAYS } from '../shared/constants.js';
 import { DestinationKind, OrderKind } from '../shared/enums.js';
-import { addDays, DAY_MS, HOUR_MS, instantInTokyo, tokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
+import { addDays, HOUR_MS, instantInTokyo, tokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
 
 /** Order data that its dates depend on. */
 export interface DatedOrder {
@@ -63,9 +58,6 @@ export const receptionReminderDay = (
   const dinner = tokyoDay(reservationDate);
   return addDays(dinner > sent ? dinner : sent, 1);
 };
-
-/** Orders received before this time are closed without feedback (REQ-D09). */
-export const autoCloseCutoff = (now: Date): Date => new Date(now.getTime() - AUTO_CLOSE_DAYS * DAY_MS);
 
 /** Cellar orders in planning since before this time are submitted by the system (DEST-01). */
 export const cellarPlanningCutoff = (now: Date): Date =>

@@ -18,6 +18,7 @@ const order = (values: Partial<DueOrder> = {}): DueOrder => ({
 const parcel = (status: 'WAITING_TO_SHIP' | 'SHIPPED', shippedAt: Date | null = null) => ({
   status,
   shippedAt,
+  receivedAt: null,
 });
 
 describe('stages of orders', () => {
@@ -58,7 +59,8 @@ describe('stages of orders', () => {
     expect(dueAt({ status: 'IN_DELIVERY', deliveries: sent })).toBe(MONDAY.toISOString());
     expect(dueAt({ kind: 'CELLAR', destination: 'CELLAR' })).toBe(MONDAY.toISOString());
     expect(dueAt({ kind: 'INDENT', status: 'PLANNED' })).toBe(MONDAY.toISOString());
-    expect(dueAt({ status: 'RECEPTION_CONFIRMED' })).toBe('2027-03-15T00:00:00.000Z');
+    // Two weeks after the morning that follows the dinner.
+    expect(dueAt({ status: 'RECEPTION_CONFIRMED' })).toBe('2027-03-23T00:00:00.000Z');
     for (const status of ['PLACED', 'CLOSED', 'CANCELLED', 'ON_HOLD'] as const)
       expect(dueAt({ status })).toBeNull();
   });

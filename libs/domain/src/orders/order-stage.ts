@@ -1,5 +1,6 @@
+import { autoCloseAt } from '../feedback/survey.js';
 import { addBusinessDays, type ClosedDays } from '../shared/calendar.js';
-import { AUTO_CLOSE_DAYS, RECEPTION_REMINDER_DAYS } from '../shared/constants.js';
+import { RECEPTION_REMINDER_DAYS } from '../shared/constants.js';
 import { DeliveryStatus, DestinationKind, OrderKind, OrderStage, type OrderStatus } from '../shared/enums.js';
 import { preparationStartDay } from './order-dates.js';
 import { addDays, DAY_MS, instantInTokyo, tokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
@@ -9,7 +10,7 @@ export interface StagedOrder {
   status: OrderStatus;
   preparationConfirmed: boolean;
   /** Each with its `DeliveryStatus`. */
-  deliveries: readonly { status: string; shippedAt: Date | null }[];
+  deliveries: readonly { status: string; shippedAt: Date | null; receivedAt: Date | null }[];
 }
 
 /** Additional data for the deadline. */
@@ -78,7 +79,7 @@ export const orderDueAt = (order: DueOrder, closedDays?: ClosedDays): Date | nul
       return dinner ?? (left > 0 ? new Date(left + RECEPTION_REMINDER_DAYS * DAY_MS) : null);
     }
     case 'RECEIVED':
-      return new Date(order.statusSince.getTime() + AUTO_CLOSE_DAYS * DAY_MS);
+      return autoCloseAt(order);
     default:
       return null;
   }

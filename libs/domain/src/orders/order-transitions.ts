@@ -57,7 +57,7 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
 const { OWNER, VENUE, ADMINISTRATOR, SYSTEM } = OrderActor;
 const BACK_OFFICE: readonly OrderActor[] = [ADMINISTRATOR, SYSTEM];
 /** The customer can pay, or try again. */
-export const PAYABLE_STATUSES: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
+const PAYABLE_STATUSES: readonly OrderStatus[] = ['PLACED', 'PLACED_PAYMENT_ERROR'];
 /** Statuses before the payment is accepted: payable, or submitted and being verified. */
 export const UNPAID_STATUSES: readonly OrderStatus[] = [
   'PLACED',

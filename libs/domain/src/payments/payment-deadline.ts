@@ -17,6 +17,8 @@ export function payBefore(
   switch (status) {
     case OrderStatus.PLACED:
       return new Date(lastActivityAt.getTime() + unpaidMinutes * MINUTE_MS);
+    // Submitted, but never settled, as when the card holder leaves 3-D Secure.
+    case OrderStatus.VERIFYING_PAYMENT:
     case OrderStatus.PLACED_PAYMENT_ERROR:
       return new Date(lastActivityAt.getTime() + paymentErrorHours * HOUR_MS);
     default:

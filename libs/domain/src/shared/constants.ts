@@ -23,7 +23,9 @@ export const UNDATED_RESERVATION_DAYS = 4;
 /** Details and seats of the system-generated reservation of an indent order (IND-02). */
 export const INDENT_RESERVATION_DETAILS = 'From IndentEvent';
 export const INDENT_RESERVATION_SEATS = 1;
-/** Days after reception until an order without feedback is closed (REQ-D09). */
+/** How long a restaurant can undo the reception of a parcel (REQ-D52). */
+export const RECEPTION_UNDO_MS = 10_000;
+/** Days after its survey opened until an order without feedback is closed (REQ-D09). */
 export const AUTO_CLOSE_DAYS = 14;
 /** Hours until the system submits the planning of a cellar order, well within the promised 24. */
 export const CELLAR_PLANNING_HOURS = 12;

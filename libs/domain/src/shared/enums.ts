@@ -269,8 +269,13 @@ export const NotificationKind = words(
   'SIGN_IN_LINK',
   'CONTACT',
   'PROPOSAL',
+  'BOTTLE_ALARM',
 );
 export type NotificationKind = ValueOf<typeof NotificationKind>;
+
+/** When the dinner is that a broken or missing bottle was reported for (ALARM-01). */
+export const AlarmUrgency = words('TONIGHT', 'COMING', 'PAST');
+export type AlarmUrgency = ValueOf<typeof AlarmUrgency>;
 
 /** States of a concierge's proposal (PROP-01); EXPIRED is computed, never stored. */
 export const ProposalState = words('SENT', 'OPENED', 'TAKEN', 'PAID', 'WITHDRAWN', 'EXPIRED');

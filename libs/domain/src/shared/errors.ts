@@ -48,6 +48,8 @@ export interface RuleViolation {
   /** Key in the `errors` namespace of the translations. */
   messageKey: string;
   params?: Readonly<Record<string, string | number>>;
+  /** Name of the field on the screen, where the field's key alone does not say it. Not part of responses. */
+  label?: Readonly<{ jp: string; en: string }>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { CELLAR_COUNTRY, NAME_MAX_LENGTH } from '../shared/constants.js';
 import { ReceptionHours } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 import { formatPhone, normalisePhone } from '../shared/phone.js';
+import { textFault, textLength } from '../shared/text-rules.js';
 
 export { formatPhone, normalisePhone } from '../shared/phone.js';
 
@@ -60,7 +61,9 @@ export const checkAddress = (input: Address): RuleViolation[] => {
     }),
   );
   for (const field of TEXT_FIELDS) {
-    if ((input[field]?.length ?? 0) > NAME_MAX_LENGTH) {
+    const messageKey = textFault(input[field] ?? '', false);
+    if (messageKey) violations.push({ field, messageKey });
+    if (textLength(input[field] ?? '') > NAME_MAX_LENGTH) {
       violations.push({ field, messageKey: 'too-long', params: { limit: NAME_MAX_LENGTH } });
     }
   }

@@ -7,6 +7,7 @@ import {
 } from '../shared/constants.js';
 import type { RuleViolation } from '../shared/errors.js';
 import { normalisePhone } from '../shared/phone.js';
+import { textFault, textLength } from '../shared/text-rules.js';
 import { ageOn, isTokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
 
 /** Input of a registration. */
@@ -28,9 +29,6 @@ const LOCAL_PART_MAX_LENGTH = 64;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?=.*[A-Za-z])[A-Za-z0-9-]{2,63}$/;
-
-/** Counts code points, not UTF-16 units: 𠮷 is one. */
-const characters = (text: string): number => [...text].length;
 
 /** Whether a text is a valid e-mail address. */
 export const isEmail = (text: unknown): text is string => {
@@ -55,8 +53,10 @@ const required = (field: string): RuleViolation[] => [{ field, messageKey: 'requ
 
 /** A name has at least 2 characters (VAL-01). */
 export const checkName = (name: string | null | undefined): RuleViolation[] => {
-  const length = characters(name?.trim() ?? '');
+  const length = textLength(name?.trim() ?? '');
   if (length === 0) return required('name');
+  const messageKey = textFault(name!, false);
+  if (messageKey) return [{ field: 'name', messageKey }];
   if (length < NAME_MIN_LENGTH) {
     return [{ field: 'name', messageKey: 'register-error-name', params: { minimum: NAME_MIN_LENGTH } }];
   }
@@ -85,7 +85,7 @@ export const checkPassword = (
   confirmation?: string | null,
 ): RuleViolation[] => {
   const violations: RuleViolation[] = [];
-  const length = characters(password ?? '');
+  const length = textLength(password ?? '');
   if (length === 0) {
     violations.push(...required('password'));
   } else if (length < PASSWORD_MIN_LENGTH) {

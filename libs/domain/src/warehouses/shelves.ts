@@ -1,4 +1,5 @@
 import type { RuleViolation } from '../shared/errors.js';
+import { textLength } from '../shared/text-rules.js';
 
 /** Maximum characters of a shelf, such as `A-03-2` (STK-01). */
 export const SHELF_MAX_LENGTH = 20;
@@ -14,7 +15,7 @@ export const shelfOf = (text: string | null | undefined): string | null => text?
 export function checkShelf(shelf: unknown, field = 'shelf'): RuleViolation[] {
   if (shelf === undefined || shelf === null) return [];
   if (typeof shelf !== 'string') return [{ field, messageKey: 'wrong-type' }];
-  return shelf.trim().length > SHELF_MAX_LENGTH
+  return textLength(shelf.trim()) > SHELF_MAX_LENGTH
     ? [{ field, messageKey: 'too-long', params: { limit: SHELF_MAX_LENGTH } }]
     : [];
 }

@@ -1,0 +1,31 @@
+import { ADMIN_FIELD_TEXTS, FIELD_TEXTS } from '@vinkura/i18n/fields';
+import { type Label, RESOURCES } from './back-office/index.js';
+import type { FieldDefinition } from './back-office/definition.js';
+import type { Locale } from './shared/enums.js';
+
+const labelled = (fields: readonly FieldDefinition[]): [string, Label][] =>
+  fields.flatMap(({ key, label, members = [] }) => [[key, label], ...labelled(members)]);
+
+/** Labels of the back office by key, for inputs of other doors; the first resource counts. */
+const RECORD_LABELS = new Map(
+  RESOURCES.flatMap(({ fields, bulkActions }) => [
+    ...labelled(fields),
+    ...bulkActions.flatMap(({ input }) => labelled(input)),
+  ]).toReversed(),
+);
+
+/**
+ * What screens call the field of an input, such as `addresses.0.contactName`; inputs of the back office have names in
+ * Japanese and English. A path without a name is returned as it is.
+ */
+export function fieldName(path: string, locale: Locale): string {
+  const keys = path.split('.').filter((key) => !/^\d+$/.test(key));
+  const last = keys.at(-1) ?? '';
+  const names = [keys.slice(-2).join('.'), last];
+  const office = locale === 'jp' ? 'jp' : 'en';
+  for (const name of names) {
+    const found = FIELD_TEXTS[locale][name] ?? ADMIN_FIELD_TEXTS[office][name];
+    if (found !== undefined) return found;
+  }
+  return RECORD_LABELS.get(last)?.[office] ?? path;
+}

@@ -1,0 +1,36 @@
+/** Which reports of broken or missing bottles alarm the back office, and how much (ALARM-01). */
+import type { AlarmUrgency, OrderStatus } from '../shared/enums.js';
+import { tokyoDay } from '../shared/tokyo-time.js';
+
+/** The order data that an alarm needs. */
+export interface AlarmedOrder {
+  status: OrderStatus;
+  /** Number of reports that nobody has closed. */
+  openTasks?: number | null;
+  reservation: { reservationDate?: Date | null } | null;
+}
+
+/**
+ * The urgency of the open reports of an order: the dinner is today, Japan time, and still ahead; on a later day; or over.
+ * @returns null without an open report, and for cancelled orders: nobody waits for the bottle
+ */
+export function bottleAlarm(
+  { status, openTasks, reservation }: AlarmedOrder,
+  now: Date,
+): AlarmUrgency | null {
+  if (!openTasks || openTasks < 1 || status === 'CANCELLED') return null;
+  const dinner = reservation?.reservationDate;
+  if (!dinner || dinner <= now) return 'PAST';
+  return tokyoDay(dinner) === tokyoDay(now) ? 'TONIGHT' : 'COMING';
+}
+
+/** For sorting: the next dinner first, past ones last, the latest of them first. */
+export function compareAlarms(a: AlarmedOrder, b: AlarmedOrder, now: Date): number {
+  const [one, other] = [a, b].map(({ reservation }) => reservation?.reservationDate?.getTime() ?? 0) as [
+    number,
+    number,
+  ];
+  const [isOver, isOtherOver] = [one <= now.getTime(), other <= now.getTime()];
+  if (isOver !== isOtherOver) return isOver ? 1 : -1;
+  return isOver ? other - one : one - other;
+}
