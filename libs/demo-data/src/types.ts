@@ -375,7 +375,7 @@ export interface DemoOrder {
   venueConfirmed: boolean;
   reservationDate: Date;
   /** How a home order is wrapped. */
-  gift: Required<Gift> | null;
+  gift: Gift | null;
   /** The day in Japan that a parcel is asked for on; null: as soon as it can be. */
   deliveryDay: string | null;
   /** Null where nothing is delivered to a home. */

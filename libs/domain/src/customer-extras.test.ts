@@ -145,7 +145,9 @@ describe('gifts', () => {
       noshi: 'OREI',
       noshiName: '山田',
       message: null,
+      senderName: null,
     });
+    expect(normaliseGift({ senderName: ' 佐藤 ' })).toMatchObject({ noshi: null, senderName: '佐藤' });
     expect(normaliseGift({ noshiName: '山田', message: '  ' })).toBeNull();
   });
 });

@@ -28,9 +28,15 @@ const reachingOfRules = (target: string): string[] =>
 describe('modules loaded first by the shop', () => {
   it('import the holiday table via the calendar only', () => {
     expect(reaching('shared/holidays.ts')).toEqual([
+      // The back office and the server check opening hours, and name fields by the definitions.
+      'back-office/index.ts',
+      'back-office/venue-hours.ts',
+      'back-office/venues.ts',
       'cart/delivery-days.ts',
       'cart/reservation.ts',
+      'field-names.ts',
       'index.ts',
+      'messages.ts',
       'orders/order-dates.ts',
       'orders/order-schedule.ts',
       'orders/order-stage.ts',
@@ -43,13 +49,15 @@ describe('modules loaded first by the shop', () => {
 
   it('import no names in six languages or error messages in the rules', () => {
     expect(reachingOfRules('@vinkura/i18n/wine')).toEqual([
+      // Labels in imported files, for the server.
+      'back-office/enum-words.ts',
       'catalog/countries.ts',
       'catalog/style-tag-names.ts',
       'index.ts',
       'pairing/cuisine-reasons.ts',
       'pairing/pairing-names.ts',
     ]);
-    expect(reachingOfRules('pairing/pairing-names.ts')).toEqual(['index.ts']);
+    expect(reachingOfRules('pairing/pairing-names.ts')).toEqual(['back-office/enum-words.ts', 'index.ts']);
     expect(reachingOfRules('@vinkura/i18n/errors')).toEqual(['index.ts', 'messages.ts']);
   });
 

@@ -1,6 +1,8 @@
 import { ERROR_TEXTS } from '@vinkura/i18n/errors';
 import { replacePlaceholders } from '@vinkura/i18n/fill-text';
 import { readableParams } from './day-text.js';
+import { fieldName } from './field-names.js';
+import type { RuleViolation } from './shared/errors.js';
 import type { Locale } from './shared/enums.js';
 
 /**
@@ -15,8 +17,18 @@ export function errorSentence(
 ): string {
   const text = ERROR_TEXTS[locale][messageKey];
   if (text === undefined) return `[[${messageKey}]]`;
-  const readable = readableParams(params, locale);
+  const readable = readableParams(
+    typeof params.field === 'string' ? { ...params, field: fieldName(params.field, locale) } : params,
+    locale,
+  );
   const valueOf = (name: string) => (locale === 'jp' ? undefined : readable[`${name}En`]) ?? readable[name];
   // Texts name words and numbers only; other parameters are for programs.
   return replacePlaceholders(text, (name) => (valueOf(name) as string | number | undefined) ?? '');
 }
+
+/** The message of a violation, which names the field as the screen does. */
+export const violationSentence = (
+  { field, messageKey, params, label }: RuleViolation,
+  locale: Locale = 'jp',
+): string =>
+  errorSentence(messageKey, { ...params, field: label?.[locale === 'jp' ? 'jp' : 'en'] ?? field }, locale);

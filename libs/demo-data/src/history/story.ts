@@ -45,7 +45,7 @@ export interface Story {
   venueConfirmed?: boolean;
   /** Home orders: days after the earliest one that it is wanted on, and when. */
   delivery?: { daysLater: number; slot: DeliverySlot };
-  gift?: Required<Gift>;
+  gift?: Gift;
   points?: number;
   /** Bottles out of the cellar: the index of the cellar story, and how many of its first wine. */
   fromCellar?: { story: string; bottles: number };

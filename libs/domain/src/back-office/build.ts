@@ -11,6 +11,7 @@ import type {
   FieldType,
   FilterOperator,
   Label,
+  RecordRule,
   ResourceDefinition,
   ResourceName,
 } from './definition.js';
@@ -21,18 +22,25 @@ export const label = (jp: string, en: string): Label => ({ jp, en });
 
 type Extra = Partial<Omit<FieldDefinition, 'key' | 'label' | 'type'>>;
 
+/** A field whose key and rules the type knows, from which the inputs of the API take their members. */
+type Declared<K extends string, E extends Extra> = FieldDefinition & { readonly key: K } & E;
+
 const field =
   (type: FieldType, rules: Extra = {}) =>
-  (key: string, jp: string, en: string, extra: Extra = {}): FieldDefinition => ({
-    key,
-    label: label(jp, en),
-    type,
-    ...rules,
-    ...extra,
-  });
+  <const K extends string, const E extends Extra = object>(
+    key: K,
+    jp: string,
+    en: string,
+    extra?: E,
+  ): Declared<K, E> => ({ key, label: label(jp, en), type, ...rules, ...extra! });
 
 export const REQUIRED = { required: true } as const;
 export const READ_ONLY = { readOnly: true } as const;
+/** Identifiers and dates of one record only. */
+export const NOT_COPIED = { inCopy: 'omit' } as const;
+/** Required names in Japanese and in Latin letters, which tell a copy from its original. */
+export const MARKED_NAME = { ...REQUIRED, inCopy: { mark: '（コピー）' } } as const;
+export const MARKED_NAME_EN = { ...REQUIRED, inCopy: { mark: ' (copy)' } } as const;
 
 /** A short text. */
 export const text = field('text', { maxLength: NAME_MAX_LENGTH });
@@ -51,36 +59,70 @@ export const images = field('images', {
 export const object = field('object');
 export const objects = field('objects');
 
-export const enumeration = (
-  key: string,
+export const enumeration = <const K extends string, const E extends Extra = object>(
+  key: K,
   jp: string,
   en: string,
   values: readonly string[],
-  extra: Extra = {},
-): FieldDefinition => ({ key, label: label(jp, en), type: 'enum', values, ...extra });
+  extra?: E,
+): Declared<K, E> => field('enum', { values })(key, jp, en, extra);
 
-export const link = (
-  key: string,
+/** Several values. */
+export const enums = <const K extends string, const E extends Extra = object>(
+  key: K,
+  jp: string,
+  en: string,
+  values: readonly string[],
+  extra?: E,
+): Declared<K, E> => field('enums', { values })(key, jp, en, extra);
+
+export const link = <const K extends string, const E extends Extra = object>(
+  key: K,
   jp: string,
   en: string,
   resource: ResourceName,
-  extra: Extra = {},
-): FieldDefinition => ({ key, label: label(jp, en), type: 'link', resource, ...extra });
+  extra?: E,
+): Declared<K, E> => field('link', { resource })(key, jp, en, extra);
 
-export const links = (
-  key: string,
+export const links = <const K extends string, const E extends Extra = object>(
+  key: K,
   jp: string,
   en: string,
   resource: ResourceName,
-  extra: Extra = {},
-): FieldDefinition => ({ key, label: label(jp, en), type: 'links', resource, ...extra });
+  extra?: E,
+): Declared<K, E> => field('links', { resource })(key, jp, en, extra);
+
+/** Numbers of which the first is not above the second, where both are given; members by path. */
+export const ascending = (from: string, to: string): RecordRule => ({
+  fields: [...new Set([from, to].map((path) => path.split('.')[0]!))],
+  check: (values) => {
+    const [low, high] = [from, to].map((path) => valueAt(values, path));
+    return typeof low === 'number' && typeof high === 'number' && high < low
+      ? [{ field: to, messageKey: 'too-small', params: { limit: low } }]
+      : [];
+  },
+});
+
+const valueAt = (values: Readonly<Record<string, unknown>>, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], values);
 
 /** Fields of every stored record. */
 export const REFERENCE_FIELD = field('reference', READ_ONLY)('reference', '管理番号', 'Reference');
-export const TIME_FIELDS: readonly FieldDefinition[] = [
+export const TIME_FIELDS = [
   instant('createdAt', '登録日時', 'Added', READ_ONLY),
   instant('updatedAt', '更新日時', 'Changed', READ_ONLY),
-];
+] as const;
+
+export const NAMES = [
+  text('name', '名称', 'Name (Japanese)', MARKED_NAME),
+  text('nameEn', '名称（英語）', 'Name (Latin letters)', MARKED_NAME_EN),
+] as const;
+export const TIME_COLUMNS = [
+  { key: 'createdAt', hidden: true, always: true },
+  { key: 'updatedAt', always: true },
+] as const;
 
 const TEXT_OPERATORS = ['CONTAINS', 'STARTS_WITH', 'IS', 'IS_NOT', 'IS_EMPTY', 'IS_NOT_EMPTY'] as const;
 const RANGE_OPERATORS = ['AT_LEAST', 'AT_MOST', 'BETWEEN'] as const;
@@ -148,16 +190,19 @@ interface ColumnSpec {
 
 type NeededMembers = 'name' | 'label' | 'singular' | 'defaultSort' | 'title';
 
-interface ResourceSpec
+interface ResourceSpec<F extends readonly FieldDefinition[]>
   extends
-    Partial<Omit<ResourceDefinition, NeededMembers | 'columns' | 'defaultColumns'>>,
+    Partial<Omit<ResourceDefinition, NeededMembers | 'columns' | 'defaultColumns' | 'fields'>>,
     Pick<ResourceDefinition, NeededMembers> {
   columns: readonly (string | ColumnSpec)[];
+  fields: F;
 }
 
 /** Completes a definition: columns take label and type of their field, operators follow the type. */
-export function defineResource(spec: ResourceSpec): ResourceDefinition {
-  const { name, fields = [], sections = [] } = spec;
+export function defineResource<const F extends readonly FieldDefinition[]>(
+  spec: ResourceSpec<F>,
+): ResourceDefinition & { fields: F } {
+  const { name, fields, sections = [] } = spec;
   const columns = spec.columns.map((column) =>
     columnOf(name, typeof column === 'string' ? { key: column } : column, fields),
   );
@@ -172,7 +217,6 @@ export function defineResource(spec: ResourceSpec): ResourceDefinition {
     auditLabels: {},
     verbs: verbsOf(spec),
     ...spec,
-    fields,
     sections,
     columns,
     defaultColumns: columns.filter(({ hiddenByDefault }) => !hiddenByDefault).map(({ key }) => key),
@@ -214,7 +258,12 @@ function columnOf(
   };
 }
 
-function verbsOf({ name, label: many, singular, operations }: ResourceSpec): ResourceDefinition['verbs'] {
+function verbsOf({
+  name,
+  label: many,
+  singular,
+  operations,
+}: Omit<ResourceSpec<[]>, 'fields'>): ResourceDefinition['verbs'] {
   const list = {
     name: 'list',
     label: label(`${many.jp}の一覧`, `All ${many.en.toLowerCase()}`),

@@ -7,26 +7,19 @@ import {
   label,
   link,
   longText,
+  NAMES,
   REFERENCE_FIELD,
   REQUIRED,
   text,
+  TIME_COLUMNS,
   TIME_FIELDS,
 } from './build.js';
 
-const NAMES = [
-  text('name', '名称', 'Name (Japanese)', REQUIRED),
-  text('nameEn', '名称（英語）', 'Name (Latin letters)', REQUIRED),
-] as const;
 const COUNTRY = text('country', '国', 'Country', { ...REQUIRED, pattern: FIELD_PATTERNS.country });
 const DESCRIPTIONS = [
   longText('description', '説明', 'Description (Japanese)'),
   longText('descriptionEn', '説明（英語）', 'Description (English)'),
 ] as const;
-const TIME_COLUMNS = [
-  { key: 'createdAt', hidden: true, always: true },
-  { key: 'updatedAt', always: true },
-] as const;
-
 export const PRODUCERS = defineResource({
   name: 'producers',
   label: label('生産者', 'Producers'),

@@ -1,15 +1,43 @@
 import type { RuleViolation } from '../shared/errors.js';
-import { isWritableDay, isWritableMoment } from '../shared/tokyo-time.js';
-import type { FieldDefinition } from './definition.js';
+import { isTokyoDay, isWritableDay, isWritableMoment } from '../shared/tokyo-time.js';
+import { normalisePhone } from '../shared/phone.js';
+import { textFault, textLength } from '../shared/text-rules.js';
+import { normaliseZipcode } from '../users/address.js';
+import type { FieldDefinition, ResourceDefinition } from './definition.js';
+import { labelledViolations } from './field-labels.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Whether a number field has whole numbers only: unless it declares decimals. */
+export const isWholeNumber = ({ type, decimals }: FieldDefinition): boolean =>
+  type === 'yen' || decimals === undefined;
+
 /**
- * Violations of form values: required fields, types, limits, enums. The server checks rules between fields, and
+ * Violations of a record to be written, at every door: of its fields, and of the rules between them. The services check
  * references.
+ * @param before the stored record that the values change; none for a new one
+ */
+export function checkRecord(
+  definition: Pick<ResourceDefinition, 'fields' | 'rules'>,
+  values: Values,
+  before?: Values,
+): RuleViolation[] {
+  const { fields, rules = [] } = definition;
+  const violations = checkFields(fields, values, { partial: before !== undefined });
+  const broken = new Set(violations.map(({ field }) => field.split('.')[0]));
+  const applicable = rules.filter(
+    (rule) =>
+      rule.fields.some((key) => values[key] !== undefined) && !rule.fields.some((key) => broken.has(key)),
+  );
+  const all = [...violations, ...applicable.flatMap((rule) => rule.check({ ...before, ...values }))];
+  return labelledViolations(definition, all);
+}
+
+/**
+ * Violations of form values: required fields, types, limits, enums.
  * @param partial whether fields may be omitted, as in a change
  */
 export function checkFields(
@@ -61,25 +89,42 @@ const isPart = (value: unknown): value is Values =>
 const isInstant = (value: unknown): boolean =>
   isWritableMoment(value instanceof Date ? value : new Date(String(value)));
 
-function checkNumber({ type, min, max }: FieldDefinition, value: unknown, field: string): RuleViolation[] {
+function checkNumber(definition: FieldDefinition, value: unknown, field: string): RuleViolation[] {
+  const { min, max, decimals = 0 } = definition;
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType(field);
-  if (type === 'yen' && !Number.isInteger(value)) return wrongType(field);
+  if (Number(value.toFixed(decimals)) !== value)
+    return isWholeNumber(definition)
+      ? [{ field, messageKey: 'not-whole' }]
+      : [{ field, messageKey: 'too-many-decimals', params: { limit: decimals } }];
   if (min !== undefined && value < min) return [{ field, messageKey: 'too-small', params: { limit: min } }];
   if (max !== undefined && value > max) return [{ field, messageKey: 'too-large', params: { limit: max } }];
   return [];
 }
 
 function checkText(
-  { values, maxLength, pattern }: FieldDefinition,
+  { type, values, maxLength, pattern, format }: FieldDefinition,
   value: unknown,
   field: string,
 ): RuleViolation[] {
   if (typeof value !== 'string') return wrongType(field);
   if (values && !values.includes(value)) return [{ field, messageKey: 'not-one-of', params: { value } }];
-  if (maxLength !== undefined && value.length > maxLength)
+  const fault = textFault(value, type === 'longText');
+  if (fault) return [{ field, messageKey: fault }];
+  if (maxLength !== undefined && textLength(value) > maxLength)
     return [{ field, messageKey: 'too-long', params: { limit: maxLength } }];
-  return pattern !== undefined && !new RegExp(pattern).test(value) ? wrongType(field) : [];
+  if (pattern !== undefined && !new RegExp(pattern).test(value)) return wrongType(field);
+  const messageKey = format && FORMATS[format](value);
+  return messageKey ? [{ field, messageKey }] : [];
 }
+
+/** Message key of a text that does not have the format. */
+const FORMATS: Readonly<
+  Record<NonNullable<FieldDefinition['format']>, (text: string) => string | undefined>
+> = {
+  day: (text) => (isTokyoDay(text) ? undefined : 'wrong-type'),
+  phone: (text) => (normalisePhone(text) ? undefined : 'address-error-phone-invalid'),
+  zipcode: (text) => (normaliseZipcode(text) ? undefined : 'address-error-zipcode-invalid'),
+};
 
 function checkList(
   { max }: FieldDefinition,

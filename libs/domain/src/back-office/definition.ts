@@ -1,4 +1,5 @@
 import type { UserType } from '../shared/enums.js';
+import type { RuleViolation } from '../shared/errors.js';
 
 /** Resources of the back office, by their name in URLs. */
 export type ResourceName =
@@ -60,7 +61,12 @@ export interface FieldDefinition {
   required?: true;
   min?: number;
   max?: number;
+  /** Decimal places of a number; whole numbers only by default. */
+  decimals?: number;
+  /** Code points. */
   maxLength?: number;
+  /** What a text is; checked beyond its pattern. */
+  format?: 'day' | 'phone' | 'zipcode';
   /** Source of a regular expression. */
   pattern?: string;
   /** Values of `enum` and `enums`. */
@@ -76,7 +82,15 @@ export interface FieldDefinition {
   /** Value of a new record, in the form as on the server. */
   initial?: string | number | boolean;
   audit?: AuditMode;
+  /** What a copy of the record has here, instead of the same value. */
+  inCopy?: CopyRule;
 }
+
+/**
+ * `omit`: nothing, as identifiers and dates belong to one record only; `mark`: the text with the mark after it; `value`:
+ * always this value.
+ */
+type CopyRule = 'omit' | { readonly mark: string } | { readonly value: string | number | boolean };
 
 /** Filter operators; `IS` and `IS_NOT` take several values, `BETWEEN` two, the last two none. */
 export const FILTER_OPERATORS = [
@@ -155,6 +169,13 @@ interface ImportDefinition {
   columns: readonly ImportColumn[];
 }
 
+/** A rule between fields, checked when one of them is written. */
+export interface RecordRule {
+  fields: readonly string[];
+  /** @param values of the whole record, whose fields are valid each by itself */
+  check(values: Readonly<Record<string, unknown>>): RuleViolation[];
+}
+
 interface FormSection {
   key: string;
   label: Label;
@@ -168,7 +189,7 @@ interface PaletteVerb {
   path: string;
 }
 
-/** Definition of a resource for lists, forms, files and audit log, as plain data. */
+/** Definition of a resource for lists, forms, files and audit log: plain data, and the rules between fields. */
 export interface ResourceDefinition {
   name: ResourceName;
   /** Plural. */
@@ -186,6 +207,7 @@ export interface ResourceDefinition {
     update?: true;
     /** SOFT: the record is kept for references, and can be restored. */
     remove?: 'SOFT' | 'HARD';
+    /** Copies open as a new record that is not stored yet. */
     duplicate?: true;
   };
   columns: readonly ColumnDefinition[];
@@ -193,6 +215,7 @@ export interface ResourceDefinition {
   defaultSort: string;
   defaultColumns: readonly string[];
   fields: readonly FieldDefinition[];
+  rules?: readonly RecordRule[];
   sections: readonly FormSection[];
   bulkActions: readonly BulkActionDefinition[];
   /** Pages opened with selected records. */

@@ -11,7 +11,9 @@ import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
 
 export * from './change-labels.js';
 export * from './check-fields.js';
+export * from './copy-values.js';
 export * from './definition.js';
+export * from './field-labels.js';
 export * from './initial-values.js';
 export * from './list-pages.js';
 export * from './record-titles.js';

@@ -226,6 +226,7 @@ export const ORDERS = defineResource({
     preparationConfirmed: label('準備完了', 'Preparation confirmed'),
     deliveries: label('配送', 'Deliveries'),
     arrival: label('到着予定', 'Expected arrival'),
+    surveyOpensAt: label('アンケートの案内', 'Survey opens'),
     note: label('メモ', 'Note'),
     task: label('申告', 'Report'),
   },

@@ -21,6 +21,7 @@ import {
 } from '../shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
+  ascending,
   defineResource,
   DELETE_ACTION,
   enumeration,
@@ -29,6 +30,8 @@ import {
   label,
   link,
   longText,
+  MARKED_NAME,
+  MARKED_NAME_EN,
   number,
   object,
   objects,
@@ -44,6 +47,14 @@ import {
 /** Price operations of a bulk change. */
 const PRICE_CHANGE_MODES = ['SET', 'ADD', 'PERCENT'] as const;
 
+export const SOMMELIER_NOTE = object('sommelier', 'ソムリエのコメント', 'Sommelier’s note', {
+  members: [
+    link('ref', 'ソムリエ', 'Sommelier', 'sommeliers'),
+    longText('comment', 'コメント', 'Note (Japanese)'),
+    longText('commentEn', 'コメント（英語）', 'Note (English)'),
+  ],
+});
+
 export const PRODUCTS = defineResource({
   name: 'products',
   label: label('ワイン', 'Wines'),
@@ -52,10 +63,10 @@ export const PRODUCTS = defineResource({
   operations: ALL_OPERATIONS,
   fields: [
     REFERENCE_FIELD,
-    text('name', '商品名', 'Name (Japanese)', REQUIRED),
-    text('nameEn', '商品名（英語）', 'Name (label)', REQUIRED),
+    text('name', '商品名', 'Name (Japanese)', MARKED_NAME),
+    text('nameEn', '商品名（英語）', 'Name (label)', MARKED_NAME_EN),
     yen('price', '価格', 'Price', REQUIRED),
-    flag('available', '販売中', 'On sale', { initial: true }),
+    flag('available', '販売中', 'On sale', { initial: true, inCopy: { value: false } }),
     enumeration('color', '色', 'Colour', Object.values(WineColor), REQUIRED),
     enumeration('colorTone', '色調', 'Tone', Object.values(WineColorTone)),
     enumeration('type', '種類', 'Kind', Object.values(WineType), REQUIRED),
@@ -84,13 +95,7 @@ export const PRODUCTS = defineResource({
     longText('descriptionEn', '説明（英語）', 'Description (English)'),
     longText('summary', '一言', 'Summary (Japanese)'),
     longText('summaryEn', '一言（英語）', 'Summary (English)'),
-    object('sommelier', 'ソムリエのコメント', 'Sommelier’s note', {
-      members: [
-        link('ref', 'ソムリエ', 'Sommelier', 'sommeliers'),
-        longText('comment', 'コメント', 'Note (Japanese)'),
-        longText('commentEn', 'コメント（英語）', 'Note (English)'),
-      ],
-    }),
+    SOMMELIER_NOTE,
     enumeration('glassInstructions', 'グラス', 'Glass', Object.values(GlassInstructions)),
     enumeration('openingInstructions', '抜栓', 'Opening', Object.values(OpeningInstructions)),
     number('tempInstructions', '提供温度（℃）', 'Serving temperature (°C)', {
@@ -99,7 +104,11 @@ export const PRODUCTS = defineResource({
     }),
     longText('extraInstructions', 'その他の指示', 'Further instructions (Japanese)'),
     longText('extraInstructionsEn', 'その他の指示（英語）', 'Further instructions (English)'),
-    number('alcohol', 'アルコール度数（％）', 'Alcohol (%)', { min: 0, max: WINE_ALCOHOL_MAX }),
+    number('alcohol', 'アルコール度数（％）', 'Alcohol (%)', {
+      min: 0,
+      max: WINE_ALCOHOL_MAX,
+      decimals: 1,
+    }),
     number('drinkFrom', '飲み頃（から）', 'Drink from', { min: DRINKING_YEAR_MIN, max: DRINKING_YEAR_MAX }),
     number('drinkUntil', '飲み頃（まで）', 'Drink until', { min: DRINKING_YEAR_MIN, max: DRINKING_YEAR_MAX }),
     enumeration('closure', '栓', 'Closure', Object.values(WineClosure)),
@@ -110,6 +119,7 @@ export const PRODUCTS = defineResource({
     number('saleableQuantity', '販売可能数', 'Saleable', READ_ONLY),
     ...TIME_FIELDS,
   ],
+  rules: [ascending('drinkFrom', 'drinkUntil')],
   sections: [
     {
       key: 'identity',
@@ -204,7 +214,7 @@ export const PRODUCTS = defineResource({
       label: label('価格を変更', 'Change price'),
       input: [
         enumeration('mode', '方法', 'How', PRICE_CHANGE_MODES, REQUIRED),
-        number('value', '値', 'Value', { ...REQUIRED, min: -YEN_MAX, max: YEN_MAX }),
+        number('value', '値', 'Value', { ...REQUIRED, min: -YEN_MAX, max: YEN_MAX, decimals: 2 }),
         number('roundTo', '丸め（円）', 'Round to (yen)', { min: 1, max: 10_000 }),
       ],
       undoable: true,

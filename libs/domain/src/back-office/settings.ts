@@ -12,17 +12,16 @@ import {
   link,
   links,
   longText,
+  MARKED_NAME,
+  MARKED_NAME_EN,
+  NOT_COPIED,
   objects,
   REFERENCE_FIELD,
   REQUIRED,
   text,
+  TIME_COLUMNS,
   TIME_FIELDS,
 } from './build.js';
-
-const TIME_COLUMNS = [
-  { key: 'createdAt', hidden: true, always: true },
-  { key: 'updatedAt', always: true },
-] as const;
 
 /** What the parameters that the program reads are for. */
 export const PARAMETER_LABELS: Readonly<Record<string, Label>> = {
@@ -37,6 +36,17 @@ export const PARAMETER_LABELS: Readonly<Record<string, Label>> = {
   'wine-types': label('ワインの分類', 'Types of wine'),
 };
 
+export const PARAMETER_CHOICES = objects('choices', '値', 'Values', {
+  max: 500,
+  members: [
+    text('value', '値', 'Value', REQUIRED),
+    text('label', '表示名', 'Label (Japanese)'),
+    text('labelEn', '表示名（英語）', 'Label (English)'),
+    flag('enabled', '使用する', 'In use', { initial: true }),
+    longText('description', '用途', 'What for'),
+  ],
+});
+
 export const PARAMETERS = defineResource({
   name: 'parameters',
   label: label('パラメータ', 'Parameters'),
@@ -44,17 +54,8 @@ export const PARAMETERS = defineResource({
   title: { field: 'name' },
   operations: { ...ALL_OPERATIONS, remove: 'HARD' },
   fields: [
-    text('name', '名前', 'Name', { ...REQUIRED, pattern: FIELD_PATTERNS.parameterName }),
-    objects('choices', '値', 'Values', {
-      max: 500,
-      members: [
-        text('value', '値', 'Value', REQUIRED),
-        text('label', '表示名', 'Label (Japanese)'),
-        text('labelEn', '表示名（英語）', 'Label (English)'),
-        flag('enabled', '使用する', 'In use', { initial: true }),
-        longText('description', '用途', 'What for'),
-      ],
-    }),
+    text('name', '名前', 'Name', { ...REQUIRED, ...NOT_COPIED, pattern: FIELD_PATTERNS.parameterName }),
+    PARAMETER_CHOICES,
     ...TIME_FIELDS,
   ],
   sections: [{ key: 'values', label: label('値', 'Values'), fields: ['name', 'choices'] }],
@@ -82,16 +83,16 @@ export const INDENTS = defineResource({
   operations: ALL_OPERATIONS,
   fields: [
     REFERENCE_FIELD,
-    text('name', '名称', 'Name (Japanese)', REQUIRED),
-    text('nameEn', '名称（英語）', 'Name (English)', REQUIRED),
+    text('name', '名称', 'Name (Japanese)', MARKED_NAME),
+    text('nameEn', '名称（英語）', 'Name (English)', MARKED_NAME_EN),
     longText('text', '説明', 'Text (Japanese)'),
     longText('textEn', '説明（英語）', 'Text (English)'),
     text('image', '画像', 'Picture', {
       pattern: FIELD_PATTERNS.picture,
       maxLength: PICTURE_ADDRESS_MAX_LENGTH,
     }),
-    instant('opensAt', '受付開始', 'Opens', REQUIRED),
-    instant('closesAt', '受付終了', 'Closes', REQUIRED),
+    instant('opensAt', '受付開始', 'Opens', { ...REQUIRED, ...NOT_COPIED }),
+    instant('closesAt', '受付終了', 'Closes', { ...REQUIRED, ...NOT_COPIED }),
     flag('limited', '限定', 'Limited'),
     enumeration('minTier', '対象ランク', 'Lowest tier', Object.values(LoyaltyStatus)),
     links('allowedUsers', '招待客', 'Invited', 'users', { max: 1000 }),

@@ -1,51 +1,32 @@
-import {
-  PUBLIC_HOLIDAY_RULES,
-  SERVICES_MAX,
-  SINGLE_DATES_MAX,
-  WEEKDAYS,
-} from '../venues/business-hours-data.js';
 import { PriceRange } from '../shared/enums.js';
 import { CUISINE_KEYS } from '../pairing/pairing-table.js';
 import { FIELD_PATTERNS, FORM_LIST_MAX, YEN_MAX } from '../shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
+  ascending,
   defineResource,
   DELETE_ACTION,
   enumeration,
+  enums,
   flag,
   images,
   label,
   link,
   longText,
+  NAMES,
+  NOT_COPIED,
   number,
   object,
-  objects,
   REFERENCE_FIELD,
   REQUIRED,
   text,
+  TIME_COLUMNS,
   TIME_FIELDS,
   yen,
 } from './build.js';
-import type { FieldDefinition } from './definition.js';
+import { BUSINESS_HOURS, HOURS_COLUMNS, HOURS_RULE } from './venue-hours.js';
 
-const NAMES = [
-  text('name', '名称', 'Name (Japanese)', REQUIRED),
-  text('nameEn', '名称（英語）', 'Name (Latin letters)', REQUIRED),
-] as const;
-const TIME_COLUMNS = [
-  { key: 'createdAt', hidden: true, always: true },
-  { key: 'updatedAt', always: true },
-] as const;
-
-const CUISINE_TAGS: FieldDefinition = {
-  key: 'tags',
-  label: label('料理のタグ', 'Cuisine tags'),
-  type: 'enums',
-  values: CUISINE_KEYS,
-  max: FORM_LIST_MAX,
-};
-
-const BUDGET = object('budget', '予算', 'Budget', {
+export const BUDGET = object('budget', '予算', 'Budget', {
   members: [
     yen('lunchMin', '昼（下限）', 'Lunch, from'),
     yen('lunchMax', '昼（上限）', 'Lunch, to'),
@@ -54,64 +35,16 @@ const BUDGET = object('budget', '予算', 'Budget', {
   ],
 });
 
-/** Several enum members. */
-const weekdays = (key: string, jp: string, en: string): FieldDefinition => ({
-  key,
-  label: label(jp, en),
-  type: 'enums',
-  values: WEEKDAYS,
-  max: WEEKDAYS.length,
-});
-const singleDays = (key: string, jp: string, en: string): FieldDefinition => ({
-  key,
-  label: label(jp, en),
-  type: 'texts',
-  max: SINGLE_DATES_MAX,
-  pattern: FIELD_PATTERNS.day,
-});
-
-/** Opening hours; used by the reservation form and checkout. */
-const BUSINESS_HOURS = object('businessHours', '営業時間（データ）', 'Opening hours (data)', {
-  members: [
-    objects('services', '営業時間帯', 'Services', {
-      max: SERVICES_MAX,
-      members: [
-        weekdays('weekdays', '曜日（空欄は毎日）', 'Weekdays (blank: all)'),
-        text('firstEntry', '最初の入店（HH:mm）', 'First entry (HH:mm)', {
-          ...REQUIRED,
-          pattern: FIELD_PATTERNS.firstEntry,
-        }),
-        text('lastEntry', '最後の入店（25:00は翌1時）', 'Last entry (25:00 is 1 a.m.)', {
-          ...REQUIRED,
-          pattern: FIELD_PATTERNS.lastEntry,
-        }),
-      ],
-    }),
-    weekdays('closedWeekdays', '定休日', 'Closed weekdays'),
-    enumeration('publicHolidays', '祝日', 'Public holidays', PUBLIC_HOLIDAY_RULES),
-    singleDays('closedDates', '臨時休業（YYYY-MM-DD）', 'Extra closed days (YYYY-MM-DD)'),
-    singleDays('openDates', '臨時営業（YYYY-MM-DD）', 'Extra open days (YYYY-MM-DD)'),
-    flag('irregularClosing', '不定休', 'Irregular closing days'),
-  ],
-});
-
-/** Not shown unless chosen: for files above all, whose headers an import understands. */
-const HOURS_COLUMNS = (BUSINESS_HOURS.members ?? []).map(({ key, label: member, type, values }) => ({
-  key,
-  label: label(`${BUSINESS_HOURS.label.jp}：${member.jp}`, `${BUSINESS_HOURS.label.en}: ${member.en}`),
-  type,
-  ...(values && { values }),
-  path: `businessHours.${key}`,
-  hidden: true as const,
-  sortable: false,
-  filters: false as const,
-}));
-
-const BYO_POLICY = object('byoPolicy', '持ち込み', 'Bring your own', {
+export const BYO_POLICY = object('byoPolicy', '持ち込み', 'Bring your own', {
   members: [
     flag('accepted', '持ち込み可', 'Accepted', { initial: true }),
     yen('feePerBottle', '抜栓料（1本）', 'Corkage per bottle', { max: YEN_MAX }),
-    number('magnumMultiplier', 'マグナムの倍率', 'Magnum multiplier', { min: 0, max: 10, initial: 1 }),
+    number('magnumMultiplier', 'マグナムの倍率', 'Magnum multiplier', {
+      min: 0,
+      max: 10,
+      decimals: 2,
+      initial: 1,
+    }),
     number('bottleLimit', '本数の上限', 'Bottle limit', { min: 0, max: 1000 }),
     flag('waivedWithCourse', 'コース注文で無料', 'Waived with a course'),
     flag('notOnListRule', '店のリストにないものに限る', 'Not on its own list'),
@@ -130,16 +63,16 @@ export const VENUES = defineResource({
   fields: [
     REFERENCE_FIELD,
     ...NAMES,
-    text('phone', '電話番号', 'Telephone', REQUIRED),
-    text('googleReference', 'Google のID', 'Google place'),
-    CUISINE_TAGS,
+    text('phone', '電話番号', 'Telephone', { ...REQUIRED, format: 'phone' }),
+    text('googleReference', 'Google のID', 'Google place', NOT_COPIED),
+    enums('tags', '料理のタグ', 'Cuisine tags', CUISINE_KEYS, { max: FORM_LIST_MAX }),
     enumeration('cuisineType', '料理', 'Cuisine', CUISINE_KEYS, REQUIRED),
     text('area', 'エリア', 'Quarter', REQUIRED),
     text('areaEn', 'エリア（英語）', 'Quarter (English)'),
     number('michelinStars', 'ミシュランの星', 'Michelin stars', { min: 0, max: 3 }),
     enumeration('priceRange', '価格帯', 'Price range', Object.values(PriceRange), REQUIRED),
     BUDGET,
-    text('zipcode', '郵便番号', 'Postal code'),
+    text('zipcode', '郵便番号', 'Postal code', { format: 'zipcode' }),
     text('address', '住所', 'Address (Japanese)', REQUIRED),
     text('addressEn', '住所（英語）', 'Address (English)'),
     link('city', '市区町村', 'City or ward', 'venue-cities'),
@@ -160,6 +93,11 @@ export const VENUES = defineResource({
     BYO_POLICY,
     flag('displayAtTop', '上位表示', 'Shown first'),
     ...TIME_FIELDS,
+  ],
+  rules: [
+    ascending('budget.lunchMin', 'budget.lunchMax'),
+    ascending('budget.dinnerMin', 'budget.dinnerMax'),
+    HOURS_RULE,
   ],
   sections: [
     {
@@ -326,7 +264,7 @@ export const VENUE_DEPARTMENTS = defineResource({
   fields: [
     REFERENCE_FIELD,
     ...NAMES,
-    text('code', 'コード', 'Code', { pattern: FIELD_PATTERNS.departmentCode }),
+    text('code', 'コード', 'Code', { ...NOT_COPIED, pattern: FIELD_PATTERNS.departmentCode }),
     link('region', '地方', 'Region', 'venue-regions'),
     ...TIME_FIELDS,
   ],
@@ -359,7 +297,7 @@ export const VENUE_CITIES = defineResource({
   fields: [
     REFERENCE_FIELD,
     ...NAMES,
-    text('code', 'コード', 'Code', { pattern: FIELD_PATTERNS.municipalCode }),
+    text('code', 'コード', 'Code', { ...NOT_COPIED, pattern: FIELD_PATTERNS.municipalCode }),
     link('department', '都道府県', 'Prefecture', 'venue-departments'),
     link('region', '地方', 'Region', 'venue-regions'),
     ...TIME_FIELDS,

@@ -1,0 +1,47 @@
+import { enumWords } from '@vinkura/i18n/enum-words';
+import { COUNTRIES } from '../catalog/countries.js';
+import { GRAPES_JA } from '../catalog/grapes.js';
+import { STYLE_TAG_NAMES } from '../catalog/style-tag-names.js';
+import { CUISINE_NAMES } from '../pairing/pairing-names.js';
+import { comparableText } from '../shared/text-rules.js';
+import type { FieldDefinition } from './definition.js';
+import { enumLabelKeys } from './enum-label-keys.js';
+
+/** Names by stored word, of fields whose words have names in tables of their own. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>> | string>>>> = {
+  country: COUNTRIES,
+  cuisineType: CUISINE_NAMES,
+  grapeVariety: GRAPES_JA,
+  tags: { ...STYLE_TAG_NAMES, ...CUISINE_NAMES },
+};
+
+/** Stored words by label, per field. */
+const words = new Map<string, ReadonlyMap<string, string>>();
+
+function wordsOf(key: string): ReadonlyMap<string, string> {
+  const known = words.get(key);
+  if (known) return known;
+  const named = Object.entries(NAMES[key] ?? {}).flatMap(([word, names]) =>
+    (typeof names === 'string' ? [names] : Object.values(names)).map(
+      (name) => [comparableText(name), word] as const,
+    ),
+  );
+  const labelled = enumLabelKeys(key)
+    .flatMap(enumWords)
+    .flatMap((labels) => Object.entries(labels).map(([word, text]) => [comparableText(text), word] as const));
+  const all = new Map([...labelled, ...named]);
+  words.set(key, all);
+  return all;
+}
+
+/**
+ * The stored word of a text: the word itself, ignoring letter case and width, or its label as screens show it, in any
+ * language. Other text is returned unchanged, for the field's validation.
+ */
+export function storedWord({ key, values }: Pick<FieldDefinition, 'key' | 'values'>, text: string): string {
+  const wanted = comparableText(text);
+  const exact = values?.find((word) => comparableText(word) === wanted);
+  if (exact !== undefined) return exact;
+  const labelled = wordsOf(key).get(wanted);
+  return labelled !== undefined && (values?.includes(labelled) ?? true) ? labelled : text;
+}
