@@ -3,6 +3,7 @@ import type address from '../texts/jp/address.json';
 import type admin from '../texts/jp/admin.json';
 import type adminAi from '../texts/jp/admin-ai.json';
 import type adminDashboard from '../texts/jp/admin-dashboard.json';
+import type adminFields from '../texts/jp/admin-fields.json';
 import type adminFeedback from '../texts/jp/admin-feedback.json';
 import type adminOrders from '../texts/jp/admin-orders.json';
 import type adminLists from '../texts/jp/admin-lists.json';
@@ -49,6 +50,7 @@ export interface Resources {
   'admin-ai': typeof adminAi;
   'admin-dashboard': typeof adminDashboard;
   'admin-feedback': typeof adminFeedback;
+  'admin-fields': typeof adminFields;
   'admin-orders': typeof adminOrders;
   'admin-lists': typeof adminLists;
   'admin-records': typeof adminRecords;
@@ -93,6 +95,7 @@ export const ADMIN_NAMESPACES: readonly Namespace[] = [
   'admin-ai',
   'admin-dashboard',
   'admin-feedback',
+  'admin-fields',
   'admin-lists',
   'admin-orders',
   'admin-records',

@@ -1,0 +1,25 @@
+import adminEn from '../texts/en/admin-fields.json' with { type: 'json' };
+import en from '../texts/en/fields.json' with { type: 'json' };
+import es from '../texts/es/fields.json' with { type: 'json' };
+import fr from '../texts/fr/fields.json' with { type: 'json' };
+import it from '../texts/it/fields.json' with { type: 'json' };
+import adminJp from '../texts/jp/admin-fields.json' with { type: 'json' };
+import jp from '../texts/jp/fields.json' with { type: 'json' };
+import zh from '../texts/zh/fields.json' with { type: 'json' };
+import type { Locale } from './locales.js';
+
+/** What screens call the fields of inputs, by key, or by parent and key where that differs: `gift.message`. */
+export const FIELD_TEXTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  jp,
+  en,
+  fr,
+  zh,
+  es,
+  it,
+};
+
+/** Fields of inputs that only staff and programs send, beyond those of records. */
+export const ADMIN_FIELD_TEXTS: Readonly<Record<'jp' | 'en', Readonly<Record<string, string>>>> = {
+  jp: adminJp,
+  en: adminEn,
+};
