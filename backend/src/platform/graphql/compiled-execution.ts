@@ -2,6 +2,7 @@ import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   type DocumentNode,
   type ExecutionResult,
+  getVariableValues,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -78,19 +79,32 @@ export function compile(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Execute | null {
-  if (!isCatalogueQuery(operation) || hasText(document)) return null;
+  if (!isCatalogueQuery(operation) || mustBeInterpreted(document)) return null;
   const compiled = compileQuery(schema, document, operation.name?.value);
-  return isCompiledQuery(compiled)
-    ? (context, variables) => compiled.query(undefined, context, variables)
-    : null;
+  if (!isCompiledQuery(compiled)) return null;
+  return (context, variables) => {
+    // The compiler accepts values that graphql-js does not, such as a list for an input object.
+    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+      maxErrors: 1,
+    });
+    return errors ? { errors } : compiled.query(undefined, context, variables);
+  };
 }
 
-/** Only names, numbers and enum values of a document become part of generated code, no text of a caller. */
-function hasText(document: DocumentNode): boolean {
+/**
+ * Only names, numbers and enum values of a document become part of generated code, no text of a caller. A member `__proto__`
+ * of an object literal in that code would be missing in the response.
+ */
+function mustBeInterpreted(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
     [Kind.STRING](_node, key) {
       if (key === 'description') return undefined;
+      found = true;
+      return BREAK;
+    },
+    [Kind.NAME]({ value }) {
+      if (value !== '__proto__') return undefined;
       found = true;
       return BREAK;
     },

@@ -27,6 +27,29 @@ export const listCost =
 /** Complexity of the entries of a page: the page field already multiplies them. */
 export const entriesCost: Cost = ({ childComplexity }) => childComplexity;
 
+/**
+ * Complexity of a search for words, besides that of its entries: 50 ms of CPU for the longest query. Twelve searches reach
+ * the limit of an operation.
+ */
+const SEARCH_COST = 500;
+
+/** Adds the complexity of a search to fields with words in an argument `q`, or in the member `q` of one. */
+export const withSearches =
+  (estimators: readonly ComplexityEstimator[]): ComplexityEstimator =>
+  (options) => {
+    for (const estimator of estimators) {
+      const cost = estimator(options);
+      if (typeof cost === 'number') return cost + (searchesIn(options.args) ? SEARCH_COST : 0);
+    }
+    return undefined;
+  };
+
+const searchesIn = (args: Readonly<Record<string, unknown>>): boolean =>
+  [args, ...Object.values(args)].some((part) => {
+    const words = (part as { q?: unknown } | null | undefined)?.q;
+    return typeof words === 'string' && words !== '';
+  });
+
 /** All object lists of the schema without a complexity, as `Type.field`: there must be none. */
 export function listsWithoutCost(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap())

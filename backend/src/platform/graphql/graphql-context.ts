@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { CpuBudget } from './cpu-time.js';
 import { Loaders } from './loaders.js';
 
 /** Work besides the response, such as counting a search. */
@@ -7,6 +8,7 @@ export type ResponseEffect = (request: Request) => void;
 /** Context of one GraphQL request. */
 export class GraphqlContext {
   readonly loaders = new Loaders();
+  readonly budget = new CpuBudget();
   /**
    * Whether a resolver, guard or parameter decorator has accessed the request since `observe`, so that the response may
    * depend on its caller, session or headers.

@@ -9,12 +9,15 @@ import { cacheableResponses } from '../response-cache/response-cache.plugin.js';
 import { formatGraphqlError } from '../errors/graphql-errors.js';
 import { localeOf } from '../http/locale.js';
 import { compiledExecution } from './compiled-execution.js';
+import { cpuBudget } from './cpu-budget.js';
+import { documentStore } from './document-store.js';
 import { GraphqlContext } from './graphql-context.js';
 import { complexityLimit, MAX_TOKENS } from './limits.js';
 import { mutationLimit } from './mutation-limit.js';
 import { oncePerRequest } from './once-per-request.js';
 import { persistedQueries, stringHashes } from './persisted-operations.js';
 import { DateTime } from './scalars.js';
+import { responseLimits } from './response-limits.js';
 import { selectionLimits } from './selection-limits.js';
 
 /** How classes are converted to the schema; also used to print `schema.graphql`. */
@@ -45,11 +48,15 @@ const LOCALE = Symbol('locale');
       context: ({ req, res }: { req: Request; res: Response }) => new GraphqlContext(req, res),
       parseOptions: { maxTokens: MAX_TOKENS },
       persistedQueries,
+      documentStore: documentStore(),
       validationRules: [selectionLimits, mutationLimit, oncePerRequest],
       plugins: [
         // Otherwise Apollo computes a cache-control header for every field, which is not used.
         ApolloServerPluginCacheControlDisabled(),
         stringHashes,
+        // Before a response is marked as cacheable.
+        responseLimits,
+        cpuBudget,
         cacheableResponses,
         complexityLimit,
         compiledExecution,

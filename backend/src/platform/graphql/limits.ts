@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
-  getVariableValues,
   GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -13,15 +12,17 @@ import {
   getComplexity,
   simpleEstimator,
 } from 'graphql-query-complexity';
-import { introspectionEstimator } from './cost.js';
+import { bodySizeRefusal } from '../http/body-size.js';
+import { introspectionEstimator, withSearches } from './cost.js';
 import { queryRejection } from './query-rejection.js';
+import { coerceVariables, type Variables } from './variables.js';
 
 /**
  * Token limit of a document, enforced by the parser. Some graphql-js rules are quadratic in it. The largest operation
  * of the shop has about 200, full introspection 180.
  */
 export const MAX_TOKENS = 1000;
-const MAX_COMPLEXITY = 6000;
+export const MAX_COMPLEXITY = 6000;
 /** Maximum list length of a response. */
 export const MAX_PER_PAGE = 100;
 
@@ -30,13 +31,18 @@ const COSTS_KEPT = 20;
 /** Longer variables are not used as a cache key. */
 const MAX_KEY_LENGTH = 500;
 
-/** Rejects operations whose worst-case complexity is too high. The complexity is computed once per text and variables. */
+/**
+ * Rejects operations with invalid variables, and those whose worst-case complexity is too high. Variables are coerced before
+ * anything reads them.
+ */
 export const complexityLimit: ApolloServerPlugin = {
   async serverWillStart({ schema }) {
     estimatorsOf.set(schema, [
-      fieldExtensionsEstimator(),
-      introspectionEstimator(schema),
-      simpleEstimator({ defaultComplexity: 1 }),
+      withSearches([
+        fieldExtensionsEstimator(),
+        introspectionEstimator(schema),
+        simpleEstimator({ defaultComplexity: 1 }),
+      ]),
     ]);
   },
   async requestDidStart() {
@@ -44,7 +50,10 @@ export const complexityLimit: ApolloServerPlugin = {
       async didResolveOperation({ request, document, operation, schema }) {
         // Ambiguous operation: Apollo rejects it next.
         if (!operation) return;
-        const cost = costOf(schema, document, operation, request.variables ?? {});
+        const variables = request.variables ?? {};
+        const refusal = request.http?.method === 'GET' && bodySizeRefusal(variables);
+        if (refusal) throw queryRejection(refusal.messageKey, refusal.params as { limit: number });
+        const cost = costOf(schema, document, operation, variables);
         if (cost > MAX_COMPLEXITY)
           throw queryRejection('query-too-costly', { cost: Math.ceil(cost), limit: MAX_COMPLEXITY });
       },
@@ -55,40 +64,47 @@ export const complexityLimit: ApolloServerPlugin = {
 const estimatorsOf = new WeakMap<GraphQLSchema, ComplexityEstimator[]>();
 const costs = new WeakMap<DocumentNode, Map<string, number>>();
 
-type Variables = Readonly<Record<string, unknown>>;
-
-function costOf(
+/**
+ * Complexity of an operation, computed once per text and variables.
+ * @throws GraphQLError if the variables are invalid
+ */
+export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
 ): number {
-  const key = keyOf(operation, variables);
+  const key = keyOf(operation, coerceVariables(schema, operation, variables));
   const known = costs.get(document) ?? new Map<string, number>();
   costs.set(document, known);
-  const kept = known.get(key);
+  const kept = key === undefined ? undefined : known.get(key);
   if (kept !== undefined) return kept;
   const cost = computeCost(schema, document, operation, variables);
-  if (key.length <= MAX_KEY_LENGTH) {
+  if (key !== undefined) {
     if (known.size >= COSTS_KEPT) known.delete(known.keys().next().value!);
     known.set(key, cost);
   }
   return cost;
 }
 
-/** Undeclared variables have no effect. */
-function keyOf(operation: OperationDefinitionNode, variables: Variables): string {
-  const declared = (operation.variableDefinitions ?? []).map(
-    ({ variable }) => variables[variable.name.value],
-  );
-  return JSON.stringify([operation.name?.value, ...declared]);
+/**
+ * Coerced values determine the complexity: an absent variable is left out of the key, `null` and defaults are in it. A
+ * variable `__proto__` is not visible in them.
+ */
+function keyOf(
+  { name, variableDefinitions }: OperationDefinitionNode,
+  coerced: Variables,
+): string | undefined {
+  if (variableDefinitions?.some(({ variable }) => variable.name.value === '__proto__')) return undefined;
+  const key = JSON.stringify([name?.value, coerced]);
+  return key.length <= MAX_KEY_LENGTH ? key : undefined;
 }
 
-/** Maximum variable errors reported at once. */
-const MAX_FAULTS = 50;
-
-/** Variables are validated here first: a missing or invalid one is a client error. */
-function computeCost(
+/**
+ * Complexity without the cache, of valid variables.
+ * @throws GraphQLError 400 for arguments that the variables make invalid, such as null for one that is not nullable
+ */
+export function computeCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -104,17 +120,7 @@ function computeCost(
     });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-      maxErrors: MAX_FAULTS,
-    });
-    throw new GraphQLError(error.message, {
-      nodes: error.nodes,
-      extensions: {
-        code: 'BAD_USER_INPUT',
-        http: { status: 400 },
-        // Only the last one is thrown; report all at once instead.
-        faults: errors?.map(({ message }) => message),
-      },
-    });
+    const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
+    throw new GraphQLError(error.message, { nodes: error.nodes, extensions });
   }
 }

@@ -2,7 +2,7 @@ import { isTokyoDay, isWritableDay, isWritableMoment, isYen } from '@vinkura/dom
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 function throwInvalid(name: string, value: unknown): never {
-  throw new GraphQLError(`${name} cannot represent ${JSON.stringify(value)}`, {
+  throw new GraphQLError(`${name} cannot represent this value of type ${typeof value}`, {
     extensions: { code: 'BAD_USER_INPUT' },
   });
 }

@@ -6,13 +6,16 @@ const MAX_DEPTH = 10;
 /** Maximum fields of an operation with fragments expanded. The largest operation of the shop has about 200. */
 const MAX_SELECTIONS = 2000;
 
+/** Maximum length of a name: an alias is repeated in every entry of a list, and the operation's name in every error. */
+const MAX_NAME_LENGTH = 100;
+
 interface Size {
   depth: number;
   selections: number;
 }
 
 /**
- * Rejects operations that are nested too deep or select too many fields. Every fragment is measured once: chains of
+ * Rejects operations that are nested too deep, select too many fields or contain long names. Every fragment is measured once: chains of
  * fragments that each spread the next one twice grow exponentially.
  */
 export function selectionLimits(context: ValidationContext): ASTVisitor {
@@ -41,7 +44,13 @@ export function selectionLimits(context: ValidationContext): ASTVisitor {
     return total;
   };
 
+  let hasLongName = false;
   return {
+    Name({ value }) {
+      if (hasLongName || value.length <= MAX_NAME_LENGTH) return;
+      hasLongName = true;
+      context.reportError(queryRejection('query-name-too-long', { limit: MAX_NAME_LENGTH }));
+    },
     OperationDefinition(node) {
       const { depth, selections } = sizeOf(node.selectionSet);
       if (selections > MAX_SELECTIONS)
