@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@ne
 import { Reflector } from '@nestjs/core';
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { DomainError } from '../errors/domain-error.js';
-import { ACCESS_RULE, type AccessRule, type Caller, NO_API_TOKENS } from './access.js';
+import { ACCESS_RULE, type AccessRule, type Caller } from './access.js';
 import { requestOf } from './request-of.js';
 
 /** Denies by default (ROLE-08): a handler without an access rule rejects every caller. */
@@ -14,7 +14,6 @@ export class AccessGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (isFieldOfObject(context)) return true;
-    this.assertTokenAllowed(context);
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
       context.getHandler(),
       context.getClass(),
@@ -29,15 +28,6 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'roles' && !rule.roles.includes(caller.type))
       throw new DomainError('FORBIDDEN', 'forbidden');
     return true;
-  }
-
-  private assertTokenAllowed(context: ExecutionContext): void {
-    const isRefused = this.reflector.getAllAndOverride<boolean | undefined>(NO_API_TOKENS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (isRefused && (requestOf(context).user as Caller | undefined)?.apiToken)
-      throw new DomainError('FORBIDDEN', 'api-token-refused');
   }
 }
 

@@ -3,7 +3,9 @@ import type { UserType } from '@vinkura/domain';
 
 /** Access rules of routes and root fields. Each must have exactly one of the decorators below. */
 export type AccessRule =
-  { kind: 'public' } | { kind: 'signed-in' } | { kind: 'roles'; roles: readonly UserType[] };
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'roles'; roles: readonly UserType[] };
 
 export const ACCESS_RULE = 'vinkura:access-rule';
 
@@ -16,14 +18,6 @@ export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } sat
 /** Only users of the given types. */
 export const Roles = (...roles: UserType[]) =>
   SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);
-
-export const NO_API_TOKENS = 'vinkura:no-api-tokens';
-
-/**
- * Rejects calls with an API token, for operations whose effect would outlive its revocation, such as new accounts,
- * passwords, roles and tokens (ADR-0018).
- */
-export const NoApiTokens = () => SetMetadata(NO_API_TOKENS, true);
 
 /** The part of the signed-in user that access rights depend on. */
 export interface Caller {

@@ -1,5 +1,10 @@
 import { ERROR_STATUS, type ErrorCode, type RuleViolation } from '@vinkura/domain';
 
+/** Maximum violations of an error: each is translated, and the response repeats its field. */
+export const MAX_VIOLATIONS = 50;
+/** Maximum length of a text from the request that an error repeats. */
+const MAX_TEXT_LENGTH = 300;
+
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
 /**
@@ -7,20 +12,37 @@ export type ErrorParams = Readonly<Record<string, unknown>>;
  * Any other error is internal and returned as `INTERNAL` without details.
  */
 export class DomainError extends Error {
+  readonly params: ErrorParams;
+  readonly violations: readonly RuleViolation[];
+
   constructor(
     readonly code: ErrorCode,
     readonly messageKey: string,
-    readonly params: ErrorParams = {},
-    readonly violations: readonly RuleViolation[] = [],
+    params: ErrorParams = {},
+    violations: readonly RuleViolation[] = [],
   ) {
     super(`${code}: ${messageKey}`);
     this.name = 'DomainError';
+    this.params = shortened(params);
+    this.violations = violations.slice(0, MAX_VIOLATIONS).map((violation) => ({
+      ...violation,
+      field: shorten(violation.field),
+      ...(violation.params && { params: shortened(violation.params) }),
+    }));
   }
 
   get status(): number {
     return ERROR_STATUS[this.code];
   }
 }
+
+const shorten = <T>(value: T): T =>
+  typeof value === 'string' && value.length > MAX_TEXT_LENGTH
+    ? (`${value.slice(0, MAX_TEXT_LENGTH)}…` as T & string)
+    : value;
+
+const shortened = <T extends object>(params: T): T =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shorten<unknown>(value)])) as T;
 
 /** Violations of one or more fields; the first is also named at the top level. */
 export function validationFailed(

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { type ErrorCode, IllegalTransition, type Locale, type RuleViolation } from '@vinkura/domain';
-import { errorSentence } from '@vinkura/domain/messages';
+import { errorSentence, violationSentence } from '@vinkura/domain/messages';
 import { Error as MongooseError, mongo } from 'mongoose';
 import { DomainError, notFound, validationFailed } from './domain-error.js';
 
@@ -66,16 +66,17 @@ function isDatabaseAway(error: unknown): boolean {
 
 export function errorBody(error: unknown, locale: Locale): ErrorBody {
   const known = toDomainError(error) ?? new DomainError('INTERNAL', 'internal');
+  const [first] = known.violations;
   return {
     statusCode: known.status,
     code: known.code,
-    message: errorSentence(known.messageKey, known.params, locale),
+    message: first ? violationSentence(first, locale) : errorSentence(known.messageKey, known.params, locale),
     messageKey: known.messageKey,
     params: known.params,
     ...(known.violations.length > 0 && {
-      violations: known.violations.map((violation) => ({
+      violations: known.violations.map(({ label, ...violation }) => ({
         ...violation,
-        message: errorSentence(violation.messageKey, { field: violation.field, ...violation.params }, locale),
+        message: violationSentence({ ...violation, label }, locale),
       })),
     }),
   };

@@ -17,6 +17,9 @@ const REQUEST_FAULTS: ReadonlySet<unknown> = new Set([
   'BAD_REQUEST',
 ]);
 
+/** Maximum length of a message of graphql-js, which may repeat a text of the document. */
+const MESSAGE_MAX_LENGTH = 300;
+
 /** Sets `extensions` to `{code, messageKey, params}` and removes stack traces and driver messages. */
 export function formatGraphqlError(
   formatted: GraphQLFormattedError,
@@ -26,6 +29,7 @@ export function formatGraphqlError(
   const original = unwrapResolverError(thrown);
   const place = { locations: formatted.locations, path: formatted.path };
   if (original instanceof GraphQLError && isRequestFault(original)) {
+    const text = formatted.message.slice(0, MESSAGE_MAX_LENGTH);
     const refusal = refusalOf(original);
     if (refusal) {
       const { message, ...rest } = errorBody(refusal, locale);
@@ -33,11 +37,11 @@ export function formatGraphqlError(
     }
     return {
       ...place,
-      message: formatted.message,
+      message: text,
       extensions: {
         code: 'VALIDATION_FAILED',
         messageKey: 'malformed-query',
-        params: fieldOf(formatted.message),
+        params: fieldOf(text),
       },
     };
   }
@@ -65,44 +69,26 @@ function refusalOf({ message, extensions }: GraphQLError): DomainError | undefin
   const tokens = /contains more tha[tn] (\d+) tokens/.exec(message)?.[1];
   if (tokens !== undefined)
     return new DomainError('VALIDATION_FAILED', 'query-too-long', { limit: Number(tokens) });
-  return missingFields(Array.isArray(extensions.faults) ? (extensions.faults as string[]) : [message]);
+  const violations = extensions.violations as readonly RuleViolation[] | undefined;
+  return violations?.length ? validationFailed(violations) : missingField(message);
 }
 
-/** Missing fields first, then other violations; undefined when nothing is missing. */
-function missingFields(faults: readonly string[]): DomainError | undefined {
-  const violations = faults.flatMap((fault): RuleViolation[] => {
-    const { field } = fieldOf(fault);
-    if (field === undefined) return [];
-    if (IS_MISSING.test(fault)) return [{ field, messageKey: 'required' }];
-    return [{ field, messageKey: IS_UNKNOWN.test(fault) ? 'unknown-property' : 'wrong-type' }];
-  });
-  const missing = violations.filter(({ messageKey }) => messageKey === 'required');
-  const others = violations.filter(({ messageKey }) => messageKey !== 'required');
-  return missing.length > 0 ? validationFailed([...missing, ...others]) : undefined;
+function missingField(message: string): DomainError | undefined {
+  const { field } = fieldOf(message);
+  return field !== undefined && IS_MISSING.test(message)
+    ? validationFailed([{ field, messageKey: 'required' }])
+    : undefined;
 }
-
-/** graphql-js's message for an unknown input field. */
-const IS_UNKNOWN = /is not defined by type "/;
 
 /** graphql-js's message for a missing required value. */
 const IS_MISSING =
   /was not provided\.$|must not be null\.$|Expected non-nullable type "[^"]*" not to be null\.$/;
 
-/**
- * The field that a graphql-js error is about. Inside a variable it is named like validation errors name it, without the
- * variable: `Variable "$input" got invalid value {} at "input.products[0]"; Field "quantity" of required type "Int!"
- * was not provided.` becomes `products.0.quantity`.
- */
+/** The field, argument or variable that a graphql-js error about a document is about. */
 function fieldOf(message: string): { field?: string } {
-  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];
-  const at = / at "(\w+[\w.[\]]*)"; /.exec(message)?.[1] ?? '';
-  const reason = message.slice(message.lastIndexOf('; ') + 1);
-  const named = /argument "(\w+)" of type/.exec(reason) ?? /[Ff]ield "(?:\w+\.)?(\w+)"/.exec(reason);
-  const member = named?.[1];
-  if (variable === undefined) return member === undefined ? {} : { field: member };
-  const path = at
-    .replace(/^\w+\.?/, '')
-    .replace(/\[(\d+)\]/g, '.$1')
-    .replace(/^\./, '');
-  return { field: [path, member].filter(Boolean).join('.') || variable };
+  const named =
+    /[Aa]rgument "(\w+)" of (?:required |non-null )?type/.exec(message) ??
+    /[Ff]ield "(?:\w+\.)?(\w+)"/.exec(message) ??
+    /^Variable "\$(\w+)"/.exec(message);
+  return named ? { field: named[1] } : {};
 }

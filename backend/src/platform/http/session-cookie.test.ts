@@ -115,6 +115,16 @@ describe('the session cookie', () => {
     expect((await get('/who', signedIn)).body).toBe('visitor');
   });
 
+  it.each(['vinkura.sid =', 'vinkura.sid\t=', 'a="b";vinkura.sid='])(
+    '[SES-01] is understood as by the session, written %j',
+    async (name) => {
+      const { get } = await start();
+      const visitor = (await get('/visit')).set!.replace(`${SIGN_IN_COOKIE}=`, name);
+      await get('/sign-in', visitor);
+      expect((await get('/visit', visitor)).set).toBeUndefined();
+    },
+  );
+
   it('is set again after a day only', async () => {
     const fresh = await start();
     const { set } = await fresh.get('/visit');

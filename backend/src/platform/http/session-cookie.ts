@@ -1,5 +1,6 @@
 import { DAY_MS, SIGN_IN_DAYS } from '@vinkura/domain';
-import type { RequestHandler } from 'express';
+import { parse } from 'cookie';
+import type { Request, RequestHandler } from 'express';
 import type { Session } from 'express-session';
 import onHeaders from 'on-headers';
 
@@ -9,8 +10,20 @@ export const SIGN_IN_COOKIE = 'vinkura.sid';
 /** Lifetime of the cookie. */
 export const SIGN_IN_MS = SIGN_IN_DAYS * DAY_MS;
 
-/** The id in a signed session cookie; ids are base64url. */
-const SIGNED_ID = new RegExp(`(?:^|;\\s*)${SIGN_IN_COOKIE.replace('.', '\\.')}=s(?:%3A|:)([\\w-]+)\\.`);
+/** The id in the value of a signed session cookie; ids are base64url. */
+const SIGNED_ID = /^s:([\w-]+)\./;
+
+/**
+ * The session cookie of a request, undefined without one: read by the parser of the session middleware, so that both
+ * understand all spellings of the header alike (a blank before `=`, quotes, the same name twice).
+ */
+function sessionCookieOf({ headers }: Pick<Request, 'headers'>): string | undefined {
+  return (headers.cookie && parse(headers.cookie)[SIGN_IN_COOKIE]) || undefined;
+}
+
+/** Whether a request may be a user's: it has a session cookie, valid or not, or an `Authorization` header. */
+export const hasCredentials = (request: Pick<Request, 'headers'>): boolean =>
+  request.headers.authorization !== undefined || sessionCookieOf(request) !== undefined;
 
 declare module 'express-session' {
   interface SessionData {
@@ -29,7 +42,7 @@ declare module 'express-session' {
  */
 export function sessionCookies(sessions: { hasEnded(id: string): boolean }): RequestHandler {
   return (request, response, next) => {
-    const sentId = SIGNED_ID.exec(request.headers.cookie ?? '')?.[1];
+    const sentId = SIGNED_ID.exec(sessionCookieOf(request) ?? '')?.[1];
     if (sentId === undefined) return next();
     if (request.sessionID === sentId && remainingMs(request.session) < SIGN_IN_MS - DAY_MS)
       request.session.extendedAt = Date.now();

@@ -25,6 +25,9 @@ export class CachedSessionStore extends Store {
 
   private readonly ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: ENDED_KNOWN_MS });
 
+  /** Writes so far: a session whose read ends after a later write may be older than it, and is not cached. */
+  private writes = 0;
+
   /** @param touchAfterMs age from which the inner store records that a session is still used */
   constructor(
     private readonly inner: Store,
@@ -44,8 +47,10 @@ export class CachedSessionStore extends Store {
       const cached = this.sessions.get(id);
       // Callers modify the session they get.
       if (cached?.version === version) return callback(null, structuredClone(cached.session));
+      const { writes } = this;
       this.inner.get(id, (error: unknown, session?: SessionData | null) => {
-        if (session) this.sessions.set(id, { session: structuredClone(session), version });
+        if (session && writes === this.writes)
+          this.sessions.set(id, { session: structuredClone(session), version });
         callback(error, session ?? null);
       });
     }, callback);
@@ -56,8 +61,7 @@ export class CachedSessionStore extends Store {
     if (this.ended.has(id)) return callback?.();
     this.sessions.delete(id);
     this.inner.set(id, session, (error?: unknown) => {
-      // Results read before the write must not stay cached.
-      this.sessions.delete(id);
+      this.forget(id);
       callback?.(error);
     });
   }
@@ -65,7 +69,7 @@ export class CachedSessionStore extends Store {
   override destroy(id: string, callback: Callback = () => undefined): void {
     this.ended.set(id, true);
     this.inner.destroy(id, (error?: unknown) => {
-      this.sessions.delete(id);
+      this.forget(id);
       if (error) return callback(error);
       this.changes.notify(ACCESS_CHANGES).then(() => callback(), callback);
     });
@@ -75,5 +79,11 @@ export class CachedSessionStore extends Store {
     const lastModified = session.lastModified?.getTime() ?? 0;
     if (Date.now() - lastModified >= this.touchAfterMs) this.sessions.delete(id);
     this.inner.touch?.(id, session, callback);
+  }
+
+  /** After a write: what was read before it must not stay cached. */
+  private forget(id: string): void {
+    this.writes += 1;
+    this.sessions.delete(id);
   }
 }

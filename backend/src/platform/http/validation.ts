@@ -1,14 +1,15 @@
-import { type Type, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, type Type, ValidationPipe, type ValidationError } from '@nestjs/common';
 import type { RuleViolation } from '@vinkura/domain';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { validationFailed } from '../errors/domain-error.js';
+import { assertTexts, normaliseTexts } from './text-inputs.js';
 
 /**
  * Rejects unknown properties and wrong types, naming the field (architecture, REST shapes).
  * @param expectedType class of the body, when the handler's types do not reveal it
  */
 export function validationPipe(expectedType?: Type): ValidationPipe {
-  return new ValidationPipe({
+  return new TextValidationPipe({
     expectedType,
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -16,6 +17,19 @@ export function validationPipe(expectedType?: Type): ValidationPipe {
     transform: true,
     exceptionFactory: (errors) => validationFailed(violationsOf(errors)),
   });
+}
+
+/** Validates the normalised texts of a body as well, at every door that a pipe guards. */
+class TextValidationPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // The path only names what is looked up.
+    if (metadata.type === 'custom' || metadata.type === 'param')
+      return super.transform(value, metadata) as Promise<unknown>;
+    const key = metadata.data ?? '';
+    const validated: unknown = await super.transform(normaliseTexts(value, key), metadata);
+    assertTexts(validated, typeof validated === 'string' ? key : '');
+    return validated;
+  }
 }
 
 /** class-validator's constraint names → keys of the `errors` namespace. */
@@ -39,21 +53,26 @@ const ORDER = ['required', 'unknown-property', 'wrong-type', 'not-one-of'];
 const rankOf = ({ messageKey }: RuleViolation): number =>
   ORDER.includes(messageKey) ? ORDER.indexOf(messageKey) : ORDER.length;
 
+/** Violations that are looked at: an error answers at most 50 of them, but the missing fields among them come first. */
+const CONSIDERED = 500;
+
 /** Violations by field; missing fields come first, with that violation only. */
 function violationsOf(errors: readonly ValidationError[]): RuleViolation[] {
-  const all = flatten(errors);
+  const all: RuleViolation[] = [];
+  collect(errors, '', all);
   return [
     ...all.filter(({ messageKey }) => messageKey === 'required'),
     ...all.filter(({ messageKey }) => messageKey !== 'required'),
   ];
 }
 
-function flatten(errors: readonly ValidationError[], parent = ''): RuleViolation[] {
-  return errors.flatMap((error) => {
+function collect(errors: readonly ValidationError[], parent: string, found: RuleViolation[]): void {
+  for (const error of errors) {
+    if (found.length >= CONSIDERED) return;
     const field = parent ? `${parent}.${error.property}` : error.property;
-    const own = isMissing(error) ? [{ field, messageKey: 'required' }] : ownViolations(error, field);
-    return [...own, ...flatten(error.children ?? [], field)];
-  });
+    found.push(...(isMissing(error) ? [{ field, messageKey: 'required' }] : ownViolations(error, field)));
+    collect(error.children ?? [], field, found);
+  }
 }
 
 /** A required value is missing or an empty text. */

@@ -78,9 +78,7 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
     const owner = digestOf(caller.apiToken ?? caller.id);
     const _id = digestOf(`${owner}\n${key}`);
     // The body may contain a password: its hash is salted with the key, which is not stored.
-    const requestHash = digestOf(
-      `${key}\n${request.method} ${request.originalUrl}\n${JSON.stringify(body ?? null)}`,
-    );
+    const requestHash = digestOf(`${key}\n${request.method} ${request.originalUrl}\n${contentOf(body)}`);
     try {
       const claimed = await this.claim(_id, owner, requestHash);
       if ('calls' in claimed) {
@@ -214,6 +212,18 @@ export class IdempotencyMiddleware implements NestMiddleware, OnModuleInit, OnAp
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** A body as text. JSON would write numbers beyond its range, such as 1e999, like `null`: they are added with their place. */
+function contentOf(body: unknown): string {
+  let place = 0;
+  const others: string[] = [];
+  const json = JSON.stringify(body ?? null, (_key, value: unknown) => {
+    place += 1;
+    if (typeof value === 'number' && !Number.isFinite(value)) others.push(`${place} ${value}`);
+    return value;
+  });
+  return [json, ...others].join('\n');
+}
 
 /** Whether a GraphQL request is a mutation; an unparseable one is not. */
 function isMutation(body: unknown): boolean {

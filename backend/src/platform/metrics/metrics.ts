@@ -54,6 +54,9 @@ export class Metrics implements OnApplicationShutdown {
   /** Adds process metrics: CPU, memory, event-loop delay, garbage collection. */
   collectProcess(): void {
     collectDefaultMetrics({ register: this.registry, prefix: 'vinkura_' });
+    // Prometheus keeps the suffix for counters; these are the sums of the gauges without it.
+    for (const { name, type } of this.registry.getMetricsAsArray())
+      if (String(type) === 'gauge' && name.endsWith('_total')) this.registry.removeSingleMetric(name);
   }
 
   /** @param seconds from the first byte of the request to the last of the response */

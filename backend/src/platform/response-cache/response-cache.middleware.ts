@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { localeOf } from '../http/locale.js';
-import { SIGN_IN_COOKIE } from '../http/session-cookie.js';
+import { hasCredentials } from '../http/session-cookie.js';
 import { cacheableResponse } from './cacheable-responses.js';
 import { recordResponse } from './record-response.js';
 import { ResponseCache, type CachedResponse } from './response-cache.js';
@@ -39,7 +39,7 @@ export class ResponseCacheMiddleware {
   /** Serves visitors without a session; records the responses to all others for `forCallers`. */
   readonly forVisitors = (request: Request, response: Response, next: NextFunction): void => {
     if (!isQuery(request)) return next();
-    if (isAnonymous(request)) return this.serveVisitor(request, response, next);
+    if (!hasCredentials(request)) return this.serveVisitor(request, response, next);
     const recording: Recording = {};
     this.recordings.set(response, recording);
     const mark = () => cacheableResponse(response);
@@ -84,7 +84,8 @@ export class ResponseCacheMiddleware {
     const mark = () => cacheableResponse(response);
     recordResponse(
       response,
-      () => mark() !== undefined && !response.hasHeader('set-cookie'),
+      // Whatever `hasCredentials` says: what was computed for a user is not for visitors.
+      () => mark() !== undefined && request.user === undefined && !response.hasHeader('set-cookie'),
       (sent) => store({ ...sent, effects: mark()!.effects }),
     );
     // The body has been read: mark it, so that the parser skips it.
@@ -108,26 +109,25 @@ function isQuery({ method, url, headers }: Request): boolean {
   return length > 0 && length <= MAX_BODY_BYTES;
 }
 
-/** Neither token nor browser session. */
-const isAnonymous = ({ headers }: Request): boolean =>
-  headers.authorization === undefined && !headers.cookie?.includes(`${SIGN_IN_COOKIE}=`);
-
 function readBody(request: Request, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.once('end', () => then(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
 }
 
-const visitorKeyOf = ({ headers }: Request, body: Buffer): string =>
-  ['visitor', ...VISITOR_HEADERS.map((name) => headers[name] ?? ''), body.toString('latin1')].join('\n');
+const visitorKeyOf = (request: Request, body: Buffer): string =>
+  keyOf('visitor', headersOf(request, VISITOR_HEADERS), body);
 
 const sharedKeyOf = (request: Request, body: Buffer): string =>
-  [
-    'shared',
-    localeOf(request),
-    ...ENCODING_HEADERS.map((name) => request.headers[name] ?? ''),
-    body.toString('latin1'),
-  ].join('\n');
+  keyOf('shared', [localeOf(request), ...headersOf(request, ENCODING_HEADERS)], body);
+
+/** A missing header differs from an empty one, for `Accept` at least. */
+const headersOf = ({ headers }: Request, names: readonly string[]) =>
+  names.map((name) => headers[name] ?? null);
+
+/** All bytes of the body, so that no two bodies have the same key. */
+const keyOf = (kind: 'visitor' | 'shared', values: readonly unknown[], body: Buffer): string =>
+  `${JSON.stringify([kind, ...values])}\n${body.toString('latin1')}`;
 
 const shared = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => SHARED_HEADERS.has(name)));

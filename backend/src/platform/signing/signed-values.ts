@@ -6,6 +6,8 @@ import { Configuration } from '../configuration/configuration.js';
 import { storedSecret } from './stored-secret.js';
 
 const KEY_BYTES = 32;
+/** Characters of base64url: 96 bits. */
+const PSEUDONYM_LENGTH = 16;
 
 /** Signs short values for links that work without signing in and cannot be forged. A signature is bound to its purpose. */
 @Injectable()
@@ -29,6 +31,14 @@ export class SignedValues {
     const expected = Buffer.from(await this.signature(purpose, value));
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
+  }
+
+  /**
+   * Another name for a value: always the same for a purpose, and without the secret neither the value nor its names for
+   * other purposes can be found from it.
+   */
+  async pseudonym(purpose: string, value: string): Promise<string> {
+    return (await this.signature(purpose, value)).slice(0, PSEUDONYM_LENGTH);
   }
 
   private async signature(purpose: string, value: string): Promise<string> {
