@@ -30,6 +30,7 @@ import { Tracing } from './tracing/tracing.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import type { Migration } from './migrations/migration.js';
 import { Migrator, MIGRATIONS } from './migrations/migrator.js';
+import { AddressLimits } from './rate-limits/address-limits.js';
 import { RateLimitCounter, RateLimitCounterSchema, RateLimits } from './rate-limits/rate-limits.js';
 import { SignedValues } from './signing/signed-values.js';
 import { Counter, CounterSchema, References } from './references/references.service.js';
@@ -75,6 +76,7 @@ export class PlatformModule {
         References,
         PersonalData,
         RateLimits,
+        AddressLimits,
         SignedValues,
         JobRunner,
         ConnectionDrain,
@@ -97,6 +99,7 @@ export class PlatformModule {
         References,
         PersonalData,
         RateLimits,
+        AddressLimits,
         SignedValues,
         JobRunner,
         ConnectionDrain,

@@ -1,7 +1,8 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { ModuleRef } from '@nestjs/core';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { installDriverFixes } from '@vinkura/embedded-mongo';
-import mongoose from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { Configuration } from '../configuration/configuration.js';
 import { EMBEDDED_DATABASE } from './embedded-folder.js';
 import type { DatabaseServer } from './open-database.js';
@@ -24,7 +25,10 @@ mongoose.set('strictQuery', 'throw');
 
 @Module({})
 class DatabaseServerModule implements OnApplicationShutdown {
-  constructor(@Inject(DATABASE_SERVER) private readonly server: DatabaseServer) {}
+  constructor(
+    @Inject(DATABASE_SERVER) private readonly server: DatabaseServer,
+    private readonly modules: ModuleRef,
+  ) {}
 
   static with(database: Promise<DatabaseServer>): DynamicModule {
     return {
@@ -35,7 +39,8 @@ class DatabaseServerModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await mongoose.disconnect();
+    // Only this application's: a process of tests has several.
+    await this.modules.get<Connection>(getConnectionToken(), { strict: false }).close();
     await this.server.close();
   }
 }

@@ -14,6 +14,10 @@ export interface DatabaseServer {
 
 const LOG_CONTEXT = 'Database';
 
+const PRODUCTION_WARNING =
+  'production runs on the embedded database, which has one process and no replica: a shop that takes real payments ' +
+  'sets MONGODB_URI to a MongoDB replica set from its first day';
+
 /**
  * Opens the configured database; starts the embedded one without `MONGODB_URI`. It runs in its own thread, so it can
  * start while the server modules are loaded.
@@ -32,11 +36,7 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
     onFailure: (reason) =>
       logger.error(`the embedded database has failed; start the process again: ${reason}`, LOG_CONTEXT),
   });
-  if (configuration.production)
-    logger.warn(
-      'embedded database (single node): for production set MONGODB_URI to a replica set',
-      LOG_CONTEXT,
-    );
+  if (configuration.production) logger.warn(PRODUCTION_WARNING, LOG_CONTEXT);
   return {
     uri: embedded.uri,
     kind: 'embedded',

@@ -192,16 +192,16 @@ export const OptionalIntegerField = (min: number, max: number, description: stri
   );
 
 /** class-validator's own check of decimal places throws for numbers written with an exponent, such as 4e-7. */
-const hasOneDecimalPlace = (value: unknown): boolean =>
-  typeof value !== 'number' || Number(value.toFixed(1)) === value;
+const hasPlaces = (places: number) => (value: unknown) =>
+  typeof value !== 'number' || Number(value.toFixed(places)) === value;
 
-/** A number with one decimal place. */
-export const OptionalDecimalField = (min: number, max: number, description: string) =>
+/** A number with at most so many decimal places. */
+export const OptionalDecimalField = (places: number, min: number, max: number, description: string) =>
   applyDecorators(
     Field(() => Float, { nullable: true, description }),
     IsOptional(),
     IsNumber(),
-    ValidateBy({ name: 'maxDecimalPlaces', validator: { validate: hasOneDecimalPlace } }),
+    ValidateBy({ name: 'maxDecimalPlaces', validator: { validate: hasPlaces(places) } }),
     Min(min),
     Max(max),
   );

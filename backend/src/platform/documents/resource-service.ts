@@ -1,4 +1,5 @@
-import { DomainError, unknownReference } from '../errors/domain-error.js';
+import { checkRecord, findResource } from '@vinkura/domain/back-office/index';
+import { assertNoViolations, DomainError, unknownReference } from '../errors/domain-error.js';
 import type { BaseDocument } from './base-document.js';
 import { type MongoRepository, FailedEntry } from './mongo-repository.js';
 import type { ListQuery } from './list-query.js';
@@ -36,7 +37,7 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
   }
 
   async create(body: B): Promise<T> {
-    return this.store.create((await this.checked(body)) as Partial<T>);
+    return this.store.create((await this.validated(body)) as Partial<T>);
   }
 
   /**
@@ -51,7 +52,7 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
   }
 
   async update(key: string, body: Partial<B>): Promise<T> {
-    const values = await this.checked(body, await this.store.get(key));
+    const values = await this.validated(body, await this.store.get(key));
     return this.store.update(key, values as Partial<T>);
   }
 
@@ -65,7 +66,26 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
     return this.store.restore(key);
   }
 
-  /** Validates a body and returns what to store; `before` is the current document. */
+  /** The rules of the resource's definition, then those of the service. */
+  private validated(body: Partial<B>, before?: T): Promise<Partial<B>> {
+    this.assertRules(body, before);
+    return this.checked(body, before);
+  }
+
+  /** Rejects what violates the definition, which forms and imports check as well. */
+  protected assertRules(body: Partial<B>, before?: T): void {
+    const definition = findResource(this.store.options.resource);
+    if (definition)
+      assertNoViolations(
+        checkRecord(
+          definition,
+          body as Record<string, unknown>,
+          before as Record<string, unknown> | undefined,
+        ),
+      );
+  }
+
+  /** Validates a body beyond the definition, such as references, and returns what to store; `before` is the current document. */
   protected async checked(body: Partial<B>, _before?: T): Promise<Partial<B>> {
     return body;
   }
