@@ -13,7 +13,9 @@ import type { Configuration } from './platform/configuration/configuration.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { accessLog } from './platform/http/access-log.js';
 import { ConnectionDrain } from './platform/http/connection-drain.js';
-import { limitBodyDepth } from './platform/http/body-depth.js';
+import { limitBodySize } from './platform/http/body-size.js';
+import { loggedPaths } from './platform/http/logged-path.js';
+import { restRoutes } from './platform/http/rest-routes.js';
 import { compressResponses } from './platform/http/compression.js';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.js';
 import { measureCommands } from './platform/metrics/measure-commands.js';
@@ -27,6 +29,7 @@ import { ChangeNotifier } from './platform/documents/change-notifier.js';
 import { sessionMiddleware } from './platform/http/session.js';
 import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middleware.js';
 import { StructuredLogger } from './platform/logging/logger.js';
+import { ROUTE_PATHS } from './site/page-routes.js';
 import { serveShop } from './site/serve-shop.js';
 import { shopFiles } from './site/shop-files.js';
 import { serveApiDocs } from './system/index.js';
@@ -67,6 +70,23 @@ export async function createApp(
   return app;
 }
 
+/** Paths that no controller and no page declares: files, GraphQL and descriptions. */
+const OTHER_PATHS = [
+  '/graphql',
+  '/graphiql',
+  '/metrics',
+  '/:file',
+  '/assets/:file',
+  '/assets/:id/:width',
+  '/icons/:file',
+];
+
+const pathsOf = (app: NestExpressApplication): string[] => [
+  ...restRoutes(app).map(({ path }) => path),
+  ...ROUTE_PATHS,
+  ...OTHER_PATHS,
+];
+
 /** Global middleware, in this order. */
 async function configureMiddleware(
   app: NestExpressApplication,
@@ -88,7 +108,13 @@ async function configureMiddleware(
   }
   const drain = app.get(ConnectionDrain);
   await tracing.start(client);
-  app.use(drain.use.bind(drain), requestId, tracing.requests, accessLog(logger), measureRequests(metrics));
+  app.use(
+    drain.use.bind(drain),
+    requestId,
+    tracing.requests,
+    accessLog(logger, loggedPaths(pathsOf(app))),
+    measureRequests(metrics),
+  );
   app.use(metricsEndpoint(metrics, configuration.metricsToken), responseCache.forVisitors);
   app.use(
     helmet({
@@ -99,7 +125,7 @@ async function configureMiddleware(
   );
   app.use(compressResponses());
   app.useBodyParser('json', { limit: MAX_BODY });
-  app.use(limitBodyDepth);
+  app.use(limitBodySize);
   app.use(serveAssets(app.get(Assets)));
   app.use(await shopFiles(configuration.shopDist));
   app.use(

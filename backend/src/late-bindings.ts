@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CellarLines, IndentLines } from './cart/index.js';
+import { ProductAccess } from './catalog/index.js';
 import { CellarService } from './cellar/index.js';
-import { Indents } from './indents/index.js';
-import { DisputedOrders, PaidOrders, RefundOrder, SettleOrders } from './orders/index.js';
+import { IndentQueries, Indents } from './indents/index.js';
+import { DisputedOrders, OrderQueries, PaidOrders, RefundOrder, SettleOrders } from './orders/index.js';
 import { Disputes, PaymentIntents, Refunds } from './payments/index.js';
 import { AcceptProposals } from './proposals/index.js';
 
@@ -18,6 +19,9 @@ export class LateBindings implements OnModuleInit {
     private readonly indentLines: IndentLines,
     private readonly cellar: CellarService,
     private readonly indents: Indents,
+    private readonly productAccess: ProductAccess,
+    private readonly indentQueries: IndentQueries,
+    private readonly orderQueries: OrderQueries,
     private readonly intents: PaymentIntents,
     private readonly disputes: Disputes,
     private readonly refunds: Refunds,
@@ -32,6 +36,10 @@ export class LateBindings implements OnModuleInit {
     // The cart looks up bottles of the cloud cellar and of pre-orders.
     this.cellarLines.registerLookup((owner, cellarId) => this.cellar.bottles(owner, cellarId));
     this.indentLines.registerLookup((owner, uniqueIds) => this.indents.offers(owner, uniqueIds));
+    // Wines in no list are opened by who may see a pre-order with them, has ordered them or stores them.
+    this.productAccess.registerGrant((wine, viewer) => this.indentQueries.grantsWine(wine, viewer));
+    this.productAccess.registerGrant((wine, viewer) => this.cellar.grantsWine(wine, viewer));
+    this.productAccess.registerGrant((wine, viewer) => this.orderQueries.grantsWine(wine, viewer));
     // Orders follow the status of their payment.
     this.intents.onSettled(async (intent) => {
       await this.settleOrders.settle(intent);

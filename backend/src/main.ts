@@ -39,5 +39,7 @@ function startupSentence(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PORT to another`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to another`;
   if (name?.startsWith('Mongo')) return `Database: ${message} (check MONGODB_URI)`;
+  // The embedded database explains its own errors.
+  if (typeof (code as unknown) === 'number') return `Database: ${message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

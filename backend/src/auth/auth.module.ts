@@ -20,6 +20,7 @@ import { ApiTokenStrategy } from './passport/api-token.strategy.js';
 import { LocalStrategy } from './passport/local.strategy.js';
 import { SessionSerializer } from './passport/session.serializer.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset.js';
+import { PasswordChecks } from './password-checks.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordsResolver } from './passwords.resolver.js';
 import { Register } from './register.js';
@@ -47,6 +48,7 @@ import { SignIn } from './sign-in.js';
   controllers: [AuthController, PasswordController, ForgottenPasswordController, SignInLinkController],
   providers: [
     SignInAttempts,
+    PasswordChecks,
     LocalStrategy,
     ApiTokenStrategy,
     SessionSerializer,

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Put, Req, Res } from '@nestjs/common';
 import { UserType } from '@vinkura/domain';
 import type { Request, Response } from 'express';
-import { type Caller, NoApiTokens, SignedIn } from '../platform/access/access.js';
+import { type Caller, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { forbidden, validationFailed } from '../platform/errors/domain-error.js';
 import { neverStoreResponse } from '../platform/idempotency/idempotency.middleware.js';
@@ -22,7 +22,6 @@ export class PasswordController {
   /** Returns the user and, once only, the generated password. */
   @Put()
   @SignedIn()
-  @NoApiTokens()
   async set(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -1,7 +1,7 @@
 import { Args, Context, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import type { Request, Response } from 'express';
-import { type Caller, NoApiTokens, Public, Roles } from '../platform/access/access.js';
+import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { forbidden } from '../platform/errors/domain-error.js';
 import { OncePerRequest } from '../platform/graphql/once-per-request.js';
@@ -63,7 +63,6 @@ export class PasswordsResolver {
       'Sets another user’s password; if blank, a random one of 10 characters is generated. Ends the user’s sessions.',
   })
   @Roles(UserType.ADMINISTRATOR)
-  @NoApiTokens()
   async resetUserPassword(
     @Context('res') response: Response,
     @CurrentCaller() caller: Caller,

@@ -4,33 +4,28 @@ import type { Request } from 'express';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { assertNoViolations } from '../platform/errors/domain-error.js';
-import { clientAddressOf } from '../platform/http/client-address.js';
 import { localeOf } from '../platform/http/locale.js';
-import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
+import { AddressLimits } from '../platform/rate-limits/address-limits.js';
+import type { RateLimit } from '../platform/rate-limits/rate-limits.js';
 import { Notifications } from '../notifications/index.js';
 import { recipientOf, type User, UserAccounts } from '../users/index.js';
 import type { RegisterInput } from './auth.inputs.js';
 import { SignIn } from './sign-in.js';
 
-/** A network may register this many times as many accounts as one of its addresses. */
-const ADDRESSES_OF_NETWORK = 4;
-
 /** Registers a customer and signs them in (VAL-01, REQ-D17). */
 @Injectable()
 export class Register {
-  private readonly perAddress: RateLimit;
-  private readonly perNetwork: RateLimit;
+  private readonly limit: RateLimit;
 
   constructor(
     private readonly accounts: UserAccounts,
     private readonly signIn: SignIn,
     private readonly notifications: Notifications,
-    private readonly limits: RateLimits,
+    private readonly limits: AddressLimits,
     private readonly clock: Clock,
     { registrationsPerHour: max }: Configuration,
   ) {
-    this.perAddress = { name: 'register-address', max, withinMs: HOUR_MS };
-    this.perNetwork = { name: 'register-network', max: max * ADDRESSES_OF_NETWORK, withinMs: HOUR_MS };
+    this.limit = { name: 'register', max, withinMs: HOUR_MS };
   }
 
   /**
@@ -45,7 +40,8 @@ export class Register {
         violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
       ),
     );
-    await this.assertFew(request);
+    // Public, and sends a mail.
+    await this.limits.consume(this.limit, request);
     const user = await this.accounts.create(
       {
         name,
@@ -60,11 +56,5 @@ export class Register {
     );
     await this.signIn.begin(request, user._id.toHexString(), EventType.REGISTER);
     return user;
-  }
-  /** Registration is public and sends a mail, so it is limited per network. */
-  private async assertFew(request: Request): Promise<void> {
-    const { client, network } = clientAddressOf(request);
-    await this.limits.consume(this.perAddress, client);
-    await this.limits.consume(this.perNetwork, network);
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EventType } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Caller } from '../platform/access/access.js';
+import { refuseApiTokens } from '../platform/access/api-token-refusal.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { SIGN_IN_COOKIE } from '../platform/http/session-cookie.js';
 import { EventLog, tracesOf, type Visit, Visits } from '../event-log/index.js';
@@ -29,8 +30,12 @@ export class SignIn {
     return this.users.byId(id);
   }
 
-  /** Signs the browser in. The session id changes, against session fixation; the analytics session continues. */
+  /**
+   * Signs the browser in. The session id changes, against session fixation; the analytics session continues.
+   * @throws DomainError FORBIDDEN for an API token
+   */
   async begin(request: Request, userId: string, event?: EventType): Promise<void> {
+    refuseApiTokens();
     await this.serializer.logIn(request, { id: userId });
     const caller = await this.credentials.present(userId);
     const visit = await this.visits.current(request, caller);

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { checkPassword, type Locale, normaliseEmail, randomPassword } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
+import { refuseApiTokens } from '../platform/access/api-token-refusal.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
@@ -79,19 +80,14 @@ export class Credentials {
     return user?._id.toHexString();
   }
 
-  /** Verifies the user's current password. */
-  async isPasswordOf(id: string, password: string): Promise<boolean> {
-    const user = await this.users.findById(id, { passwordHash: 1 }).lean<Pick<User, 'passwordHash'>>();
-    return verifyPassword(password, user?.passwordHash);
-  }
-
   /**
    * Sets a password and ends all earlier sessions.
    * @param password if blank, a random one of 10 characters is generated (VAL-12)
    * @returns the generated password, if any; it is not stored
-   * @throws DomainError VALIDATION_FAILED, NOT_FOUND
+   * @throws DomainError VALIDATION_FAILED, NOT_FOUND; FORBIDDEN for an API token
    */
   async setPassword(id: string, password: string | null | undefined): Promise<string | undefined> {
+    refuseApiTokens();
     const generated = password?.trim() ? undefined : randomPassword(randomInt);
     if (!generated) assertNoViolations(checkPassword(password));
     const passwordHash = await hashPassword(generated ?? password!);

@@ -1,5 +1,6 @@
-export { Address, cellarAddress } from './address.js';
-export { Credentials, type SignedInCaller } from './credentials.service.js';
+export { Address, AddressInput, cellarAddress } from './address.js';
+export { addressFrom } from './addresses.service.js';
+export { Credentials, type PasswordMatch, type SignedInCaller } from './credentials.service.js';
 export { hashPassword } from './passwords.js';
 export { UserAccounts } from './user-accounts.js';
 export { recipientOf, userView } from './user-views.js';

@@ -1,9 +1,9 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
 /** OWASP's recommendation for Argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
-const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const PASSWORD_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+export const hashPassword = (password: string): Promise<string> => hash(password, PASSWORD_COST);
 
 let decoy: Promise<string> | undefined;
 

@@ -14,6 +14,7 @@ import {
 } from '@vinkura/domain';
 import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
+import { refuseApiTokens } from '../platform/access/api-token-refusal.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { isDuplicateKey } from '../platform/database/duplicate-key.js';
@@ -60,7 +61,10 @@ const PLAIN_FIELDS = [
   'managedVenues',
 ] as const;
 
-/** Creates, changes and deletes accounts. Callers check authorisation. */
+/** Fields that decide who may sign in, and as what. */
+const ACCESS_FIELDS = ['type', 'managedVenues', 'email', 'enabled'] as const;
+
+/** Creates, changes and deletes accounts. Callers check authorisation, except that of API tokens. */
 @Injectable()
 export class UserAccounts {
   constructor(
@@ -77,9 +81,10 @@ export class UserAccounts {
    * Creates an account with its cellar address; the membership starts now (REQ-D17).
    * @param afterwards dependent writes in the same transaction
    * @throws DomainError VALIDATION_FAILED; ALREADY_EXISTS when the e-mail address is taken; BAD_REFERENCE for an
-   * unknown referent
+   * unknown referent; FORBIDDEN for an API token
    */
   async create(account: NewAccount, afterwards?: (user: User) => Promise<void>): Promise<User> {
+    refuseApiTokens();
     assertNoViolations([
       ...this.violationsOf(account),
       ...(account.password === undefined ? [] : checkPassword(account.password)),
@@ -115,9 +120,11 @@ export class UserAccounts {
 
   /**
    * Changes only the given fields of a user who is not deleted.
-   * @throws DomainError as `create`; NOT_FOUND
+   * @throws DomainError as `create`; NOT_FOUND; FORBIDDEN naming the field for an API token that changes access
    */
   async update(id: string, changes: UserBody): Promise<User> {
+    const field = ACCESS_FIELDS.find((name) => changes[name] !== undefined);
+    if (field) refuseApiTokens({ field });
     assertNoViolations(this.violationsOf(changes));
     const { addresses, email, name, phone, referent, membershipDate } = changes;
     return this.transactions.run(async () => {
@@ -154,8 +161,12 @@ export class UserAccounts {
     return this.update(id, { name, phone, birthday, locale, images });
   }
 
-  /** Soft-deletes: sessions end, the e-mail address is released, orders keep referencing the user. */
+  /**
+   * Soft-deletes: sessions end, the e-mail address is released, orders keep referencing the user.
+   * @throws DomainError NOT_FOUND; FORBIDDEN for an API token
+   */
   async remove(id: string): Promise<User> {
+    refuseApiTokens();
     return this.transactions.run(async () => {
       const user = await this.present(id);
       const now = this.clock.now();

@@ -1,8 +1,10 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
-import { type Caller, NoApiTokens, Roles, SignedIn } from '../platform/access/access.js';
+import type { GraphQLResolveInfo } from 'graphql';
+import { type Caller, Roles, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
+import { selectedFields } from '../platform/graphql/selected-fields.js';
 import { UserAdministration } from './user-administration.js';
 import { User } from './user.js';
 import { NewUserBody, UserBody, UsersArgs } from './users.inputs.js';
@@ -22,12 +24,18 @@ export class UserAdministrationResolver {
   ) {}
 
   @Query(() => UserPage, {
-    description: 'A page of users, by reference unless sorted otherwise.',
+    description:
+      'A page of users, by reference unless sorted otherwise: for administrators all, for a concierge customers with some ' +
+      'fields, for others themselves. Only administrators can filter.',
     complexity: pageCost,
   })
-  @Roles(UserType.ADMINISTRATOR)
-  users(@Args() { filter, ...query }: UsersArgs): Promise<Page<User>> {
-    return this.queries.page(filter ?? {}, query);
+  @SignedIn()
+  users(
+    @CurrentCaller() caller: Caller,
+    @Args() { filter, ...query }: UsersArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Page<User>> {
+    return this.queries.page(caller, filter ?? {}, query, selectedFields(info, ['items']));
   }
 
   @Query(() => User, { description: 'A user, including deleted ones.' })
@@ -47,7 +55,6 @@ export class UserAdministrationResolver {
 
   @Mutation(() => User, { description: 'Creates a user of any type.' })
   @Roles(UserType.ADMINISTRATOR)
-  @NoApiTokens()
   createUser(@Args('input') input: NewUserBody): Promise<User> {
     return this.administration.create(input);
   }

@@ -41,7 +41,6 @@ export class UserAdministration {
       const { updatedAt, ...changes } = changedMembers(body, userView(user));
       assertEditableFields(changes, isSelf);
       if (isSelf) assertShopPictures(changes.images);
-      if (caller.apiToken) assertNoCredentials(changes);
       if (updatedAt !== undefined)
         throw new DomainError('PRECONDITION_FAILED', 'changed-meanwhile', {
           kind: 'user',
@@ -56,13 +55,4 @@ export class UserAdministration {
     if (id === caller.id) throw forbidden('cannot-delete-oneself');
     return this.accounts.remove(id);
   }
-}
-
-/** Roles, and the address for password mails: with them an API token's effect would outlive its revocation. */
-const CREDENTIAL_FIELDS = ['type', 'managedVenues', 'email'] as const;
-
-/** @throws DomainError FORBIDDEN naming the field */
-function assertNoCredentials(body: UserBody): void {
-  const field = CREDENTIAL_FIELDS.find((name) => body[name] !== undefined);
-  if (field) throw new DomainError('FORBIDDEN', 'api-token-refused', { field });
 }

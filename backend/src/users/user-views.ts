@@ -38,6 +38,12 @@ export function customerView(user: User) {
   };
 }
 
+/** The fields of `customerView` in GraphQL. */
+export const CUSTOMER_FIELDS: ReadonlySet<string> = new Set([
+  '__typename',
+  ...Object.keys(customerView({} as User)),
+]);
+
 /** What a user sees of those they referred (REQ-D22). */
 export function affiliateView(user: User) {
   return {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { UserType } from '@vinkura/domain';
-import { type Caller, NoApiTokens, Roles, SignedIn } from '../platform/access/access.js';
+import { type Caller, Roles, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { ListQuery } from '../platform/documents/list-query.js';
 import { UserAdministration } from './user-administration.js';
@@ -30,7 +30,6 @@ export class UsersController {
 
   @Post('users')
   @Roles(UserType.ADMINISTRATOR)
-  @NoApiTokens()
   async create(@Body() body: NewUserBody) {
     return userView(await this.administration.create(body));
   }

@@ -4,9 +4,10 @@ import { phoneEnding, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { databaseList, databasePage, databaseSort, textFilter } from '../platform/documents/database-list.js';
+import { forbidden } from '../platform/errors/domain-error.js';
 import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
-import { affiliateView, customerView, userView } from './user-views.js';
+import { affiliateView, CUSTOMER_FIELDS, customerView, userView } from './user-views.js';
 import { User } from './user.js';
 import type { UserFilter } from './users.inputs.js';
 
@@ -44,8 +45,30 @@ export class UserQueries {
     return all ? mapPart(found, userView) : mapPart(found, affiliateView);
   }
 
-  /** A page of all users, for administrators. */
-  page({ type, loyaltyStatus, enabled }: UserFilter, query: ListQuery & PageRequest): Promise<Page<User>> {
+  /** A page of `list`; a concierge may select the fields of `customerView` only. The filter is for administrators. */
+  async page(
+    caller: Caller,
+    filter: UserFilter,
+    query: ListQuery & PageRequest,
+    selected: ReadonlySet<string>,
+  ): Promise<Page<User>> {
+    switch (caller.type) {
+      case UserType.ADMINISTRATOR:
+        return this.everyone(filter, query);
+      case UserType.CONCIERGE: {
+        const field = [...selected].find((name) => !CUSTOMER_FIELDS.has(name));
+        if (field) throw forbidden('forbidden-field', { field });
+        return this.customers(query);
+      }
+      default:
+        return this.pageOf({ _id: caller.id }, query);
+    }
+  }
+
+  private everyone(
+    { type, loyaltyStatus, enabled }: UserFilter,
+    query: ListQuery & PageRequest,
+  ): Promise<Page<User>> {
     return this.pageOf(
       {
         ...NOT_DELETED,

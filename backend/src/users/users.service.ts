@@ -44,6 +44,14 @@ export class UsersService {
     return new Map(users.map(({ reference, name }) => [reference, name]));
   }
 
+  /** Enabled administrators. */
+  administrators(): Promise<User[]> {
+    return this.users
+      .find({ type: UserType.ADMINISTRATOR, enabled: true, deletedAt: null })
+      .sort({ reference: 1 })
+      .lean<User[]>();
+  }
+
   /** Whether a user who is not deleted has this reference. */
   async exists(reference: string): Promise<boolean> {
     return (await this.users.exists({ reference, deletedAt: { $exists: false } })) !== null;

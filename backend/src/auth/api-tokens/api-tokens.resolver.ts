@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import type { Response } from 'express';
-import { type Caller, NoApiTokens, Roles } from '../../platform/access/access.js';
+import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { type Page, PageArgs, pageCost } from '../../platform/documents/page.js';
 import { neverStoreResponse } from '../../platform/idempotency/idempotency.middleware.js';
@@ -24,7 +24,6 @@ export class ApiTokensResolver {
 
   @Mutation(() => NewApiToken, { description: 'Creates an API token; the token itself is shown once.' })
   @Roles(UserType.ADMINISTRATOR)
-  @NoApiTokens()
   createApiToken(
     @Context('res') response: Response,
     @CurrentCaller() caller: Caller,

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type RuleViolation, UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import { ACCESS_CHANGES } from '../../platform/access/access-changes.js';
+import { refuseApiTokens } from '../../platform/access/api-token-refusal.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -78,9 +79,10 @@ export class ApiTokens implements OnModuleInit {
 
   /**
    * @returns the token in clear text; it cannot be retrieved later
-   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field
+   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field; FORBIDDEN for an API token
    */
   async create(caller: Caller, input: ApiTokenInput): Promise<{ apiToken: ApiToken; token: string }> {
+    refuseApiTokens();
     const user = input.userRef ? await this.userOf(input.userRef) : undefined;
     const now = this.clock.now();
     assertNoViolations(violationsOf(input, user, now));
@@ -112,8 +114,9 @@ export class ApiTokens implements OnModuleInit {
     return databasePage(this.tokens, {}, { createdAt: -1, _id: -1 }, request);
   }
 
-  /** Revokes a token; idempotent. @throws DomainError NOT_FOUND */
+  /** Revokes a token; idempotent. @throws DomainError NOT_FOUND; FORBIDDEN for an API token */
   async revoke(reference: string): Promise<ApiToken> {
+    refuseApiTokens();
     return this.transactions.run(async () => {
       const before = await this.tokens.findOne({ reference }).lean<ApiToken>();
       if (!before) throw notFound('apiToken', reference);

@@ -5,7 +5,7 @@ import { Notifications, type NotificationParams } from '../../notifications/inde
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { validationFailed } from '../../platform/errors/domain-error.js';
-import { clientAddressOf } from '../../platform/http/client-address.js';
+import { AddressLimits } from '../../platform/rate-limits/address-limits.js';
 import { JobRunner } from '../../platform/jobs/job-runner.js';
 import { type RateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { hashOfToken, randomToken } from '../../platform/signing/random-token.js';
@@ -21,9 +21,9 @@ export interface EmailTokenOptions<T extends EmailTokenRequest, K extends MailKi
   validForMs: number;
   /** By e-mail address; further requests are accepted without sending a mail. */
   perAccount: RateLimit;
-  /** Requests by network address. */
+  /** Requests by network address, and four times as many by its network. */
   perClient: RateLimit;
-  /** Token attempts by network address. */
+  /** Token attempts by network address, and four times as many by its network. */
   attempts: RateLimit;
   mail: K;
   /** Parameters of the mail. */
@@ -40,6 +40,7 @@ interface EmailTokenServices {
   notifications: Notifications;
   transactions: Transactions;
   limits: RateLimits;
+  addresses: AddressLimits;
   jobs: JobRunner;
   clock: Clock;
 }
@@ -70,7 +71,7 @@ export class EmailTokenRequests<T extends EmailTokenRequest, K extends MailKind>
    */
   async request(request: Request, email: string, details: Partial<T> = {}): Promise<void> {
     const { perClient, perAccount } = this.options;
-    await this.services.limits.consume(perClient, clientAddressOf(request).client);
+    await this.services.addresses.consume(perClient, request);
     if (!(await this.services.limits.tryConsume(perAccount, email))) return;
     await this.requests.create({ ...details, email, pending: true, expiresAt: this.expiry() });
   }
@@ -95,7 +96,7 @@ export class EmailTokenRequests<T extends EmailTokenRequest, K extends MailKind>
     apply: (userId: string, used: T) => Promise<boolean>,
   ): Promise<string> {
     const { attempts, invalidToken } = this.options;
-    await this.services.limits.consume(attempts, clientAddressOf(request).client);
+    await this.services.addresses.consume(attempts, request);
     return this.services.transactions.run(async () => {
       const usedAt = this.services.clock.now();
       const used = await this.requests
@@ -157,6 +158,7 @@ export class EmailTokens {
     private readonly notifications: Notifications,
     private readonly transactions: Transactions,
     private readonly limits: RateLimits,
+    private readonly addresses: AddressLimits,
     private readonly jobs: JobRunner,
     private readonly clock: Clock,
   ) {}
@@ -165,13 +167,14 @@ export class EmailTokens {
     model: Model<T>,
     options: EmailTokenOptions<T, K>,
   ): EmailTokenRequests<T, K> {
-    const { credentials, users, notifications, transactions, limits, jobs, clock } = this;
+    const { credentials, users, notifications, transactions, limits, addresses, jobs, clock } = this;
     return new EmailTokenRequests(model, options, {
       credentials,
       users,
       notifications,
       transactions,
       limits,
+      addresses,
       jobs,
       clock,
     });

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { Credentials } from '../../users/index.js';
+import { PasswordChecks } from '../password-checks.js';
 import { SignInAttempts } from '../sign-in-attempts.js';
 import { uniqueStrategyName } from './unique-strategy-name.js';
 
@@ -21,7 +21,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) implements OnAppli
 
   constructor(
     private readonly attempts: SignInAttempts,
-    private readonly credentials: Credentials,
+    private readonly passwords: PasswordChecks,
   ) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
@@ -38,13 +38,8 @@ export class LocalStrategy extends PassportStrategy(Strategy) implements OnAppli
 
   /** @throws DomainError INVALID_CREDENTIALS (the same for an unknown e-mail), USER_DISABLED, TOO_MANY_REQUESTS */
   async validate(request: Request, email: string, password: string): Promise<AuthenticatedUser> {
-    await this.attempts.assertAvailable(email, request);
-    const match = await this.credentials.match(email, password);
-    if (!match) {
-      await this.attempts.recordFailure(email, request);
-      throw new DomainError('INVALID_CREDENTIALS', 'invalid-credentials');
-    }
-    await this.attempts.assertAvailable(email, request);
+    const match = await this.passwords.match(request, email, password);
+    if (!match) throw new DomainError('INVALID_CREDENTIALS', 'invalid-credentials');
     if (!match.enabled) throw new DomainError('USER_DISABLED', 'user-disabled');
     await this.attempts.reset(email, request);
     return { id: match.id };

@@ -12,6 +12,7 @@ import {
 } from '@vinkura/domain';
 import type { Request } from 'express';
 import type { Model } from 'mongoose';
+import { refuseApiTokens } from '../../platform/access/api-token-refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { Credentials, type User, UsersService } from '../../users/index.js';
@@ -67,9 +68,10 @@ export class SignInLinks implements OnModuleInit {
    * Signs in with a mailed token, under a new session id. Of concurrent calls one succeeds; the user's other links
    * become invalid.
    * @throws DomainError VALIDATION_FAILED for a token that is unknown, expired, used, or older than the password;
-   * TOO_MANY_REQUESTS
+   * TOO_MANY_REQUESTS; FORBIDDEN for an API token, which leaves the link valid
    */
   async confirm(request: Request, token: string): Promise<User> {
+    refuseApiTokens();
     // Disabling, deleting or changing the password invalidates the link, like earlier sessions.
     const userId = await this.links.consume(request, token, async (id, { createdAt }) =>
       Boolean(await this.credentials.callerOf(id, createdAt)),
