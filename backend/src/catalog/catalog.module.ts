@@ -11,6 +11,7 @@ import {
 import { Producer, ProducerSchema } from './producer.js';
 import { Producers } from './producers.service.js';
 import { Product, ProductSchema } from './product.js';
+import { ProductAccess } from './product-access.js';
 import { ProductStock } from './product-stock.js';
 import { ProductResolver, SommelierNoteResolver } from './product.resolver.js';
 import { ProductionRegion, ProductionRegionSchema } from './production-region.js';
@@ -41,6 +42,7 @@ import { Sommeliers } from './sommeliers.service.js';
     CatalogService,
     CachedProducts,
     ProductStock,
+    ProductAccess,
     Producers,
     ProductionRegions,
     Sommeliers,
@@ -53,6 +55,6 @@ import { Sommeliers } from './sommeliers.service.js';
     ProducerDescriptionResolver,
     ProductionRegionDescriptionResolver,
   ],
-  exports: [CatalogService, ProductStock, Producers, ProductionRegions, Sommeliers],
+  exports: [CatalogService, ProductAccess, ProductStock, Producers, ProductionRegions, Sommeliers],
 })
 export class CatalogModule {}

@@ -59,14 +59,6 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     return this.cached.find(references);
   }
 
-  /** One wine for display. @throws DomainError NOT_FOUND */
-  async getCached(reference: string): Promise<Product> {
-    const [product] = await this.cached.find([reference]);
-    // May also be an `_id`, which the cache does not index.
-    if (!product || product.deletedAt) return this.get(reference);
-    return product;
-  }
-
   /** Wines in the order of the references; unknown and deleted ones are omitted. */
   async inOrder(references: readonly string[]): Promise<Product[]> {
     const found = new Map((await this.find(references)).map((product) => [product.reference, product]));
@@ -113,6 +105,11 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
   override async createAll(bodies: readonly ProductBody[]): Promise<Product[]> {
     const checked = new Set<string>();
     for (const [index, body] of bodies.entries()) {
+      try {
+        this.assertRules(body);
+      } catch (error) {
+        rethrowForEntry(index, error);
+      }
       const named = JSON.stringify([body.producer, body.region, body.sommelier?.ref]);
       if (!checked.has(named))
         await this.checked(body).catch((error: unknown) => rethrowForEntry(index, error));

@@ -16,6 +16,7 @@ export { producerLoader, productLoader, regionLoader } from './catalog.loaders.j
 export { Producer } from './producer.js';
 export { Producers } from './producers.service.js';
 export { Product, type ProductSnapshot } from './product.js';
+export { ProductAccess, type WineViewer } from './product-access.js';
 export { ProductStock } from './product-stock.js';
 export { isInStock, isReachable, productView, type ProductView, shownStockState } from './product-view.js';
 export { ProductionRegion } from './production-region.js';

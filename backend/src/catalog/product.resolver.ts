@@ -3,7 +3,6 @@ import { StockState, UserType } from '@vinkura/domain';
 import { type Caller, Public } from '../platform/access/access.js';
 import { type CallerLookup, LazyCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { resourceMutations } from '../platform/documents/resource-resolver.js';
-import { notFound } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql-context.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Yen } from '../platform/graphql/scalars.js';
@@ -13,7 +12,8 @@ import { producerLoader, regionLoader, sommelierLoader } from './catalog.loaders
 import { Producer } from './producer.js';
 import { Producers } from './producers.service.js';
 import { Product, SommelierNote, StockBooking } from './product.js';
-import { corkFeeFor, isOutOfStock, isReachable, shownStockState } from './product-view.js';
+import { ProductAccess } from './product-access.js';
+import { corkFeeFor, isOutOfStock, shownStockState } from './product-view.js';
 import { ProductionRegion } from './production-region.js';
 import { ProductionRegions } from './production-regions.service.js';
 import { Sommeliers } from './sommeliers.service.js';
@@ -31,7 +31,8 @@ const products = {
 @Resolver(() => Product)
 export class ProductResolver extends resourceMutations<Product, ProductBody>(products) {
   constructor(
-    private readonly catalog: CatalogService,
+    catalog: CatalogService,
+    private readonly access: ProductAccess,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
   ) {
@@ -40,13 +41,11 @@ export class ProductResolver extends resourceMutations<Product, ProductBody>(pro
 
   @Query(() => Product, { nullable: true, description: 'One wine; NOT_FOUND when there is none.' })
   @Public()
-  async product(
+  product(
     @Args('reference', { type: () => String, description: 'Reference such as PRD00001.' }) reference: string,
     @LazyCaller() callerOf: CallerLookup,
   ): Promise<Product> {
-    const product = await this.catalog.getCached(reference);
-    if (!isReachable(product, callerOf)) throw notFound('product', reference);
-    return product;
+    return this.access.open(reference, callerOf);
   }
 
   // The fields of lists have no parameter decorators: GraphQL calls such resolvers directly, all others asynchronously.

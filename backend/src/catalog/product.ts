@@ -1,36 +1,29 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   GlassInstructions,
-  OpeningInstructions,
-  SERVING_TEMPERATURE_MAX_C,
-  SERVING_TEMPERATURE_MIN_C,
-  WineColor,
-  WINE_ALCOHOL_MAX,
+  type OpeningInstructions,
   WineClosure,
+  WineColor,
   WineColorTone,
   WineType,
 } from '@vinkura/domain';
+import { PRODUCTS, SOMMELIER_NOTE } from '@vinkura/domain/back-office/products';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { storedFields } from '../platform/documents/declared-fields.js';
 import { listCost } from '../platform/graphql/cost.js';
-import { Yen } from '../platform/graphql/scalars.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
+
+const Stored = storedFields(PRODUCTS);
+const Noted = storedFields({ fields: SOMMELIER_NOTE.members });
 
 /** A sommelier's note on a wine; name and picture come from the sommelier's document. */
 @Schema({ _id: false })
 @ObjectType({ description: 'A sommelier’s note on a wine.' })
 export class SommelierNote {
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Reference of the sommelier.' })
-  ref?: string;
-
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'The note, in Japanese.' })
-  comment!: string;
-
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'The note, in English.' })
-  commentEn!: string;
+  @Noted('Reference of the sommelier.') ref?: string;
+  @Noted('The note, in Japanese.', { default: '' }) comment!: string;
+  @Noted('The note, in English.', { default: '' }) commentEn!: string;
 }
 const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
 
@@ -87,73 +80,39 @@ const StockBookingSchema = SchemaFactory.createForClass(StockBooking);
 @Schema({ collection: 'products', versionKey: false })
 @ObjectType({ description: 'A wine of one vintage and bottle size.' })
 export class Product extends SoftDeletedDocument {
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'Reference such as PRD00001.' })
-  reference!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name as on the label, or in English.' })
-  nameEn!: string;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'Price of a bottle, tax included.' })
-  price!: number;
+  @Stored('Reference such as PRD00001.') reference!: string;
+  @Stored('Name, in Japanese.') name!: string;
+  @Stored('Name as on the label, or in English.') nameEn!: string;
+  @Stored('Price of a bottle, tax included.') price!: number;
 
   /** False: shown, but not for sale (REQ-D25). */
-  @Prop({ type: Boolean, default: true })
-  @Field(() => Boolean, { description: 'Whether the wine is for sale at present, whatever its stock.' })
+  @Stored('Whether the wine is for sale at present, whatever its stock.', {
+    input: 'Whether it is sold; true when not given.',
+  })
   available!: boolean;
-
-  @Prop({ type: String, enum: Object.values(WineColor), required: true })
-  @Field(() => WineColor, { description: 'Colour.' })
-  color!: WineColor;
-
-  @Prop({ type: String, enum: Object.values(WineColorTone) })
-  @Field(() => WineColorTone, { nullable: true, description: 'Tone of the colour in the glass.' })
-  colorTone?: WineColorTone;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Country of origin, ISO 3166-1 alpha-2.' })
-  country!: string;
+  @Stored('Colour.', { type: () => WineColor }) color!: WineColor;
+  @Stored('Tone of the colour in the glass.', { type: () => WineColorTone }) colorTone?: WineColorTone;
+  @Stored('Country of origin, ISO 3166-1 alpha-2.') country!: string;
 
   /** Reference of the production region; GraphQL resolves the region. */
-  @Prop({ type: String, index: true })
-  region?: string;
+  @Stored('Reference of the production region.', { hidden: true, index: true }) region?: string;
 
   /** Reference of the producer; GraphQL resolves the producer. */
-  @Prop({ type: String, index: true })
-  producer?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Appellation as on the label.' })
-  appellation?: string;
-
-  @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Grape varieties by label name, largest share first.' })
+  @Stored('Reference of the producer.', { hidden: true, index: true }) producer?: string;
+  @Stored('Appellation as on the label.') appellation?: string;
+  @Stored('Grape varieties by label name, largest share first.', {
+    input: 'Grape varieties under their label names, the largest share first.',
+  })
   grapeVariety!: string[];
-
-  @Prop({ type: String, enum: Object.values(WineType), required: true })
-  @Field(() => WineType, { description: 'Kind of wine.' })
-  type!: WineType;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Bottle size such as 750mL.' })
-  size!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Vintage, or NV for a wine without one.' })
+  @Stored('Kind of wine.', { type: () => WineType }) type!: WineType;
+  @Stored('Bottle size such as 750mL.') size!: string;
+  @Stored('Vintage, or NV for a wine without one.', { input: 'Year of the harvest, or NV.' })
   vintage!: string;
-
-  @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Style tags, used to pair the wine with cuisines.' })
+  @Stored('Style tags, used to pair the wine with cuisines.', {
+    input: 'Style tags, by which it is paired with cuisines.',
+  })
   tags!: string[];
-
-  @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Picture URLs; without any, a generated bottle is shown.' })
+  @Stored('Picture URLs; without any, a generated bottle is shown.', { input: 'Addresses of pictures.' })
   images!: string[];
 
   /** Absent in wines from before pictures had texts. */
@@ -165,77 +124,61 @@ export class Product extends SoftDeletedDocument {
   })
   pictureTexts?: PictureText[];
 
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'Description, in Japanese.' })
-  description!: string;
-
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'Description, in English.' })
-  descriptionEn!: string;
-
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'One line about the wine, in Japanese.' })
+  @Stored('Description, in Japanese.', { default: '' }) description!: string;
+  @Stored('Description, in English.', { default: '' }) descriptionEn!: string;
+  @Stored('One line about the wine, in Japanese.', {
+    input: 'One sentence for lists, in Japanese.',
+    default: '',
+  })
   summary!: string;
-
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'One line about the wine, in English.' })
+  @Stored('One line about the wine, in English.', {
+    input: 'One sentence for lists, in English.',
+    default: '',
+  })
   summaryEn!: string;
 
   @Prop({ type: SommelierNoteSchema })
   @Field(() => SommelierNote, { nullable: true, description: 'A sommelier’s note.' })
   sommelier?: SommelierNote;
 
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Further serving instructions for the restaurant.' })
+  @Stored('Further serving instructions for the restaurant.', {
+    input: 'Further serving instructions for the restaurant, in Japanese.',
+  })
   extraInstructions?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Further serving instructions, in English.' })
+  @Stored('Further serving instructions, in English.', {
+    input: 'Further serving instructions for the restaurant, in English.',
+  })
   extraInstructionsEn?: string;
-
-  @Prop({ type: String, enum: Object.values(GlassInstructions) })
-  @Field(() => GlassInstructions, { nullable: true, description: 'Recommended glass.' })
+  @Stored('Recommended glass.', { input: 'Glass that serves it best.', type: () => GlassInstructions })
   glassInstructions?: GlassInstructions;
-
-  @Prop({ type: String, enum: Object.values(OpeningInstructions) })
-  @Field(() => OpeningInstructionsEnum, { nullable: true, description: 'Recommended opening time.' })
+  @Stored('Recommended opening time.', {
+    input: 'When to open the bottle.',
+    type: () => OpeningInstructionsEnum,
+  })
   openingInstructions?: OpeningInstructions;
-
-  @Prop({ type: Number, min: SERVING_TEMPERATURE_MIN_C, max: SERVING_TEMPERATURE_MAX_C })
-  @Field(() => Int, { nullable: true, description: 'Serving temperature in °C, 10 to 30.' })
-  tempInstructions?: number;
-
-  @Prop({ type: Number, min: 0, max: WINE_ALCOHOL_MAX })
-  @Field(() => Float, { nullable: true, description: 'Alcohol, per cent by volume, where known.' })
+  @Stored('Serving temperature in °C, 10 to 30.') tempInstructions?: number;
+  @Stored('Alcohol, per cent by volume, where known.', { input: 'Alcohol, per cent by volume.' })
   alcohol?: number;
-
-  @Prop({ type: Number })
-  @Field(() => Int, { nullable: true, description: 'First year of its drinking window, where known.' })
+  @Stored('First year of its drinking window, where known.', { input: 'First year of its drinking window.' })
   drinkFrom?: number;
-
-  @Prop({ type: Number })
-  @Field(() => Int, { nullable: true, description: 'Last year of its drinking window, where known.' })
+  @Stored('Last year of its drinking window, where known.', { input: 'Last year of its drinking window.' })
   drinkUntil?: number;
-
-  @Prop({ type: String, enum: Object.values(WineClosure) })
-  @Field(() => WineClosure, { nullable: true, description: 'Closure of the bottle, where known.' })
+  @Stored('Closure of the bottle, where known.', {
+    input: 'How the bottle is closed.',
+    type: () => WineClosure,
+  })
   closure?: WineClosure;
-
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is listed first.' })
+  @Stored('Whether it is listed first.', { input: 'Whether it stands first in lists.' })
   displayAtTop!: boolean;
-
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is reachable by URL only, not through lists.' })
+  @Stored('Whether it is reachable by URL only, not through lists.', {
+    input: 'Whether it can be reached by its address only, not through lists.',
+  })
   cannotBeListed!: boolean;
-
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is sold in pre-orders only.' })
+  @Stored('Whether it is sold in pre-orders only.', { input: 'Whether it is sold inside pre-orders only.' })
   visibleForEvents!: boolean;
 
   /** Expected corkage in yen; members only (PROD-03). */
-  @Prop({ type: Number })
-  corkFee?: number;
+  @Stored('Corkage that a restaurant is expected to take for it.', { hidden: true }) corkFee?: number;
 
   /**
    * Bottles in counted warehouses minus allocations (REQ-D26); written by `ProductStock` alone. Negative when allocated

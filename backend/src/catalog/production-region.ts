@@ -1,48 +1,25 @@
-import { Field, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ObjectType } from '@nestjs/graphql';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { PRODUCTION_REGIONS } from '@vinkura/domain/back-office/catalog';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { storedFields } from '../platform/documents/declared-fields.js';
+
+const Stored = storedFields(PRODUCTION_REGIONS);
 
 @Schema({ collection: 'productionregions', versionKey: false })
 @ObjectType({ description: 'A region where wine is made.' })
 export class ProductionRegion extends SoftDeletedDocument {
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'Reference such as PRR00001.' })
-  reference!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in English.' })
-  nameEn!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2.' })
-  country!: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'The parent region, in Japanese.' })
+  @Stored('Reference such as PRR00001.') reference!: string;
+  @Stored('Name, in Japanese.') name!: string;
+  @Stored('Name, in English.') nameEn!: string;
+  @Stored('Country, ISO 3166-1 alpha-2.') country!: string;
+  @Stored('The parent region, in Japanese.', { input: 'The larger region that it lies in, in Japanese.' })
   parentName?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'The parent region, in English.' })
+  @Stored('The parent region, in English.', { input: 'The larger region that it lies in, in English.' })
   parentNameEn?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Description, in Japanese.' })
-  description?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Description, in English.' })
-  descriptionEn?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Climate, in Japanese.' })
-  climate?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Climate, in English.' })
-  climateEn?: string;
+  @Stored('Description, in Japanese.') description?: string;
+  @Stored('Description, in English.') descriptionEn?: string;
+  @Stored('Climate, in Japanese.') climate?: string;
+  @Stored('Climate, in English.') climateEn?: string;
 }
 export const ProductionRegionSchema = SchemaFactory.createForClass(ProductionRegion);

@@ -2,22 +2,23 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiBody } from '@nestjs/swagger';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
-import { notFound } from '../platform/errors/domain-error.js';
 import { ProductBody, ProductChanges } from './catalog.bodies.js';
 import { CatalogService } from './catalog.service.js';
-import { isReachable, productView, type ProductView } from './product-view.js';
+import { ProductAccess } from './product-access.js';
+import { productView, type ProductView } from './product-view.js';
 
 /** One wine over REST (API-05); the list is in the search module. */
 @Controller('api/products')
 export class ProductsController {
-  constructor(private readonly catalog: CatalogService) {}
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly access: ProductAccess,
+  ) {}
 
   @Get(':id')
   @Public()
   async get(@Param('id') id: string, @OptionalCaller() caller: Caller | undefined): Promise<ProductView> {
-    const product = await this.catalog.get(id);
-    if (!isReachable(product, () => caller)) throw notFound('product', id);
-    return productView(product, caller);
+    return productView(await this.access.open(id, () => caller), caller);
   }
 
   @Post()

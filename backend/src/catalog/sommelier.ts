@@ -1,40 +1,21 @@
-import { Field, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ObjectType } from '@nestjs/graphql';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SOMMELIERS } from '@vinkura/domain/back-office/catalog';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { storedFields } from '../platform/documents/declared-fields.js';
+
+const Stored = storedFields(SOMMELIERS);
 
 @Schema({ collection: 'sommeliers', versionKey: false })
 @ObjectType({ description: 'A sommelier of the shop.' })
 export class Sommelier extends SoftDeletedDocument {
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'Reference such as SOM00001.' })
-  reference!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Latin letters.' })
-  nameEn!: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Title, in Japanese.' })
-  title?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Title, in English.' })
-  titleEn?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Biography, in Japanese.' })
-  bio?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Biography, in English.' })
-  bioEn?: string;
-
-  @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'Picture URLs.' })
-  images!: string[];
+  @Stored('Reference such as SOM00001.') reference!: string;
+  @Stored('Name, in Japanese.') name!: string;
+  @Stored('Name, in Latin letters.') nameEn!: string;
+  @Stored('Title, in Japanese.') title?: string;
+  @Stored('Title, in English.') titleEn?: string;
+  @Stored('Biography, in Japanese.', { input: 'Life and taste, in Japanese.' }) bio?: string;
+  @Stored('Biography, in English.', { input: 'Life and taste, in English.' }) bioEn?: string;
+  @Stored('Picture URLs.', { input: 'Addresses of pictures.' }) images!: string[];
 }
 export const SommelierSchema = SchemaFactory.createForClass(Sommelier);

@@ -1,32 +1,24 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { PARAMETER_CHOICES } from '@vinkura/domain/back-office/settings';
 import { BaseDocument } from '../platform/documents/base-document.js';
+import { storedFields } from '../platform/documents/declared-fields.js';
 import { listCost } from '../platform/graphql/cost.js';
+
+const Stored = storedFields({ fields: PARAMETER_CHOICES.members });
 
 @Schema({ _id: false })
 @ObjectType({ description: 'One value of a parameter.' })
 export class ParameterChoice {
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'The value.' })
-  value!: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'What people read, in Japanese.' })
-  label?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'What people read, in English.' })
-  labelEn?: string;
-
-  @Prop({ type: Boolean, default: true })
-  @Field(() => Boolean, { description: 'Whether the choice is in use.' })
+  @Stored('The value.') value!: string;
+  @Stored('What people read, in Japanese.') label?: string;
+  @Stored('What people read, in English.') labelEn?: string;
+  @Stored('Whether the choice is in use.', { input: 'Whether the choice is in use; true when not given.' })
   enabled!: boolean;
 
   /** Purpose of the value: the group of a wine type, the destination of a fee. */
-  @Prop({ type: String })
-  @Field(() => String, {
-    nullable: true,
-    description: 'Purpose of the value; wine-types are grouped by it.',
+  @Stored('Purpose of the value; wine-types are grouped by it.', {
+    input: 'What the value is for; wine-types are grouped by it.',
   })
   description?: string;
 }

@@ -25,7 +25,7 @@ import { Parameter, type ParameterChoice } from './parameter.js';
 import type { ParameterBody } from './parameters.body.js';
 
 /** Topic of changes of parameters. */
-const PARAMETER_CHANGES = 'parameters';
+export const PARAMETER_CHANGES = 'parameters';
 
 /** Configurable values (REF-02, API-09), typed for the rules that use them. */
 @Injectable()

@@ -9,7 +9,14 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
-import { BottleReport, bottleReport, taskLoader, OrderTasks } from '../orders/index.js';
+import {
+  BottleReport,
+  bottleReport,
+  taskLoader,
+  OrderTasks,
+  PendingReceptions,
+  UndoableReception,
+} from '../orders/index.js';
 import { type Caller, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { assertNoViolations } from '../platform/errors/domain-error.js';
@@ -89,7 +96,8 @@ export class RestaurantsResolver {
   }
 
   @Mutation(() => VenueReservation, {
-    description: 'Confirms the reception of a parcel; idempotent.',
+    description:
+      'Confirms the reception of a parcel; idempotent. It takes effect, and others hear of it, after 10 seconds, unless it is undone.',
   })
   @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
   receiveParcel(
@@ -98,6 +106,18 @@ export class RestaurantsResolver {
     deliveryRef: string,
   ): Promise<VenueReservation> {
     return this.restaurants.receive(caller, deliveryRef);
+  }
+
+  @Mutation(() => VenueReservation, {
+    description: 'Undoes `receiveParcel` before it takes effect; CONFLICT afterwards.',
+  })
+  @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
+  undoReception(
+    @CurrentCaller() caller: Caller,
+    @Args('deliveryRef', { type: () => String, description: 'Reference of the parcel, such as ORD00001-1.' })
+    deliveryRef: string,
+  ): Promise<VenueReservation> {
+    return this.restaurants.undoReception(caller, deliveryRef);
   }
 
   @Mutation(() => VenueReservation, {
@@ -182,7 +202,10 @@ export class RestaurantsResolver {
 /** A restaurant's reports on a reservation; access to the reservation is checked by its parent. */
 @Resolver(() => VenueReservation)
 export class VenueReservationResolver {
-  constructor(private readonly tasks: OrderTasks) {}
+  constructor(
+    private readonly tasks: OrderTasks,
+    private readonly receptions: PendingReceptions,
+  ) {}
 
   @ResolveField(() => [BottleReport], {
     complexity: listCost(2),
@@ -193,5 +216,21 @@ export class VenueReservationResolver {
     @RequestLoaders() loaders: Loaders,
   ): Promise<BottleReport[]> {
     return (await taskLoader(loaders, this.tasks).load(orderRef)).map(bottleReport);
+  }
+
+  @ResolveField(() => [UndoableReception], {
+    complexity: listCost(1),
+    description: 'Confirmed receptions that can still be undone.',
+  })
+  async undoableReceptions(
+    @Parent() { orderRef, canConfirmReception }: VenueReservation,
+    @RequestLoaders() loaders: Loaders,
+  ): Promise<UndoableReception[]> {
+    if (!canConfirmReception) return [];
+    const loader = loaders.get('undoable-receptions', async (references: readonly string[]) => {
+      const found = await this.receptions.of(references);
+      return references.map((reference) => found.get(reference) ?? []);
+    });
+    return loader.load(orderRef);
   }
 }

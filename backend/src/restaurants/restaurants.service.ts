@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, OrderKind, type OrderStatus, tokyoDay, UserType } from '@vinkura/domain';
+import { addDays, type OrderStatus, tokyoDay, UserType } from '@vinkura/domain';
 import { Assets } from '../assets/index.js';
 import { CatalogService } from '../catalog/index.js';
 import {
   type BottleReportDraft,
-  ConfirmReception,
   type Order,
   OrderQueries,
   OrderTasks,
+  PendingReceptions,
 } from '../orders/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -33,7 +33,7 @@ export class Restaurants {
     private readonly venues: VenuesService,
     private readonly orders: OrderQueries,
     private readonly tasks: OrderTasks,
-    private readonly confirmReception: ConfirmReception,
+    private readonly receptions: PendingReceptions,
     private readonly catalog: CatalogService,
     private readonly assets: Assets,
     private readonly clock: Clock,
@@ -81,22 +81,28 @@ export class Restaurants {
    * @throws DomainError NOT_FOUND, also for a parcel of another venue
    */
   async byParcel(caller: Caller, reference: string): Promise<VenueReservation> {
-    const [, orderRef] = PARCEL.exec(reference) ?? [];
-    if (!orderRef) throw notFound('parcel', reference);
-    return this.view(caller, await this.ordered(caller, orderRef));
+    return this.view(caller, await this.orderOfParcel(caller, reference));
   }
 
   /**
-   * Confirms the reception of a parcel; idempotent.
+   * Confirms the reception of a parcel, which takes effect after ten seconds; idempotent.
    * @param deliveryRef of a parcel
-   * @throws DomainError as `ConfirmReception.confirm`; NOT_FOUND also for a parcel of another venue
+   * @throws DomainError as `PendingReceptions.add`; NOT_FOUND also for a parcel of another venue
    */
   async receive(caller: Caller, deliveryRef: string): Promise<VenueReservation> {
-    const [, orderRef] = PARCEL.exec(deliveryRef) ?? [];
-    if (!orderRef) throw notFound('parcel', deliveryRef);
-    const { reference, kind } = await this.ordered(caller, orderRef);
-    await this.confirmReception.confirm(caller, reference, kind === OrderKind.INDENT, deliveryRef);
-    return this.view(caller, await this.orders.one(caller, reference));
+    const order = await this.orderOfParcel(caller, deliveryRef);
+    await this.receptions.add(caller, order.reference, deliveryRef);
+    return this.view(caller, order);
+  }
+
+  /**
+   * Undoes `receive`; idempotent.
+   * @throws DomainError as `PendingReceptions.undo`; NOT_FOUND also for a parcel of another venue
+   */
+  async undoReception(caller: Caller, deliveryRef: string): Promise<VenueReservation> {
+    const order = await this.orderOfParcel(caller, deliveryRef);
+    await this.receptions.undo(caller, order.reference, deliveryRef);
+    return this.view(caller, order);
   }
 
   /**
@@ -113,6 +119,12 @@ export class Restaurants {
       throw unknownReference('photoId', draft.photoId);
     await this.tasks.open(caller, order.reference, draft);
     return this.view(caller, order);
+  }
+
+  private orderOfParcel(caller: Caller, reference: string): Promise<Order> {
+    const [, orderRef] = PARCEL.exec(reference) ?? [];
+    if (!orderRef) throw notFound('parcel', reference);
+    return this.ordered(caller, orderRef);
   }
 
   /** An order to a venue of the caller. @throws DomainError NOT_FOUND */

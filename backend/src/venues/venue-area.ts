@@ -1,22 +1,20 @@
-import { Field, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ObjectType } from '@nestjs/graphql';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { VENUE_CITIES, VENUE_DEPARTMENTS, VENUE_REGIONS } from '@vinkura/domain/back-office/venues';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { storedFields } from '../platform/documents/declared-fields.js';
+
+const OfArea = storedFields(VENUE_REGIONS);
+const OfDepartment = storedFields(VENUE_DEPARTMENTS);
+const OfCity = storedFields(VENUE_CITIES);
 
 /** Fields common to the three levels of areas. */
 @Schema()
 @ObjectType({ isAbstract: true })
 abstract class Area extends SoftDeletedDocument {
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'Reference.' })
-  reference!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Latin letters.' })
-  nameEn!: string;
+  @OfArea('Reference.') reference!: string;
+  @OfArea('Name, in Japanese.') name!: string;
+  @OfArea('Name, in Latin letters.') nameEn!: string;
 }
 
 /** 地方, such as 関東. */
@@ -30,13 +28,10 @@ export const VenueRegionSchema = SchemaFactory.createForClass(VenueRegion);
 @ObjectType({ description: 'A prefecture of Japan (都道府県).' })
 export class VenueDepartment extends Area {
   /** JIS X 0401, two digits. */
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Official code.' })
-  code?: string;
+  @OfDepartment('Official code.', { input: 'Code of JIS X 0401, two digits.' }) code?: string;
 
   /** Reference of the region; GraphQL resolves the region. */
-  @Prop({ type: String, index: true })
-  region?: string;
+  @OfDepartment('Reference of the region that it lies in.', { hidden: true, index: true }) region?: string;
 }
 export const VenueDepartmentSchema = SchemaFactory.createForClass(VenueDepartment);
 
@@ -45,15 +40,10 @@ export const VenueDepartmentSchema = SchemaFactory.createForClass(VenueDepartmen
 @ObjectType({ description: 'A city or ward (市区町村).' })
 export class VenueCity extends Area {
   /** Municipal code, five digits. */
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Official code.' })
-  code?: string;
+  @OfCity('Official code.', { input: 'Municipal code, five digits.' }) code?: string;
 
   /** Reference of the department; GraphQL resolves the department. */
-  @Prop({ type: String, index: true })
-  department?: string;
-
-  @Prop({ type: String })
-  region?: string;
+  @OfCity('Reference of the prefecture that it lies in.', { hidden: true, index: true }) department?: string;
+  @OfCity('Reference of the region that it lies in.', { hidden: true }) region?: string;
 }
 export const VenueCitySchema = SchemaFactory.createForClass(VenueCity);

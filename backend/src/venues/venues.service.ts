@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  checkBusinessHours,
-  isTokyoDay,
-  normalisePhone,
-  normaliseZipcode,
-  type RuleViolation,
-  UserType,
-} from '@vinkura/domain';
+import { normalisePhone, normaliseZipcode, UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
 import { assertReferencesExist, ResourceService } from '../platform/documents/resource-service.js';
-import { forbidden, assertNoViolations } from '../platform/errors/domain-error.js';
+import { forbidden } from '../platform/errors/domain-error.js';
 import { assertManagerFields } from './manager-fields.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { VENUE_CHANGES } from './venue-changes.js';
@@ -93,21 +86,8 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
   /** Normalises telephone and postal code; sets prefecture and region by the city. */
   protected override async checked(body: Partial<VenueBody>): Promise<Partial<VenueBody>> {
     const values = { ...body };
-    const violations: RuleViolation[] = [];
-    if (body.phone) {
-      values.phone = normalisePhone(body.phone);
-      if (!values.phone) violations.push({ field: 'phone', messageKey: 'address-error-phone-invalid' });
-    }
-    if (body.zipcode) {
-      values.zipcode = normaliseZipcode(body.zipcode);
-      if (!values.zipcode) violations.push({ field: 'zipcode', messageKey: 'address-error-zipcode-invalid' });
-    }
-    for (const meal of ['lunch', 'dinner'] as const) {
-      const [min, max] = [body.budget?.[`${meal}Min`], body.budget?.[`${meal}Max`]];
-      if (typeof min === 'number' && typeof max === 'number' && max < min)
-        violations.push({ field: `budget.${meal}Max`, messageKey: 'too-small', params: { limit: min } });
-    }
-    assertNoViolations([...violations, ...hoursViolations(body.businessHours)]);
+    if (body.phone) values.phone = normalisePhone(body.phone);
+    if (body.zipcode) values.zipcode = normaliseZipcode(body.zipcode);
     await assertReferencesExist('city', body.city, (keys) => this.cities.find(keys));
     if (body.city) {
       const city = await this.cities.get(body.city);
@@ -118,14 +98,4 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
     await assertReferencesExist('region', values.region, (keys) => this.regions.find(keys));
     return values;
   }
-}
-
-function hoursViolations(hours: VenueBody['businessHours']): RuleViolation[] {
-  if (!hours) return [];
-  const unreal = (['closedDates', 'openDates'] as const).flatMap((list) =>
-    (hours[list] ?? []).flatMap((day, index) =>
-      isTokyoDay(day) ? [] : [{ field: `businessHours.${list}.${index}`, messageKey: 'wrong-type' }],
-    ),
-  );
-  return unreal.length > 0 ? unreal : checkBusinessHours(hours);
 }

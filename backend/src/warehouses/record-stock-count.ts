@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { checkShelf, shelfOf, STOCK_BUCKETS, type StockBucket, StockReason } from '@vinkura/domain';
+import { shelfOf, STOCK_BUCKETS, type StockBucket, StockReason } from '@vinkura/domain';
+import { checkRecord } from '@vinkura/domain/back-office/check-fields';
+import { STOCK_ENTRIES } from '@vinkura/domain/back-office/warehouses';
 import type { Model } from 'mongoose';
 import { CatalogService } from '../catalog/index.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -8,7 +10,6 @@ import { assertNoViolations, unknownReference } from '../platform/errors/domain-
 import { changesOf, type Differences } from './bucket-changes.js';
 import { StockEntry, type StockPlace } from './stock-entry.js';
 import { StockLedger } from './stock-ledger.js';
-import { MAX_BOTTLES, MAX_COMMENTS } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
 
 /** Counted bottles of a place; omitted buckets are unchanged. */
@@ -46,7 +47,7 @@ export class RecordStockCount {
     by: string,
     cause?: StocktakeCause,
   ): Promise<StockEntry> {
-    assertNoViolations(violationsOf(count));
+    assertNoViolations(checkRecord(STOCK_ENTRIES, { ...count }, {}));
     return this.transactions.run(async () => {
       const [warehouse] = await this.warehouses.find([warehouseRef]);
       const [product] = await this.catalog.find([productRef]);
@@ -82,18 +83,3 @@ function differencesTo(count: StockCount, before: StockEntry | null): Difference
 
 const reasonOf = (from: StockBucket | undefined, to: StockBucket | undefined): StockReason =>
   from && to ? StockReason.MOVE : StockReason.ADJUSTMENT;
-
-function violationsOf(count: StockCount) {
-  const bottles = STOCK_BUCKETS.flatMap((field) => {
-    const value = count[field];
-    if (value === undefined) return [];
-    if (!Number.isSafeInteger(value)) return [{ field, messageKey: 'wrong-type' }];
-    if (value < 0) return [{ field, messageKey: 'too-small', params: { limit: 0 } }];
-    return value > MAX_BOTTLES ? [{ field, messageKey: 'too-large', params: { limit: MAX_BOTTLES } }] : [];
-  });
-  const shelf = checkShelf(count.shelf);
-  const isLong = (count.comments?.length ?? 0) > MAX_COMMENTS;
-  return isLong
-    ? [...bottles, ...shelf, { field: 'comments', messageKey: 'too-long', params: { limit: MAX_COMMENTS } }]
-    : [...bottles, ...shelf];
-}

@@ -1,6 +1,10 @@
 import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
 import type { Types } from 'mongoose';
+import { storedFields } from '../platform/documents/declared-fields.js';
+
+const Stored = storedFields(WAREHOUSES);
 
 @Schema({ _id: false })
 @ObjectType({ description: 'Coordinates in degrees.' })
@@ -22,56 +26,31 @@ export class Warehouse {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @Field(() => String, { description: 'Reference such as WHS00001.' })
-  @Prop({ type: String, required: true, unique: true })
-  reference!: string;
-
-  @Field(() => String, { description: 'Short code.' })
-  @Prop({ type: String, required: true })
-  code!: string;
-
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  @Prop({ type: String, required: true })
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'Name, in English.' })
-  @Prop({ type: String })
-  nameEn?: string;
-
-  @Field(() => String, { nullable: true, description: 'Postal address; administrators only.' })
-  @Prop({ type: String })
-  address?: string;
+  @Stored('Reference such as WHS00001.') reference!: string;
+  @Stored('Short code.') code!: string;
+  @Stored('Name, in Japanese.') name!: string;
+  @Stored('Name, in English.') nameEn?: string;
+  @Stored('Postal address; administrators only.', { input: 'Address.' }) address?: string;
 
   @Field(() => GpsPosition, { nullable: true, description: 'Coordinates; administrators only.' })
   @Prop({ type: GpsPositionSchema })
   gps?: GpsPosition;
 
-  @Field(() => String, { nullable: true, description: 'Telephone; administrators only.' })
-  @Prop({ type: String })
-  phone?: string;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the region; administrators only.' })
-  @Prop({ type: String })
+  @Stored('Telephone; administrators only.', { input: 'Telephone.' }) phone?: string;
+  @Stored('Reference of the region; administrators only.', { input: 'Reference of the region.' })
   region?: string;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the prefecture; administrators only.' })
-  @Prop({ type: String })
+  @Stored('Reference of the prefecture; administrators only.', { input: 'Reference of the prefecture.' })
   department?: string;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the city; administrators only.' })
-  @Prop({ type: String })
+  @Stored('Reference of the city; administrators only.', { input: 'Reference of the city.' })
   city?: string;
-
-  @Field(() => String, { nullable: true, description: 'Contact person; administrators only.' })
-  @Prop({ type: String })
-  contact?: string;
+  @Stored('Contact person; administrators only.', { input: 'Whom to ask for.' }) contact?: string;
 
   /** True: its bottles are not for sale, its stock is not counted (WH-01). */
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether its stock is not counted; administrators only.',
   })
-  @Prop({ type: Boolean, default: false })
+  @Stored('Whether its stock counts 0.', { hidden: true })
   ignoreStocks!: boolean;
 
   /**

@@ -1,18 +1,13 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
-import { FIELD_PATTERNS, STOCK_BUCKETS } from '@vinkura/domain';
-import { MOVED_BOTTLES_MAX } from '@vinkura/domain/back-office/warehouses';
+import { STOCK_BUCKETS } from '@vinkura/domain';
+import { MOVED_BOTTLES_MAX, WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
 import { Allow, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
-import {
-  BooleanField,
-  NameField,
-  OptionalNameField,
-  OptionalNestedField,
-  OptionalPatternField,
-  TextField,
-} from '../platform/documents/field-decorators.js';
+import { inputOf } from '../platform/documents/declared-fields.js';
+import { OptionalNestedField } from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import type { Differences } from './bucket-changes.js';
+import { Warehouse } from './warehouse.js';
 
 /** Maximum bottles per call, against typing errors. */
 export const MAX_BOTTLES = MOVED_BOTTLES_MAX;
@@ -35,20 +30,8 @@ export class GpsBody {
 
 /** The warehouse body of REST (API-06). */
 @InputType('WarehouseInput', { description: 'A new warehouse; the reference is set by the server.' })
-export class WarehouseBody {
-  @NameField('Short code.') code!: string;
-  @NameField('Name, in Japanese.') name!: string;
-  @OptionalNameField('Name, in English.') nameEn?: string | null;
-  @TextField('Address.') address?: string | null;
+export class WarehouseBody extends inputOf(Warehouse, WAREHOUSES) {
   @OptionalNestedField(() => GpsBody, 'Place on the map.') gps?: GpsBody | null;
-  @OptionalNameField('Telephone.') phone?: string | null;
-  @OptionalPatternField(new RegExp(FIELD_PATTERNS.venueRegion), 'Reference of the region.') region?:
-    string | null;
-  @OptionalPatternField(new RegExp(FIELD_PATTERNS.venueDepartment), 'Reference of the prefecture.')
-  department?: string | null;
-  @OptionalPatternField(new RegExp(FIELD_PATTERNS.venueCity), 'Reference of the city.') city?: string | null;
-  @OptionalNameField('Whom to ask for.') contact?: string | null;
-  @BooleanField('Whether its stock counts 0.') ignoreStocks?: boolean;
 }
 export const WarehouseChanges = updateBodyOf(WarehouseBody);
 
