@@ -10,9 +10,10 @@ import type { FieldType } from '@vinkura/domain/back-office/index';
 
 /** Separator of list entries in a cell: not contained in grapes, tags or picture URLs. */
 export const LIST_SEPARATOR = ' | ';
-/** A spreadsheet would evaluate such text as a formula (CWE-1236). */
-const FORMULA = /^[=+\-@\t\r]/;
-const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/;
+/** Characters that spreadsheets skip at the start of a cell: white space, control and invisible characters. */
+const SKIPPED = /^[\s\p{Cc}\p{Cf}]+/u;
+/** A sign that starts a formula; U+2212 is the minus sign of mathematics. */
+const FORMULA_SIGN = /^[=+\-@\u2212]/;
 
 /** A CSV cell, readable in a spreadsheet and by an import. Times are in Japan time. */
 export function csvCell(value: unknown, type: FieldType, key?: string): string {
@@ -25,11 +26,23 @@ export function csvCell(value: unknown, type: FieldType, key?: string): string {
   return escapeFormula(plainText(value));
 }
 
-/** Text that a spreadsheet displays instead of evaluating. */
-export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/**
+ * Whether a spreadsheet would evaluate the text as a formula (CWE-1236), with or without quotes in front. Full-width
+ * signs (＝１＋１) count: Japanese spreadsheets read them as their ASCII forms.
+ */
+function isFormula(text: string): boolean {
+  const unquoted = text.replace(/^'+/, '');
+  if (/^[\t\r\n]/.test(unquoted)) return true;
+  const [sign = ''] = unquoted.replace(SKIPPED, '').slice(0, 2);
+  return FORMULA_SIGN.test(sign.normalize('NFKC'));
+}
+
+/** Text that a spreadsheet displays instead of evaluating. `withoutFormulaEscape` restores every text exactly. */
+export const escapeFormula = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
 /** Reverses `escapeFormula`. */
-export const withoutFormulaEscape = (text: string): string => text.replace(ESCAPED_FORMULA, '');
+export const withoutFormulaEscape = (text: string): string =>
+  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 
 const japaneseTime = (moment: Date): string => `${tokyoDay(moment)} ${tokyoTime(moment)}`;
 

@@ -7,6 +7,9 @@ import type { Response } from 'express';
 
 const logger = new Logger('Csv');
 
+/** Quoted: what a spreadsheet of another country takes for a separator, whose next cell could start a formula. */
+const FORMAT = { bom: true, record_delimiter: 'windows', quoted_match: /[;\t]/ } as const;
+
 /**
  * Sends lines as a CSV file for spreadsheets: UTF-8 with byte order mark, CRLF. An error aborts the connection, so that
  * a truncated file is recognised.
@@ -21,7 +24,7 @@ export async function sendCsv(
   response.setHeader('Content-Disposition', `attachment; filename="${name}-${tokyoDay(new Date())}.csv"`);
   response.setHeader('Cache-Control', 'no-store');
   try {
-    await pipeline(Readable.from(lines), stringify({ bom: true, record_delimiter: 'windows' }), response);
+    await pipeline(Readable.from(lines), stringify(FORMAT), response);
   } catch (error) {
     // The client closed the connection.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE')

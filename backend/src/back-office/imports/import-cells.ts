@@ -1,8 +1,11 @@
 import { parsePictureTexts, parseServices, type RuleViolation } from '@vinkura/domain';
-import type { FieldDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { isWholeNumber } from '@vinkura/domain/back-office/check-fields';
+import { storedWord } from '@vinkura/domain/back-office/enum-words';
+import { fieldAt, type FieldDefinition, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { normaliseText } from '@vinkura/domain/shared/text-rules';
 import { withoutFormulaEscape } from '../exports/csv-cells.js';
 import type { Values } from '../resources/resource-adapter.js';
-import { importField, importLabel } from './import-file.js';
+import { type DecimalMark, decimalMarkOf, readNumber } from './file-numbers.js';
 
 const YES = new Set(['true', '1', 'yes', 'y', 'on', 'はい', '有', '○', '◯', '可', '✓']);
 const NO = new Set(['false', '0', 'no', 'n', 'off', 'いいえ', '無', '×', '✕', '不可']);
@@ -12,33 +15,50 @@ const PICTURES = /\s*[|\n]\s*/;
 
 /** A row of a file as record values. */
 export interface RowValues {
-  /** By field path, as for `importField`. */
+  /** By field path. */
   values: Map<string, unknown>;
   /** Fields whose cell is blank. */
   blank: string[];
   errors: RuleViolation[];
 }
 
-/** @param fields by cell; undefined for an ignored column */
+/** The decimal marks of the numbers of a file, as far as a cell has only one reading. */
+export function decimalMarksOf(
+  definition: ResourceDefinition,
+  fields: readonly (string | undefined)[],
+  rows: readonly { cells: readonly string[] }[],
+): ReadonlySet<DecimalMark> {
+  const numbers = fields.flatMap((path, index) =>
+    path !== undefined && isNumeric(fieldAt(definition, path)) ? [index] : [],
+  );
+  return new Set(rows.flatMap(({ cells }) => numbers.flatMap((at) => decimalMarkOf(cells[at] ?? '') ?? [])));
+}
+
+const isNumeric = (field: FieldDefinition | undefined): boolean =>
+  field?.type === 'number' || field?.type === 'yen';
+
+/**
+ * @param fields by cell; undefined for an ignored column
+ * @param marks of the file, by `decimalMarksOf`
+ */
 export function valuesOfRow(
   definition: ResourceDefinition,
   fields: readonly (string | undefined)[],
   cells: readonly string[],
+  marks: ReadonlySet<DecimalMark>,
 ): RowValues {
-  const row: RowValues = { values: new Map(), blank: [], errors: [] };
+  const row: RowValues = { values: new Map(), blank: [], errors: wrongLength(cells, fields.length) };
   for (const [index, path] of fields.entries()) {
-    const field = path === undefined ? undefined : importField(definition, path);
+    const field = path === undefined ? undefined : fieldAt(definition, path);
     if (path === undefined || !field) continue;
-    const text = withoutFormulaEscape((cells[index] ?? '').trim());
+    const text = normaliseText(withoutFormulaEscape((cells[index] ?? '').trim()));
     if (text === '') {
       row.blank.push(path);
       continue;
     }
-    const value = valueOf(field, text);
+    const value = valueOf(field, text, marks);
     if (value instanceof Unreadable) {
-      const { jp, en } = importLabel(definition, path);
-      const params = { field: jp, fieldEn: en, value: text };
-      row.errors.push({ field: path, messageKey: value.messageKey, params });
+      row.errors.push({ field: path, messageKey: value.messageKey, params: { value: text } });
     } else row.values.set(path, value);
   }
   return row;
@@ -48,12 +68,13 @@ class Unreadable {
   constructor(readonly messageKey: string) {}
 }
 
-function valueOf(field: FieldDefinition, text: string): unknown {
+function valueOf(field: FieldDefinition, text: string, marks: ReadonlySet<DecimalMark>): unknown {
   switch (field.type) {
     case 'number':
     case 'yen': {
-      const amount = Number(text.normalize('NFKC').replace(/[,¥\s]|円$/g, ''));
-      return Number.isFinite(amount) ? amount : new Unreadable('import-not-a-number');
+      const amount = readNumber(text, marks, isWholeNumber(field));
+      if (amount === 'ambiguous') return new Unreadable('import-ambiguous-number');
+      return amount ?? new Unreadable('import-not-a-number');
     }
     case 'flag': {
       const word = text.normalize('NFKC').toLowerCase();
@@ -61,11 +82,11 @@ function valueOf(field: FieldDefinition, text: string): unknown {
       return NO.has(word) ? false : new Unreadable('import-not-a-flag');
     }
     case 'enum':
-      return knownWord(field, text);
+      return storedWord(field, text);
     case 'enums':
-      return text.split(ENTRIES).map((word) => knownWord(field, word));
+      return text.split(ENTRIES).map((word) => storedWord(field, word));
     case 'texts':
-      return text.split(ENTRIES);
+      return text.split(ENTRIES).map((word) => storedWord(field, word));
     case 'images':
       return text.split(PICTURES);
     case 'link':
@@ -78,13 +99,28 @@ function valueOf(field: FieldDefinition, text: string): unknown {
     case 'links':
       return text.split(ENTRIES).map((each) => each.normalize('NFKC').toUpperCase());
     default:
-      return text;
+      return field.key === 'country' ? storedWord(field, text) : text;
   }
 }
 
-/** The stored word, ignoring letter case; other text fails the field's validation. */
-const knownWord = ({ values = [] }: FieldDefinition, text: string): string =>
-  values.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text;
+/** Characters of the cells without header that a message shows. */
+const SURPLUS_MAX_LENGTH = 100;
+
+/** A row whose cells are more or fewer than the headers: which cell belongs where is not known. */
+function wrongLength(cells: readonly string[], headers: number): RuleViolation[] {
+  if (cells.length === headers) return [];
+  const surplus = cells.slice(headers).map((cell) => normaliseText(cell.trim()));
+  const shown = [...surplus.join(' | ')];
+  const value =
+    shown.length > SURPLUS_MAX_LENGTH ? `${shown.slice(0, SURPLUS_MAX_LENGTH).join('')}…` : shown.join('');
+  return [
+    { field: 'row', messageKey: 'import-row-length', params: { cells: cells.length, headers } },
+    // No column of the preview has them.
+    ...(surplus.some((cell) => cell !== '')
+      ? [{ field: 'row', messageKey: 'import-cells-without-header', params: { value } }]
+      : []),
+  ];
+}
 
 /**
  * Converts values by path to form values: members are merged into the record's embedded object.

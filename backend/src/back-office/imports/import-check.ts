@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { RuleViolation } from '@vinkura/domain';
-import { type ResourceDefinition, resourceNamed, type ResourceName } from '@vinkura/domain/back-office/index';
+import {
+  labelledViolations,
+  type ResourceDefinition,
+  resourceNamed,
+  type ResourceName,
+} from '@vinkura/domain/back-office/index';
 import { plainValue } from '../../platform/audit/differences.js';
 import { linkedReferences, recordValues } from '../records/record-views.js';
 import type { Resource, StoredRecord, Values } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
-import { formValues, type RowValues, valuesOfRow } from './import-cells.js';
-import { importLabel } from './import-file.js';
+import { decimalMarksOf, formValues, type RowValues, valuesOfRow } from './import-cells.js';
 import type { BlankMode, ImportedChange, ImportRowRecord, RowOutcome } from './import-record.js';
 
 /** Records looked up per query. */
@@ -47,8 +51,9 @@ export class ImportCheck {
     blanks: BlankMode,
   ): Promise<CheckedRow[]> {
     const { definition } = resource;
+    const marks = decimalMarksOf(definition, fields, rows);
     const drafts = rows.map(({ line, cells }): Draft => {
-      const read = valuesOfRow(definition, fields, cells);
+      const read = valuesOfRow(definition, fields, cells, marks);
       return { ...read, line, form: {}, reference: referenceOf(definition, read.values) };
     });
     await this.findRecords(resource, drafts);
@@ -64,7 +69,7 @@ export class ImportCheck {
         ...unknownLinks(definition, draft, missing),
         ...(await rulesBroken(resource, draft)),
       ];
-      checked.push(checkedRow(resource, draft, named(definition, unique(problems)), blanks));
+      checked.push(checkedRow(resource, draft, labelledViolations(definition, unique(problems)), blanks));
     }
     return checked;
   }
@@ -164,7 +169,7 @@ async function rulesBroken({ adapter, definition }: Resource, draft: Draft): Pro
     : [];
   if (record && Object.keys(form).length === 0) return place;
   if (!record && reference && !adapter.createAt) return [];
-  const broken = (await adapter.check?.(form, record === undefined)) ?? [];
+  const broken = (await adapter.check?.(form, record)) ?? [];
   return [...place, ...broken.filter(({ field }) => !unread.has(field))];
 }
 
@@ -190,9 +195,28 @@ function checkedRow(
     values: form,
     changes,
     problems: [],
-    warnings: named(resource.definition, blankKept(draft, present, blanks)),
+    warnings: labelledViolations(resource.definition, [
+      ...blankKept(draft, present, blanks),
+      ...priceJumps(resource.definition, form, present),
+    ]),
   };
 }
+
+/** Change of a price, in percent of the present one, above which it may be an error. */
+const PRICE_JUMP_PERCENT = 30;
+
+/** Prices that change more than usual: allowed, but marked. */
+const priceJumps = ({ fields }: ResourceDefinition, form: Values, present: Values): RuleViolation[] =>
+  fields
+    .filter(({ type }) => type === 'yen')
+    .flatMap(({ key }) => {
+      const [before, after] = [present[key], form[key]];
+      if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return [];
+      const percent = Math.round(((after - before) / before) * 100);
+      if (Math.abs(after - before) * 100 <= before * PRICE_JUMP_PERCENT) return [];
+      const params = { percent: `${percent > 0 ? '+' : '−'}${Math.abs(percent)}`, before };
+      return [{ field: key, messageKey: 'import-price-jump', params }];
+    });
 
 /** A blank cell for an existing value: the user may have meant to clear it. */
 const blankKept = ({ blank, record }: Draft, present: Values, blanks: BlankMode): RuleViolation[] =>
@@ -201,13 +225,6 @@ const blankKept = ({ blank, record }: Draft, present: Values, blanks: BlankMode)
         .filter((path) => !isBlank(valueAtPath(present, path)))
         .map((field) => ({ field, messageKey: 'import-blank-kept' }))
     : [];
-
-/** With field labels, for the messages. */
-const named = (definition: ResourceDefinition, violations: readonly RuleViolation[]): RuleViolation[] =>
-  violations.map((violation) => {
-    const { jp, en } = importLabel(definition, violation.field);
-    return { ...violation, params: { field: jp, fieldEn: en, ...violation.params } };
-  });
 
 /** A missing value violates other rules of its field as well: report only that it is missing. */
 function unique(violations: readonly RuleViolation[]): RuleViolation[] {

@@ -1,13 +1,18 @@
 import { foldText } from '@vinkura/domain';
-import type { FieldDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { labelAt, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { CsvError, parse } from 'csv-parse/sync';
 import { validationFailed } from '../../platform/errors/domain-error.js';
+import { decodeFile, type FileEncoding } from './file-encoding.js';
 
 /** Maximum rows of a file: they are written in one transaction. */
 const IMPORT_ROWS_MAX = 5000;
 /** Maximum bytes of a file. */
 export const IMPORT_BYTES_MAX = 5 * 1024 * 1024;
 const COLUMNS_MAX = 200;
+/** Maximum cells of a file, blank ones included: 5,000 rows of 60 columns. */
+const CELLS_MAX = 300_000;
+/** Characters in which the separator is looked for. */
+const HEADERS_MAX_LENGTH = 20_000;
 const DELIMITERS = [',', '\t', ';'] as const;
 
 /** A row of a file. */
@@ -18,43 +23,46 @@ interface FileRow {
 }
 
 export interface ImportFile {
+  encoding: FileEncoding;
   headers: string[];
+  /** May have more or fewer cells than there are headers: the check rejects these rows. */
   rows: FileRow[];
 }
 
 /**
- * Parses a CSV file: UTF-8, or Shift_JIS as written by spreadsheets in Japan; commas, tabs or semicolons.
+ * Parses a CSV file with commas, tabs or semicolons, or the separator that a first line `sep=` names.
+ * @param chosen encoding; detected by default
  * @throws DomainError VALIDATION_FAILED naming `file`
  */
-export function readImportFile(content: Buffer): ImportFile {
-  const text = decoded(content);
+export function readImportFile(content: Buffer, chosen?: FileEncoding): ImportFile {
+  const { encoding, text, broken } = decodeFile(content, chosen);
+  if (broken !== undefined) throw wrongFile('import-broken-text', { ...placeAfter(broken), encoding });
   const [headers, ...rows] = records(text);
   if (!headers || rows.length === 0) throw wrongFile('import-empty');
   if (rows.length > IMPORT_ROWS_MAX) throw wrongFile('import-too-many-rows', { limit: IMPORT_ROWS_MAX });
   if (headers.cells.length > COLUMNS_MAX) throw wrongFile('import-unreadable', { line: headers.line });
-  return { headers: uniqueHeaders(headers.cells), rows };
+  return { encoding, ...withUniqueHeaders(headers, rows) };
 }
 
-function decoded(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('shift_jis').decode(content);
-  }
-}
+/** `sep=;`, as spreadsheets write and read it; not part of the table. */
+const SEPARATOR_LINE = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/i;
 
-function records(text: string): FileRow[] {
+function records(content: string): FileRow[] {
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(content) ?? [];
+  const text = content.slice(separatorLine.length);
+  const delimiter = separator ?? delimiterOf(text);
+  if (cellsIn(text, delimiter) > CELLS_MAX) throw wrongFile('import-too-many-cells', { limit: CELLS_MAX });
   const rows: FileRow[] = [];
-  let before = 0;
+  const firstLine = separatorLine ? 1 : 0;
+  let before = firstLine;
   try {
     parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       skip_records_with_empty_values: true,
       on_record: (cells: string[], { lines }) => {
         rows.push({ line: before + 1, cells });
-        before = lines;
+        before = firstLine + lines;
         return null;
       },
     });
@@ -65,41 +73,57 @@ function records(text: string): FileRow[] {
   return rows;
 }
 
-/** The separator most frequent in the first line. */
+/** At least the number of cells: separators and line breaks in quoted texts are counted too. */
+function cellsIn(text: string, delimiter: string): number {
+  let cells = 1;
+  for (let at = 0; at < text.length && cells <= CELLS_MAX; at += 1)
+    if (text[at] === delimiter || text[at] === '\n' || text[at] === '\r') cells += 1;
+  return cells;
+}
+
+/** The separator most frequent in the first record, outside quotes. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
+  const [first] = unquoted(text.slice(0, HEADERS_MAX_LENGTH))
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const counts = DELIMITERS.map((delimiter) => first!.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Headers identify columns, so they are made unique. */
-function uniqueHeaders(cells: readonly string[]): string[] {
-  const headers: string[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const name = cell.trim() || `#${index + 1}`;
-    headers.push(headers.includes(name) ? `${name} (#${index + 1})` : name);
-  }
-  return headers;
+/** Without what stands between quotes, such as separators and line breaks of a cell. */
+const unquoted = (text: string): string => text.replaceAll(/"(?:[^"]|"")*(?:"|$)/g, '""');
+
+/** Where a text ends: its line, and the cell in it, from 1. */
+function placeAfter(text: string): { line: number; column: number } {
+  const delimiter = SEPARATOR_LINE.exec(text)?.[1] ?? delimiterOf(text);
+  const record = unquoted(text)
+    .split(/\r\n|\r|\n/)
+    .at(-1)!;
+  return { line: text.split(/\r\n|\r|\n/).length, column: record.split(delimiter).length };
 }
 
-const wrongFile = (messageKey: string, params?: Readonly<Record<string, number>>) =>
+/**
+ * Headers identify columns: an empty or repeated one is rejected. Columns at the end without header and cells, as
+ * spreadsheets write them, are dropped.
+ */
+function withUniqueHeaders(first: FileRow, rows: readonly FileRow[]): Pick<ImportFile, 'headers' | 'rows'> {
+  const named = first.cells.map((cell) => cell.trim());
+  const width = named.findLastIndex((name) => name !== '') + 1;
+  const isSpare = rows.every(({ cells }) => cells.slice(width).every((cell) => cell.trim() === ''));
+  const headers = isSpare ? named.slice(0, width) : named;
+  const empty = headers.indexOf('');
+  if (empty >= 0) throw wrongFile('import-header-empty', { line: first.line, column: empty + 1 });
+  const twice = headers.find((name, at) => headers.indexOf(name) < at);
+  if (twice !== undefined) throw wrongFile('import-header-twice', { line: first.line, value: twice });
+  const sized = rows.map(({ line, cells }) => ({
+    line,
+    cells: isSpare && cells.length === named.length ? cells.slice(0, width) : cells,
+  }));
+  return { headers, rows: sized };
+}
+
+const wrongFile = (messageKey: string, params?: Readonly<Record<string, string | number>>) =>
   validationFailed([{ field: 'file', messageKey, params }]);
-
-/** The field of an import path such as `byoPolicy.feePerBottle`. */
-export function importField(definition: ResourceDefinition, path: string): FieldDefinition | undefined {
-  const [key, member] = path.split('.');
-  const field = definition.fields.find((each) => each.key === key);
-  return member === undefined ? field : field?.members?.find((each) => each.key === member);
-}
-
-/** Label of an import field: a member with its parent, an entry as its list. */
-export function importLabel(definition: ResourceDefinition, path: string): { jp: string; en: string } {
-  const [key = ''] = path.split('.');
-  const [part, field] = [importField(definition, key), importField(definition, path)];
-  if (!part) return { jp: path, en: path };
-  if (!field || part === field) return part.label;
-  return { jp: `${part.label.jp}：${field.label.jp}`, en: `${part.label.en}: ${field.label.en}` };
-}
 
 /**
  * Guesses the field of each header: by key or label, then by alias; ignoring letter case, accents and width. Each field
@@ -124,7 +148,7 @@ export function suggestedMapping(
       taken.add(found.field);
     }
   };
-  assign(({ field }) => [field, ...Object.values(importLabel(definition, field))]);
+  assign(({ field }) => [field, ...Object.values<string>({ ...labelAt(definition, field) })]);
   assign(({ aliases }) => aliases);
   return mapping;
 }

@@ -13,7 +13,8 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { type Locale, LOCALES } from '@vinkura/domain';
-import { errorSentence } from '@vinkura/domain/messages';
+import { labelAt } from '@vinkura/domain/back-office/index';
+import { violationSentence } from '@vinkura/domain/messages';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
 import { type Caller, Roles } from '../../platform/access/access.js';
@@ -23,7 +24,8 @@ import { localeOf } from '../../platform/http/locale.js';
 import { escapeFormula } from '../exports/csv-cells.js';
 import { labelIn } from '../exports/csv-export.js';
 import { sendCsv } from '../exports/send-csv.js';
-import { IMPORT_BYTES_MAX, importLabel } from './import-file.js';
+import { FILE_ENCODINGS, type FileEncoding } from './file-encoding.js';
+import { IMPORT_BYTES_MAX } from './import-file.js';
 import { Imports, type StoredImport } from './imports.service.js';
 
 const PROBLEM_HEADER = { jp: '誤り', en: 'What is wrong' };
@@ -33,6 +35,13 @@ export class FileLocaleQuery {
   @IsOptional()
   @IsIn(LOCALES)
   locale?: Locale;
+}
+
+/** Encoding of the file; detected by default. */
+export class FileEncodingQuery {
+  @IsOptional()
+  @IsIn(FILE_ENCODINGS)
+  encoding?: FileEncoding;
 }
 
 /** As provided by the multipart parser. */
@@ -57,7 +66,7 @@ export class ImportsController {
     const { definition } = this.imports.importable(name);
     const locale = query.locale ?? localeOf(request);
     const headers = definition.import!.columns.map(({ field }) =>
-      labelIn(importLabel(definition, field), locale),
+      labelIn(labelAt(definition, field)!, locale),
     );
     await sendCsv(response, `${name}-template`, [headers]);
   }
@@ -75,16 +84,19 @@ export class ImportsController {
     },
   })
   @UseInterceptors(
-    FileInterceptor('file', { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 5, fieldSize: 1000 } }),
+    FileInterceptor('file', {
+      limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+    }),
   )
   store(
     @CurrentCaller() caller: Caller,
     @Param('resource') name: string,
+    @Query() { encoding }: FileEncodingQuery,
     @UploadedFile() file: UploadedFileContent | undefined,
   ): Promise<StoredImport> {
     this.imports.importable(name);
     if (!file) throw validationFailed([{ field: 'file', messageKey: 'import-file-missing' }]);
-    return this.imports.store(name, file.buffer, caller);
+    return this.imports.store(name, file.buffer, caller, encoding);
   }
 
   /** The invalid rows as uploaded, with their errors, to be corrected and uploaded again. */
@@ -100,14 +112,16 @@ export class ImportsController {
     const { headers, resource } = await this.imports.own(caller, id);
     const locale = query.locale ?? localeOf(request);
     const rows = await this.imports.all(id, { outcome: 'FAULTY' });
+    const columns = Math.max(headers.length, ...rows.map(({ cells }) => cells.length));
     const lines = rows.map(({ cells, problems }) => [
-      ...headers.map((_, index) => escapeFormula(cells[index] ?? '')),
-      escapeFormula(
-        problems.map(({ messageKey, params }) => errorSentence(messageKey, params, locale)).join(' / '),
-      ),
+      ...Array.from({ length: columns }, (_, index) => escapeFormula(cells[index] ?? '')),
+      escapeFormula(problems.map((each) => violationSentence(each, locale)).join(' / ')),
     ]);
     await sendCsv(response, `${resource}-faulty-rows`, [
-      [...headers.map(escapeFormula), labelIn(PROBLEM_HEADER, locale)],
+      [
+        ...Array.from({ length: columns }, (_, index) => escapeFormula(headers[index] ?? '')),
+        labelIn(PROBLEM_HEADER, locale),
+      ],
       ...lines,
     ]);
   }

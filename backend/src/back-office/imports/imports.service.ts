@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { fieldAt } from '@vinkura/domain/back-office/index';
 import { documentsOfPage } from '../../platform/documents/database-list.js';
 import type { PageRequest } from '../../platform/documents/page.js';
 import type { Model, QueryFilter } from 'mongoose';
@@ -10,7 +11,8 @@ import { DomainError, forbidden, notFound, assertNoViolations } from '../../plat
 import type { Resource } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 import { ImportCheck } from './import-check.js';
-import { type ImportFile, importField, readImportFile, suggestedMapping } from './import-file.js';
+import type { FileEncoding } from './file-encoding.js';
+import { readImportFile, suggestedMapping } from './import-file.js';
 import { type BlankMode, ImportRecord, ImportRowRecord, ROW_OUTCOMES } from './import-record.js';
 
 const SAMPLE_ROWS = 5;
@@ -24,6 +26,8 @@ export interface StoredImport {
   sampleRows: string[][];
   mapping: Record<string, string | null>;
   rowCount: number;
+  /** As detected or chosen. */
+  encoding: FileEncoding;
 }
 
 /** Proposed field of a column. */
@@ -61,9 +65,9 @@ export class Imports {
   }
 
   /** Stores a file for a day. @throws DomainError FORBIDDEN; VALIDATION_FAILED naming `file` */
-  async store(name: string, content: Buffer, caller: Caller): Promise<StoredImport> {
+  async store(name: string, content: Buffer, caller: Caller, chosen?: FileEncoding): Promise<StoredImport> {
     const { definition } = this.importable(name);
-    const { headers, rows } = readImportFile(content);
+    const { encoding, headers, rows } = readImportFile(content, chosen);
     const id = randomUUID();
     const at = this.clock.now();
     for (let from = 0; from < rows.length; from += BATCH)
@@ -79,9 +83,12 @@ export class Imports {
     return {
       id,
       headers,
-      sampleRows: samplesOf({ headers, rows }),
+      sampleRows: rows
+        .slice(0, SAMPLE_ROWS)
+        .map(({ cells }) => headers.map((_, index) => cells[index] ?? '')),
       mapping: suggestedMapping(definition, headers),
       rowCount: rows.length,
+      encoding,
     };
   }
 
@@ -158,9 +165,6 @@ export class Imports {
   }
 }
 
-const samplesOf = ({ headers, rows }: ImportFile): string[][] =>
-  rows.slice(0, SAMPLE_ROWS).map(({ cells }) => headers.map((_, index) => cells[index] ?? ''));
-
 /** The field of each cell. @throws DomainError VALIDATION_FAILED naming `mapping.…` */
 function fieldsOf(
   { definition }: Resource,
@@ -176,7 +180,7 @@ function fieldsOf(
     if (column < 0)
       assertNoViolations([{ field: `${at}.header`, messageKey: 'not-one-of', params: { value: header } }]);
     if (!field) continue;
-    if (!known.has(field) || !importField(definition, field))
+    if (!known.has(field) || !fieldAt(definition, field))
       assertNoViolations([{ field: `${at}.field`, messageKey: 'not-one-of', params: { value: field } }]);
     if (taken.has(field))
       assertNoViolations([

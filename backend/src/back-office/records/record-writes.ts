@@ -7,7 +7,6 @@ import { DomainError, forbidden } from '../../platform/errors/domain-error.js';
 import type { Resource, Values } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 import { RecordReads, type RecordView } from './record-reads.js';
-import { recordValues } from './record-views.js';
 import { StaleVersions } from './stale-version.js';
 
 /** Changes of records by the back office, each in one transaction with its audit entry. */
@@ -77,20 +76,6 @@ export class RecordWrites {
     const dependents = (await this.reads.dependents(name, reference)).filter(({ blocking }) => blocking);
     if (dependents.length > 0) throw new DomainError('CONFLICT', 'still-in-use', { reference, dependents });
     await adapter.remove(reference, caller);
-  }
-
-  /** Duplicates a record. @throws DomainError as `create`; NOT_FOUND */
-  async duplicate(name: string, reference: string, caller: Caller): Promise<RecordView> {
-    const resource = this.registry.get(name);
-    const { definition, adapter } = resource;
-    if (!definition.operations.duplicate || !adapter.create) throw notPossible(name, 'duplicate');
-    const values = recordValues(resource, await this.registry.find(resource, reference));
-    const copied = definition.fields
-      .filter(({ readOnly }) => !readOnly)
-      .map(({ key }) => [key, values[key]] as const)
-      .filter(([, value]) => value !== null && value !== undefined);
-    const copy = Object.fromEntries(copied);
-    return this.create(name, adapter.copyOf?.(copy) ?? copy, caller);
   }
 
   private write<T>(batchId: string | undefined, work: () => Promise<T>): Promise<T> {

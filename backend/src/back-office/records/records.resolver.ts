@@ -124,15 +124,6 @@ export class RecordsResolver {
     return this.writes.remove(resource, reference, caller, batchId ?? undefined);
   }
 
-  @Mutation(() => BackOfficeRecord, { description: 'Duplicates a record.' })
-  @Roles('ADMINISTRATOR')
-  duplicateRecord(
-    @CurrentCaller() caller: Caller,
-    @Args() { resource, reference }: RecordArgs,
-  ): Promise<RecordView> {
-    return this.writes.duplicate(resource, reference, caller);
-  }
-
   @ResolveField(() => [RelatedRecords], {
     description: 'Its related lists.',
     complexity: listCost(10),

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { foldText, parseReference, type RuleViolation, searchText, searchWords } from '@vinkura/domain';
-import { checkFields, type ResourceName, resourceNamed } from '@vinkura/domain/back-office/index';
+import { checkRecord, type ResourceName, resourceNamed } from '@vinkura/domain/back-office/index';
 import type { Connection } from 'mongoose';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
@@ -29,11 +29,7 @@ export interface DocumentAdapterOptions<B extends object> {
   /** Searched fields. */
   searched: readonly string[];
   blockers?: ResourceAdapter['blockers'];
-  /** Suffix for the names of a copy. */
-  copied?: readonly string[];
 }
-
-const COPY_MARK = ' (copy)';
 
 /** Adapter of a resource backed by a `ResourceService`: up to some thousands of documents with a reference. */
 export class DocumentAdapter<T extends BaseDocument, B extends object> implements ResourceAdapter {
@@ -112,10 +108,12 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
     await this.service.update(reference, await valuesOfBody(this.options.changes, changes));
   }
 
-  async check(values: Values, isNew: boolean): Promise<readonly RuleViolation[]> {
+  async check(values: Values, before?: StoredRecord): Promise<readonly RuleViolation[]> {
+    const violations = checkRecord(resourceNamed(this.name), values, before);
+    if (violations.length > 0) return violations;
     try {
-      await valuesOfBody(isNew ? this.options.body : this.options.changes, values);
-      return checkFields(resourceNamed(this.name).fields, values, { partial: !isNew });
+      await valuesOfBody<object>(before ? this.options.changes : this.options.body, values);
+      return [];
     } catch (error) {
       if (error instanceof DomainError) return error.violations;
       throw error;
@@ -128,13 +126,6 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
 
   async restore(reference: string, _caller: Caller): Promise<void> {
     await this.service.restore(reference);
-  }
-
-  copyOf(values: Values): Values {
-    const copy = { ...values };
-    for (const field of this.options.copied ?? ['name', 'nameEn'])
-      if (typeof copy[field] === 'string') copy[field] = `${copy[field]}${COPY_MARK}`;
-    return copy;
   }
 }
 

@@ -51,15 +51,13 @@ export interface ResourceAdapter {
   update?(reference: string, changes: Values, caller: Caller): Promise<void>;
   /** Adds the record of a given reference, such as a stock entry. @throws as `create` */
   createAt?(reference: string, values: Values, caller: Caller): Promise<void>;
-  /** Validates values of a new record, or changes, as far as possible without writing. */
-  check?(values: Values, isNew: boolean): Promise<readonly RuleViolation[]>;
+  /** Validates values of a new record, or changes of `before`, as writing them does, apart from references. */
+  check?(values: Values, before?: StoredRecord): Promise<readonly RuleViolation[]>;
   remove?(reference: string, caller: Caller): Promise<void>;
   /** Restores a deleted record. */
   restore?(reference: string, caller: Caller): Promise<void>;
   /** Related lists whose records prevent deletion, as the definition's `related`. */
   readonly blockers?: readonly { resource: ResourceName; field: string }[];
-  /** Values of a copy, before validation. */
-  copyOf?(values: Values): Values;
   /** By name of the definition's bulk actions; `delete` needs none. */
   readonly actions?: Readonly<Record<string, RecordAction>>;
   /** Computed cells and values, batched per page. */

@@ -11,7 +11,7 @@ import {
 import type { Caller } from '../../platform/access/access.js';
 import { type Warehouse, WarehouseBody, WarehouseChanges, Warehouses } from '../../warehouses/index.js';
 import { DocumentAdapter } from './document-adapter.js';
-import type { Conditions, StoredRecord, Values } from './resource-adapter.js';
+import type { Conditions, StoredRecord } from './resource-adapter.js';
 
 /** Parameters are identified by name and hard-deleted. */
 @Injectable()
@@ -36,10 +36,6 @@ export class ParametersAdapter extends DocumentAdapter<Parameter, ParameterBody>
 
   override named(reference: string): Conditions {
     return { name: reference };
-  }
-
-  override copyOf(values: Values): Values {
-    return { ...values, name: `${String(values.name)}-copy` };
   }
 }
 
@@ -75,7 +71,6 @@ export class WarehousesAdapter extends DocumentAdapter<Warehouse, WarehouseBody>
       body: WarehouseBody,
       changes: WarehouseChanges,
       searched: ['reference', 'code', 'name', 'nameEn', 'address'],
-      copied: ['name', 'nameEn', 'code'],
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type RuleViolation, STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
-import { checkFields } from '@vinkura/domain/back-office/check-fields';
+import { checkRecord } from '@vinkura/domain/back-office/check-fields';
 import { STOCK_ENTRIES } from '@vinkura/domain/back-office/warehouses';
 import type { Caller } from '../../platform/access/access.js';
 import { validationFailed } from '../../platform/errors/domain-error.js';
@@ -100,7 +100,7 @@ export class StockEntriesAdapter implements ResourceAdapter {
   }
 
   async check(values: Values): Promise<readonly RuleViolation[]> {
-    return checkFields(STOCK_ENTRIES.fields, values, { partial: true });
+    return checkRecord(STOCK_ENTRIES, values, {});
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale, RuleViolation } from '@vinkura/domain';
-import { errorSentence } from '@vinkura/domain/messages';
+import { errorSentence, violationSentence } from '@vinkura/domain/messages';
 import type { BackOfficeTaskRecord, TaskRowRecord } from './task.js';
 import type { BackOfficeTask, FieldProblem, TaskRow } from './task.types.js';
 
@@ -20,8 +20,8 @@ export function taskRowView(row: TaskRowRecord, locale: Locale): TaskRow {
   };
 }
 
-export const problemView = ({ field, messageKey, params }: RuleViolation, locale: Locale): FieldProblem => ({
-  field,
-  messageKey,
-  message: errorSentence(messageKey, { field, ...params }, locale),
+export const problemView = (problem: RuleViolation, locale: Locale): FieldProblem => ({
+  field: problem.field,
+  messageKey: problem.messageKey,
+  message: violationSentence(problem, locale),
 });

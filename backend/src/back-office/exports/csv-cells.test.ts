@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { csvCell, escapeFormula, withoutFormulaEscape } from './csv-cells.js';
+
+const START = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  '﹦',
+  '﹢',
+  '﹣',
+  '﹫',
+  '\u2212',
+  '\t',
+  '\r',
+  '\n',
+];
+
+describe('cells of CSV files', () => {
+  it.each(START)('[KIT-03] %j at the start is escaped', (sign) => {
+    for (const before of ['', ' ', '\u3000', '\u00a0', '\u200b', '\ufeff', "'"]) {
+      const text = `${before}${sign}1`;
+      // White space is a sign of its own at the start only, with or without a quote.
+      const isEscaped = !/^\s$/.test(sign) || before === '' || before === "'";
+      expect(escapeFormula(text)).toBe(isEscaped ? `'${text}` : text);
+      expect(escapeFormula(`'${text}`)).toBe(isEscaped ? `''${text}` : `'${text}`);
+    }
+  });
+
+  it('[KIT-03] other texts stay as they are', () => {
+    for (const text of ['', 'あ＝い', '1-2', "L'Ermite", "'90s", '〜', 'ー', '・', '#1', '(−5)'])
+      expect(escapeFormula(text)).toBe(text);
+  });
+
+  it('[KIT-03] an import restores every exported text', () => {
+    const part = fc.oneof(
+      fc.constantFrom(...START, "'", ' ', '\u3000', '\u200b'),
+      fc.string({ maxLength: 2 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+        const text = parts.join('');
+        expect(withoutFormulaEscape(escapeFormula(text))).toBe(text);
+      }),
+      { examples: [[["'", '\t']]] },
+    );
+  });
+
+  it('[KIT-03] lists and JSON are escaped too, numbers are not', () => {
+    expect(csvCell(['＝１', 'b'], 'texts')).toBe("'＝１ | b");
+    expect(csvCell(-5, 'yen')).toBe('-5');
+  });
+});
