@@ -17,6 +17,7 @@ import type { CartItemChange } from './cart.bodies.js';
 import type { CartLineInput, ReservationInput } from './cart.inputs.js';
 import type { ChangeContext, IndentBottle, VenueRules } from './change-context.js';
 import type { StoredCart, StoredCartItem, StoredCartLine, StoredReservation } from './cart.js';
+import { addressField, chosenAddress, namedAddress, NO_ADDRESS } from './home-address.js';
 import { indentItem, indentLines, indentLineViolations } from './indent-item.js';
 import { homeDeliveryOptions } from './home-delivery-options.js';
 import { byoViolations, assertReservableDate } from './reservation-rules.js';
@@ -26,7 +27,7 @@ export const newItem = (): StoredCartItem => ({
   selected: true,
   destination: null,
   reservation: null,
-  homeAddressId: null,
+  ...NO_ADDRESS,
   gift: null,
   delivery: null,
   products: [],
@@ -62,7 +63,8 @@ export function changeItem(
   context: ChangeContext,
 ): StoredCartItem {
   const placed = placeItem(item, change, context);
-  const prefecture = context.addresses?.find(({ _id }) => String(_id) === placed.homeAddressId)?.city;
+  const saved = context.addresses?.find(({ _id }) => String(_id) === placed.homeAddressId);
+  const prefecture = (placed.recipient ?? saved)?.city;
   return { ...placed, ...homeDeliveryOptions(placed, change, { ...context, prefecture }) };
 }
 
@@ -99,7 +101,7 @@ export function assertSameWines(before: StoredCartItem, after: StoredCartItem): 
   const indent = indentOf(before);
   assertNoViolations([
     ...(indent ? indentLineViolations(after.products, indent.productRef) : []),
-    ...contradictions(after.destination, null, null, after.products),
+    ...contradictions(after.destination, null, {}, after.products),
   ]);
 }
 
@@ -157,23 +159,23 @@ function assertNotCellarLine(line: StoredCartLine, quantity: number): void {
     assertNoViolations([{ field: 'quantity', messageKey: 'cart-error-cellar-line' }]);
 }
 
-type Placement = Pick<StoredCartItem, 'destination' | 'reservation' | 'homeAddressId'>;
+type Placement = Pick<StoredCartItem, 'destination' | 'reservation' | 'homeAddressId' | 'recipient'>;
 
 /** Destination and date after a change. */
 function placement(item: StoredCartItem, change: CartItemChange, context: ChangeContext): Placement {
   const { reservation } = change;
-  const homeAddressId = reservation?.homeAddressId ?? change.homeAddressId ?? null;
+  const address = namedAddress(change);
   const venueRef = reservation?.venueRef ?? null;
-  if (reservation === null && !change.destination && !homeAddressId)
-    return { destination: null, reservation: null, homeAddressId: null };
+  if (reservation === null && !change.destination && !address)
+    return { destination: null, reservation: null, ...NO_ADDRESS };
   const destination =
     change.destination ??
-    (venueRef ? DestinationKind.RESTAURANT : homeAddressId ? DestinationKind.HOME : item.destination);
-  assertNoViolations(contradictions(destination, venueRef, homeAddressId, item.products));
-  const chosen = { destination, homeAddressId: null };
+    (venueRef ? DestinationKind.RESTAURANT : address ? DestinationKind.HOME : item.destination);
+  assertNoViolations(contradictions(destination, venueRef, change, item.products));
+  const chosen = { destination, ...NO_ADDRESS };
   switch (destination) {
     case DestinationKind.HOME:
-      return homePlacement(item, homeAddressId, reservation ?? undefined, context);
+      return homePlacement(item, change, context);
     case DestinationKind.CELLAR:
       return {
         ...chosen,
@@ -187,30 +189,24 @@ function placement(item: StoredCartItem, change: CartItemChange, context: Change
 function contradictions(
   destination: DestinationKind | null,
   venueRef: string | null,
-  homeAddressId: string | null,
+  change: CartItemChange,
   lines: readonly StoredCartLine[],
 ): RuleViolation[] {
   const violations: RuleViolation[] = [];
   if (venueRef && destination !== DestinationKind.RESTAURANT)
     violations.push({ field: 'reservation.venueRef', messageKey: 'cart-error-venue-elsewhere' });
-  if (homeAddressId && destination !== DestinationKind.HOME)
-    violations.push({ field: 'homeAddressId', messageKey: 'cart-error-address-elsewhere' });
+  if (namedAddress(change) && destination !== DestinationKind.HOME)
+    violations.push({ field: addressField(change), messageKey: 'cart-error-address-elsewhere' });
   if (destination === DestinationKind.CELLAR && lines.some((line) => line.cellarId))
     violations.push({ field: 'destination', messageKey: 'cart-error-cellar-destination' });
   return violations;
 }
 
-function homePlacement(
-  item: StoredCartItem,
-  homeAddressId: string | null,
-  input: ReservationInput | undefined,
-  context: ChangeContext,
-): Placement {
-  const address = homeAddressId ?? item.homeAddressId;
-  if (!address) assertNoViolations([{ field: 'homeAddressId', messageKey: 'required' }]);
+function homePlacement(item: StoredCartItem, change: CartItemChange, context: ChangeContext): Placement {
+  const input = change.reservation ?? undefined;
   return {
     destination: DestinationKind.HOME,
-    homeAddressId: address,
+    ...chosenAddress(item, change, context),
     reservation: systemReservation(item, DestinationKind.HOME, input, context),
   };
 }

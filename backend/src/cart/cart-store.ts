@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { outgrowsCart } from '@vinkura/domain';
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { unlessDuplicate } from '../platform/database/duplicate-key.js';
@@ -8,6 +9,7 @@ import { OutdatedRead } from '../platform/database/outdated-read.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { normaliseCart } from './cart-changes.js';
+import { cartTooLarge } from './cart.errors.js';
 import { StoredCart } from './cart.js';
 
 /** Each failed attempt means that another change succeeded, so a cart never gets stuck; this only bounds the retries. */
@@ -44,11 +46,13 @@ export class CartStore {
   /**
    * Changes a cart. `change` may run several times, so it must be free of side effects.
    * @returns the cart as stored, without empty lines and cart items (VAL-05, CART-04)
+   * @throws DomainError 409 `cart-too-large`
    */
   async change(owner: string, change: (cart: StoredCart) => Promise<StoredCart>): Promise<StoredCart> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const before = await this.of(owner);
       const after = normaliseCart(await change(before));
+      if (outgrowsCart(before.items, after.items)) throw cartTooLarge();
       const stored = { ...after, revision: before.revision + 1, updatedAt: this.clock.now() };
       if (await this.replace(before, stored)) return stored;
       await pause(Math.random() * MAX_PAUSE_MS);

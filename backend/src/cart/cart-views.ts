@@ -9,11 +9,12 @@ import {
   type Yen,
 } from '@vinkura/domain';
 import { CatalogService, type Product } from '../catalog/index.js';
-import { type Address, type User, UsersService } from '../users/index.js';
+import { type User, UsersService } from '../users/index.js';
 import { type Venue, VenuesService } from '../venues/index.js';
 import type { StoredCart, StoredCartItem, StoredCartLine } from './cart.js';
 import type { Cart, CartItem, CartLine } from './cart.types.js';
 import type { Corkage } from './corkage.js';
+import { homeAddress } from './home-address.js';
 import { IndentLines } from './indent-lines.js';
 import type { HomeAddress } from './reservation.js';
 
@@ -132,21 +133,9 @@ function lineView(
 }
 
 function homeAddressOf(item: StoredCartItem, user: User | undefined): HomeAddress | null {
-  if (item.destination !== DestinationKind.HOME || !item.homeAddressId) return null;
+  if (item.destination !== DestinationKind.HOME) return null;
+  if (item.recipient) return item.recipient;
+  if (!item.homeAddressId) return null;
   const address = user?.addresses.find(({ _id }) => String(_id) === item.homeAddressId);
   return address ? homeAddress(address) : null;
 }
-
-/** Snapshot of an address for an order. */
-const homeAddress = (address: Address): HomeAddress => ({
-  addressId: String(address._id),
-  label: address.label ?? null,
-  zipcode: address.zipcode ?? null,
-  city: address.city ?? null,
-  street: address.street ?? null,
-  street2: address.street2 ?? null,
-  contactName: address.contactName ?? null,
-  phone: address.phone ?? null,
-  country: address.country ?? null,
-  receptionHours: address.receptionHours ?? null,
-});

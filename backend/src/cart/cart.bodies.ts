@@ -23,6 +23,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { AddressInput } from '../users/index.js';
 import { RequestedDeliveryInput, GiftInput } from './home-delivery-options.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import {
@@ -177,6 +178,11 @@ export class CartItemBody {
 
   @IsOptional()
   @ValidateNested()
+  @Type(() => AddressInput)
+  recipient?: AddressInput | null;
+
+  @IsOptional()
+  @ValidateNested()
   @Type(() => GiftInput)
   gift?: GiftInput | null;
 
@@ -226,6 +232,7 @@ export function changeOfBody(body: CartItemBody): CartItemChange {
     products: body.products?.map(({ unitPrice: _unitPrice, ...line }) => line) ?? undefined,
     destination: body.destination ?? undefined,
     homeAddressId: homeAddressId ?? undefined,
+    recipient: body.recipient ?? undefined,
     indentProductRef: body.indentProductRef ?? undefined,
     gift: body.gift ?? undefined,
     delivery: body.delivery ?? undefined,

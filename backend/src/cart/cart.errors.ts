@@ -1,3 +1,4 @@
+import { CART_CHARACTERS_MAX, CART_LINES_MAX } from '@vinkura/domain';
 import { DomainError, validationFailed } from '../platform/errors/domain-error.js';
 
 /** Names the wine and the remaining quantity, so that the customer can reduce theirs (VAL-04). */
@@ -22,3 +23,11 @@ export const emptyItem = () => validationFailed([{ field: 'products', messageKey
 /** Another tab or a concierge changed the data that this request relied on. */
 export const cartChanged = (params: Readonly<Record<string, unknown>> = {}) =>
   new DomainError('CART_CHANGED', 'cart-changed', params);
+
+/** Stored, a cart must fit into one document. */
+export const cartTooLarge = () =>
+  new DomainError('CONFLICT', 'cart-too-large', {
+    field: 'products',
+    lines: CART_LINES_MAX,
+    characters: CART_CHARACTERS_MAX,
+  });

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { DestinationKind, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import { CART_REMARK_MAX_LENGTH, DestinationKind, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,6 +18,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { AddressInput } from '../users/index.js';
 import { RequestedDeliveryInput, GiftInput } from './home-delivery-options.js';
 
 /** Limits on wines per cart item and bottles per wine, far above normal use, against abuse of storage. */
@@ -40,8 +41,11 @@ export class CartLineInput {
 
   @IsOptional()
   @IsString()
-  @MaxLength(TEXT_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'Remarks.' })
+  @MaxLength(CART_REMARK_MAX_LENGTH)
+  @Field(() => String, {
+    nullable: true,
+    description: `Remarks, at most ${CART_REMARK_MAX_LENGTH} characters.`,
+  })
   comments?: string | null;
 
   @IsOptional()
@@ -140,7 +144,8 @@ export class CartItemInput {
   @IsEnum(DestinationKind)
   @Field(() => DestinationKind, {
     nullable: true,
-    description: 'HOME requires homeAddressId; RESTAURANT a reservation, now or later; CELLAR nothing else.',
+    description:
+      'HOME requires homeAddressId or recipient; RESTAURANT a reservation, now or later; CELLAR nothing else.',
   })
   destination?: DestinationKind | null;
 
@@ -148,6 +153,16 @@ export class CartItemInput {
   @IsMongoId()
   @Field(() => ID, { nullable: true, description: "One of the customer's addresses, for HOME." })
   homeAddressId?: string | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AddressInput)
+  @Field(() => AddressInput, {
+    nullable: true,
+    description:
+      'A complete address for this order only, for HOME, instead of homeAddressId; it is not saved.',
+  })
+  recipient?: AddressInput | null;
 
   @IsOptional()
   @ValidateNested()

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DestinationKind } from '@vinkura/domain';
 import { Types } from 'mongoose';
+import { HomeAddress, HomeAddressSchema } from './reservation.js';
 import { RequestedDelivery, RequestedDeliverySchema, Gift, GiftSchema } from './home-delivery-options.js';
 
 /** A wine in a cart item. Prices are not stored; a cart shows the catalogue's current ones. */
@@ -68,6 +69,10 @@ export class StoredCartItem {
 
   @Prop({ type: String, default: null })
   homeAddressId!: string | null;
+
+  /** An address for this order only, instead of one of the customer's. */
+  @Prop({ type: HomeAddressSchema, default: null })
+  recipient?: HomeAddress | null;
 
   @Prop({ type: GiftSchema, default: null })
   gift?: Gift | null;

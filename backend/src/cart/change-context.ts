@@ -1,4 +1,5 @@
 import type { BusinessHours, ByoRules, ClosedDays } from '@vinkura/domain';
+import type { HomeAddress } from './reservation.js';
 
 /** A pre-order bottle that a cart item is for. */
 export interface IndentBottle {
@@ -20,6 +21,8 @@ export interface ChangeContext {
   closedDays?: ClosedDays;
   /** The customer's addresses: `city` is the prefecture (REQ-D34). */
   addresses?: readonly { _id: unknown; city?: string | null }[];
+  /** The address in the change that is for this order only, validated. */
+  recipient?: HomeAddress;
   /** Of the restaurant in the change, else of the item's. */
   venue?: VenueRules;
   /** The pre-order bottle of a new item. */

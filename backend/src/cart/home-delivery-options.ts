@@ -38,6 +38,14 @@ export class Gift {
   @Prop({ type: String, default: null })
   @Field(() => String, { nullable: true, complexity: STORED, description: 'The text of the message card.' })
   message!: string | null;
+
+  @Prop({ type: String, default: null })
+  @Field(() => String, {
+    nullable: true,
+    complexity: STORED,
+    description: 'Who gives it, on the packing slip; null for the customer.',
+  })
+  senderName?: string | null;
 }
 export const GiftSchema = SchemaFactory.createForClass(Gift);
 
@@ -85,6 +93,15 @@ export class GiftInput {
   @MaxLength(TEXT_MAX_LENGTH)
   @Field(() => String, { nullable: true, description: 'The text of the message card.' })
   message?: string | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(NAME_MAX_LENGTH)
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who gives it, on the packing slip; the customer by default.',
+  })
+  senderName?: string | null;
 }
 
 @InputType({ description: 'Requested date of a home delivery; omitted fields are not requested.' })
@@ -126,7 +143,7 @@ export function homeDeliveryOptions(
   const violations: RuleViolation[] = [];
   if (item.destination !== DestinationKind.HOME) {
     // A client may send back the whole item it read, including options of the old destination: ignore them.
-    if (gift && !isSame(normaliseGift(gift), item.gift))
+    if (gift && !isSame(normaliseGift(gift), normaliseGift(item.gift)))
       violations.push({ field: 'gift', messageKey: 'delivery-error-home-only' });
     if (delivery && !isSame(requestedDeliveryOf(delivery), item.delivery))
       violations.push({ field: 'delivery', messageKey: 'delivery-error-home-only' });

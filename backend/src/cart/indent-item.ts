@@ -9,6 +9,7 @@ import { assertNoViolations } from '../platform/errors/domain-error.js';
 import type { CartItemChange } from './cart.bodies.js';
 import type { ChangeContext } from './change-context.js';
 import type { StoredCartItem, StoredCartLine } from './cart.js';
+import { addressField, chosenAddress, namedAddress, NO_ADDRESS } from './home-address.js';
 
 /** Destinations of pre-order wine. */
 const DESTINATIONS: readonly DestinationKind[] = [DestinationKind.HOME, DestinationKind.CELLAR];
@@ -24,22 +25,19 @@ export function indentItem(
   item: StoredCartItem,
   change: CartItemChange,
   offered: { productRef: string },
-  { now, ownerName }: ChangeContext,
+  context: ChangeContext,
 ): StoredCartItem {
+  const { now, ownerName } = context;
   const { reservation } = change;
-  const homeAddressId = reservation?.homeAddressId ?? change.homeAddressId ?? null;
-  const destination = change.destination ?? (homeAddressId ? DestinationKind.HOME : item.destination);
+  const destination = change.destination ?? (namedAddress(change) ? DestinationKind.HOME : item.destination);
   assertNoViolations([
     ...indentLineViolations(item.products, offered.productRef),
     ...destinationViolations(destination, change),
   ]);
-  const address = homeAddressId ?? item.homeAddressId;
-  if (destination === DestinationKind.HOME && !address)
-    assertNoViolations([{ field: 'homeAddressId', messageKey: 'required' }]);
   return {
     ...item,
     destination,
-    homeAddressId: destination === DestinationKind.HOME ? address : null,
+    ...(destination === DestinationKind.HOME ? chosenAddress(item, change, context) : NO_ADDRESS),
     reservation: {
       reservationDate: item.reservation?.reservationDate ?? undatedReservationDate(now),
       venueRef: null,
@@ -68,15 +66,11 @@ export function indentLineViolations(
     : line({ field: 'products', messageKey: 'cart-error-indent-line' });
 }
 
-function destinationViolations(
-  destination: DestinationKind | null,
-  { reservation, homeAddressId }: CartItemChange,
-): RuleViolation[] {
-  if (reservation?.venueRef)
+function destinationViolations(destination: DestinationKind | null, change: CartItemChange): RuleViolation[] {
+  if (change.reservation?.venueRef)
     return line({ field: 'reservation.venueRef', messageKey: 'cart-error-indent-destination' });
   if (destination && !DESTINATIONS.includes(destination))
     return line({ field: 'destination', messageKey: 'cart-error-indent-destination' });
-  const isElsewhere =
-    destination === DestinationKind.CELLAR && Boolean(homeAddressId ?? reservation?.homeAddressId);
-  return isElsewhere ? line({ field: 'homeAddressId', messageKey: 'cart-error-address-elsewhere' }) : [];
+  const isElsewhere = destination === DestinationKind.CELLAR && namedAddress(change) !== null;
+  return isElsewhere ? line({ field: addressField(change), messageKey: 'cart-error-address-elsewhere' }) : [];
 }

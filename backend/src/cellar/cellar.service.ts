@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { freeUntil, StockBucket, StockReason, type Yen } from '@vinkura/domain';
 import { isValidObjectId, type Model, type Types } from 'mongoose';
-import { CatalogService } from '../catalog/index.js';
+import { CatalogService, type WineViewer } from '../catalog/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
@@ -39,6 +39,13 @@ export class CellarService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
+
+  /** Whether the viewer has stored bottles of this wine. */
+  async grantsWine(productRef: string, viewer: WineViewer): Promise<boolean> {
+    if (viewer === 'VISITOR') return false;
+    const owner = viewer === 'ANYBODY' ? {} : { owner: viewer.id };
+    return (await this.entries.exists({ ...owner, productRef })) !== null;
+  }
 
   /**
    * Creates the entries of a cellar order whose planning was submitted, free for one year. The caller makes the

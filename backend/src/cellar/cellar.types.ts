@@ -68,7 +68,8 @@ export const CellarPage = pageTypeOf(CellarEntry, 'CellarPage', 'cellar entries'
 @InputType({ description: 'Filter of a cellar’s entries; all conditions must hold.' })
 export class CellarFilter {
   @BooleanField('With bottles that are there; false for those that are empty; left out: both.') held?:
-    boolean | null;
+    | boolean
+    | null;
 
   @OptionalEnumField(Object.values(CellarYearState), () => CellarYearState, 'Where their free year stands.')
   yearState?: CellarYearState | null;

@@ -124,6 +124,15 @@ export class CheckoutResolver {
   }
 
   @Mutation(() => PaymentIntent, {
+    description:
+      'Ends a submitted payment that waits for the card holder, as in 3-D Secure, so that its orders can be paid again or cancelled. PAYMENT_NOT_READY while the provider processes it.',
+  })
+  @SignedIn()
+  giveUpPayment(@CurrentCaller() caller: Caller, @Args('id', paymentId) id: string): Promise<PaymentIntent> {
+    return this.paymentFlow.giveUp(caller, id);
+  }
+
+  @Mutation(() => PaymentIntent, {
     description: 'Refreshes the status from the provider, stores and returns it.',
   })
   @SignedIn()

@@ -53,6 +53,19 @@ export class PaymentFlow {
     });
   }
 
+  /**
+   * Ends a submitted payment that waits for the card holder, as after a reload in 3-D Secure; its orders can then be paid
+   * again, with this or another card, or cancelled. A payment made meanwhile is accepted.
+   * @throws DomainError PAYMENT_NOT_READY while the provider processes it; NOT_FOUND for others' payments
+   */
+  async giveUp(caller: Caller, id: string): Promise<PaymentIntent> {
+    const intent = await this.payments.ownedBy(caller, id);
+    if (intent.status !== PaymentStatus.PROCESSING) return intent;
+    const ended = await this.payments.cancel(id, 'The card holder did not finish the authentication.');
+    if (ended.status === PaymentStatus.PROCESSING) throw intentNotUpdated(ended.status);
+    return ended;
+  }
+
   /** Status of the payment, refreshed from the provider unless settled. */
   async status(caller: Caller, id: string): Promise<PaymentIntent> {
     return this.payments.settleIfPossible(await this.payments.visibleTo(caller, id));

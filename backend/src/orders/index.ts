@@ -7,6 +7,7 @@ export {
   ORDERS_PLEASE_CONFIRM_JOB,
   ORDERS_READY_JOB,
   ORDERS_REFUND_DECISIONS_JOB,
+  ORDERS_SURVEY_JOB,
 } from './order-jobs.js';
 export { Delivery, type OrderLine } from './order-parts.js';
 export { canTransition, OrderStateMachine } from './order-state-machine.js';
@@ -22,7 +23,8 @@ export { RefundQueries } from './refund-queries.js';
 export { ORDERS_ABANDON_JOB } from './use-cases/abandon-orders.js';
 export { type BulkOrderAction, BulkOrderSteps, type BulkStepOptions } from './use-cases/bulk-order-steps.js';
 export { CloseWithFeedback } from './use-cases/close-order.js';
-export { ConfirmReception } from './use-cases/confirm-reception.js';
+export { UndoableReception } from './receptions/pending-reception.js';
+export { PendingReceptions, RECEPTIONS_JOB } from './receptions/pending-receptions.js';
 export { DisputedOrders } from './use-cases/disputed-orders.js';
 export { HoldOrder } from './use-cases/hold-order.js';
 export { EditOrder } from './use-cases/edit-order.js';

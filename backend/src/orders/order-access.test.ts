@@ -7,6 +7,7 @@ import type { Order } from './order.js';
 const order = (values: Partial<Order> = {}): Order =>
   ({
     owner: 'customer',
+    ownerRef: 'USR00007',
     status: OrderStatus.PLACED,
     kind: 'NORMAL',
     destination: 'RESTAURANT',
@@ -17,7 +18,10 @@ const order = (values: Partial<Order> = {}): Order =>
     paymentIntentId: 'intent',
     paymentHistory: [{}],
     deliveries: [],
-    history: [{ comment: 'x' }],
+    history: [
+      { by: 'USR00007', comment: 'x' },
+      { by: 'USR00001', comment: null },
+    ],
     refundDecision: null,
     ...values,
   }) as Order;
@@ -27,6 +31,7 @@ const caller = (type: UserType, id: string = type, managedVenues: string[] = [])
   type,
   managedVenues,
 });
+const NOW = new Date('2027-03-01T00:00:00Z');
 const customer = caller(UserType.GUEST, 'customer');
 const manager = caller(UserType.RESTAURANT_MANAGER, 'manager', ['VEN00001']);
 const admin = caller(UserType.ADMINISTRATOR);
@@ -48,10 +53,10 @@ describe('roles of a caller towards an order', () => {
   });
 
   it('[ORD-02] returns the actions of the transition table, each once', () => {
-    expect(actionsFor(customer, order())).toEqual(['PROCEED_PAYMENT', 'RETRY_PAYMENT', 'CANCEL']);
-    expect(actionsFor(manager, order())).toEqual([]);
-    expect(actionsFor(manager, order({ status: 'IN_DELIVERY' }))).toEqual(['CONFIRM_RECEPTION']);
-    const both = actionsFor(caller(UserType.ADMINISTRATOR, 'customer'), order());
+    expect(actionsFor(customer, order(), NOW)).toEqual(['PROCEED_PAYMENT', 'RETRY_PAYMENT', 'CANCEL']);
+    expect(actionsFor(manager, order(), NOW)).toEqual([]);
+    expect(actionsFor(manager, order({ status: 'IN_DELIVERY' }), NOW)).toEqual(['CONFIRM_RECEPTION']);
+    const both = actionsFor(caller(UserType.ADMINISTRATOR, 'customer'), order(), NOW);
     expect(new Set(both).size).toBe(both.length);
     expect(both).toEqual(expect.arrayContaining(['PROCEED_PAYMENT', 'HOLD', 'FORCE_STATUS']));
   });
@@ -59,9 +64,11 @@ describe('roles of a caller towards an order', () => {
 
 describe('visibility', () => {
   it('[ROLE-06] a restaurant sees the reservation, but neither payment nor back-office remarks', () => {
-    expect(redactFor(manager, order())).toMatchObject({
+    expect(redactFor(manager, order(), 'GUEST-1')).toMatchObject({
+      owner: 'GUEST-1',
+      ownerRef: 'GUEST-1',
       reservation: { venueRef: 'VEN00001' },
-      products: [{ productRef: 'PRD00001', unitPrice: 0 }],
+      products: [{ productRef: 'PRD00001', unitPrice: 0, cellarId: null }],
       totalProductPrice: 0,
       deliveryFee: 0,
       pointsUsed: 0,
@@ -71,9 +78,12 @@ describe('visibility', () => {
       invoiceName: null,
       paymentIntentId: null,
       paymentHistory: [],
-      history: [{ comment: null }],
+      history: [
+        { by: 'GUEST-1', comment: null },
+        { by: 'USR00001', comment: null },
+      ],
     });
-    for (const who of [customer, admin]) expect(redactFor(who, order())).toEqual(order());
+    for (const who of [customer, admin]) expect(redactFor(who, order(), 'GUEST-1')).toEqual(order());
   });
 
   it('[ROLE-02] lists are filtered in the query itself', () => {

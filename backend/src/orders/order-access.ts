@@ -1,6 +1,7 @@
 import {
   availableActions,
   deliveryFacts,
+  isSurveyOpen,
   OrderAction,
   OrderActor,
   PAID_STATUSES,
@@ -31,10 +32,11 @@ export const withDeliveryFacts = (order: Order): TransitionOrder & Order => ({
   ...deliveryFacts(order.deliveries ?? []),
 });
 
-/** Actions that the caller may perform on an order now. */
-export const actionsFor = (caller: Caller, order: Order): OrderAction[] => {
+/** Actions that the caller may perform on an order now; a survey only once it is open. */
+export const actionsFor = (caller: Caller, order: Order, now: Date): OrderAction[] => {
   const known = withDeliveryFacts(order);
   const possible = new Set(actorsFor(caller, order).flatMap((actor) => availableActions(known, actor)));
+  if (!isSurveyOpen(order, now)) possible.delete(OrderAction.SUBMIT_FEEDBACK);
   return Object.values(OrderAction).filter((action) => possible.has(action));
 };
 
@@ -50,16 +52,25 @@ export function visibilityFilter(caller: Caller): QueryFilter<Order> {
   return { $or: [own, { 'reservation.venueRef': { $in: [...caller.managedVenues] }, $or: isPaid }] };
 }
 
+/** Whether a caller reads an order of somebody else, for a restaurant. */
+export const isForVenue = (caller: Caller, { owner }: Pick<Order, 'owner'>): boolean =>
+  caller.type !== UserType.ADMINISTRATOR && owner !== caller.id;
+
 /**
  * An order without the fields that the caller may not read. Customers do not see back-office remarks on refunds;
- * restaurants see reservation and wines, but no total, points or payment.
+ * restaurants see reservation and wines, but no total, points or payment, and nothing that other restaurants know the
+ * customer by.
+ * @param guest the customer's name for this restaurant, see `OrderRedaction`
  */
-export function redactFor(caller: Caller, order: Order): Order {
+export function redactFor(caller: Caller, order: Order, guest: string): Order {
   if (caller.type === UserType.ADMINISTRATOR) return order;
-  if (order.owner === caller.id) return { ...order, refundDecision: customerDecision(order.refundDecision) };
+  if (!isForVenue(caller, order)) return { ...order, refundDecision: customerDecision(order.refundDecision) };
   return {
     ...order,
-    products: order.products.map((line) => ({ ...line, unitPrice: 0 })),
+    owner: guest,
+    ownerRef: guest,
+    proposalId: undefined,
+    products: order.products.map((line) => ({ ...line, unitPrice: 0, cellarId: null })),
     totalProductPrice: 0,
     deliveryFee: 0,
     pointsUsed: 0,
@@ -71,6 +82,10 @@ export function redactFor(caller: Caller, order: Order): Order {
     refundDecision: null,
     paymentHistory: [],
     plannedBottles: [],
-    history: order.history.map((entry) => ({ ...entry, comment: null })),
+    history: order.history.map((entry) => ({
+      ...entry,
+      by: entry.by === order.ownerRef ? guest : entry.by,
+      comment: null,
+    })),
   };
 }

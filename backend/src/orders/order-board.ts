@@ -10,6 +10,9 @@ import type { OrderBoard, OrderBoardCard } from './order-board.types.js';
 import { orderVersion } from './order-versions.js';
 import { Order } from './order.js';
 import { RefundQueries } from './refund-queries.js';
+import { reportedWines } from './tasks/bottle-alarm.types.js';
+import type { OrderTask } from './tasks/order-task.js';
+import { OrderTasks } from './tasks/order-tasks.js';
 
 const { AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE, OPEN_TASK } = OrderBoardStage;
 /** Not overdue for the back office: the system cancels unpaid orders, the others wait for a date. */
@@ -45,6 +48,8 @@ interface Context {
   names: ReadonlyMap<string, string>;
   venues: ReadonlyMap<string, Venue>;
   amounts: ReadonlyMap<string, Yen>;
+  /** Of the column of open tasks. */
+  tasks: readonly OrderTask[];
   limits: Awaited<ReturnType<ParametersService['orderAbandonment']>>;
 }
 
@@ -54,6 +59,7 @@ export class OrderBoards {
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly refunds: RefundQueries,
+    private readonly tasks: OrderTasks,
     private readonly users: UsersService,
     private readonly venues: VenuesService,
     private readonly parameters: ParametersService,
@@ -71,16 +77,19 @@ export class OrderBoards {
     const of = (index: number) => columns[index] ?? [];
     const shown = columns.flat();
     const venueRefs = new Set(shown.flatMap(({ reservation }) => reservation?.venueRef ?? []));
-    const [counts, late, names, venues] = await Promise.all([
+    const reported = of(stages.indexOf(OPEN_TASK)).map(({ reference }) => reference);
+    const [counts, late, names, venues, tasks] = await Promise.all([
       Promise.all(stages.map((stage, index) => this.count(stage, of(index), first))),
       Promise.all(stages.map((stage, index) => this.countLate(stage, of(index), first, now))),
       this.users.namesOf(shown.map(({ ownerRef }) => ownerRef)),
       this.venues.find([...venueRefs]),
+      reported.length > 0 ? this.tasks.of(reported) : [],
     ]);
     const context = {
       now,
       limits,
       amounts,
+      tasks,
       names,
       venues: new Map(venues.map((venue) => [venue.reference, venue])),
     };
@@ -121,7 +130,7 @@ export class OrderBoards {
 
   private first(stage: OrderBoardStage, limit: number): Promise<Order[]> {
     return this.orders
-      .find(filterOf(stage), [...FIELDS])
+      .find(filterOf(stage), stage === OPEN_TASK ? [...FIELDS, 'products'] : [...FIELDS])
       .sort(SORTS[stage] ?? { dueAt: 1, _id: 1 })
       .limit(limit)
       .lean<Order[]>();
@@ -142,7 +151,7 @@ function filterOf(stage: OrderBoardStage): QueryFilter<Order> {
 function card(
   stage: OrderBoardStage,
   order: Order,
-  { now, names, venues, amounts, limits }: Context,
+  { now, names, venues, amounts, tasks, limits }: Context,
 ): OrderBoardCard {
   const { reference, status, kind, destination, ownerRef, reservation, homeAddress } = order;
   const isRefund = stage === REFUND_TO_DECIDE;
@@ -168,5 +177,6 @@ function card(
     wineCount: order.wineCount,
     totalPaymentAmount: order.totalPaymentAmount,
     amountOpen: isRefund ? (amounts.get(reference) ?? 0) : null,
+    reports: stage === OPEN_TASK ? reportedWines(order, tasks) : [],
   };
 }

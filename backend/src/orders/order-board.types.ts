@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DestinationKind, OrderBoardStage, OrderKind, OrderStatus } from '@vinkura/domain';
 import { entriesCost } from '../platform/graphql/cost.js';
 import { Yen } from '../platform/graphql/scalars.js';
+import { ReportedWine } from './tasks/bottle-alarm.types.js';
 
 @ObjectType({ description: 'An order on the order board.' })
 export class OrderBoardCard {
@@ -61,6 +62,12 @@ export class OrderBoardCard {
     description: 'Column of refund decisions: refundable amount.',
   })
   amountOpen!: number | null;
+
+  @Field(() => [ReportedWine], {
+    complexity: entriesCost,
+    description: 'Column of open tasks: the reported bottles.',
+  })
+  reports!: ReportedWine[];
 }
 
 @ObjectType({ description: 'A column of the order board.' })

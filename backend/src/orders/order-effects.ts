@@ -5,7 +5,6 @@ import { LoyaltyService, Purchases } from '../loyalty/index.js';
 import type { User } from '../users/index.js';
 import { WebhookEvents } from '../webhooks/index.js';
 import { OrderMails } from './order-mails.js';
-import { OrderStateMachine } from './order-state-machine.js';
 import { orderWebhookData } from './order-webhooks.js';
 import { PaidOrders } from './paid-orders.js';
 import type { Order } from './order.js';
@@ -14,7 +13,6 @@ import type { Order } from './order.js';
 @Injectable()
 export class OrderEffects {
   constructor(
-    private readonly orderStateMachine: OrderStateMachine,
     private readonly indents: Indents,
     private readonly loyalty: LoyaltyService,
     private readonly purchases: Purchases,
@@ -36,12 +34,9 @@ export class OrderEffects {
     return owner;
   }
 
-  /** Received: the recipient is asked for feedback (REQ-D39), except for cellar orders. */
+  /** Received: the reception need not be confirmed any more. The survey follows later, by a job (REQ-D52). */
   async received(order: Order): Promise<void> {
-    if (order.kind === OrderKind.CELLAR || order.feedbackGiven) return;
-    await this.mails.queue('FEEDBACK', order, {
-      secretToken: await this.orderStateMachine.secretTokenOf(order),
-    });
+    await this.mails.withdraw('PLEASE_CONFIRM', order);
   }
 
   /** Closed: points are earned for the amount of wine paid by card (REQ-D15). */

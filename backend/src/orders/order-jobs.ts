@@ -1,13 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  autoCloseCutoff,
+  DAY_MS,
+  isSurveyOpen,
   receptionReminderDay,
   DestinationKind,
   HOUR_MS,
   NotificationKind,
   OPEN_STATUSES,
   OrderKind,
+  OrderStage,
   OrderStatus,
   cellarPlanningCutoff,
   preparationCutoff,
@@ -34,6 +36,7 @@ export const ORDERS_READY_JOB = 'orders-ready';
 export const ORDERS_CELLAR_PLANNING_JOB = 'orders-cellar-planning';
 export const ORDERS_ARRIVING_JOB = 'orders-arriving-tomorrow';
 export const ORDERS_PLEASE_CONFIRM_JOB = 'orders-please-confirm';
+export const ORDERS_SURVEY_JOB = 'orders-survey';
 export const ORDERS_CLOSE_JOB = 'orders-close';
 const ORDERS_STAGES_JOB = 'orders-stages';
 export const ORDERS_REFUND_DECISIONS_JOB = 'orders-refund-decisions';
@@ -43,9 +46,15 @@ const QUARTER_HOUR_MS = HOUR_MS / 4;
 /** On the way to a restaurant: planned, and not confirmed as received. */
 const UNDER_WAY: OrderStatus[] = ['PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION', 'IN_DELIVERY'];
 
+/** An older survey that could not be sent, such as after an outage, is not sent any more. */
+const SURVEY_MAIL_DAYS = 30;
+const SURVEYED: OrderStatus[] = ['RECEPTION_CONFIRMED', 'CLOSED'];
+
 /** Indexes of the orders. */
 const BY_STATUS = { status: 1, statusSince: 1 } as const;
 const BY_RESERVATION = { 'reservation.reservationDate': 1, _id: 1 } as const;
+const BY_SURVEY = { surveyOpensAt: 1 } as const;
+const BY_DEADLINE = { stage: 1, dueAt: 1, _id: 1 } as const;
 
 interface Counts extends Record<string, number> {
   done: number;
@@ -81,6 +90,7 @@ export class OrderJobs implements OnModuleInit {
     register(ORDERS_CELLAR_PLANNING_JOB, QUARTER_HOUR_MS, () => this.planCellarOrders());
     register(ORDERS_ARRIVING_JOB, HOUR_MS, () => this.sendArrivalReminders());
     register(ORDERS_PLEASE_CONFIRM_JOB, HOUR_MS, () => this.askForConfirmation());
+    register(ORDERS_SURVEY_JOB, QUARTER_HOUR_MS, () => this.sendSurveys());
     register(ORDERS_CLOSE_JOB, HOUR_MS, () => this.close());
     register(ORDERS_STAGES_JOB, HOUR_MS, () => this.noteStages());
     register(ORDERS_REFUND_DECISIONS_JOB, HOUR_MS, () => this.openRefundDecisions());
@@ -151,11 +161,28 @@ export class OrderJobs implements OnModuleInit {
     return this.each(due, (reference) => this.remind(reference, 'PLEASE_CONFIRM', isAsked));
   }
 
-  /** Closes received orders without feedback after two weeks (REQ-D09). */
+  /** Asks for feedback once the survey opens, unless the order was refunded since (REQ-D52). */
+  private sendSurveys(): Promise<Counts> {
+    const now = this.clock.now();
+    const due = {
+      surveyOpensAt: { $lte: now, $gt: new Date(now.getTime() - SURVEY_MAIL_DAYS * DAY_MS) },
+      status: { $in: SURVEYED },
+      feedbackGiven: false,
+      reminders: { $ne: NotificationKind.FEEDBACK },
+    };
+    const isAsked = (order: Order): boolean => !order.feedbackGiven && isSurveyOpen(order, now);
+    return this.each(due, (reference) => this.remind(reference, 'FEEDBACK', isAsked), BY_SURVEY);
+  }
+
+  /** Closes received orders without feedback two weeks after their survey opened (REQ-D09). */
   private close(): Promise<Counts> {
-    const before = autoCloseCutoff(this.clock.now());
-    const due = { status: OrderStatus.RECEPTION_CONFIRMED, statusSince: { $lte: before } };
-    return this.each(due, (reference) => this.closeOrder.bySystem(reference, before));
+    const now = this.clock.now();
+    const due = {
+      stage: OrderStage.RECEIVED,
+      dueAt: { $lte: now },
+      status: OrderStatus.RECEPTION_CONFIRMED,
+    };
+    return this.each(due, (reference) => this.closeOrder.bySystem(reference, now), BY_DEADLINE);
   }
 
   /** Sets the stage of orders written by an older version during a rolling upgrade. */
@@ -192,7 +219,7 @@ export class OrderJobs implements OnModuleInit {
   /** Once per order; false when there is no longer a reason. */
   private remind(
     reference: string,
-    kind: 'ARRIVING_TOMORROW' | 'PLEASE_CONFIRM',
+    kind: 'ARRIVING_TOMORROW' | 'PLEASE_CONFIRM' | 'FEEDBACK',
     isDue: (order: Order) => boolean,
     occasion?: string,
   ): Promise<boolean> {
@@ -204,7 +231,12 @@ export class OrderJobs implements OnModuleInit {
         { $push: { reminders: kind } },
       );
       if (noted.modifiedCount !== 1) return false;
-      await this.mails.queue(kind, order, {}, occasion);
+      if (kind !== 'FEEDBACK') await this.mails.queue(kind, order, {}, occasion);
+      else if (await this.decisions.isRefundedInFull(order)) return false;
+      else
+        await this.mails.queue(kind, order, {
+          secretToken: await this.orderStateMachine.secretTokenOf(order),
+        });
       return true;
     });
   }

@@ -22,9 +22,8 @@ type More<K extends OrderMailKind> = Omit<NotificationParams[K], keyof OrderMail
 const REPLACED_BY: Partial<Record<OrderMailKind, readonly OrderMailKind[]>> = {
   ORDER_PLACED: ['PAYMENT_FAILED'],
   PAYMENT_FAILED: ['PAYMENT_FAILED'],
-  ORDER_CANCELLED: ['PAYMENT_FAILED', 'ORDER_RESCHEDULED', 'ARRIVING_TOMORROW', 'PLEASE_CONFIRM'],
+  ORDER_CANCELLED: ['PAYMENT_FAILED', 'ORDER_RESCHEDULED', 'ARRIVING_TOMORROW', 'PLEASE_CONFIRM', 'FEEDBACK'],
   ORDER_RESCHEDULED: ['ARRIVING_TOMORROW'],
-  FEEDBACK: ['PLEASE_CONFIRM'],
 };
 /** A declined customer sees it on the screen and usually retries at once: the mail is delayed for those who do not. */
 const DELAYS_MS: Partial<Record<OrderMailKind, number>> = { PAYMENT_FAILED: 10 * MINUTE_MS };

@@ -8,6 +8,7 @@ import {
   orderDueAt,
   orderStageOf,
   orderWebhookEvent,
+  surveyOpensAt,
   type OrderState,
   type OrderStatus,
 } from '@vinkura/domain';
@@ -248,7 +249,7 @@ export class OrderStateMachine {
       },
       after: {
         ...after,
-        ...(await this.boardPosition(after)),
+        ...(await this.derivedDates(after)),
         statusBeforeHold: state.statusBeforeHold ?? null,
         updatedAt: now,
       },
@@ -257,7 +258,8 @@ export class OrderStateMachine {
 
   /** @returns the order after each step */
   private async write(order: Order, steps: readonly Step[]): Promise<Order[]> {
-    const { status, statusSince, stage, dueAt, statusBeforeHold, updatedAt } = steps.at(-1)!.after;
+    const { status, statusSince, stage, dueAt, surveyOpensAt: opensAt, ...after } = steps.at(-1)!.after;
+    const { statusBeforeHold, updatedAt } = after;
     const payments = steps.flatMap(({ details }) => details?.payment ?? []);
     const requests = steps.flatMap(({ action }) => appliedRequest(action) ?? []);
     const update: UpdateQuery<Order> = {
@@ -267,6 +269,7 @@ export class OrderStateMachine {
         statusSince,
         stage,
         dueAt,
+        surveyOpensAt: opensAt,
         statusBeforeHold,
         updatedAt,
       },
@@ -297,20 +300,24 @@ export class OrderStateMachine {
 
   /** Stores the board stage of an order that has none; false when it has one. */
   async noteStage(order: Order): Promise<boolean> {
-    const placed = await this.boardPosition(order);
+    const placed = await this.derivedDates(order);
     await this.orders.updateOne({ _id: order._id }, { $set: placed });
     return placed.stage !== null && !order.stage;
   }
 
-  /** Recalculates the deadline after a change of a date that it depends on. */
+  /** Recalculates the deadline and the opening of the survey after a change of a date that they depend on. */
   async updateDeadline(order: Order): Promise<Order> {
-    const { dueAt } = await this.boardPosition(order);
-    await this.orders.updateOne({ _id: order._id }, { $set: { dueAt } });
-    return { ...order, dueAt };
+    const derived = await this.derivedDates(order);
+    await this.orders.updateOne({ _id: order._id }, { $set: derived });
+    return { ...order, ...derived };
   }
 
-  private async boardPosition(order: Order): Promise<Pick<Order, 'stage' | 'dueAt'>> {
-    return { stage: orderStageOf(order), dueAt: orderDueAt(order, await this.parameters.closedDays()) };
+  private async derivedDates(order: Order): Promise<Pick<Order, 'stage' | 'dueAt' | 'surveyOpensAt'>> {
+    return {
+      stage: orderStageOf(order),
+      dueAt: orderDueAt(order, await this.parameters.closedDays()),
+      surveyOpensAt: surveyOpensAt(order),
+    };
   }
 
   /** Strictly later than the previous change, because it serves as the version. */

@@ -4,8 +4,8 @@ import { PaymentsService } from '../payments/index.js';
 import { Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { redactFor } from './order-access.js';
 import { PlannedBottles } from './order-handling.js';
+import { OrderRedaction } from './order-redaction.js';
 import { PlannedBottlesInput, PreparedBottleInput, version } from './order-steps.inputs.js';
 import { Order } from './order.js';
 import { OrderQueries } from './orders.queries.js';
@@ -48,6 +48,7 @@ export class OrderStepsResolver {
     private readonly holdOrderUseCase: HoldOrder,
     private readonly forceStatus: ForceStatus,
     private readonly payments: PaymentsService,
+    private readonly orderRedaction: OrderRedaction,
   ) {}
 
   @Query(() => [PlannedBottles], {
@@ -79,7 +80,7 @@ export class OrderStepsResolver {
     @Args('reference', reference) ref: string,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return redactFor(caller, await this.startPlanningUseCase.onBehalfOf(caller, ref, seen));
+    return this.orderRedaction.redact(caller, await this.startPlanningUseCase.onBehalfOf(caller, ref, seen));
   }
 
   @Mutation(() => Order, {
@@ -193,7 +194,7 @@ export class OrderStepsResolver {
     @Args('deliveryRef', parcel) deliveryRef?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return redactFor(
+    return this.orderRedaction.redact(
       caller,
       await this.confirmReceptionUseCase.confirm(caller, ref, false, deliveryRef, seen),
     );
@@ -207,7 +208,7 @@ export class OrderStepsResolver {
     @Args('deliveryRef', parcel) deliveryRef?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return redactFor(
+    return this.orderRedaction.redact(
       caller,
       await this.confirmReceptionUseCase.confirm(caller, ref, true, deliveryRef, seen),
     );

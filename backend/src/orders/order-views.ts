@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type OrderAction, restPaymentStatus } from '@vinkura/domain';
 import { type PaymentIntent, PaymentIntents } from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
-import { actionsFor, redactFor } from './order-access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { actionsFor } from './order-access.js';
+import { OrderRedaction } from './order-redaction.js';
 import type { Order } from './order.js';
 
 /** Payment summary of an order in REST; the secret is only in the payment itself (`/api/payments/{id}`). */
@@ -27,8 +29,8 @@ export type OrderView = Omit<
   paymentIntent: OrderPaymentView | null;
 };
 
-/** @param intent the payment of the order */
-export function orderView(caller: Caller, order: Order, intent?: PaymentIntent): OrderView {
+/** @param order redacted for the caller @param intent the payment of the order */
+export function orderView(caller: Caller, order: Order, now: Date, intent?: PaymentIntent): OrderView {
   const {
     secretToken: _secretToken,
     searchText: _searchText,
@@ -38,10 +40,10 @@ export function orderView(caller: Caller, order: Order, intent?: PaymentIntent):
     openTasks: _openTasks,
     appliedRequests: _appliedRequests,
     ...shown
-  } = redactFor(caller, order);
+  } = order;
   return {
     ...shown,
-    availableActions: actionsFor(caller, order),
+    availableActions: actionsFor(caller, order, now),
     paymentIntent: intent && shown.paymentIntentId === String(intent._id) ? paymentOf(intent) : null,
   };
 }
@@ -58,11 +60,16 @@ const paymentOf = ({ _id, status, amount, provider, error, errorKey }: PaymentIn
 /** Orders as returned by REST, with their payments loaded in one query. */
 @Injectable()
 export class OrderViews {
-  constructor(private readonly intents: PaymentIntents) {}
+  constructor(
+    private readonly intents: PaymentIntents,
+    private readonly orderRedaction: OrderRedaction,
+    private readonly clock: Clock,
+  ) {}
 
   async one(caller: Caller, order: Order): Promise<OrderView> {
     const [intent] = order.paymentIntentId ? await this.intents.find([order.paymentIntentId]) : [];
-    return orderView(caller, order, intent);
+    const shown = await this.orderRedaction.redact(caller, order);
+    return orderView(caller, shown, this.clock.now(), intent);
   }
 
   /** In the order of `orders`. */
@@ -70,6 +77,8 @@ export class OrderViews {
     const ids = [...new Set(orders.flatMap(({ paymentIntentId }) => paymentIntentId ?? []))];
     const intents = ids.length > 0 ? await this.intents.find(ids) : [];
     const byId = new Map(intents.map((intent) => [String(intent._id), intent]));
-    return orders.map((order) => orderView(caller, order, byId.get(order.paymentIntentId ?? '')));
+    const shown = await Promise.all(orders.map((order) => this.orderRedaction.redact(caller, order)));
+    const now = this.clock.now();
+    return shown.map((order) => orderView(caller, order, now, byId.get(order.paymentIntentId ?? '')));
   }
 }

@@ -55,7 +55,9 @@ export class Order {
   owner!: string;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the customer.' })
+  @Field(() => String, {
+    description: 'Reference of the customer; for restaurants a pseudonym of their own.',
+  })
   ownerRef!: string;
 
   @Prop({ type: String, enum: Object.values(OrderStatus), required: true })
@@ -70,6 +72,14 @@ export class Order {
   @Prop({ type: Date, required: true })
   @Field(() => Date, { description: 'Time of the last status change.' })
   statusSince!: Date;
+
+  /** Derived from status, dinner and reception (see `surveyOpensAt`); stored for the job and for lists. */
+  @Prop({ type: Date, default: null })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its survey can be answered; null before the reception, and for cellar orders.',
+  })
+  surveyOpensAt!: Date | null;
 
   /** Derived from status, checklist and parcels; stored for the board. */
   @Prop({ type: String, enum: [...Object.values(OrderStage), null], default: null })
@@ -285,6 +295,7 @@ OrderSchema.index({ invoiceName: 1 });
 OrderSchema.index({ feedbackGiven: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ status: 1, statusSince: 1 });
 OrderSchema.index({ stage: 1, dueAt: 1, _id: 1 });
+OrderSchema.index({ surveyOpensAt: 1 });
 OrderSchema.index({ 'refundDecision.state': 1, 'refundDecision.since': 1 });
 OrderSchema.index(
   { secretToken: 1 },

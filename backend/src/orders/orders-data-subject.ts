@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OrderStatus, searchText } from '@vinkura/domain';
+import { orderSearchText, OrderStatus } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
 import { OrderNotes } from './order-notes.js';
@@ -81,9 +81,7 @@ export class OrdersDataSubject implements OnModuleInit {
               'reservation.details': null,
               'reservation.homeAddress': null,
             }),
-            searchText: searchText([
-              reference,
-              ownerRef,
+            searchText: orderSearchText(reference, { reference: ownerRef, name: null }, [
               reservation?.venueRef,
               ...products.flatMap(({ productRef, name, nameEn }) => [productRef, name, nameEn]),
             ]),

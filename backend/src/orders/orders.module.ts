@@ -32,6 +32,7 @@ import { OrderStepsResolver } from './order-steps.resolver.js';
 import { Order, OrderSchema } from './order.js';
 import { OrdersController } from './orders.controller.js';
 import { OrderViews } from './order-views.js';
+import { OrderRedaction } from './order-redaction.js';
 import { OrderQueries } from './orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './orders.resolver.js';
 import { OrderActions } from './order-actions.js';
@@ -54,6 +55,9 @@ import { OrderTasksResolver } from './tasks/order-tasks.resolver.js';
 import { AbandonOrders } from './use-cases/abandon-orders.js';
 import { BulkOrderSteps } from './use-cases/bulk-order-steps.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
+import { BottleAlarms } from './tasks/bottle-alarms.js';
+import { PendingReception, PendingReceptionSchema } from './receptions/pending-reception.js';
+import { PendingReceptions } from './receptions/pending-receptions.js';
 import { CloseOrder, CloseWithFeedback } from './use-cases/close-order.js';
 import { ConfirmReception } from './use-cases/confirm-reception.js';
 import { DeclineRefund } from './use-cases/decline-refund.js';
@@ -83,6 +87,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
       { name: Order.name, schema: OrderSchema },
       { name: OrderNote.name, schema: OrderNoteSchema },
       { name: OrderTask.name, schema: OrderTaskSchema },
+      { name: PendingReception.name, schema: PendingReceptionSchema },
       { name: AuditEntry.name, schema: AuditEntrySchema },
     ]),
     CartModule,
@@ -114,6 +119,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     DeclineRefund,
     OrdersDataSubject,
     OrderQueries,
+    OrderRedaction,
     OrderViews,
     OrderJobs,
     PlaceOrders,
@@ -131,6 +137,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     PrepareOrder,
     ShipOrder,
     ConfirmReception,
+    PendingReceptions,
     CloseOrder,
     CloseWithFeedback,
     HoldOrder,
@@ -141,6 +148,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     ReorderWines,
     OrderBoards,
     OrderNotes,
+    BottleAlarms,
     OrderTasks,
     OrderTasksResolver,
     OrderLineStocks,
@@ -185,6 +193,7 @@ import { SubmitPlanning } from './use-cases/submit-planning.js';
     MakeReady,
     PrepareOrder,
     ConfirmReception,
+    PendingReceptions,
     OrderTasks,
   ],
 })

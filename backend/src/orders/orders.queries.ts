@@ -7,8 +7,10 @@ import {
   searchWords,
   type TokyoDay,
   UserType,
+  withoutCustomer,
 } from '@vinkura/domain';
 import type { Model, QueryFilter } from 'mongoose';
+import type { WineViewer } from '../catalog/index.js';
 import type { Caller } from '../platform/access/access.js';
 import {
   between,
@@ -21,7 +23,8 @@ import {
 import { escapeRegExp } from '../platform/documents/escape-regexp.js';
 import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
 import type { Page, PageRequest } from '../platform/documents/page.js';
-import { redactFor, visibilityFilter } from './order-access.js';
+import { visibilityFilter } from './order-access.js';
+import { OrderRedaction } from './order-redaction.js';
 import { Order } from './order.js';
 import { orderNotFound } from './orders.errors.js';
 import type { OrderFilter, OrderSort } from './orders.inputs.js';
@@ -59,7 +62,10 @@ export interface VenueVisit {
 /** Order queries, filtered by caller (ROLE-02, ROLE-06). */
 @Injectable()
 export class OrderQueries {
-  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly orderRedaction: OrderRedaction,
+  ) {}
 
   async page(
     caller: Caller,
@@ -67,18 +73,18 @@ export class OrderQueries {
     request: PageRequest,
     sort: OrderSort = 'NEWEST',
   ): Promise<Page<Order>> {
-    const conditions = this.conditions(caller, filter);
+    const conditions = this.conditions(caller, filter, SORTS[sort]);
     const { items, ...rest } = await databasePage(this.orders, conditions, SORTS[sort], request);
-    return { items: items.map((order) => redactFor(caller, order)), ...rest };
+    return { items: await this.redacted(caller, items), ...rest };
   }
 
   /** The REST list: all visible orders, unless a page is requested. */
   async list(caller: Caller, query: ListQuery): Promise<Order[]> {
-    const conditions = this.conditions(caller, { q: query.q });
     const order = databaseSort(query, SORTABLE, NEWEST_FIRST);
-    return mapPart(await databaseList(this.orders, conditions, order, query), (each) =>
-      redactFor(caller, each),
-    );
+    const conditions = this.conditions(caller, { q: query.q }, order);
+    const found = await databaseList(this.orders, conditions, order, query);
+    const shown = await this.redacted(caller, found);
+    return mapPart(found, (_order, place) => shown[place]!);
   }
 
   /** By `_id` or reference. @throws DomainError NOT_FOUND, also for orders invisible to the caller */
@@ -87,7 +93,14 @@ export class OrderQueries {
       .findOne({ $and: [byIdOrKey('reference', id), visibilityFilter(caller)] })
       .lean<Order>();
     if (!order) throw orderNotFound(id);
-    return redactFor(caller, order);
+    return this.orderRedaction.redact(caller, order);
+  }
+
+  /** Whether the viewer has ordered this wine. */
+  async grantsWine(productRef: string, viewer: WineViewer): Promise<boolean> {
+    if (viewer === 'VISITOR') return false;
+    const owner = viewer === 'ANYBODY' ? {} : { owner: viewer.id };
+    return (await this.orders.exists({ ...owner, 'products.productRef': productRef })) !== null;
   }
 
   /** Restaurants of customers' paid orders, latest first, by `_id` of the customer (REQ-D19). */
@@ -142,18 +155,26 @@ export class OrderQueries {
     return order ?? undefined;
   }
 
-  /** The customer's received orders without feedback, newest first (REQ-D39). */
-  awaitingFeedback(owner: string, request: PageRequest): Promise<Page<Order>> {
+  /** The customer's received orders without feedback whose survey is open, newest first (REQ-D39, REQ-D52). */
+  awaitingFeedback(owner: string, now: Date, request: PageRequest): Promise<Page<Order>> {
     const conditions: QueryFilter<Order> = {
       owner,
       status: { $in: ['RECEPTION_CONFIRMED', 'CLOSED'] },
-      kind: { $ne: 'CELLAR' },
+      surveyOpensAt: { $lte: now },
       feedbackGiven: false,
     };
     return databasePage(this.orders, conditions, SORTS.NEWEST, request);
   }
 
-  private conditions(caller: Caller, filter: OrderFilter | undefined): QueryFilter<Order> {
+  private redacted(caller: Caller, orders: readonly Order[]): Promise<Order[]> {
+    return Promise.all(orders.map((order) => this.orderRedaction.redact(caller, order)));
+  }
+
+  private conditions(
+    caller: Caller,
+    filter: OrderFilter | undefined,
+    order: DatabaseOrder,
+  ): QueryFilter<Order> {
     const { status, open, own, destination, kind, refundDecision, ownerRef, venueRef, q, ...days } =
       filter ?? {};
     const conditions: QueryFilter<Order>[] = [visibilityFilter(caller)];
@@ -170,22 +191,29 @@ export class OrderQueries {
         },
       });
     if (kind) conditions.push({ kind });
+    if ('totalPaymentAmount' in order) conditions.push(ownForOthers(caller));
     if (refundDecision)
-      conditions.push(ofReadersOfRefunds(caller), { 'refundDecision.state': { $in: refundDecision } });
-    if (ownerRef) conditions.push({ ownerRef });
+      conditions.push(ownForOthers(caller), { 'refundDecision.state': { $in: refundDecision } });
+    if (ownerRef) conditions.push(ownForOthers(caller), { ownerRef });
     if (venueRef) conditions.push({ 'reservation.venueRef': venueRef });
     const ordered = within(days.orderedFrom, days.orderedUntil);
     if (ordered) conditions.push({ createdAt: ordered });
     const wanted = within(days.wantedFrom, days.wantedUntil);
     if (wanted) conditions.push({ 'reservation.reservationDate': wanted });
-    for (const word of searchWords(q ?? '')) conditions.push({ searchText: new RegExp(escapeRegExp(word)) });
+    for (const word of searchWords(q ?? '')) conditions.push(hasWord(caller, escapeRegExp(word)));
     return { $and: conditions };
   }
 }
 
-/** Amounts must not be disclosed to restaurants, not even by filtering. */
-const ofReadersOfRefunds = (caller: Caller): QueryFilter<Order> =>
+/** Amounts and customers must not be disclosed to restaurants, not even by filtering or sorting. */
+const ownForOthers = (caller: Caller): QueryFilter<Order> =>
   caller.type === UserType.ADMINISTRATOR ? {} : { owner: caller.id };
+
+function hasWord(caller: Caller, word: string): QueryFilter<Order> {
+  const anywhere = { searchText: new RegExp(word) };
+  if (caller.type === UserType.ADMINISTRATOR) return anywhere;
+  return { $or: [{ owner: caller.id, ...anywhere }, { searchText: new RegExp(withoutCustomer(word)) }] };
+}
 
 const isGiven = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
 

@@ -1,7 +1,8 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { OrderAction, PAYABLE_STATUSES, payBefore, UserType } from '@vinkura/domain';
+import { OrderAction, payBefore, UNPAID_STATUSES, UserType } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { ParametersService } from '../parameters/index.js';
+import { Clock } from '../platform/clock/clock.js';
 import { PaymentIntent, PaymentsService } from '../payments/index.js';
 import { Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
@@ -10,9 +11,10 @@ import { type Page, pageCost } from '../platform/documents/page.js';
 import { Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { User, UsersService } from '../users/index.js';
 import { StockLedger, StockMovement } from '../warehouses/index.js';
-import { actionsFor, redactFor } from './order-access.js';
+import { actionsFor } from './order-access.js';
 import { abandonmentLoader } from './order-loaders.js';
 import { version } from './order-steps.inputs.js';
+import { OrderRedaction } from './order-redaction.js';
 import { orderVersion } from './order-versions.js';
 import { Order } from './order.js';
 import { OrderLine } from './order-parts.js';
@@ -31,10 +33,12 @@ export class OrdersResolver {
     private readonly queries: OrderQueries,
     private readonly cancelOrderUseCase: CancelOrder,
     private readonly editOrder: EditOrder,
+    private readonly orderRedaction: OrderRedaction,
     private readonly intents: PaymentsService,
     private readonly users: UsersService,
     private readonly stockLedger: StockLedger,
     private readonly parameters: ParametersService,
+    private readonly clock: Clock,
   ) {}
 
   @Query(() => OrderPage, { description: 'Orders visible to the caller.', complexity: pageCost })
@@ -60,7 +64,10 @@ export class OrdersResolver {
     @Args('reason', { type: () => String, nullable: true, description: 'Reason.' }) reason?: string | null,
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
-    return redactFor(caller, await this.cancelOrderUseCase.cancel(caller, ref, reason, seen));
+    return this.orderRedaction.redact(
+      caller,
+      await this.cancelOrderUseCase.cancel(caller, ref, reason, seen),
+    );
   }
 
   @Mutation(() => Order, { description: 'Sets the recipient of the invoice; immutable afterwards.' })
@@ -70,7 +77,7 @@ export class OrdersResolver {
     @Args('reference', reference) ref: string,
     @Args('name', { description: 'The name.' }) name: string,
   ): Promise<Order> {
-    return redactFor(caller, await this.editOrder.setInvoiceName(caller, ref, name));
+    return this.orderRedaction.redact(caller, await this.editOrder.setInvoiceName(caller, ref, name));
   }
 
   @Mutation(() => Order, { description: 'Changes the back-office remarks on an order.' })
@@ -152,7 +159,7 @@ export class OrdersResolver {
 
   @ResolveField(() => [OrderAction], { description: 'Actions available to the caller.' })
   availableActions(@Parent() order: Order, @CurrentCaller() caller: Caller): OrderAction[] {
-    return actionsFor(caller, order);
+    return actionsFor(caller, order, this.clock.now());
   }
 
   @ResolveField(() => Date, {
@@ -161,7 +168,7 @@ export class OrdersResolver {
   })
   async payBefore(@Parent() order: Order, @RequestLoaders() loaders: Loaders): Promise<Date | null> {
     // Other orders have no payment deadline, so no limits need to be read.
-    if (!PAYABLE_STATUSES.includes(order.status)) return null;
+    if (!UNPAID_STATUSES.includes(order.status)) return null;
     return payBefore(order, await abandonmentLoader(loaders, this.parameters).load('all'));
   }
 

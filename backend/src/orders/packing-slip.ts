@@ -50,7 +50,7 @@ export function packingSlipOf(
     warehouseRef: parcel.warehouseRef,
     showsPrices,
     to,
-    senderName: customer?.name ?? null,
+    senderName: order.gift?.senderName ?? customer?.name ?? null,
     wantedAt: isHome ? null : (order.reservation?.reservationDate ?? null),
     gift: order.gift ?? null,
     deliveryDay: order.deliveryDay ?? null,

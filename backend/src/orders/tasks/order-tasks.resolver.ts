@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { TaskResolution, UserType } from '@vinkura/domain';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { type Caller, Roles } from '../../platform/access/access.js';
@@ -8,6 +8,8 @@ import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js'
 import { UsersService } from '../../users/index.js';
 import { namesByLoader } from '../order-loaders.js';
 import { Order } from '../order.js';
+import { BottleAlarm } from './bottle-alarm.types.js';
+import { BottleAlarms } from './bottle-alarms.js';
 import { taskLoader } from './order-task.loader.js';
 import { StaffTask, staffTask } from './order-task.types.js';
 import { OrderTasks } from './order-tasks.js';
@@ -38,8 +40,18 @@ class CloseOrderTaskArgs {
 export class OrderTasksResolver {
   constructor(
     private readonly orderTasks: OrderTasks,
+    private readonly alarms: BottleAlarms,
     private readonly users: UsersService,
   ) {}
+
+  @Query(() => [BottleAlarm], {
+    complexity: listCost(20),
+    description: 'Orders with open reports of broken or missing bottles, the next dinner first; at most 100.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  bottleAlarms(): Promise<BottleAlarm[]> {
+    return this.alarms.read();
+  }
 
   @Mutation(() => StaffTask, {
     description: 'Closes a task of an order with a decision; CONFLICT when somebody else has closed it.',

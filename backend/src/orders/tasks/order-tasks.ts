@@ -21,6 +21,7 @@ import { actorsFor } from '../order-access.js';
 import { OrderStateMachine } from '../order-state-machine.js';
 import { Order } from '../order.js';
 import { orderNotFound } from '../orders.errors.js';
+import { BottleAlarms } from './bottle-alarms.js';
 import { OrderTask } from './order-task.js';
 import { type StaffTask, staffTask } from './order-task.types.js';
 
@@ -38,6 +39,7 @@ export class OrderTasks {
     @InjectModel(OrderTask.name) private readonly tasks: Model<OrderTask>,
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly orderStateMachine: OrderStateMachine,
+    private readonly alarms: BottleAlarms,
     private readonly users: UsersService,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
@@ -76,6 +78,7 @@ export class OrderTasks {
         },
       ]);
       await this.log(order.reference, null, `${problem} ${productRef} × ${quantity}`, note);
+      await this.alarms.mail({ ...order, openTasks: (order.openTasks ?? 0) + 1 });
       return made!.toObject<OrderTask>();
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DeliveryStatus, IllegalTransition, type OrderAction, OrderKind } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { actionsFor } from '../order-access.js';
@@ -66,6 +67,7 @@ export class BulkOrderSteps {
     private readonly prepareOrder: PrepareOrder,
     private readonly shipOrder: ShipOrder,
     private readonly confirmReception: ConfirmReception,
+    private readonly clock: Clock,
   ) {}
 
   /** In the order of the references, sequentially, so that orders with the same bottles do not conflict. */
@@ -90,7 +92,9 @@ export class BulkOrderSteps {
     { tickAll, carrier }: BulkStepOptions = {},
   ): Promise<Order> {
     const order = await this.orderStateMachine.get(reference);
-    const [step] = STEPS_OF[action].filter((each) => actionsFor(caller, order).includes(each));
+    const [step] = STEPS_OF[action].filter((each) =>
+      actionsFor(caller, order, this.clock.now()).includes(each),
+    );
     if (!step) throw new IllegalTransition(order.status, STEPS_OF[action][0]!, []);
     switch (action) {
       case 'START_PLANNING':

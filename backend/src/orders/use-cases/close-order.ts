@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
+import { autoCloseAt, OrderAction, OrderActor, OrderStatus } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { OrderActions } from '../order-actions.js';
@@ -8,7 +8,7 @@ import { canTransition, OrderStateMachine, SYSTEM } from '../order-state-machine
 import type { Order } from '../order.js';
 import { validateReason } from './reasons.js';
 
-/** Closes a received order: on feedback, by an administrator, or by the system after 14 days (REQ-D09). */
+/** Closes a received order: on feedback, by an administrator, or by the system 14 days after its survey opened (REQ-D09). */
 @Injectable()
 export class CloseOrder {
   constructor(
@@ -30,11 +30,11 @@ export class CloseOrder {
     });
   }
 
-  /** False when the order has another status. */
-  async bySystem(reference: string, receivedBefore: Date): Promise<boolean> {
+  /** False when the order has another status, or its time has not come. */
+  async bySystem(reference: string, now: Date): Promise<boolean> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(reference);
-      if (!canTransition(order, OrderAction.CLOSE, OrderActor.SYSTEM) || order.statusSince > receivedBefore)
+      if (!canTransition(order, OrderAction.CLOSE, OrderActor.SYSTEM) || autoCloseAt(order) > now)
         return false;
       await this.effects.closed(await this.orderStateMachine.transition(order, OrderAction.CLOSE, SYSTEM));
       return true;

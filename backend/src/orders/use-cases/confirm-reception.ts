@@ -4,8 +4,9 @@ import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { OrderActions } from '../order-actions.js';
 import { OrderEffects } from '../order-effects.js';
-import { OrderStateMachine } from '../order-state-machine.js';
+import { type Actor, OrderStateMachine } from '../order-state-machine.js';
 import type { Order } from '../order.js';
+import type { Delivery } from '../order-parts.js';
 import { deliveryNotShipped, unknownDelivery, wrongKind } from '../orders.errors.js';
 import { deliveryOf } from './deliveries.js';
 
@@ -41,27 +42,45 @@ export class ConfirmReception {
       async (order, actor) => {
         if (isIndent !== (order.kind === OrderKind.INDENT))
           throw wrongKind(order, OrderAction.CONFIRM_RECEPTION);
-        const delivery = deliveryOf(order, deliveryRef, DeliveryStatus.SHIPPED);
-        if (delivery?.status === DeliveryStatus.RECEIVED) return order;
-        this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_RECEPTION, actor);
-        if (!delivery) throw unknownDelivery('');
-        if (delivery.status === DeliveryStatus.WAITING_TO_SHIP)
-          throw deliveryNotShipped(delivery.ref, order.status);
-        const received = { ...delivery, status: DeliveryStatus.RECEIVED, receivedAt: this.clock.now() };
-        const confirmed = await this.orderStateMachine.transition(
-          order,
-          OrderAction.CONFIRM_RECEPTION,
-          actor,
-          {
-            comment: delivery.ref,
-            set: {
-              deliveries: order.deliveries.map((each) => (each.ref === received.ref ? received : each)),
-            },
-          },
-        );
-        if (confirmed.status === OrderStatus.RECEPTION_CONFIRMED) await this.effects.received(confirmed);
-        return confirmed;
+        return this.receive(order, actor, deliveryRef, this.clock.now());
       },
     );
+  }
+
+  /**
+   * In the running transaction.
+   * @param at the time of the reception
+   * @throws as `parcelToReceive`
+   */
+  async receive(
+    order: Order,
+    actor: Actor,
+    deliveryRef: string | null | undefined,
+    at: Date,
+  ): Promise<Order> {
+    const parcel = this.parcelToReceive(order, actor, deliveryRef);
+    if (!parcel) return order;
+    const received = { ...parcel, status: DeliveryStatus.RECEIVED, receivedAt: at };
+    const confirmed = await this.orderStateMachine.transition(order, OrderAction.CONFIRM_RECEPTION, actor, {
+      comment: parcel.ref,
+      set: { deliveries: order.deliveries.map((each) => (each.ref === received.ref ? received : each)) },
+    });
+    if (confirmed.status === OrderStatus.RECEPTION_CONFIRMED) await this.effects.received(confirmed);
+    return confirmed;
+  }
+
+  /**
+   * @returns undefined when it has been received already
+   * @throws IllegalTransition naming both states; DomainError CONFLICT for an unshipped parcel, BAD_REFERENCE for an
+   * unknown one
+   */
+  parcelToReceive(order: Order, actor: Actor, deliveryRef: string | null | undefined): Delivery | undefined {
+    const delivery = deliveryOf(order, deliveryRef, DeliveryStatus.SHIPPED);
+    if (delivery?.status === DeliveryStatus.RECEIVED) return undefined;
+    this.orderStateMachine.assertCanTransition(order, OrderAction.CONFIRM_RECEPTION, actor);
+    if (!delivery) throw unknownDelivery('');
+    if (delivery.status === DeliveryStatus.WAITING_TO_SHIP)
+      throw deliveryNotShipped(delivery.ref, order.status);
+    return delivery;
   }
 }

@@ -15,6 +15,7 @@ import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { actorsFor } from '../order-access.js';
 import { OrderActions } from '../order-actions.js';
 import { OrderStateMachine } from '../order-state-machine.js';
+import { OrderRedaction } from '../order-redaction.js';
 import { orderView } from '../order-views.js';
 import { Order } from '../order.js';
 import { notEditable, orderChanged, orderNotFound } from '../orders.errors.js';
@@ -46,6 +47,7 @@ export class EditOrder {
     private readonly orderStateMachine: OrderStateMachine,
     private readonly shipOrder: ShipOrder,
     private readonly rescheduleOrder: RescheduleOrder,
+    private readonly orderRedaction: OrderRedaction,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +60,9 @@ export class EditOrder {
   async replace(caller: Caller, id: string, body: Readonly<Record<string, unknown>>): Promise<Order> {
     return this.actions.change(caller, id, undefined, async (order) => {
       assertVisible(caller, order, id);
-      const present = JSON.parse(JSON.stringify(orderView(caller, order))) as Record<string, unknown>;
+      const present = JSON.parse(
+        JSON.stringify(orderView(caller, await this.orderRedaction.redact(caller, order), this.clock.now())),
+      ) as Record<string, unknown>;
       assertNoViolations(unknownMembers(body, present));
       const changed = Object.keys(body).filter(
         (field) => !KEPT.has(field) && !isDeepStrictEqual(body[field] ?? null, present[field] ?? null),

@@ -6,11 +6,11 @@ import {
   type DestinationKind,
   OrderAction,
   orderKindOf,
+  orderSearchText,
   OrderStage,
   OrderStatus,
   type PaymentShare,
   PaymentStatus,
-  searchText,
 } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import type { Gift, HomeAddress, Reservation } from '../../cart/index.js';
@@ -207,10 +207,7 @@ export class PlaceOrders {
       shipBy: draft.shipBy,
       arrival: draft.arrival,
       secretToken: randomBytes(SECRET_BYTES).toString('base64url'),
-      searchText: searchText([
-        reference,
-        customer.reference,
-        customer.name,
+      searchText: orderSearchText(reference, customer, [
         reservation.name,
         reservation.venueRef,
         ...lines.flatMap((line) => [line.productRef, line.name, line.nameEn]),
