@@ -8,6 +8,7 @@ import type { Order } from '../orders/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { type Venue, VenuesService } from '../venues/index.js';
+import { foldByOctets } from './fold-by-octets.js';
 
 /** Writes dinners as iCalendar files (SHARE-01). Times are in UTC, so that calendars show local time. */
 @Injectable()
@@ -52,7 +53,7 @@ export class EveningCalendar {
       busyStatus: 'BUSY',
     });
     if (error || !value) throw error ?? new Error('the calendar file is empty');
-    return value;
+    return foldByOctets(value);
   }
 }
 

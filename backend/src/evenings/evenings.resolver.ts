@@ -1,5 +1,5 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CatalogService, isReachable, Product, productLoader } from '../catalog/index.js';
+import { CatalogService, ProductAccess, Product, productLoader } from '../catalog/index.js';
 import { Public, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
@@ -68,7 +68,10 @@ export class EveningsResolver {
 
 @Resolver(() => EveningWine)
 export class EveningWineResolver {
-  constructor(private readonly catalog: CatalogService) {}
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly access: ProductAccess,
+  ) {}
 
   @ResolveField(() => Product, { nullable: true, description: 'The wine; null when no longer shown.' })
   async product(
@@ -77,6 +80,6 @@ export class EveningWineResolver {
     @RequestLoaders() loaders: Loaders,
   ): Promise<Product | undefined> {
     const product = await productLoader(loaders, this.catalog).load(productRef);
-    return product && isReachable(product, () => caller) ? product : undefined;
+    return product && (await this.access.mayOpen(product, caller)) ? product : undefined;
   }
 }

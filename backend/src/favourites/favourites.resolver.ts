@@ -1,7 +1,7 @@
 import { Args, ArgsType, Field, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { FavouriteKind, FAVOURITES_MAX } from '@vinkura/domain';
 import { ArrayMaxSize, IsArray, IsEnum, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { CatalogService, isReachable, Product, productLoader } from '../catalog/index.js';
+import { CatalogService, ProductAccess, Product, productLoader } from '../catalog/index.js';
 import { Public, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
@@ -107,7 +107,10 @@ export class FavouritesResolver {
 
 @Resolver(() => FavouriteWine)
 export class FavouriteWineResolver {
-  constructor(private readonly catalog: CatalogService) {}
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly access: ProductAccess,
+  ) {}
 
   @ResolveField(() => Product, { nullable: true, description: 'The wine; null when no longer shown.' })
   async product(
@@ -116,7 +119,7 @@ export class FavouriteWineResolver {
     @RequestLoaders() loaders: Loaders,
   ): Promise<Product | undefined> {
     const product = await productLoader(loaders, this.catalog).load(reference);
-    return product && isReachable(product, () => caller) ? product : undefined;
+    return product && (await this.access.mayOpen(product, caller)) ? product : undefined;
   }
 }
 

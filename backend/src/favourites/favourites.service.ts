@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FavouriteKind, FAVOURITES_MAX, favouritesToMerge } from '@vinkura/domain';
-import { CatalogService, isInStock, isReachable, type Product } from '../catalog/index.js';
+import { CatalogService, isInStock, ProductAccess, type Product } from '../catalog/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError, unknownReference, validationFailed } from '../platform/errors/domain-error.js';
@@ -20,6 +20,7 @@ export class FavouritesService implements OnModuleInit {
   constructor(
     private readonly store: FavouritesStore,
     private readonly catalog: CatalogService,
+    private readonly access: ProductAccess,
     private readonly venues: VenuesService,
     private readonly signedValues: SignedValues,
     private readonly personalData: PersonalData,
@@ -118,11 +119,13 @@ export class FavouritesService implements OnModuleInit {
       wanted.filter((each) => each.kind === kind).map(({ reference }) => reference);
     const wineRefs = referencesOf(FavouriteKind.WINE);
     const venueRefs = referencesOf(FavouriteKind.VENUE);
-    const products = wineRefs.length > 0 ? await this.catalog.findCached(wineRefs) : [];
+    const products: Product[] = [];
+    for (const product of wineRefs.length > 0 ? await this.catalog.findCached(wineRefs) : [])
+      if (await this.access.mayOpen(product, caller)) products.push(product);
     const venues = venueRefs.length > 0 ? await this.venues.findCached(venueRefs) : [];
     const wineOf = (reference: string): FavouriteWineRecord[] => {
       const product = products.find((each) => each.reference === reference);
-      if (!product || !isReachable(product, () => caller)) return [];
+      if (!product) return [];
       return [{ reference, addedAt, soldOutSince: isSoldOut(product) ? addedAt : null, announcedAt: null }];
     };
     const venueOf = (reference: string): FavouriteVenueRecord[] =>

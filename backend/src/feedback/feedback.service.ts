@@ -6,8 +6,8 @@ import {
   FEEDBACK_TOPICS,
   feedbackTopicsFor,
   FeedbackState,
-  OrderKind,
-  OrderStatus,
+  isSurveyOpen,
+  surveyOpensAt,
   tokyoDay,
 } from '@vinkura/domain';
 import type { Model } from 'mongoose';
@@ -26,7 +26,6 @@ import { type Venue, VenuesService } from '../venues/index.js';
 import { Feedback, type FeedbackWine } from './feedback.js';
 import type { FeedbackForm, FeedbackInput } from './feedback.types.js';
 
-const RECEIVED: readonly OrderStatus[] = [OrderStatus.RECEPTION_CONFIRMED, OrderStatus.CLOSED];
 const REFERENCE = /^ORD\d+$/;
 
 /**
@@ -65,7 +64,7 @@ export class FeedbackService {
 
   /** The customer's orders that await feedback, newest first. */
   async awaited(caller: Caller, page: PageRequest): Promise<Page<FeedbackForm>> {
-    const { items, ...rest } = await this.queries.awaitingFeedback(caller.id, page);
+    const { items, ...rest } = await this.queries.awaitingFeedback(caller.id, this.clock.now(), page);
     return { items: await this.forms(items), ...rest };
   }
 
@@ -73,7 +72,7 @@ export class FeedbackService {
    * Stores the answers and closes the order.
    * @param claimed the order in the request, which must match the token
    * @throws DomainError NOT_FOUND for an unknown token; BAD_REFERENCE when it belongs to another order;
-   * VALIDATION_FAILED   naming a rating; CONFLICT before the reception; ALREADY_EXISTS a second time
+   * VALIDATION_FAILED   naming a rating; CONFLICT before the survey opens; ALREADY_EXISTS a second time
    */
   async submit(
     caller: Caller | undefined,
@@ -91,7 +90,7 @@ export class FeedbackService {
 
   private async store(secretToken: string, answers: FeedbackInput): Promise<void> {
     const order = await this.closeWithFeedback.find(secretToken);
-    const state = stateOf(order);
+    const state = stateOf(order, this.clock.now());
     if (state === FeedbackState.GIVEN) throw new DomainError('ALREADY_EXISTS', 'feedback-error-given');
     if (state === FeedbackState.TOO_EARLY) throw new DomainError('CONFLICT', 'feedback-error-too-early');
     await this.closeWithFeedback.submit(secretToken);
@@ -127,15 +126,17 @@ export class FeedbackService {
     return orders.map((order) =>
       formOf(
         order,
+        this.clock.now(),
         venues.find(({ reference }) => reference === order.reservation?.venueRef),
       ),
     );
   }
 }
 
-const formOf = (order: Order, venue: Venue | undefined): FeedbackForm => ({
+const formOf = (order: Order, now: Date, venue: Venue | undefined): FeedbackForm => ({
   orderRef: order.reference,
-  state: stateOf(order),
+  state: stateOf(order, now),
+  opensAt: surveyOpensAt(order),
   destination: order.destination,
   venueName: venue?.name ?? null,
   venueNameEn: venue?.nameEn ?? null,
@@ -144,11 +145,9 @@ const formOf = (order: Order, venue: Venue | undefined): FeedbackForm => ({
   topics: [...feedbackTopicsFor(order.destination)],
 });
 
-/** No survey for cellar orders: the wine has not been drunk yet. */
-function stateOf(order: Order): FeedbackState {
+function stateOf(order: Order, now: Date): FeedbackState {
   if (order.feedbackGiven) return FeedbackState.GIVEN;
-  const isReceived = RECEIVED.includes(order.status) && order.kind !== OrderKind.CELLAR;
-  return isReceived ? FeedbackState.AWAITED : FeedbackState.TOO_EARLY;
+  return isSurveyOpen(order, now) ? FeedbackState.AWAITED : FeedbackState.TOO_EARLY;
 }
 
 function dayOf({ reservation, deliveries, destination }: Order): string | null {

@@ -28,6 +28,12 @@ export class FeedbackForm {
   @Field(() => FeedbackState, { description: 'Whether it can be answered.' })
   state!: FeedbackState;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'From when it can be answered; null before the reception, and for wine in the cellar.',
+  })
+  opensAt!: Date | null;
+
   @Field(() => DestinationKind, { description: 'Destination.' })
   destination!: DestinationKind;
 

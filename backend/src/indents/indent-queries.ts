@@ -9,7 +9,7 @@ import {
   TIERS,
 } from '@vinkura/domain';
 import { type Model, type QueryFilter } from 'mongoose';
-import { CatalogService, type Product } from '../catalog/index.js';
+import { CatalogService, type Product, type WineViewer } from '../catalog/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import {
@@ -90,6 +90,30 @@ export class IndentQueries {
       .lean<Indent>();
     if (!indent) throw notFound('indent', id);
     return indent;
+  }
+
+  /** Pre-orders with this wine that the visitor may enter, newest first; closed ones too. */
+  async withWine(productRef: string, visitor: IndentVisitor): Promise<Indent[]> {
+    return (await this.anyWithWine(productRef)).filter((indent) => this.mayEnter(indent, visitor));
+  }
+
+  /** Whether the viewer may see a pre-order with this wine, and so the wine. */
+  async grantsWine(productRef: string, viewer: WineViewer): Promise<boolean> {
+    const indents = await this.anyWithWine(productRef);
+    if (viewer === 'ANYBODY' || indents.length === 0) return indents.length > 0;
+    const visitor = await this.visitor(viewer === 'VISITOR' ? undefined : viewer);
+    return indents.some((indent) => this.mayEnter(indent, visitor));
+  }
+
+  private async anyWithWine(productRef: string): Promise<Indent[]> {
+    const references = await this.bottles.distinct('indentRef', { productRef });
+    return this.indents
+      .find({
+        deletedAt: null,
+        $or: [{ reference: { $in: references } }, { 'unsold.productRef': productRef }],
+      })
+      .sort(NEWEST_FIRST)
+      .lean<Indent[]>();
   }
 
   /** The bottles of several pre-orders, in the order of the references. */

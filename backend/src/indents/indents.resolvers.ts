@@ -67,6 +67,18 @@ export class IndentsResolver {
     return this.queries.one(ref, await this.queries.visitor(caller));
   }
 
+  @Query(() => [Indent], {
+    description: 'Pre-orders with a wine that the caller has access to, newest first; closed ones too.',
+    complexity: listCost(3),
+  })
+  @Public()
+  async indentsOfWine(
+    @OptionalCaller() caller: Caller | undefined,
+    @Args('productRef', { type: () => String, description: 'Reference of the wine.' }) productRef: string,
+  ): Promise<Indent[]> {
+    return this.queries.withWine(productRef, await this.queries.visitor(caller));
+  }
+
   @Query(() => LimitedIndentsAbout, { description: 'Public data about limited pre-orders.' })
   @Public()
   async limitedIndentsAbout(@OptionalCaller() caller: Caller | undefined): Promise<LimitedIndentsAbout> {

@@ -1,4 +1,4 @@
-import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isTopGroup, isUpperGroup, type Yen as YenAmount } from '@vinkura/domain';
 import { Public, Roles, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
@@ -74,6 +74,12 @@ export class LoyaltyResolver {
     const userId = String((await this.users.byReference(userRef))._id);
     await this.loyalty.grant(userId, points, reason.trim(), caller.reference);
     return this.users.byId(userId);
+  }
+
+  /** Only whole points are written, but a fraction in the database must not keep its owner from being shown. */
+  @ResolveField(() => Int, { description: 'Available points, 1 yen each.' })
+  loyaltyPoints(@Parent() { loyaltyPoints }: User): number {
+    return Math.floor(loyaltyPoints);
   }
 
   @ResolveField(() => Yen, { description: 'Purchases of the last 12 months, which determine the tier.' })

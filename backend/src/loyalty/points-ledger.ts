@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databasePage } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
-import { DomainError } from '../platform/errors/domain-error.js';
+import { DomainError, validationFailed } from '../platform/errors/domain-error.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { UsersService } from '../users/index.js';
 import { PointsEntry } from './points-entry.js';
@@ -45,8 +45,13 @@ export class PointsLedger implements OnModuleInit {
     });
   }
 
-  /** @throws DomainError INSUFFICIENT_POINTS when the balance does not suffice for a deduction */
+  /**
+   * @throws DomainError VALIDATION_FAILED for a fraction; INSUFFICIENT_POINTS when the balance does not suffice for a
+   *   deduction
+   */
   async write({ by = SYSTEM, ...entry }: NewEntry, part = 0): Promise<void> {
+    if (!Number.isSafeInteger(entry.points))
+      throw validationFailed([{ field: 'points', messageKey: 'wrong-type' }]);
     await this.transactions.run(async () => {
       const why = `points-${entry.reason.toLowerCase()}`;
       if (!(await this.users.changePoints(entry.userId, entry.points, why, entry.comments)))

@@ -1,5 +1,5 @@
 export type { Mail } from './mail.js';
 export { Mails } from './mails.service.js';
-export type { NotificationParams, OrderMail, OrderMailDates } from './notification-params.js';
+export type { NotificationParams, OrderMail, OrderMailDates, Recipient } from './notification-params.js';
 export { Notifications } from './notifications.js';
 export { NotificationsModule } from './notifications.module.js';

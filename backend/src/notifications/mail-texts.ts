@@ -1,4 +1,4 @@
-import type { DeliverySlot, DestinationKind, Locale, NotificationKind } from '@vinkura/domain';
+import type { BottleProblem, DeliverySlot, DestinationKind, Locale, NotificationKind } from '@vinkura/domain';
 import { MAIL_TEXTS as TEXTS } from '@vinkura/i18n/mails';
 
 /** Texts of one kind of mail, with placeholders such as `{{name}}`. */
@@ -24,6 +24,7 @@ export interface MailTexts {
   labels: Readonly<
     Record<
       | 'order'
+      | 'sender'
       | 'wines'
       | 'products'
       | 'delivery'
@@ -33,6 +34,7 @@ export interface MailTexts {
       | 'payment'
       | 'destination'
       | 'arrival'
+      | 'storage'
       | 'previousArrival'
       | 'cancellation'
       | 'carrier'
@@ -64,9 +66,14 @@ export interface MailTexts {
   nothingToPay: string;
   destinations: Readonly<Record<DestinationKind, string>>;
   /** Arrival, by destination and available information. */
-  arrival: Readonly<Record<'reservation' | 'shipBy' | 'home' | 'cellar' | 'indent', string>>;
+  arrival: Readonly<Record<'reservation' | 'shipBy' | 'home' | 'cellar' | 'indent' | 'indentCellar', string>>;
   cancellation: Readonly<Record<'order' | 'indent', string>>;
+  /** Before the subject of an urgent mail to the office. */
+  urgent: string;
+  problems: Readonly<Record<BottleProblem, string>>;
   kinds: Readonly<Record<NotificationKind, KindTexts>>;
+  /** Replace those of an order to the cellar. */
+  cellarKinds: Readonly<Partial<Record<NotificationKind, KindTexts>>>;
 }
 
 /** Assigned to a type of the server: a kind of mail without texts does not compile. */

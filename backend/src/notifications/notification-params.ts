@@ -1,4 +1,5 @@
 import type {
+  BottleProblem,
   Corkage,
   DeliverySlot,
   DestinationKind,
@@ -42,7 +43,12 @@ export interface OrderMail {
   /** Gift and delivery options of a home order. */
   deliveryDay?: TokyoDay | null;
   deliverySlot?: DeliverySlot | null;
-  gift?: { noshi: NoshiKind | null; noshiName: string | null; message: string | null } | null;
+  gift?: {
+    noshi: NoshiKind | null;
+    noshiName: string | null;
+    message: string | null;
+    senderName?: string | null;
+  } | null;
   carrier?: string | null;
   tracking?: string | null;
 }
@@ -106,6 +112,22 @@ export interface NotificationParams {
     wines: readonly { name: string; nameEn: string; vintage: string; quantity: number; sentence: string }[];
     /** Last day of validity. */
     until: TokyoDay;
+  };
+  /** To the office: bottles that a restaurant has reported (ALARM-01). Urgent: the dinner is today. */
+  BOTTLE_ALARM: {
+    orderRef: string;
+    isUrgent: boolean;
+    wantedAt: Date | null;
+    place: string | null;
+    placeEn: string | null;
+    bottles: readonly {
+      problem: BottleProblem;
+      name: string;
+      nameEn: string;
+      vintage: string;
+      quantity: number;
+      note: string | null;
+    }[];
   };
   /** A visitor's message to the shop; replies go to the visitor. */
   CONTACT: { from: string; fromName: string; subject: string; text: string; topic?: string };

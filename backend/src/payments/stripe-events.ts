@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DAY_MS } from '@vinkura/domain';
 import type { Model } from 'mongoose';
-import type Stripe from 'stripe';
 import { Clock } from '../platform/clock/clock.js';
 import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { Disputes } from './disputes.js';
@@ -10,6 +9,7 @@ import { PaymentIntents } from './payment-intents.js';
 import { ProviderFailure } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
+import { type ReceivedEvent, readEvent } from './received-event.js';
 import { Refunds } from './refunds.js';
 
 /** Stripe keeps events for 30 days. Processed events are remembered longer than listed, so none is processed twice. */
@@ -73,13 +73,12 @@ export class StripeEvents {
    * @returns false for an event that was already processed
    * @throws ProviderFailure if Stripe does not respond; the event must be resent
    */
-  async handle(event: Pick<Stripe.Event, 'id' | 'type' | 'data'>): Promise<boolean> {
-    if (await this.events.exists({ _id: event.id })) return false;
-    const object = event.data.object as { id?: string; payment_intent?: string | null };
-    if (event.type.startsWith(PAYMENT_EVENT)) await this.settle(object.id);
-    if (REFUND_EVENT.test(event.type)) await this.reconcileRefunds(object.payment_intent);
-    if (event.type.startsWith(DISPUTE_EVENT)) await this.noteDispute(object.id);
-    await this.remember(event.id, event.type);
+  async handle({ id, type, objectId, paymentIntent }: ReceivedEvent): Promise<boolean> {
+    if (await this.events.exists({ _id: id })) return false;
+    if (type.startsWith(PAYMENT_EVENT)) await this.settle(objectId);
+    if (REFUND_EVENT.test(type)) await this.reconcileRefunds(paymentIntent);
+    if (type.startsWith(DISPUTE_EVENT)) await this.noteDispute(objectId);
+    await this.remember(id, type);
     return true;
   }
 
@@ -98,7 +97,7 @@ export class StripeEvents {
     for (const event of listed.filter(({ id }) => !seen.has(id)).toReversed()) {
       if (signal.aborted || counts.failed >= MAX_FAILURES) break;
       try {
-        if (await this.handle(event)) counts.missed += 1;
+        if (await this.handle(readEvent(event))) counts.missed += 1;
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
         counts.failed += 1;
@@ -113,7 +112,7 @@ export class StripeEvents {
     else this.logger.debug({ providerRef, message: 'event about a payment that is not ours' });
   }
 
-  private async reconcileRefunds(providerRef: string | null | undefined): Promise<void> {
+  private async reconcileRefunds(providerRef: string | undefined): Promise<void> {
     const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
     if (intent) await this.refunds.reconcile(intent);
   }

@@ -113,8 +113,9 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
       everything,
     });
     if (filter?.q && !everything && paging.page === 1) {
-      const query = { list: 'PRODUCTS', q: filter.q, locale, found: result.entries.length } as const;
-      forEachVisit((visit) => this.log.record({ ...query, visit }));
+      const { isKnown } = result.understanding;
+      const query = { list: 'PRODUCTS', q: filter.q, locale, found: result.entries.length, isKnown } as const;
+      forEachVisit((visit, network) => this.log.record({ ...query, visit, network }));
     }
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {

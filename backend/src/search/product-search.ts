@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { pairingScore, parseQuery, stylesForCuisines } from '@vinkura/domain';
+import {
+  addDays,
+  instantInTokyo,
+  pairingScore,
+  parseQuery,
+  stylesForCuisines,
+  type TokyoDay,
+  tokyoDay,
+} from '@vinkura/domain';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../platform/clock/clock.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
@@ -98,13 +106,17 @@ export class ProductSearch {
       filter.venue && this.venues.fresh(),
       filter.q && this.synonyms.fresh(),
     ]);
-    const revision = `${index.revision} ${this.venues.index.revision} ${this.synonyms.revision}`;
+    const today = tokyoDay(this.clock.now());
+    const revision = `${index.revision} ${this.venues.index.revision} ${this.synonyms.revision} ${today}`;
     if (revision !== this.revision) this.results.clear();
     this.revision = revision;
     const key = JSON.stringify([filter, options]);
     let result = this.results.get(key);
     if (!result)
-      this.results.set(key, (result = this.run(index, filter, options, this.tagsOf(filter.venue))));
+      this.results.set(
+        key,
+        (result = this.run(index, filter, options, { venueTags: this.tagsOf(filter.venue), today })),
+      );
     return result;
   }
 
@@ -119,10 +131,10 @@ export class ProductSearch {
     index: EntryIndex<ProductEntry>,
     filter: ProductFilter,
     { sort = 'RELEVANCE', everything = false }: ProductSearchOptions,
-    venueTags: readonly string[] | undefined,
+    { venueTags, today }: { venueTags?: readonly string[]; today: TokyoDay },
   ): ProductResult {
     const isShown: Condition<ProductEntry> = everything ? EVERYTHING : index.flagged('listed');
-    const read = this.queryOf(index, filter, isShown);
+    const read = this.queryOf(index, filter, isShown, today);
     const query = read?.isOpen ? undefined : read;
     const onlyInStock = filter.inStock ?? (!query && !filter.references && !everything);
     const filters = filterConditions(index, filter, onlyInStock);
@@ -153,12 +165,14 @@ export class ProductSearch {
     index: EntryIndex<ProductEntry>,
     { q, ignore }: ProductFilter,
     isShown: Condition<ProductEntry>,
+    today: TokyoDay,
   ): WineQuery | undefined {
     if (!q?.trim()) return undefined;
     const parsed = parseQuery(q, this.products.vocabulary, { ignore: ignore ?? [] });
-    const now = this.clock.now().getTime();
+    // Old and new wines are judged once a day, as the results of the day are kept.
+    const endOfDay = instantInTokyo(addDays(today, 1)).getTime();
     const requirements = parsed.parts.flatMap(
-      (part) => wineRequirement(part, index, this.products.kinds, now) ?? [],
+      (part) => wineRequirement(part, index, this.products.kinds, endOfDay) ?? [],
     );
     return new EntryQuery({ index, parsed, requirements, isShown, preferenceOf });
   }

@@ -10,7 +10,8 @@ export class QueryLogResolver {
   constructor(private readonly log: QueryLog) {}
 
   @Query(() => FailedQueryPage, {
-    description: 'Customers’ queries without results, most frequent first; anonymous.',
+    description:
+      'Customers’ queries without results from at least three networks, most frequent first; anonymous.',
     complexity: pageCost,
   })
   @Roles('ADMINISTRATOR')

@@ -30,7 +30,7 @@ export class LoggedQuery {
   locale!: Locale;
 
   @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'As typed last.' })
+  @Field(() => String, { description: 'As typed first, in letters and digits.' })
   text!: string;
 
   @Prop({ type: Number, required: true })
@@ -45,13 +45,21 @@ export class LoggedQuery {
   @Field(() => Date, { description: 'Time of the last use.' })
   lastAt!: Date;
 
-  /** Digests of the first sessions; removed once there are enough. */
+  /** Digests of the first networks that it came from; removed once there are enough. */
   @Prop({ type: [String], default: undefined })
-  visits?: string[];
+  networks?: string[];
 
-  /** Used in enough sessions to be suggested to others. */
+  /** Came from enough networks to be suggested to others. */
   @Prop({ type: Boolean })
-  popular?: boolean;
+  isSuggested?: boolean;
+
+  /** As `networks`, of searches that found nothing. */
+  @Prop({ type: [String], default: undefined })
+  failedNetworks?: string[];
+
+  /** Came from enough networks without results to be shown in the report. */
+  @Prop({ type: Boolean })
+  isReported?: boolean;
 }
 export const LoggedQuerySchema = SchemaFactory.createForClass(LoggedQuery);
 LoggedQuerySchema.index({ key: 1, list: 1, locale: 1 }, { unique: true });

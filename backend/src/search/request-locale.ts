@@ -3,6 +3,7 @@ import { GqlExecutionContext, Int } from '@nestjs/graphql';
 import type { Locale } from '@vinkura/domain';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import type { GraphqlContext } from '../platform/graphql/graphql-context.js';
+import { clientAddressOf } from '../platform/http/client-address.js';
 import { localeOf } from '../platform/http/locale.js';
 
 const contextOf = (context: ExecutionContext): GraphqlContext =>
@@ -13,13 +14,14 @@ export const RequestLocale = createParamDecorator((_: unknown, context: Executio
   localeOf(contextOf(context).untrackedRequest),
 );
 
-/** Calls back with the analytics session of the browser, if any. */
-export type ForEachVisit = (record: (visit: string | undefined) => void) => void;
+/** Calls back with the analytics session of the browser, if any, and its network. */
+export type ForEachVisit = (record: (visit: string | undefined, network: string) => void) => void;
 
 /** For this request, and for each request that is served its cached response. */
 export const RequestVisits = createParamDecorator((_: unknown, context: ExecutionContext): ForEachVisit => {
   const request = contextOf(context);
-  return (record) => request.forEachResponse(({ session }) => record(session?.visit));
+  return (record) =>
+    request.forEachResponse((each) => record(each.session?.visit, clientAddressOf(each).network));
 });
 
 export const LOCALE_ARGUMENT = {

@@ -37,7 +37,7 @@ export class Suggestions {
 
   /** Wines for the home page: in stock, top wines first, one size per wine. */
   topProducts(limit: number): Promise<readonly string[]> {
-    return this.list(`top ${limit}`, (products) =>
+    return this.list(['top', limit], (products) =>
       oneOfEachWine(
         inRelevanceOrder(products, ({ listed, inStock }) => listed && inStock),
         limit,
@@ -47,7 +47,7 @@ export class Suggestions {
 
   /** Venues for the home page: the best of each cuisine before a second of any, for variety. */
   topVenues(limit: number): Promise<readonly string[]> {
-    return this.list(`top venues ${limit}`, (_products, venues) =>
+    return this.list(['top venues', limit], (_products, venues) =>
       references(
         firstOfEach(venues.select({ order: 'TOP', conditions: [] }), cuisineOfVenue).slice(0, limit),
       ),
@@ -59,7 +59,7 @@ export class Suggestions {
    * producer.
    */
   cuisineProducts(cuisine: string, limit: number): Promise<readonly string[]> {
-    return this.list(`wines for cuisine ${cuisine} ${limit}`, (products) => {
+    return this.list(['wines for cuisine', cuisine, limit], (products) => {
       const styles = stylesForCuisines([cuisine]);
       const suited = inRelevanceOrder(
         products,
@@ -75,7 +75,7 @@ export class Suggestions {
 
   /** BYO venues, by match with the wine. */
   suitedVenues({ tags }: Wine, limit: number): Promise<readonly string[]> {
-    return this.list(`venues for ${tags.join()} ${limit}`, (_products, venues) => {
+    return this.list(['venues for', tags, limit], (_products, venues) => {
       const suited = venues.select({
         order: 'TOP',
         conditions: [{ test: ({ venue }) => venue.byoPolicy.accepted }],
@@ -87,7 +87,7 @@ export class Suggestions {
 
   /** Wines in stock, by match with the cuisines of the venue. */
   suitedProducts(venueTags: readonly string[], limit: number): Promise<readonly string[]> {
-    return this.list(`wines for ${venueTags.join()} ${limit}`, (products) => {
+    return this.list(['wines for', venueTags, limit], (products) => {
       const scores = byStyles((styles) => pairingScore(styles, venueTags));
       const suited = products.select({
         order: 'RELEVANCE',
@@ -100,7 +100,7 @@ export class Suggestions {
 
   /** Other wines of the producer, those in stock first. */
   sameProducer({ reference }: Wine, limit: number): Promise<readonly string[]> {
-    return this.list(`producer of ${reference} ${limit}`, (products) => {
+    return this.list(['producer of', reference, limit], (products) => {
       const own = products.get(reference);
       if (own?.producer === undefined) return [];
       return oneOfEachWine(
@@ -119,7 +119,7 @@ export class Suggestions {
 
   /** Similar wines of other producers in stock (for those of the same one, see `sameProducer`): by style, then grape, origin and price. */
   similar({ reference }: Wine, limit: number): Promise<readonly string[]> {
-    return this.list(`like ${reference} ${limit}`, (products) => {
+    return this.list(['like', reference, limit], (products) => {
       const own = products.get(reference);
       if (!own) return [];
       const alike = products.select({
@@ -137,7 +137,7 @@ export class Suggestions {
 
   /** The same wine in other sizes and vintages: by size, then latest vintage first. */
   otherFormats({ reference }: Wine): Promise<readonly string[]> {
-    return this.list(`formats of ${reference}`, (products) => {
+    return this.list(['formats of', reference], (products) => {
       const own = products.get(reference);
       if (!own) return [];
       const formats = products.select({
@@ -153,13 +153,14 @@ export class Suggestions {
   }
 
   private async list(
-    key: string,
+    parts: readonly unknown[],
     make: (products: EntryIndex<ProductEntry>, venues: EntryIndex<VenueEntry>) => readonly string[],
   ): Promise<readonly string[]> {
     const [products, venues] = await Promise.all([this.products.fresh(), this.venues.fresh()]);
     const revision = `${products.revision} ${venues.revision}`;
     if (revision !== this.revision) this.lists.clear();
     this.revision = revision;
+    const key = JSON.stringify(parts);
     let list = this.lists.get(key);
     if (!list) this.lists.set(key, (list = make(products, venues)));
     return list;

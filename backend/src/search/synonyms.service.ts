@@ -12,7 +12,7 @@ import { SearchSynonym } from './synonym.js';
 import type { SearchSynonymBody } from './synonym.body.js';
 import { VenueIndex } from './venue-index.js';
 
-const SYNONYM_CHANGES = 'search-synonyms';
+export const SYNONYM_CHANGES = 'search-synonyms';
 
 /** Configured synonyms (QUERY-02); each process applies them within a second of a change. */
 @Injectable()

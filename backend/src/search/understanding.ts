@@ -11,9 +11,11 @@ export interface Understanding {
   readonly correctedTo?: string;
   /** An alternative for a query with few results: one of its words is in descriptions only. */
   readonly suggestion?: string;
+  /** Whether it consists of words of the catalogue's names and of the search only, so that others may see it. */
+  readonly isKnown: boolean;
 }
 
-const UNDERSTOOD_NOTHING: Understanding = { parts: [], notFound: [] };
+const UNDERSTOOD_NOTHING: Understanding = { parts: [], notFound: [], isKnown: false };
 
 /** @param nearest the nearest known spelling of a folded word */
 export function understandingOf<E extends IndexedEntry>(
@@ -25,10 +27,18 @@ export function understandingOf<E extends IndexedEntry>(
   return {
     parts: requirements.map(({ part, isNear }) => ({ ...part, isNear })),
     notFound,
+    isKnown: isKnown(query),
     ...(parsed.corrected !== undefined && { correctedTo: parsed.corrected }),
     ...suggestionFor(query, nearest),
   };
 }
+
+/** Words in descriptions only could form any sentence, and LIKE takes any text. */
+const isKnown = <E extends IndexedEntry>(query: EntryQuery<E>): boolean =>
+  query.notFound.length === 0 &&
+  query.wordsOfDescriptions.length === 0 &&
+  query.parsed.corrected === undefined &&
+  query.requirements.every(({ part, isNear }) => part.kind !== 'LIKE' && !isNear);
 
 function suggestionFor<E extends IndexedEntry>(
   query: EntryQuery<E>,

@@ -79,8 +79,9 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
     const paging = checkedPage(page, perPage);
     const result = await this.search.search(filter ?? {}, sort ?? VenueSort.RELEVANCE);
     if (filter?.q && paging.page === 1) {
-      const query = { list: 'VENUES', q: filter.q, locale, found: result.entries.length } as const;
-      forEachVisit((visit) => this.log.record({ ...query, visit }));
+      const { isKnown } = result.understanding;
+      const query = { list: 'VENUES', q: filter.q, locale, found: result.entries.length, isKnown } as const;
+      forEachVisit((visit, network) => this.log.record({ ...query, visit, network }));
     }
     const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
     return {

@@ -6,6 +6,7 @@ import {
   describeRegion,
   describeWine,
   isReachable,
+  ProductAccess,
   Producers,
   ProductionRegions,
   shownStockState,
@@ -56,6 +57,7 @@ const DESCRIPTION_LENGTH = 160;
 export class PageContents {
   constructor(
     private readonly catalog: CatalogService,
+    private readonly productAccess: ProductAccess,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
     private readonly venues: VenuesService,
@@ -116,7 +118,12 @@ export class PageContents {
 
   private async product(reference: string, locale: Locale): Promise<PageContent | undefined> {
     const product = await this.catalog.get(reference);
-    if (!isReachable(product, () => undefined)) return undefined;
+    const isListed = isReachable(product, () => undefined);
+    if (!isListed && !(await this.productAccess.isGranted(product.reference, 'VISITOR')))
+      // The page itself says whether the visitor may see it; its name stays with those who may.
+      return (await this.productAccess.isGranted(product.reference, 'ANYBODY'))
+        ? { ...this.plain('products', locale), isUnlisted: true }
+        : undefined;
     const [[producer], [region]] = await Promise.all([
       this.producers.findCached(product.producer ? [product.producer] : []),
       this.regions.findCached(product.region ? [product.region] : []),
@@ -133,7 +140,7 @@ export class PageContents {
         [
           // The one line about it is written in two languages only.
           !isComposed(locale) && inLanguage(locale, product.summary, product.summaryEn),
-          formatYen(product.price),
+          isListed && formatYen(product.price),
           description,
         ]
           .filter(Boolean)
@@ -141,20 +148,23 @@ export class PageContents {
       ),
       type: 'product',
       image: images[0],
-      price: product.price,
-      isUnlisted: product.cannotBeListed,
-      facts: (shown) => wineFacts(product, producer, shown),
-      data: productData(
-        {
-          product,
-          description,
-          producer,
-          stockState: shownStockState(product),
-          url: this.url(`/products/${product.reference}`),
-          images,
-        },
-        locale,
-      ),
+      ...(isListed && { price: product.price }),
+      isUnlisted: product.cannotBeListed || !isListed,
+      // Not the price of the shop for what only a pre-order sells.
+      ...(isListed && { facts: (shown: Locale) => wineFacts(product, producer, shown) }),
+      ...(isListed && {
+        data: productData(
+          {
+            product,
+            description,
+            producer,
+            stockState: shownStockState(product),
+            url: this.url(`/products/${product.reference}`),
+            images,
+          },
+          locale,
+        ),
+      }),
     };
   }
 

@@ -5,16 +5,17 @@ import {
   corkageOf,
   INDENT_AGREEMENT_KEY,
   INDENT_AGREEMENT_TEXTS,
-  type NotificationKind,
+  NotificationKind,
   orderDueAt,
+  orderSearchText,
   orderStageOf,
+  surveyOpensAt,
   OrderStatus,
   PAYMENT_DECLINED,
   PaymentProviderName,
   PaymentStatus,
   RefundDecisionCause,
   RefundDecisionState,
-  searchText,
   shipBy,
   shipByForDelivery,
 } from '@vinkura/domain';
@@ -109,20 +110,26 @@ export function orderDocuments(
       paidAt: stepOf(order, 'ACCEPT_PAYMENT')?.takenAt ?? null,
       statusSince: order.steps.findLast(({ from, to }) => from !== to)!.takenAt,
       refundDecision: refundDecisionOf(order),
-      // No reminders for events before the load.
-      reminders: order.reservationDate < now ? REMINDERS : [],
       lastActivityAt: last,
-      searchText: searchText([
-        order.reference,
-        order.ownerRef,
-        owner.name,
+      searchText: orderSearchText(order.reference, owner, [
         order.venueRef,
         ...lines.flatMap((line) => [line.productRef, line.name, line.nameEn]),
       ]),
       createdAt: placed,
       updatedAt: last,
     };
-    return { ...document, stage: orderStageOf(document), dueAt: orderDueAt(document) };
+    const opensAt = surveyOpensAt(document);
+    return {
+      ...document,
+      stage: orderStageOf(document),
+      dueAt: orderDueAt(document),
+      surveyOpensAt: opensAt,
+      // No mails about events before the load.
+      reminders: [
+        ...(order.reservationDate < now ? REMINDERS : []),
+        ...(opensAt && opensAt < now ? [NotificationKind.FEEDBACK] : []),
+      ],
+    };
   });
 }
 

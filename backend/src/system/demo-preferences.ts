@@ -47,6 +47,7 @@ export const queryDocuments = ({ history }: Pick<DemoData, 'history'>) =>
     ...query,
     key: searchKeyWords(query.text).join(' '),
     found: 0,
+    isReported: true,
   }));
 
 function userOf(users: readonly UserDocument[], userRef: string): UserDocument {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { addressOfUrl, isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.js';
 
 /** Response of an endpoint. */
 export interface WebhookResponse {
@@ -23,32 +23,35 @@ export function postWebhook(
   body: string,
   { isPrivateAllowed, signal }: { isPrivateAllowed: boolean; signal: AbortSignal },
 ): Promise<WebhookResponse> {
-  const isHttps = new URL(url).protocol === 'https:';
-  const filter = { allowPrivateIPAddress: isPrivateAllowed, allowMetaIPAddress: isPrivateAllowed };
-  // One connection per request: deliveries are rare, and a kept connection would outlive a DNS change.
-  const agent = isHttps ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter);
-  const send = isHttps ? httpsRequest : httpRequest;
+  const address = addressOfUrl(url);
+  if (!isPrivateAllowed && address !== undefined && !isPublicAddress(address))
+    return Promise.reject(new PrivateAddressError());
+  const send = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
+  const options = {
+    method: 'POST',
+    // One connection per request: deliveries are rare, and a kept connection would outlive a DNS change.
+    agent: false,
+    signal,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    ...(!isPrivateAllowed && { lookup: lookupPublic }),
+  } as const;
   return new Promise((resolve, reject) => {
-    const sent = send(
-      url,
-      { method: 'POST', agent, signal, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        let bytes = 0;
-        const finish = () => {
-          const start = Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8');
-          resolve({ status: answer.statusCode ?? 0, start });
-          answer.destroy();
-        };
-        answer.on('data', (part: Buffer) => {
-          parts.push(part);
-          bytes += part.length;
-          if (bytes >= ANSWER_BYTES) finish();
-        });
-        answer.on('end', finish);
-        answer.on('error', reject);
-      },
-    );
+    const sent = send(url, options, (answer) => {
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      const finish = () => {
+        const start = Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8');
+        resolve({ status: answer.statusCode ?? 0, start });
+        answer.destroy();
+      };
+      answer.on('data', (part: Buffer) => {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes >= ANSWER_BYTES) finish();
+      });
+      answer.on('end', finish);
+      answer.on('error', reject);
+    });
     sent.on('error', reject);
     sent.end(body);
   });

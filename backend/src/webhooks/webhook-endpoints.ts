@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { WEBHOOK_OLD_SECRET_MS, webhookUrlProblem } from '@vinkura/domain';
-import ipaddr from 'ipaddr.js';
 import type { Model } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
+import { refuseApiTokens } from '../platform/access/api-token-refusal.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
@@ -13,6 +12,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { notFound, assertNoViolations } from '../platform/errors/domain-error.js';
 import { References } from '../platform/references/references.service.js';
+import { addressOfUrl, isPublicAddress } from './public-address.js';
 import { WEBHOOK_CHANGES } from './webhook-changes.js';
 import { WebhookEndpoint } from './webhook-endpoint.js';
 import type { WebhookEndpointInput } from './webhooks.inputs.js';
@@ -20,7 +20,7 @@ import type { WebhookEndpointInput } from './webhooks.inputs.js';
 const SECRET_BYTES = 32;
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** Management of webhook endpoints, for administrators. */
+/** Management of webhook endpoints, for administrators; API tokens may only delete them. */
 @Injectable()
 export class WebhookEndpoints {
   constructor(
@@ -47,6 +47,7 @@ export class WebhookEndpoints {
 
   /** @returns also the signing secret; it cannot be retrieved later. @throws DomainError VALIDATION_FAILED */
   async create(caller: Caller, input: WebhookEndpointInput) {
+    refuseApiTokens();
     this.assertUrl(input.url);
     const now = this.clock.now();
     const secret = newSecret();
@@ -64,6 +65,7 @@ export class WebhookEndpoints {
 
   /** Enabling an endpoint clears the reason of disabling. @throws DomainError NOT_FOUND, VALIDATION_FAILED */
   async update(reference: string, input: WebhookEndpointInput): Promise<WebhookEndpoint> {
+    refuseApiTokens();
     this.assertUrl(input.url);
     return this.change(reference, (before) => ({
       $set: { ...input, updatedAt: this.clock.now() },
@@ -74,6 +76,7 @@ export class WebhookEndpoints {
 
   /** Rotates the secret; the previous one stays valid for a day. @throws DomainError NOT_FOUND */
   async rotateSecret(reference: string) {
+    refuseApiTokens();
     const secret = newSecret();
     const now = this.clock.now();
     const oldSecretUntil = new Date(now.getTime() + WEBHOOK_OLD_SECRET_MS);
@@ -120,13 +123,13 @@ export class WebhookEndpoints {
     const isPrivateAllowed = this.configuration.webhooksToPrivateNetworks;
     const messageKey =
       webhookUrlProblem(url, isPrivateAllowed) ??
-      (!isPrivateAllowed && isPrivateHost(new URL(url).hostname) ? 'webhook-error-private' : undefined);
+      (!isPrivateAllowed && isPrivateHost(url) ? 'webhook-error-private' : undefined);
     if (messageKey) assertNoViolations([{ field: 'url', messageKey }]);
   }
 }
 
-function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) === 0) return host === 'localhost' || host.endsWith('.localhost');
-  return ipaddr.parse(host).range() !== 'unicast';
+function isPrivateHost(url: string): boolean {
+  const address = addressOfUrl(url);
+  if (address !== undefined) return !isPublicAddress(address);
+  return /^(.*\.)?localhost\.?$/.test(new URL(url).hostname);
 }

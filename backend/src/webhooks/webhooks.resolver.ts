@@ -1,7 +1,7 @@
 import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import type { Response } from 'express';
-import { type Caller, NoApiTokens, Roles } from '../platform/access/access.js';
+import { type Caller, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { type Page, pageCost } from '../platform/documents/page.js';
 import { listCost } from '../platform/graphql/cost.js';
@@ -51,7 +51,6 @@ export class WebhooksResolver {
     description: 'Creates a webhook endpoint; its signing secret is shown once.',
   })
   @Roles(UserType.ADMINISTRATOR)
-  @NoApiTokens()
   createWebhookEndpoint(
     @Context('res') response: Response,
     @CurrentCaller() caller: Caller,
@@ -65,7 +64,6 @@ export class WebhooksResolver {
     description: 'Changes a webhook endpoint, or enables one that was disabled.',
   })
   @Roles(UserType.ADMINISTRATOR)
-  @NoApiTokens()
   updateWebhookEndpoint(
     @Args('reference', reference) endpointRef: string,
     @Args('input') input: WebhookEndpointInput,
@@ -85,7 +83,6 @@ export class WebhooksResolver {
     description: 'Rotates the signing secret, shown once; the previous one stays valid for 24 hours.',
   })
   @Roles(UserType.ADMINISTRATOR)
-  @NoApiTokens()
   rotateWebhookSecret(
     @Context('res') response: Response,
     @Args('reference', reference) endpointRef: string,

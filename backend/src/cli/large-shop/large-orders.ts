@@ -6,11 +6,12 @@ import {
   holdingOf,
   OrderKind,
   orderDueAt,
+  orderSearchText,
+  surveyOpensAt,
   orderStageOf,
   type OrderStatus,
   PAID_STATUSES,
   PointsReason,
-  searchText,
   shipBy,
   StockBucket,
   StockReason,
@@ -275,21 +276,26 @@ export class LargeOrders {
       arrival: destination === 'HOME' ? null : reservationDate,
       preparationConfirmed: isPrepared,
       feedbackGiven: status === 'CLOSED' && kind === OrderKind.NORMAL && random.chance(0.3),
-      reminders: ['ARRIVING_TOMORROW', 'PLEASE_CONFIRM'],
+      reminders: ['ARRIVING_TOMORROW', 'PLEASE_CONFIRM', 'FEEDBACK'],
       secretToken: `large-${reference}`,
       paidAt: paid,
       lastActivityAt: status === 'PLACED' ? this.shop.now : last,
-      searchText: searchText([
-        reference,
-        user.reference,
-        user.name,
+      searchText: orderSearchText(reference, user, [
         venueRef,
         ...products.flatMap((line) => [line.productRef, line.name, line.nameEn]),
       ]),
       createdAt,
       updatedAt: last,
     };
-    return { order: { ...order, stage: orderStageOf(order), dueAt: orderDueAt(order) }, paid };
+    return {
+      order: {
+        ...order,
+        stage: orderStageOf(order),
+        dueAt: orderDueAt(order),
+        surveyOpensAt: surveyOpensAt(order),
+      },
+      paid,
+    };
   }
 
   private checklist(lines: readonly Line[], done: boolean) {

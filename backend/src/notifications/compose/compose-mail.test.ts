@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AGE_NOTICE_JA, type Locale, LOCALES, NotificationKind } from '@vinkura/domain';
+import { AGE_NOTICE_JA, type DestinationKind, type Locale, LOCALES, NotificationKind } from '@vinkura/domain';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import fc from 'fast-check';
 import type { NotificationParams, OrderMail, Recipient } from '../notification-params.js';
@@ -81,6 +81,23 @@ const PARAMS: NotificationParams = {
     ],
     until: '2026-12-31',
   },
+  BOTTLE_ALARM: {
+    orderRef: 'ORD00042',
+    isUrgent: true,
+    wantedAt: new Date('2026-12-01T10:00:00Z'),
+    place: '銀座 花',
+    placeEn: 'Ginza Hana',
+    bottles: [
+      {
+        problem: 'BROKEN',
+        name: '丘の赤',
+        nameEn: 'Hill Red',
+        vintage: '2019',
+        quantity: 1,
+        note: '箱がぬれていた',
+      },
+    ],
+  },
   CONTACT: {
     from: 'somebody@example.com',
     fromName: '田中',
@@ -91,7 +108,31 @@ const PARAMS: NotificationParams = {
 };
 const KINDS = Object.values(NotificationKind);
 const WITH_LAW: NotificationKind[] = ['ORDER_PLACED'];
-const WITHOUT_WINE: NotificationKind[] = ['PASSWORD_RESET', 'PASSWORD_FORGOTTEN', 'SIGN_IN_LINK', 'CONTACT'];
+const WITHOUT_WINE: NotificationKind[] = [
+  'PASSWORD_RESET',
+  'PASSWORD_FORGOTTEN',
+  'SIGN_IN_LINK',
+  'CONTACT',
+  'BOTTLE_ALARM',
+];
+
+/** Mails about an order whose payment is missing, or that is over. */
+const WITHOUT_PROMISE: readonly NotificationKind[] = [
+  'PAYMENT_FAILED',
+  'ORDER_CANCELLED',
+  'REFUNDED',
+  'FEEDBACK',
+];
+/** Bottles for the cellar are stored when they are shipped. */
+const ONCE_STORED: readonly NotificationKind[] = ['SHIPPED', 'ARRIVING_TOMORROW', 'PLEASE_CONFIRM'];
+const ABOUT_ORDERS = [
+  'ORDER_PLACED',
+  'ORDER_RESCHEDULED',
+  'SHIPPED',
+  'ARRIVING_TOMORROW',
+  'PLEASE_CONFIRM',
+  ...WITHOUT_PROMISE,
+] as const;
 
 const reader = (locale: Locale, name = '山田 花子'): Recipient => ({
   email: 'hanako@example.com',
@@ -167,6 +208,32 @@ describe('mails', () => {
     },
   );
 
+  it.each(LOCALES)(
+    '[ACCT-01] promise a delivery by its destination, and only once it is paid (%s)',
+    (locale) => {
+      const { labels, destinations } = MAIL_TEXTS[locale];
+      const places = Object.keys(destinations) as DestinationKind[];
+      for (const kind of ABOUT_ORDERS)
+        for (const destination of places) {
+          const more = { destination, place: null, placeEn: null };
+          const params = { ...PARAMS, [kind]: { ...PARAMS[kind], ...more } };
+          const lines = compose(kind, locale, params).text.split('\n');
+          const facts = [labels.destination, labels.arrival, labels.storage].filter((label) =>
+            lines.some((line) => line.startsWith(`${label}${MAIL_TEXTS[locale].colon}`)),
+          );
+          const day = destination === 'CELLAR' ? labels.storage : labels.arrival;
+          expect([kind, destination, ...facts]).toEqual([
+            kind,
+            destination,
+            ...(WITHOUT_PROMISE.includes(kind) || (destination === 'CELLAR' && ONCE_STORED.includes(kind))
+              ? []
+              : [labels.destination, day]),
+          ]);
+        }
+      expect(compose('ORDER_CANCELLED', locale).text).not.toMatch(/\d円/);
+    },
+  );
+
   it.each(LOCALES)('do not mention a card when nothing is to be paid (%s)', (locale) => {
     const { text } = compose('ORDER_PLACED', locale, {
       ...PARAMS,
@@ -192,6 +259,32 @@ describe('mails', () => {
     expect(compose('ORDER_PLACED', 'en', { ...PARAMS, ORDER_PLACED: cellar }).text).toContain(
       'within 24 hours',
     );
+  });
+
+  it.each(LOCALES)(
+    '[IND-02] of wine for the cellar speak of storing it, not of a delivery (%s)',
+    (locale) => {
+      const stored = { ...ORDER, destination: 'CELLAR' as const, place: null, placeEn: null };
+      for (const kind of ['SHIPPED', 'PLEASE_CONFIRM'] as const) {
+        const { subject, text } = compose(kind, locale, { ...PARAMS, [kind]: stored });
+        const usual = MAIL_TEXTS[locale].kinds[kind];
+        expect(subject).not.toBe(compose(kind, locale).subject);
+        expect(text).not.toContain(usual.paragraphs[0]);
+        expect(text).toContain(MAIL_TEXTS[locale].cellarKinds[kind]!.paragraphs[0]);
+      }
+      expect(compose('SHIPPED', 'jp', { ...PARAMS, SHIPPED: stored }).subject).toBe(
+        'ワインをクラウドセラーへ入庫しました（ORD00042）',
+      );
+    },
+  );
+
+  it('[ALARM-01] to the office say which bottle, what happened, and whether it is urgent', () => {
+    const { subject, text } = compose('BOTTLE_ALARM', 'jp');
+    expect(subject).toBe('【至急】ボトルの割れ・不足：2026年12月1日(火) 19:00 銀座 花（ORD00042）');
+    expect(text).toContain('割れ：丘の赤 2019 × 1本：箱がぬれていた');
+    expect(text).toContain('https://vinkura.example/admin/orders/ORD00042');
+    const later = { ...PARAMS.BOTTLE_ALARM, isUrgent: false };
+    expect(compose('BOTTLE_ALARM', 'jp', { ...PARAMS, BOTTLE_ALARM: later }).subject).not.toContain('至急');
   });
 
   it('link to the feedback form, the new password and the sign-in', () => {

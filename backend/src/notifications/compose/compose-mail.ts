@@ -3,6 +3,7 @@ import {
   formatYen,
   type Locale,
   type NotificationKind,
+  type OrderStatus,
   PASSWORD_RESET_MINUTES,
   SIGN_IN_LINK_MINUTES,
   proposalPath,
@@ -13,8 +14,15 @@ import type { Configuration } from '../../platform/configuration/configuration.j
 import type { NotificationParams, OrderMail, Recipient } from '../notification-params.js';
 import { MAIL_TEXTS, type MailTexts } from '../mail-texts.js';
 import type { Block } from './blocks.js';
-import { writtenDay } from './dates.js';
-import { orderBlocks, orderSummary, previousDate, termsFact, wineName } from './order-blocks.js';
+import { writtenDay, writtenMoment } from './dates.js';
+import {
+  type MailedOrder,
+  orderBlocks,
+  orderSummary,
+  previousDate,
+  termsFact,
+  wineName,
+} from './order-blocks.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
@@ -46,32 +54,35 @@ type Writers = {
 
 const paymentOf = ({ paymentAmount }: OrderMail, texts: MailTexts): string =>
   paymentAmount === 0 ? texts.nothingToPay : texts.paymentText;
-const legal = (order: OrderMail, texts: MailTexts, locale: Locale): Block[] => [
+const legal = (order: MailedOrder, texts: MailTexts, locale: Locale): Block[] => [
   ...orderBlocks(order, texts, locale),
   { kind: 'facts', facts: [[texts.labels.payment, paymentOf(order, texts)], termsFact(order, texts)] },
 ];
-const aboutOrder = (blocks: typeof legal) => (order: OrderMail, texts: MailTexts, locale: Locale) => ({
-  values: { orderRef: order.orderRef },
-  blocks: blocks(order, texts, locale),
-  path: '/me',
-});
+/** A mail about an order that has, or has just reached, the given status. */
+const aboutOrder =
+  (status: OrderStatus, blocks: typeof legal) => (order: OrderMail, texts: MailTexts, locale: Locale) => ({
+    values: { orderRef: order.orderRef },
+    blocks: blocks({ ...order, status }, texts, locale),
+    path: '/me',
+  });
 
 const WRITERS: Writers = {
   WELCOME: () => ({ path: '/products' }),
-  ORDER_PLACED: aboutOrder(legal),
+  ORDER_PLACED: aboutOrder('PAID', legal),
   PAYMENT_FAILED: (order, texts, locale) => ({
-    ...aboutOrder(orderBlocks)(order, texts, locale),
-    blocks: [
+    ...aboutOrder('PLACED_PAYMENT_ERROR', (failed) => [
       ...(order.error
         ? [{ kind: 'facts', facts: [[texts.labels.reason, order.error]] } satisfies Block]
         : []),
-      ...orderBlocks(order, texts, locale),
-    ],
+      ...orderBlocks(failed, texts, locale),
+    ])(order, texts, locale),
   }),
-  ORDER_CANCELLED: aboutOrder(orderBlocks),
+  ORDER_CANCELLED: aboutOrder('CANCELLED', orderSummary),
   ORDER_RESCHEDULED: ({ previous, ...order }, texts, locale) => ({
-    ...aboutOrder(orderSummary)(order, texts, locale),
-    blocks: [...orderSummary(order, texts, locale), ...previousDate(order, previous, texts, locale)],
+    ...aboutOrder('PLANNED', (changed) => [
+      ...orderSummary(changed, texts, locale),
+      ...previousDate(changed, previous, texts, locale),
+    ])(order, texts, locale),
   }),
   REFUNDED: (order, texts, locale) => ({
     values: { orderRef: order.orderRef, amount: formatYen(order.amount) },
@@ -84,16 +95,16 @@ const WRITERS: Writers = {
           ...(order.reason ? [[texts.labels.reason, order.reason] as const] : []),
         ],
       },
-      ...orderSummary(order, texts, locale).slice(0, 1),
+      ...orderSummary({ ...order, status: 'CANCELLED' }, texts, locale).slice(0, 1),
     ],
     path: '/me',
   }),
-  SHIPPED: aboutOrder(orderSummary),
-  ARRIVING_TOMORROW: aboutOrder(orderSummary),
-  PLEASE_CONFIRM: aboutOrder(orderSummary),
+  SHIPPED: aboutOrder('IN_DELIVERY', orderSummary),
+  ARRIVING_TOMORROW: aboutOrder('IN_DELIVERY', orderSummary),
+  PLEASE_CONFIRM: aboutOrder('IN_DELIVERY', orderSummary),
   FEEDBACK: (order, texts, locale) => ({
     values: { orderRef: order.orderRef },
-    blocks: orderSummary(order, texts, locale).slice(0, 1),
+    blocks: orderSummary({ ...order, status: 'RECEPTION_CONFIRMED' }, texts, locale).slice(0, 1),
     path: `/feedback/${encodeURIComponent(order.secretToken)}`,
   }),
   CELLAR_YEAR_ENDING: ({ wines, freeUntil }, texts, locale) => {
@@ -152,6 +163,28 @@ const WRITERS: Writers = {
     ],
     path: proposalPath(token),
   }),
+  BOTTLE_ALARM: ({ orderRef, isUrgent, wantedAt, place, placeEn, bottles }, texts, locale) => ({
+    values: {
+      orderRef,
+      urgent: isUrgent ? texts.urgent : '',
+      place: (locale === 'jp' || locale === 'zh' ? place : placeEn) ?? place ?? '',
+      when: wantedAt ? writtenMoment(wantedAt, locale) : '',
+    },
+    blocks: [
+      {
+        kind: 'list',
+        title: texts.labels.wines,
+        items: bottles.map(({ problem, quantity, note, ...wine }) =>
+          [
+            texts.problems[problem],
+            fillText(texts.bottles, { wine: wineName(wine, locale), quantity }),
+            ...(note ? [note] : []),
+          ].join(texts.colon),
+        ),
+      },
+    ],
+    path: `/admin/orders/${orderRef}`,
+  }),
   CONTACT: ({ from, fromName, subject, text, topic }, { labels }) => ({
     values: { subject },
     blocks: [
@@ -170,6 +203,7 @@ const WITHOUT_WINE: readonly NotificationKind[] = [
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
   'CONTACT',
+  'BOTTLE_ALARM',
 ];
 
 /** Composes a mail in the recipient's language, as plain text and as HTML. */
@@ -180,7 +214,7 @@ export function composeMail<K extends NotificationKind>(
   { publicUrl, seller }: Pick<Configuration, 'publicUrl' | 'seller'>,
 ): ComposedMail {
   const texts = MAIL_TEXTS[to.locale];
-  const { subject, paragraphs, link, afterwards = [] } = texts.kinds[kind];
+  const { subject, paragraphs, link, afterwards = [] } = kindTexts(kind, params, texts);
   const { values = {}, blocks = [], path, stopPath } = WRITERS[kind](params, texts, to.locale);
   const textBlocks = (lines: readonly string[]): Block[] =>
     lines.map((line) => ({ kind: 'text', text: fillText(line, values) }));
@@ -211,6 +245,14 @@ export function composeMail<K extends NotificationKind>(
     ...unsubscribe(kind, params),
   };
 }
+
+/** Wine that goes to the cellar is stored, not delivered. */
+const kindTexts = (
+  kind: NotificationKind,
+  params: NotificationParams[NotificationKind],
+  { kinds, cellarKinds }: MailTexts,
+) =>
+  ('destination' in params && params.destination === 'CELLAR' ? cellarKinds[kind] : undefined) ?? kinds[kind];
 
 function greeting(texts: MailTexts, { name }: Recipient): Block[] {
   return name ? [{ kind: 'text', text: fillText(texts.greeting, { name: oneLine(name) }) }] : [];

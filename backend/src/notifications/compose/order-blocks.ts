@@ -1,9 +1,20 @@
-import { corkageText, DestinationKind, formatYen, type Locale, NOSHI_WORDS } from '@vinkura/domain';
+import {
+  corkageText,
+  DestinationKind,
+  formatYen,
+  type Locale,
+  NOSHI_WORDS,
+  orderPromise,
+  type OrderStatus,
+} from '@vinkura/domain';
 import { fillText } from '@vinkura/i18n/fill-text';
 import type { OrderMail, OrderMailDates } from '../notification-params.js';
 import type { MailTexts } from '../mail-texts.js';
 import type { Block, Fact } from './blocks.js';
 import { writtenDay, writtenMoment } from './dates.js';
+
+/** An order with its status when the mail is written, which determines what the mail may promise. */
+export type MailedOrder = OrderMail & { status: OrderStatus };
 
 interface NamedWine {
   name: string;
@@ -22,7 +33,7 @@ export function wineName(wine: NamedWine, locale: Locale): string {
  * The legally required content of an order mail (REQ-D42): quantity, total with delivery, time of payment, arrival, and
  * cancellation terms.
  */
-export function orderBlocks(order: OrderMail, texts: MailTexts, locale: Locale): Block[] {
+export function orderBlocks(order: MailedOrder, texts: MailTexts, locale: Locale): Block[] {
   return [
     {
       kind: 'list',
@@ -40,7 +51,7 @@ export function orderBlocks(order: OrderMail, texts: MailTexts, locale: Locale):
 }
 
 /** A short order summary, for mails about the delivery. */
-export function orderSummary(order: OrderMail, texts: MailTexts, locale: Locale): Block[] {
+export function orderSummary(order: MailedOrder, texts: MailTexts, locale: Locale): Block[] {
   return [
     {
       kind: 'list',
@@ -87,12 +98,14 @@ function amountFacts(order: OrderMail, { labels, free }: MailTexts): Fact[] {
   ];
 }
 
-function deliveryFacts(order: OrderMail, texts: MailTexts, locale: Locale): Fact[] {
+function deliveryFacts(order: MailedOrder, texts: MailTexts, locale: Locale): Fact[] {
+  const promise = orderPromise(order);
+  if (!promise) return [];
   const place = (locale === 'jp' ? order.place : order.placeEn) || order.place || order.placeEn;
   const { labels, destinations } = texts;
   return [
     [labels.destination, place ?? destinations[order.destination]],
-    [labels.arrival, arrivalOf(order, texts, locale)],
+    [promise === 'STORAGE' ? labels.storage : labels.arrival, arrivalOf(order, texts, locale)],
     ...(order.deliverySlot && order.deliverySlot !== 'NO_PREFERENCE'
       ? [[labels.deliveryTime, texts.slots[order.deliverySlot]] as const]
       : []),
@@ -104,14 +117,21 @@ function deliveryFacts(order: OrderMail, texts: MailTexts, locale: Locale): Fact
 }
 
 /** The noshi text, and whether there is a message card; the card's text is for its recipient only. */
-const giftText = ({ noshi, noshiName, message }: NonNullable<OrderMail['gift']>, texts: MailTexts): string =>
-  [noshi && ['のし', NOSHI_WORDS[noshi], noshiName].filter(Boolean).join(' '), message && texts.messageCard]
+const giftText = (
+  { noshi, noshiName, message, senderName }: NonNullable<OrderMail['gift']>,
+  texts: MailTexts,
+): string =>
+  [
+    noshi && ['のし', NOSHI_WORDS[noshi], noshiName].filter(Boolean).join(' '),
+    message && texts.messageCard,
+    senderName && `${texts.labels.sender} ${senderName}`,
+  ]
     .filter(Boolean)
     .join(' / ');
 
 function arrivalOf(order: OrderMail, texts: MailTexts, locale: Locale): string {
   const { arrival } = texts;
-  if (order.kind === 'INDENT') return arrival.indent;
+  if (order.kind === 'INDENT') return order.destination === 'CELLAR' ? arrival.indentCellar : arrival.indent;
   switch (order.destination) {
     case DestinationKind.RESTAURANT:
       return order.wantedAt

@@ -8,8 +8,10 @@ import {
   normaliseEmail,
   type RuleViolation,
 } from '@vinkura/domain';
+import type { Request } from 'express';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { DomainError, assertNoViolations } from '../../platform/errors/domain-error.js';
+import { AddressLimits } from '../../platform/rate-limits/address-limits.js';
 import { type RateLimit, RateLimits } from '../../platform/rate-limits/rate-limits.js';
 import { Notifications } from '../notifications.js';
 import type { ContactMessageInput } from './contact.inputs.js';
@@ -25,22 +27,22 @@ export class ContactMessages {
   constructor(
     private readonly notifications: Notifications,
     private readonly limits: RateLimits,
+    private readonly addresses: AddressLimits,
     private readonly configuration: Configuration,
   ) {}
 
   /**
-   * @param client rate-limit key of the sender's address
    * @throws DomainError VALIDATION_FAILED naming the field; TOO_MANY_REQUESTS; UNAVAILABLE when SMTP is configured
    * but the shop's address is not
    */
-  async send(input: ContactMessageInput, client: string): Promise<void> {
+  async send(request: Request, input: ContactMessageInput): Promise<void> {
     const email = normaliseEmail(input.email);
     const text = input.message.replace(/\r\n?/g, '\n').trim();
     assertNoViolations([
       ...checkEmail(email),
       ...(text ? [] : [{ field: 'message', messageKey: 'required' } satisfies RuleViolation]),
     ]);
-    await this.limits.consume(PER_CLIENT, client);
+    await this.addresses.consume(PER_CLIENT, request);
     await this.limits.consume(PER_SENDER, email);
     // A filled honeypot field marks a bot; the response does not reveal it.
     if (input.website?.trim()) return;

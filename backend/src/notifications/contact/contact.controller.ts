@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
-import { clientAddressOf } from '../../platform/http/client-address.js';
 import { ContactMessageInput } from './contact.inputs.js';
 import { ContactMessages } from './contact-messages.js';
 
@@ -13,6 +12,6 @@ export class ContactController {
   @HttpCode(204)
   @Public()
   async send(@Req() request: Request, @Body() body: ContactMessageInput): Promise<void> {
-    await this.messages.send(body, clientAddressOf(request).client);
+    await this.messages.send(request, body);
   }
 }

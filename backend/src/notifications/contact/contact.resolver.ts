@@ -2,7 +2,6 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
 import { OncePerRequest } from '../../platform/graphql/once-per-request.js';
-import { clientAddressOf } from '../../platform/http/client-address.js';
 import { ContactMessageInput } from './contact.inputs.js';
 import { ContactMessages } from './contact-messages.js';
 
@@ -17,7 +16,7 @@ export class ContactResolver {
     @Context('req') request: Request,
     @Args('input') input: ContactMessageInput,
   ): Promise<boolean> {
-    await this.messages.send(input, clientAddressOf(request).client);
+    await this.messages.send(request, input);
     return true;
   }
 }

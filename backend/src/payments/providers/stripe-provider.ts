@@ -143,10 +143,10 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /**
-   * A webhook event with a verified signature over the raw body.
-   * @throws DomainError VALIDATION_FAILED for a missing or wrong signature
+   * The JSON value of a webhook request with a verified signature over the raw body.
+   * @throws DomainError VALIDATION_FAILED for a missing or wrong signature, or a body that is not JSON
    */
-  eventOf(rawBody: Buffer | undefined, signature: string | undefined): Stripe.Event {
+  eventOf(rawBody: Buffer | undefined, signature: string | undefined): unknown {
     try {
       return this.client.webhooks.constructEvent(rawBody ?? '', signature ?? '', this.keys.webhookSecret);
     } catch {

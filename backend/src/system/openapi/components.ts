@@ -91,16 +91,15 @@ const STORED: Readonly<Record<string, StoredComponent>> = {
     with: {
       availableActions: { type: 'array', items: text },
       paymentIntent: {
-        type: 'object',
-        nullable: true,
+        type: ['object', 'null'],
         description: 'Its payment; null for restaurants.',
         properties: {
           _id: text,
           status: text,
           amount: { type: 'integer' },
           provider: text,
-          error: { ...text, nullable: true },
-          errorKey: { ...text, nullable: true },
+          error: { type: ['string', 'null'] },
+          errorKey: { type: ['string', 'null'] },
         },
       },
     },

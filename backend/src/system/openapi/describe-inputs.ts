@@ -82,11 +82,11 @@ function shapeOf(part: Type | undefined, facts: Record<string, unknown>): Record
   return facts.type ? facts : { ...facts, type: 'object', additionalProperties: true };
 }
 
-/** Bodies that are also GraphQL inputs have descriptions there; an update body extends one. */
+/** Bodies that are also GraphQL inputs have descriptions there, or in a class they extend; an update body copies one. */
 function describedInGraphql(input: Type, member: string): string | undefined {
-  const related = TypeMetadataStorage.getInputTypesMetadata().filter(
-    ({ target }) => target === input || input.name === `${target.name}Changes`,
-  );
+  const inputs = TypeMetadataStorage.getInputTypesMetadata();
+  const own = inputs.find(({ target }) => target === input || input.name === `${target.name}Changes`)?.target;
+  const related = inputs.filter(({ target }) => target === own || own?.prototype instanceof target);
   return related.flatMap(({ properties }) => properties ?? []).find(({ name }) => name === member)
     ?.description;
 }
