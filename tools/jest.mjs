@@ -1,29 +1,37 @@
 // Runs jest for the workspace in the current folder, with native ES modules and with a time limit for the whole run
-// (`TEST_SUITE_LIMIT_MS`, default 30 minutes). Results are written to `.results`, which `npm test` sums up:
-// `summary.json`, and jest's own report in `jest.json`.
+// (`TEST_SUITE_LIMIT_MS`, default 45 minutes), by default all of them, with `--tier=test` or `--tier=deep` those of a tier
+// (tiers.mjs), with `TEST_SHARD=1/2` half of them. Results are written to `.results` (`.results/<tier>`), which `npm test` sums up: `summary.json`, and jest's
+// own report in `jest.json`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { killGroup, processesOf } from './jest/process-group.mjs';
 import { clearJournal, summarise, writeSummary } from './jest/results.mjs';
+import { tierArguments } from './jest/tiers.mjs';
 import { V8_FLAGS } from './testing/v8-flags.mjs';
 
-const LIMIT_MS = Number(process.env.TEST_SUITE_LIMIT_MS) || 30 * 60_000;
+const LIMIT_MS = Number(process.env.TEST_SUITE_LIMIT_MS) || 45 * 60_000;
 /** How long processes that tests have started may outlive the tests. */
 const LINGER_MS = 5_000;
 
 const startedAt = Date.now();
 const require = createRequire(import.meta.url);
 const own = (file) => fileURLToPath(new URL(`./jest/${file}`, import.meta.url));
-const given = process.argv.slice(2);
+const isTier = (arg) => arg.startsWith('--tier=');
+const tier = process.argv.find(isTier)?.slice('--tier='.length);
+const given = process.argv.slice(2).filter((arg) => !isTier(arg));
 const isWatching = given.some((arg) => arg.startsWith('--watch'));
 const config =
   ['jest.config.mjs', 'jest.config.cjs'].find((name) => existsSync(name)) ?? own('node.config.mjs');
 const workers = Number(process.env.TEST_WORKERS) || Math.min(4, availableParallelism() + 1);
 
-mkdirSync('.results', { recursive: true });
+// Workers write there as well.
+const results = (process.env.TEST_RESULTS = join('.results', tier ?? ''));
+if (tier) process.env.TEST_TIER = tier;
+mkdirSync(results, { recursive: true });
 clearJournal();
 const args = [
   // Jest hands the options of Node on to its workers.
@@ -36,7 +44,12 @@ const args = [
   `--maxWorkers=${workers}`,
   // With a limit jest always runs files in workers, which file-limit.mjs may kill, and replaces those that have grown.
   '--workerIdleMemoryLimit=2000MB',
-  ...(isWatching ? [] : ['--json', '--outputFile=.results/jest.json']),
+  // Even a process with nothing left to do takes a second to end on a busy machine, and jest reports one after half a second
+  // as not ended by itself.
+  '--workerGracefulExitTimeout=10000',
+  ...(isWatching ? [] : ['--json', `--outputFile=${join(results, 'jest.json')}`]),
+  ...(tier ? tierArguments(tier, own('../..'), process.cwd()) : []),
+  ...(process.env.TEST_SHARD ? ['--shard', process.env.TEST_SHARD, '--passWithNoTests'] : []),
   ...given,
 ];
 // A separate process group, to end it with all its children; on a terminal jest reads the keys.

@@ -3,9 +3,9 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 
 /** Which test files began and how each ended, a line each; written while the tests run. */
-const JOURNAL = '.results/journal.jsonl';
+const journal = () => join(process.env.TEST_RESULTS ?? '.results', 'journal.jsonl');
 /** Result of the run of a workspace. */
-export const SUMMARY = '.results/summary.json';
+const SUMMARY = 'summary.json';
 
 /**
  * @typedef {object} Summary
@@ -19,10 +19,10 @@ export const SUMMARY = '.results/summary.json';
  * @property {number} ms how long the run took
  */
 
-export const clearJournal = () => rmSync(JOURNAL, { force: true });
+export const clearJournal = () => rmSync(journal(), { force: true });
 
 /** @param {object} line */
-export const note = (line) => appendFileSync(JOURNAL, `${JSON.stringify(line)}\n`);
+export const note = (line) => appendFileSync(journal(), `${JSON.stringify(line)}\n`);
 
 /**
  * Evaluates the journal.
@@ -30,7 +30,7 @@ export const note = (line) => appendFileSync(JOURNAL, `${JSON.stringify(line)}\n
  * @returns {Summary}
  */
 export function summarise({ code, faults, startedAt }) {
-  const lines = existsSync(JOURNAL) ? readFileSync(JOURNAL, 'utf8').split('\n') : [];
+  const lines = existsSync(journal()) ? readFileSync(journal(), 'utf8').split('\n') : [];
   const notes = lines.filter(Boolean).map((line) => JSON.parse(line));
   const ended = notes.filter((each) => each.ended);
   const used = new Map(notes.flatMap((each) => (each.used ? [[each.used, each.processorMs]] : [])));
@@ -63,10 +63,11 @@ export function summarise({ code, faults, startedAt }) {
 }
 
 /** @param {Summary} summary */
-export const writeSummary = (summary) => writeFileSync(SUMMARY, JSON.stringify(summary, undefined, 1));
+export const writeSummary = (summary) =>
+  writeFileSync(join(process.env.TEST_RESULTS ?? '.results', SUMMARY), JSON.stringify(summary, undefined, 1));
 
 /**
- * @param {string} folder of a workspace
+ * @param {string} folder with the results of a workspace
  * @returns {Summary | undefined} undefined when it left none
  */
 export function readSummary(folder) {

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Client } from './client.js';
+import { eventually } from './eventually.js';
 
 const LIST = `query ($resource: String!, $list: ListStateInput, $columns: [String!], $page: Int!, $perPage: Int!) {
   backOfficeRecords(resource: $resource, list: $list, columns: $columns, page: $page, perPage: $perPage) {
@@ -63,8 +64,6 @@ export class BackOffice {
     updateRecord(resource: $resource, reference: $reference, version: $version, changes: $changes, batchId: $batchId) { ${RECORD} } }`;
   static readonly DELETE = `mutation ($resource: String!, $reference: String!, $batchId: ID) {
     deleteRecord(resource: $resource, reference: $reference, batchId: $batchId) { reference batchId } }`;
-  static readonly DUPLICATE = `mutation ($resource: String!, $reference: String!) {
-    duplicateRecord(resource: $resource, reference: $reference) { ${RECORD} } }`;
 
   async create(resource: string, values: object): Promise<any> {
     return (await this.done(BackOffice.CREATE, { resource, values })).createRecord;
@@ -115,12 +114,11 @@ export class BackOffice {
   }
 
   async ended(task: any): Promise<any> {
-    let present = task;
-    while (present.status === 'RUNNING') {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      present = await this.task(task.id);
-    }
-    return present;
+    if (task.status !== 'RUNNING') return task;
+    return eventually(async () => {
+      const present = await this.task(task.id);
+      return present.status !== 'RUNNING' && present;
+    });
   }
 
   /** Who changed which fields of a record, newest first. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { TestServer } from './server.js';
+import { Shop } from './shop.js';
 
 const TEMPLATE = `<!doctype html>
 <html lang="ja" data-theme="light">
@@ -32,7 +32,7 @@ const PRELOAD_MANIFEST = {
 export class BuiltShop {
   private constructor(
     private readonly folder: string,
-    readonly server: TestServer,
+    readonly server: Shop,
   ) {}
 
   static async open(): Promise<BuiltShop> {
@@ -44,11 +44,11 @@ export class BuiltShop {
     writeFileSync(join(folder, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(folder, 'assets/start-1.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(folder, 'build-manifest.json'), '{"version":"1"}');
-    return new BuiltShop(folder, await TestServer.start({ env: { SHOP_DIST: folder } }));
+    return new BuiltShop(folder, await Shop.openOwn({ SHOP_DIST: folder }));
   }
 
   async close(): Promise<void> {
-    await this.server.stop();
+    await this.server.close();
     rmSync(this.folder, { recursive: true });
   }
 }

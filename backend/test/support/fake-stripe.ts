@@ -168,11 +168,12 @@ export class FakeStripe {
       data: { object: options.object ?? this.objectOf(id) },
     };
     if (options.secret === undefined) this.sent.push(event);
-    const body = JSON.stringify(event);
-    const signature = Stripe.webhooks.generateTestHeaderString({
-      payload: body,
-      secret: options.secret ?? STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
-    });
+    return this.signed(JSON.stringify(event), options.secret);
+  }
+
+  /** A body with a signature, whatever it contains. */
+  signed(body: string, secret = STRIPE_KEYS.STRIPE_WEBHOOK_SECRET) {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
     return { body, headers: { 'Stripe-Signature': signature } };
   }
 

@@ -67,7 +67,7 @@ export class IndentFixture {
 
   async indents(who: Client, filter: object = {}): Promise<any> {
     const { data, errors } = await who.graphql(
-      `query ($filter: IndentFilter) { indents(filter: $filter, perPage: 100) { total items { ${EVENT} } } }`,
+      `query ($filter: IndentFilter) { indents(filter: $filter, perPage: 80) { total items { ${EVENT} } } }`,
       { filter },
     );
     expect(errors).toBeUndefined();

@@ -10,6 +10,7 @@ import {
 } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
 import type { Client } from './client.js';
+import { eventually } from './eventually.js';
 
 /** The sandbox's cards (architecture, "Payment providers"). */
 export const CARDS = {
@@ -147,12 +148,11 @@ export async function enterCard(
 
 /** Asks how a payment stands until it is settled, as the payment form does. */
 export async function pollUntilSettled(client: Client, intentId: string): Promise<any> {
-  for (;;) {
+  return eventually(async () => {
     const { status, body } = await client.get(`/api/payments/${intentId}`);
     expect(status).toBe(200);
-    if (body.status !== 'processing') return body;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+    return body.status !== 'processing' && body;
+  });
 }
 
 /** The whole way: orders, paid with a card that is accepted. */

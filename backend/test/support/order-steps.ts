@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
+import { DAY_MS } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
 import type { ClientResponse, Client, GraphqlResponse } from './client.js';
-import { addHomeAddress, bought, orderOf, restaurantItem } from './money.js';
+import { addHomeAddress, bought, dinner, orderOf, restaurantItem } from './money.js';
 
 /** The shop, typed structurally: importing its class would type-check the whole server. */
 interface WithDatabase {
@@ -103,9 +104,53 @@ export async function prepared(admin: Client, reference: string): Promise<any> {
   return post(admin, reference, 'confirmpreparation', { preparation });
 }
 
+/** A paid order of some wines, two bottles each, that has left the warehouse for a restaurant. */
+export async function shippedDinner(
+  customer: Client,
+  admin: Client,
+  venueRef: string,
+  wines: readonly string[],
+): Promise<string> {
+  const { body: item } = await customer.post('/api/cart', {
+    products: wines.map((productRef) => ({ productRef, quantity: 2 })),
+    reservation: {
+      venueRef,
+      reservationDate: dinner(),
+      name: '佐伯',
+      seats: 2,
+      phoneBooked: true,
+      venueConfirmed: true,
+    },
+  });
+  const { orders } = await bought(customer, [item]);
+  const [{ reference }] = orders;
+  await post(admin, reference, 'submitplanning');
+  await step(admin, 'makeOrderReady', { reference });
+  await prepared(admin, reference);
+  await step(admin, 'shipOrder', { reference });
+  return reference;
+}
+
 /** The stored order, with fields the API does not return. */
 export const stored = (shop: WithDatabase, reference: string): Promise<any> =>
   shop.connection.collection('orders').findOne({ reference });
+
+/** Puts dinner and reception of a received order three days back, so that its survey is open. */
+export async function openSurvey(shop: WithDatabase, reference: string): Promise<void> {
+  const past = new Date(Date.now() - 3 * DAY_MS);
+  const order = await stored(shop, reference);
+  await shop.connection.collection('orders').updateOne(
+    { reference },
+    {
+      $set: {
+        deliveries: order.deliveries.map((each: object) => ({ ...each, receivedAt: past })),
+        ...(order.reservation && { 'reservation.reservationDate': past }),
+        statusSince: past,
+        surveyOpensAt: new Date(past.getTime() + 2 * DAY_MS),
+      },
+    },
+  );
+}
 
 /** Kinds of the mails about an order, in the order in which they were put into the outbox. */
 export async function mailsOf(shop: WithDatabase, reference: string): Promise<string[]> {

@@ -43,7 +43,7 @@ export const GRAPHQL_TABLE = table(
     ANYBODY,
     'query',
     `
-      config cuisineProducts cuisineTags feedbackForm health indent indentAgreement indents limitedIndentsAbout
+      config cuisineProducts cuisineTags feedbackForm health indent indentAgreement indents indentsOfWine limitedIndentsAbout
       membershipTiers pageRule parameter parameterPage parameters postalCode producer producerPage
       producers product productionRegion productionRegionPage productionRegions products searchSuggestions session sommelier
       sommelierPage sommeliers sharedEvening topProducts topVenues venue venueCities venueCity venueCityPage
@@ -57,14 +57,14 @@ export const GRAPHQL_TABLE = table(
     `
       addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
-      proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder setStockMails shareEvening takeOverFavourites withdrawEveningLink
+      giveUpPayment proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,
   ],
   [
     SIGNED_IN,
     'query',
     `
-      affiliatedUsers awaitedFeedback cart cellar checkoutSummary exportMyData invoice order orders paymentIntent pointsHistory proposal receipt tierProgress eveningLink favourites
+      affiliatedUsers awaitedFeedback users cart cellar checkoutSummary exportMyData invoice order orders paymentIntent pointsHistory proposal receipt tierProgress eveningLink favourites
     `,
   ],
   [
@@ -78,7 +78,7 @@ export const GRAPHQL_TABLE = table(
     RESTAURANTS,
     'mutation',
     `
-      receiveParcel reportBottles
+      receiveParcel reportBottles undoReception
     `,
   ],
   [
@@ -122,7 +122,7 @@ export const GRAPHQL_TABLE = table(
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
       deleteProducer deleteProduct deleteProductionRegion deleteRecord deleteSearchSynonym deleteSommelier
       deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion deleteView
-      deleteWarehouse duplicateRecord recordStocktake forceOrderStatus grantPoints holdOrder makeOrderReady moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder refundPayment remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
+      deleteWarehouse recordStocktake forceOrderStatus grantPoints holdOrder makeOrderReady moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder refundPayment remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
       resetUserPassword resumeOrder revokeApiToken runJob savePreparation saveView setOrderComments
       shipOrder startPreparation submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar
       undoBatch updateIndent updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
@@ -135,9 +135,9 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
-      backOfficeSearch backOfficeTask cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
+      backOfficeSearch backOfficeTask bottleAlarms cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards searchSynonymPage stockCheck
-      serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user users warehousePage
+      serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints
     `,
   ],

@@ -11,11 +11,15 @@ import { Shop } from './shop.js';
 export let shop: Shop;
 /** Signed in as the demo administrator, from `setUpAdmin`. */
 export let admin: Client;
+/** Nobody in particular: not signed in. */
+export let visitor: Client;
 /** A customer who is new in each test, from `setUpCustomer`. */
 export let client: Customer;
 
 export interface ShopOptions {
-  /** A function is called when the shop opens. */
+  /** A shop of the file's own instead of the one that test files of the worker process share, restored for each. */
+  own?: boolean;
+  /** The environment of a shop of the file's own; a function is called when the shop opens. */
   env?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
   /** Whether the books of stock must add up once all tests have run. */
   checkStock?: boolean;
@@ -25,10 +29,11 @@ export interface ShopOptions {
   finalCheck?: () => Promise<void>;
 }
 
-/** Opens a shop before the first test of the file and closes it after the last one. */
-export function setUpShop({ env, checkStock, checkLoyalty, finalCheck }: ShopOptions = {}): void {
+/** Provides a shop from before the first test of the file until after the last one. */
+export function setUpShop({ own, env, checkStock, checkLoyalty, finalCheck }: ShopOptions = {}): void {
   beforeAll(async () => {
-    shop = await Shop.open(typeof env === 'function' ? env() : env);
+    shop = own || env ? await Shop.openOwn(typeof env === 'function' ? env() : env) : await Shop.open();
+    visitor = shop.visitor();
   });
   if (checkStock) afterAll(async () => expect(await shop.stockProblems()).toEqual([]));
   if (checkLoyalty)

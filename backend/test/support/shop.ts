@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,19 +5,14 @@ import type { Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
-import { createApp } from '../../src/bootstrap.js';
-import { Configuration } from '../../src/platform/configuration/configuration.js';
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
-import { copyDemo } from './copy-demo.mjs';
 import { type Customer, newCustomer, type NewCustomer } from './customers.js';
+import { openServer, type OpenServer } from './open-server.js';
+import { sharedServer } from './shared-server.js';
 import { dropTestDatabase } from './test-database.mjs';
 import { signedIn } from './demo-people.js';
-import { testEnvironment } from './test-environment.mjs';
-
-/** What a test may do to the process besides speaking HTTP to it. */
-type Movable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * The whole server within the test's process, over HTTP on a free port and with its own real database: for tests
@@ -26,22 +20,23 @@ type Movable<T> = { -readonly [K in keyof T]: T[K] };
  */
 export class Shop {
   private constructor(
-    private readonly app: NestExpressApplication,
-    private readonly configuration: Movable<Configuration>,
-    readonly url: string,
-    private readonly dataDir: string,
+    private readonly server: OpenServer,
+    private readonly isShared = false,
   ) {}
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
-    copyDemo(dataDir, env);
-    // Tests of this server run jobs themselves (`runJob`): one that starts by its timer would do their work before them.
-    const base = { ...testEnvironment(dataDir, 'fatal'), SCHEDULED_JOBS: 'false' };
-    const configuration = new Configuration({ ...base, ...env }, '0.0.0');
-    const app = await createApp(configuration);
-    await app.listen(0, '127.0.0.1');
-    const { port } = app.getHttpServer().address() as { port: number };
-    return new Shop(app, configuration, `http://127.0.0.1:${port}`, dataDir);
+  /** The demo shop of this worker process; other test files had it before and will have it after this one. */
+  static async open(): Promise<Shop> {
+    const server = await sharedServer();
+    return server ? new Shop(server, true) : Shop.openOwn();
+  }
+
+  /** For files with an environment of their own or with spies on the server. */
+  static async openOwn(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+    return new Shop(await openServer(mkdtempSync(join(tmpdir(), 'vinkura-shop-')), env));
+  }
+
+  get url(): string {
+    return this.server.url;
   }
 
   /** @param always headers that go with every call, such as an API token */
@@ -59,16 +54,16 @@ export class Shop {
 
   /** A service of the running server. */
   get<T>(type: Type<T>): T {
-    return this.app.get(type, { strict: false });
+    return this.server.app.get(type, { strict: false });
   }
 
   /** The running server itself, to ask which routes it has. */
   get application(): NestExpressApplication {
-    return this.app;
+    return this.server.app;
   }
 
   get connection(): Connection {
-    return this.app.get<Connection>(getConnectionToken(), { strict: false });
+    return this.server.app.get<Connection>(getConnectionToken(), { strict: false });
   }
 
   /** Runs a job now; if it is running, once more after that. */
@@ -82,7 +77,7 @@ export class Shop {
 
   /** Moves the server's clock. */
   advance(milliseconds: number): void {
-    this.configuration.clockOffsetMs += milliseconds;
+    this.server.configuration.clockOffsetMs += milliseconds;
   }
 
   /** Lets time pass for the limits that are counted in the database: they go by the system's clock, not the server's. */
@@ -97,9 +92,12 @@ export class Shop {
     return (await this.get(StockCheck).run()).problems;
   }
 
+  /** Ends the shop, unless it is shared. */
   async close(): Promise<void> {
-    await this.app.close();
-    await dropTestDatabase(this.dataDir);
-    rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.isShared) return;
+    const { app, dataDir } = this.server;
+    await app.close();
+    await dropTestDatabase(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
