@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { fieldName } from '@vinkura/domain/field-names';
+import { ROUTE_PATHS } from '../src/site/page-routes.js';
 import type { Client } from './support/client.js';
 import { anyVenue, wineWith } from './support/money.js';
 import { server, setUpServer } from './support/set-up-server.js';
+import { eventually } from './support/eventually.js';
 
 let customer: Client;
 let admin: Client;
@@ -197,7 +200,7 @@ describe('a wine that is sent', () => {
     const first = body.violations.slice(0, NEEDED.length);
     expect(first.map(({ field }: any) => field).sort()).toEqual(NEEDED);
     for (const { field, ...said } of first)
-      expect(said).toEqual({ messageKey: 'required', message: `${field} is needed` });
+      expect(said).toEqual({ messageKey: 'required', message: `${fieldName(field, 'en')} is needed` });
     const others = body.violations.slice(NEEDED.length);
     expect(others.filter(({ field }: any) => field === 'colour')).toMatchObject([
       { messageKey: 'unknown-property' },
@@ -222,16 +225,30 @@ describe('a wine that is sent', () => {
   });
 });
 
-it('the access log names no token of a feedback form', async () => {
+it('the access log shows no token of any path', async () => {
   const token = 'SecretTokenOfAMail';
-  await server.visitor().get(`/api/feedback/${token}`);
-  await server.visitor().get(`/feedback/${token}`);
+  const { body: document } = await server.visitor().get('/api/docs-json');
+  const routes = [...Object.keys(document.paths), ...ROUTE_PATHS, '/no/such/{token}', '/evenings/{token}/x'];
+  const secret = routes
+    .map((route) => route.replace(/\{\w+\}|:\w+/g, token))
+    .filter((path) => path.includes(token));
+  expect(secret.length).toBeGreaterThan(60);
+  for (const path of secret) await server.visitor().get(path);
   await server.visitor().post(`/api/orders/${token}/submitfeedback`, { order: {}, feedback: {} });
+  await server.visitor().post(`/api/favourites/stop/${token}`, {});
   await server.visitor().get('/api/health');
   // What the process writes comes by another way than its answers.
-  for (let look = 0; look < 100 && !server.output.includes('/api/health'); look += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(server.output).toContain('/api/feedback/:token');
-  expect(server.output).toContain('/api/orders/:token/submitfeedback');
+  await eventually(() => server.output.includes('/api/health'));
+  for (const shown of [
+    '/api/feedback/:token',
+    '/api/orders/:secretToken/submitfeedback',
+    '/api/favourites/stop/:token',
+    '/api/evenings/:token/calendar.ics',
+    '/evenings/:token',
+    '/evenings/*',
+    '/proposals/:token',
+    '/favourites/stop/:token',
+  ])
+    expect(server.output).toContain(`"${shown}"`);
   expect(server.output).not.toContain(token);
 });

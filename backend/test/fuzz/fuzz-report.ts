@@ -2,7 +2,9 @@ import { type Role, ROLES } from './callers.js';
 
 /** What no answer may be. */
 export const MAX_RESPONSE_MS = 3_000;
-export const MAX_RESPONSE_BYTES = 5_000_000;
+/** CPU time of the server, when nothing else is asked of it. */
+export const MAX_CPU_MS = 1_000;
+export const MAX_RESPONSE_BYTES = 1_000_000;
 const SHOWN_FINDINGS = 60;
 
 interface Tally {

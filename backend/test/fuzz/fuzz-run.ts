@@ -6,7 +6,7 @@ import type { mongo } from 'mongoose';
 import { onDatabase } from '../support/on-database.js';
 import { TestServer } from '../support/server.js';
 import { HostileCaller, type Role, ROLES } from './callers.js';
-import { FuzzReport, MAX_RESPONSE_BYTES, MAX_RESPONSE_MS } from './fuzz-report.js';
+import { FuzzReport, MAX_CPU_MS, MAX_RESPONSE_BYTES, MAX_RESPONSE_MS } from './fuzz-report.js';
 import { graphqlOperations } from './hostile-graphql.js';
 import { envelope, type HostileRequest, type Operation } from './hostile-request.js';
 import { type OpenApiDocument, restOperations } from './hostile-rest.js';
@@ -56,6 +56,7 @@ class FuzzRun {
   private readonly report = new FuzzReport();
   /** Administrators must not remove their own rights. */
   private readonly spared = new Set<string>();
+  private readonly alone = new Turnstile();
   private sent = 0;
   private warmMb = 0;
 
@@ -154,7 +155,7 @@ class FuzzRun {
     request: HostileRequest,
     leaks: Leaks,
   ): Promise<void> {
-    const answer = await this.wire.send(caller.asking(request));
+    const answer = await this.alone.runShared(() => this.wire.send(caller.asking(request)));
     const codes = [...answer.text.slice(0, 100_000).matchAll(/"code":"([A-Z_]+)"/g)].map(([, code]) => code!);
     const isFault = answer.status === 0 || answer.status >= 500 || codes.includes('INTERNAL');
     const isRefusal = answer.status >= 400 || codes.length > 0;
@@ -177,16 +178,33 @@ class FuzzRun {
         answer.status === 0 ? 'no answer' : 'fault',
         `${answer.status} ${this.server.output.slice(-1_500)}`,
       );
-    if (answer.ms > MAX_RESPONSE_MS) {
-      // Once may be the machine's doing, when much else runs on it.
-      const again = await this.wire.send(caller.asking(request));
-      if (again.ms > MAX_RESPONSE_MS)
-        reportFault('slow', `${Math.round(answer.ms)} and ${Math.round(again.ms)} ms`);
-    }
-    if (answer.bytes > MAX_RESPONSE_BYTES) reportFault('large', `${answer.bytes} bytes`);
+    if (answer.ms > MAX_CPU_MS) await this.measure(caller, request, answer.ms, reportFault);
+    if (answer.bytes > MAX_RESPONSE_BYTES && !isPaged(request)) reportFault('large', `${answer.bytes} bytes`);
     const leak = await leaks.find(answer.text, textOf(request));
     if (leak) reportFault('leak', leak);
     await this.after(caller, answer, codes);
+  }
+
+  /**
+   * Repeats a request that took long, while the server has no other: it may have waited for others, or for the machine. Once
+   * more if it used too much CPU time, because jobs use some too.
+   */
+  private async measure(
+    caller: HostileCaller,
+    request: HostileRequest,
+    firstMs: number,
+    reportFault: (kind: string, what: string) => void,
+  ): Promise<void> {
+    await this.alone.runExclusive(async () => {
+      const used: number[] = [];
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        const before = cpuMsOf(this.server.pid);
+        const { ms } = await this.wire.send(caller.asking(request));
+        used.push(cpuMsOf(this.server.pid) - before);
+        if (used.at(-1)! <= MAX_CPU_MS && ms <= MAX_RESPONSE_MS) return;
+      }
+      reportFault('slow', `${Math.round(firstMs)} ms; ${used.join(' and ')} ms of CPU alone`);
+    });
   }
 
   private async after(caller: HostileCaller, answer: WireAnswer, codes: readonly string[]): Promise<void> {
@@ -224,6 +242,50 @@ function decoded(path: string): string {
 
 const shown = ({ method, path, headers, body }: HostileRequest): string =>
   `${method} ${path.slice(0, 400)} ${JSON.stringify(headers).slice(0, 300)} ${body?.toString().slice(0, 900) ?? ''}`;
+
+/** Lists of REST that are requested as a whole or in pages. */
+const isPaged = ({ method, path }: HostileRequest): boolean =>
+  method === 'GET' && path.startsWith('/api/') && !path.includes('docs');
+
+/** Lets requests run together, or one alone. */
+class Turnstile {
+  private running = 0;
+  private closed: Promise<void> | undefined;
+
+  async runShared<T>(work: () => Promise<T>): Promise<T> {
+    while (this.closed) await this.closed;
+    this.running += 1;
+    try {
+      return await work();
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  async runExclusive(work: () => Promise<void>): Promise<void> {
+    while (this.closed) await this.closed;
+    let open!: () => void;
+    this.closed = new Promise((resolve) => {
+      open = resolve;
+    });
+    try {
+      while (this.running > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await work();
+    } finally {
+      this.closed = undefined;
+      open();
+    }
+  }
+}
+
+/** CPU time of a process in milliseconds, its threads included; 0 if unavailable. */
+function cpuMsOf(pid: number): number {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return 0;
+  const fields = readFileSync(stat, 'utf8').split(') ')[1]!.split(' ');
+  // User and system time, in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
 
 /** Private memory of a process in MB, without file pages, which the system may reclaim. 0 if unavailable. */
 function memoryOf(pid: number): number {

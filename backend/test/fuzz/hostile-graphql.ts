@@ -33,7 +33,8 @@ import type { KnownThings } from './known-things.js';
 
 const DEEPEST_INPUT = 4;
 const FIELDS_OF_SELECTION = 150;
-const ALIASED_QUERIES = 40;
+const ALIASED_QUERIES: readonly number[] = [2, 12, 40, 90];
+const LONG_NAME = 'n'.repeat(20_000);
 /** Node ends connections whose first lines are longer than 16 KB, before anything of the shop reads them. */
 const LONGEST_ADDRESS = 12_000;
 
@@ -61,11 +62,16 @@ function requestsOf(
         { weight: 12, arbitrary: fc.constant<Shape>('plain') },
         {
           weight: 1,
-          arbitrary: fc.constantFrom<Shape>('aliases', 'spreads', 'get', 'many', 'broken', 'noise'),
+          arbitrary: fc.constantFrom<Shape>(
+            ...(['aliases', 'wide', 'named', 'spreads', 'get', 'many', 'broken', 'noise'] as const),
+          ),
         },
       ),
+      width: fc.constantFrom(...ALIASED_QUERIES),
     })
-    .map(({ variables, selection, shape }) => shaped(shape, { kind, field, variables, selection }));
+    .map(({ variables, selection, shape, width }) =>
+      shaped(shape, { kind, field, variables, selection, width }),
+    );
 }
 
 /** What a request about the back office's records names belongs to one resource. */
@@ -80,21 +86,31 @@ const variablesOf = (field: GraphQLField<unknown, unknown>, known: KnownThings) 
     { weight: 1, arbitrary: argumentsOf(field, known, () => hostileAnything) },
   );
 
-type Shape = 'plain' | 'aliases' | 'spreads' | 'get' | 'many' | 'broken' | 'noise';
+type Shape = 'plain' | 'aliases' | 'wide' | 'named' | 'spreads' | 'get' | 'many' | 'broken' | 'noise';
 interface Call {
   kind: 'query' | 'mutation';
   field: GraphQLField<unknown, unknown>;
   variables: Readonly<Record<string, unknown>>;
   selection: string;
+  /** Aliases of the field, or of each member of its answer. */
+  width: number;
 }
 
-function shaped(shape: Shape, { kind, field, variables, selection }: Call): HostileRequest {
+function shaped(shape: Shape, { kind, field, variables, selection, width }: Call): HostileRequest {
   const given = field.args.filter(({ name }) => name in variables);
   const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
   const head = `${kind} Hostile${declared && `(${declared})`}`;
   const root = `${field.name}${passed && `(${passed})`}${selection}`;
-  const aliases = kind === 'query' ? ALIASED_QUERIES : MAX_MUTATIONS;
+  const aliases = kind === 'query' ? width : Math.min(width, MAX_MUTATIONS);
+  const wide = root.replace(/ \{ __typename (.*)\}$/s, (_all, members: string) => {
+    const names = members.split(' ').filter((name) => /^\w+$/.test(name) && !members.includes(`${name} {`));
+    const repeated = Array.from(
+      { length: width },
+      (_, at) => `b${at}: ${names[at % names.length] ?? '__typename'}`,
+    );
+    return ` { __typename ${members} ${repeated.join(' ')} }`;
+  });
   const aliased = () => Array.from({ length: aliases }, (_, index) => `a${index}: ${root}`).join(' ');
   const spreads = () =>
     Array.from(
@@ -108,6 +124,8 @@ function shaped(shape: Shape, { kind, field, variables, selection }: Call): Host
     get: `${head} { ${root} }`,
     many: `${head} { ${root} }`,
     aliases: `${head} { ${aliased()} }`,
+    wide: `${head} { ${wide} }`,
+    named: `${head.replace('Hostile', LONG_NAME)} { ${LONG_NAME}: ${root} }`,
     spreads: `${head} { ${root} ...F0 } ${spreads()} fragment F30 on ${type} { __typename }`,
     broken: `${head} { ${root}`,
     noise: `${head} @skip(if: "x") { ${root} __proto__ constructor } query Hostile { __schema { types { fields { type { fields { name } } } } } }`,

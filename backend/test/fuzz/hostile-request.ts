@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc, { type Arbitrary } from 'fast-check';
+import { hugeValue, jsonText } from './hostile-values.js';
 
 /** A request as it goes over the wire; several values of a header are several lines. */
 export interface HostileRequest {
@@ -104,10 +105,35 @@ const TWISTS: readonly Twist[] = [
   })),
 ];
 
-/** One request in eight comes in a strange envelope, one in fifty in two. */
+/** A body with a huge member: in its variables, in the body itself, or in all members at once. */
+const oversized: Arbitrary<Twist> = fc
+  .record({ value: hugeValue, everywhere: fc.boolean() })
+  .map(({ value, everywhere }) => (request) => {
+    const body = parsed(request.body);
+    if (!body) return request;
+    const target = (body.variables ?? body) as Record<string, unknown>;
+    const names = Object.keys(target);
+    for (const name of everywhere ? names : names.slice(-1)) target[name] = value;
+    if (names.length === 0) target.huge = value;
+    return { ...request, body: jsonText(body) };
+  });
+
+function parsed(body: HostileRequest['body']): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(String(body)) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One request in eight comes in a strange envelope, one in fifty in two; one in ten is oversized. */
 export const envelope: Arbitrary<Twist> = fc.oneof(
-  { weight: 43, arbitrary: fc.constant<Twist>((request) => request) },
+  { weight: 38, arbitrary: fc.constant<Twist>((request) => request) },
   { weight: 6, arbitrary: fc.constantFrom(...TWISTS) },
+  { weight: 5, arbitrary: oversized },
   {
     weight: 1,
     arbitrary: fc.tuple(fc.constantFrom(...TWISTS), fc.constantFrom(...TWISTS)).map(

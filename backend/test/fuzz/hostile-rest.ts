@@ -4,7 +4,7 @@ import { hostileAnything, hostileDate, hostileNumber, hostileText, jsonText } fr
 import type { KnownThings } from './known-things.js';
 
 /** As much of OpenAPI 3.1 as the document of the server uses. */
-interface JsonSchema {
+export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
   format?: string;
@@ -22,7 +22,7 @@ interface Parameter {
   in: string;
   schema?: JsonSchema;
 }
-interface RestOperation {
+export interface RestOperation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema?: JsonSchema }> };
 }

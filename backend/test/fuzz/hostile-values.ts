@@ -232,3 +232,30 @@ function nested(depth: number): unknown {
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? { a: value } : [value];
   return value;
 }
+
+/** Values whose size is the attack: many members or entries, deep, wide, long. */
+export const hugeValue: Arbitrary<unknown> = fc
+  .record({
+    shape: fc.constantFrom('members', 'entries', 'objects', 'levels', 'text', 'name', 'lists'),
+    size: fc.constantFrom(100, 1_000, 5_900, 6_100, 20_000, 100_000),
+    value: fc.constantFrom<unknown>(0, '', 'x', null, {}, 'RED'),
+  })
+  .map(({ shape, size, value }) => {
+    const entries = <T>(of: (at: number) => T): T[] => Array.from({ length: size }, (_, at) => of(at));
+    switch (shape) {
+      case 'members':
+        return Object.fromEntries(entries((at) => [`z${at.toString(36)}`, value]));
+      case 'entries':
+        return entries(() => value);
+      case 'objects':
+        return entries(() => ({}));
+      case 'lists':
+        return Array.from({ length: 40 }, () => Array.from({ length: Math.ceil(size / 40) }, () => value));
+      case 'levels':
+        return nested(Math.min(size, 1_000));
+      case 'name':
+        return { ['n'.repeat(size)]: value };
+      default:
+        return 'あ'.repeat(size);
+    }
+  });
