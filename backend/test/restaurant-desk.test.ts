@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { tokyoDay } from '@vinkura/domain';
+import { instantInTokyo, RECEPTION_UNDO_MS, tokyoDay } from '@vinkura/domain';
 import sharp from 'sharp';
+import { RECEPTIONS_JOB } from '../src/orders/index.js';
+import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
-import { bought, dinner, wineWith } from './support/money.js';
-import { answered, post, prepared, step } from './support/order-steps.js';
+import { wineWith } from './support/money.js';
+import { answered, shippedDinner, step } from './support/order-steps.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
 let admin: Client;
@@ -18,7 +20,7 @@ let orderRef: string;
 let foreignRef: string;
 
 const TABLE = `orderRef status canConfirmReception canReport corkage wines { productRef product { name } }
-  deliveries { ref status receivedAt }
+  deliveries { ref status receivedAt } undoableReceptions { deliveryRef secondsLeft }
   reports { id problem productRef quantity note photoUrl closedAt isReplaced }`;
 const REPORT = `mutation ($input: BottleReportInput!) { reportBottles(input: $input) { ${TABLE} } }`;
 const CLOSE = `mutation ($id: ID!, $resolution: TaskResolution!, $reason: String!) {
@@ -27,30 +29,17 @@ const EDIT = `mutation ($reference: String!, $version: String!, $input: ManagedV
   updateManagedVenue(reference: $reference, version: $version, input: $input) { version venue {
     byoPolicy { accepted feePerBottle bottleLimit } businessHours { services { lastEntry } closedDates } } } }`;
 
+const ALARMS = '{ bottleAlarms { orderRef urgency reservationDate bottles { problem name note } } }';
+/** Lets the time for undoing a reception pass. */
+async function confirmed(): Promise<void> {
+  shop.advance(RECEPTION_UNDO_MS);
+  await shop.runJob(RECEPTIONS_JOB);
+}
+
 const extensionsOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions;
 const codeOf = async (answer: Promise<any>) => (await extensionsOf(answer))?.code;
 
-/** A paid order of one wine after the other, two bottles each, that has left the warehouse. */
-async function shipped(venueRef: string): Promise<string> {
-  const { body: item } = await customer.post('/api/cart', {
-    products: wines.map((productRef) => ({ productRef, quantity: 2 })),
-    reservation: {
-      venueRef,
-      reservationDate: dinner(),
-      name: '佐伯',
-      seats: 2,
-      phoneBooked: true,
-      venueConfirmed: true,
-    },
-  });
-  const { orders } = await bought(customer, [item]);
-  const [{ reference }] = orders;
-  await post(admin, reference, 'submitplanning');
-  await step(admin, 'makeOrderReady', { reference });
-  await prepared(admin, reference);
-  await step(admin, 'shipOrder', { reference });
-  return reference;
-}
+const shipped = (venueRef: string): Promise<string> => shippedDinner(customer, admin, venueRef, wines);
 
 const tableOf = async (client: Client, reference = orderRef): Promise<any> =>
   (await answered(client, `{ reservationOfParcel(reference: "${reference}") { ${TABLE} } }`))
@@ -88,7 +77,7 @@ beforeAll(async () => {
   // Whenever the test runs, both take this dinner.
   for (const reference of [own, foreign])
     await admin.put(`/api/venues/${reference}`, { businessHours: { services: [] } });
-  wines = [(await wineWith(admin, 20)).reference, (await wineWith(admin, 20, 1)).reference];
+  wines = [(await wineWith(admin, 24)).reference, (await wineWith(admin, 24, 1)).reference];
   orderRef = await shipped(own);
   foreignRef = await shipped(foreign);
 });
@@ -170,12 +159,53 @@ describe('a restaurant', () => {
     expect((await tableOf(manager)).reports).toHaveLength(3);
   });
 
+  it('[ALARM-01] reports are first on the dashboard, and mailed once though they came at once', async () => {
+    const reference = await shipped(own);
+    const tonight = instantInTokyo(tokyoDay(shop.get(Clock).now()), '23:59');
+    await shop.connection
+      .collection('orders')
+      .updateOne({ reference }, { $set: { 'reservation.reservationDate': tonight } });
+    const input = { orderRef: reference, problem: 'BROKEN', productRef: wines[0], quantity: 1 };
+    await Promise.all([
+      answered(staff, REPORT, { input: { ...input, note: '首から割れていた' } }),
+      answered(manager, REPORT, { input: { ...input, productRef: wines[1], problem: 'MISSING' } }),
+    ]);
+    const mails = await shop.connection
+      .collection('mails')
+      .find({ key: { $regex: `^BOTTLE_ALARM:${reference}` } })
+      .toArray();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'admin@demo.vinkura.example' });
+    expect(mails[0]!.subject).toContain('【至急】');
+    expect(mails[0]!.text).toMatch(/割れ：.*首から割れていた/);
+    expect(mails[0]!.text).toMatch(/不足：/);
+    const { bottleAlarms } = await answered(admin, ALARMS);
+    expect(bottleAlarms[0]).toMatchObject({
+      orderRef: reference,
+      urgency: 'TONIGHT',
+      reservationDate: tonight.toISOString(),
+    });
+    expect(bottleAlarms[0].bottles.map(({ problem }: any) => problem).sort()).toEqual(['BROKEN', 'MISSING']);
+    expect(bottleAlarms[1]).toMatchObject({ orderRef, urgency: 'COMING' });
+    for (const client of [staff, customer]) expect(await codeOf(client.graphql(ALARMS))).toBe('FORBIDDEN');
+    await step(admin, 'cancelOrder', { reference, reason: '代わりの品がない' });
+    expect((await answered(admin, ALARMS)).bottleAlarms).toHaveLength(1);
+    await shop.connection.collection('orders').updateOne({ reference }, { $set: { openTasks: 0 } });
+  });
+
   it('[REPORT-01] the task is on the board and in the order, and is closed once', async () => {
     const { orderBoard } = await answered(
       admin,
-      '{ orderBoard(stages: [OPEN_TASK]) { columns { stage count orders { reference } } } }',
+      '{ orderBoard(stages: [OPEN_TASK]) { columns { stage count orders { reference reports { problem note quantity } } } } }',
     );
-    expect(orderBoard.columns).toEqual([{ stage: 'OPEN_TASK', count: 1, orders: [{ reference: orderRef }] }]);
+    expect(orderBoard.columns).toMatchObject([
+      { stage: 'OPEN_TASK', count: 1, orders: [{ reference: orderRef }] },
+    ]);
+    expect(orderBoard.columns[0].orders[0].reports[0]).toEqual({
+      problem: 'BROKEN',
+      note: '箱がぬれていた',
+      quantity: 1,
+    });
     const tasksOf = async (client: Client) =>
       (
         await answered(
@@ -276,8 +306,15 @@ describe('a restaurant', () => {
       expect(['request-in-progress', undefined]).toContain(errors?.[0]?.extensions?.messageKey);
     const again = await receive(staff, `${orderRef}-1`, key);
     expect(again.data.receiveParcel).toMatchObject({
+      status: 'IN_DELIVERY',
+      deliveries: [{ status: 'SHIPPED' }],
+      undoableReceptions: [{ deliveryRef: `${orderRef}-1` }],
+    });
+    await confirmed();
+    expect(await tableOf(staff)).toMatchObject({
       status: 'RECEPTION_CONFIRMED',
       deliveries: [{ status: 'RECEIVED' }],
+      undoableReceptions: [],
     });
     const { history } = (await answered(admin, `{ order(reference: "${orderRef}") { history { action } } }`))
       .order;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DAY_MS, WEBHOOK_EVENT_TYPES, webhookRetryDelay } from '@vinkura/domain';
 import { Configuration } from '../src/platform/configuration/configuration.js';
@@ -8,8 +5,7 @@ import { WebhookAttempts } from '../src/webhooks/webhook-attempts.js';
 import { WebhookSender } from '../src/webhooks/webhook-sender.js';
 import type { Client } from './support/client.js';
 import { bought, CARDS, cellarItem, enterCard, placed, pollUntilSettled, wineWith } from './support/money.js';
-import { copyDemo } from './support/copy-demo.mjs';
-import { TestServer } from './support/server.js';
+import { eventually } from './support/eventually.js';
 import { WebhookReceiver } from './support/webhook-receiver.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
@@ -50,14 +46,6 @@ const remove = (reference: string) =>
   });
 const sendDue = () => shop.get(WebhookSender).sendDue();
 
-async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
-  const begun = performance.now();
-  while (!(await isReached())) {
-    if (performance.now() - begun > 20_000) throw new Error(`not reached: ${String(isReached)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 async function order() {
   const wine = await wineWith(customer, 6);
   return bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
@@ -84,7 +72,9 @@ describe('[HOOK-01] webhooks', () => {
     await order();
     const { secret, endpoint: made } = await make();
     const { orders } = await order();
-    await until(() => receiver.of('order.paid').length === 1 && receiver.of('order.created').length === 1);
+    await eventually(
+      () => receiver.of('order.paid').length === 1 && receiver.of('order.created').length === 1,
+    );
     const [created, paid] = [receiver.of('order.created')[0]!, receiver.of('order.paid')[0]!];
     expect(receiver.verify(created, secret)).toEqual(created.body);
     expect(() => receiver.verify({ ...paid, raw: paid.raw.replace('paid', 'void') }, secret)).toThrow();
@@ -97,7 +87,7 @@ describe('[HOOK-01] webhooks', () => {
     });
     const payload = receiver.received.map(({ raw }) => raw).join('\n');
     expect(payload).not.toMatch(/@|お客様|[ぁ-ん]/);
-    await until(async () => (await deliveries({ status: ['PENDING'] })).length === 0);
+    await eventually(async () => (await deliveries({ status: ['PENDING'] })).length === 0);
     const [logged] = await deliveries({ endpointRef: made.reference, type: ['order.paid'] });
     expect(logged).toMatchObject({
       status: 'DELIVERED',
@@ -112,7 +102,7 @@ describe('[HOOK-01] webhooks', () => {
     const { intent } = await placed(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
     await enterCard(customer, intent._id, CARDS.declined);
     await pollUntilSettled(customer, intent._id);
-    await until(() => receiver.of('payment.failed').length === 1);
+    await eventually(() => receiver.of('payment.failed').length === 1);
     expect(receiver.of('payment.failed')[0]!.body.data).toMatchObject({
       paymentId: intent._id,
       status: 'REJECTED',
@@ -124,37 +114,39 @@ describe('[HOOK-01] webhooks', () => {
     );
     expect(asked.errors).toBeUndefined();
     await shop.runJob('payments-refund');
-    await until(
+    await eventually(
       () => receiver.of('refund.succeeded').length === 1 && receiver.of('refund.created').length === 1,
     );
     await admin.put(`/api/products/${wine.reference}`, { displayAtTop: true });
-    await until(() => receiver.of('product.changed').length === 1);
+    await eventually(() => receiver.of('product.changed').length === 1);
     expect(receiver.of('product.changed')[0]!.body.data).toEqual({
       productRef: wine.reference,
       operation: 'UPDATE',
     });
     const { saleableQuantity } = (await customer.get(`/api/products/${wine.reference}`)).body;
     await placed(customer, [await cellarItem(customer, { [wine.reference]: saleableQuantity - 3 })]);
-    await until(() => receiver.of('stock.low').length === 1);
+    await eventually(() => receiver.of('stock.low').length === 1);
     expect(receiver.of('stock.low')[0]!.body.data).toMatchObject({ productRef: wine.reference });
   });
 
   it('are delivered once by many workers', async () => {
     receiver.answer = 500;
-    await make(['product.changed']);
+    const { endpoint: made } = await make(['product.changed']);
     const wine = await wineWith(admin, 1);
     for (let n = 0; n < 12; n += 1)
       await admin.put(`/api/products/${wine.reference}`, {
         openingInstructions: n % 2 ? 'AT_SERVING' : 'AT_ARRIVAL',
       });
-    await until(
-      async () => (await deliveries({})).filter(({ attempts }) => attempts.length === 1).length >= 12,
-    );
+    const endpointRef = made.reference;
+    await eventually(async () => {
+      const tried = (await deliveries({ endpointRef })).filter(({ attempts }) => attempts.length === 1);
+      return tried.length === 12;
+    });
     receiver.received.length = 0;
     receiver.answer = 200;
     shop.advance(webhookRetryDelay(1)! + 1000);
     await Promise.all(Array.from({ length: 8 }, sendDue));
-    await until(async () => (await deliveries({ status: ['PENDING'] })).length === 0);
+    await eventually(async () => (await deliveries({ endpointRef, status: ['DELIVERED'] })).length === 12);
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
   });
@@ -164,16 +156,16 @@ describe('[HOOK-01] webhooks', () => {
     const { endpoint: made } = await make(['product.changed']);
     const wine = await wineWith(admin, 1);
     await admin.put(`/api/products/${wine.reference}`, { displayAtTop: true });
-    await until(() => receiver.received.length === 1);
+    await eventually(() => receiver.received.length === 1);
     for (let n = 1; n < 10; n += 1) {
-      await until(async () => (await deliveries({}))[0]!.attempts.length === n);
+      await eventually(async () => (await deliveries({}))[0]!.attempts.length === n);
       shop.advance(webhookRetryDelay(n)! - 2000);
       await sendDue();
       expect(receiver.received).toHaveLength(n);
       shop.advance(4000);
       await sendDue();
     }
-    await until(async () => (await deliveries({ status: ['FAILED'] })).length === 1);
+    await eventually(async () => (await deliveries({ status: ['FAILED'] })).length === 1);
     const [given] = await deliveries({ status: ['FAILED'] });
     // A redirect is a failure and is not followed.
     expect(given).toMatchObject({ attemptCount: 10, nextAttemptAt: null });
@@ -192,7 +184,7 @@ describe('[HOOK-01] webhooks', () => {
     const wine = await wineWith(admin, 1);
     const change = (displayAtTop: boolean) => admin.put(`/api/products/${wine.reference}`, { displayAtTop });
     await change(false);
-    await until(async () => (await endpoint(slow.reference)).failingSince !== null);
+    await eventually(async () => (await endpoint(slow.reference)).failingSince !== null);
     expect((await deliveries({}))[0].attempts[0]).toMatchObject({
       responseStatus: null,
       error: 'no answer within 0.1 s',
@@ -214,7 +206,7 @@ describe('[HOOK-01] webhooks', () => {
     });
     receiver.answer = 410;
     await change(true);
-    await until(async () => (await endpoint(slow.reference)).disabledReason === 'GONE');
+    await eventually(async () => (await endpoint(slow.reference)).disabledReason === 'GONE');
     const before = (await deliveries({})).length;
     await change(false);
     expect((await deliveries({})).length).toBe(before);
@@ -237,6 +229,10 @@ describe('[HOOK-01] webhooks', () => {
       ['https://localhost/x', 'webhook-error-private'],
       ['https://10.0.0.8/x', 'webhook-error-private'],
       ['https://[::ffff:127.0.0.1]/x', 'webhook-error-private'],
+      ['https://[::127.0.0.1]/x', 'webhook-error-private'],
+      ['https://[64:ff9b:1::7f00:1]/x', 'webhook-error-private'],
+      ['https://[5f00::1]/x', 'webhook-error-private'],
+      ['https://localhost./x', 'webhook-error-private'],
       ['https://169.254.169.254/latest', 'webhook-error-private'],
       ['https://a:b@hooks.example/x', 'webhook-error-url'],
     ] as const) {
@@ -294,36 +290,6 @@ describe('[HOOK-01] webhooks', () => {
 
 /** How far the tests before have moved the clock. */
 const shopOffset = (): number => (shop.get(Configuration) as { clockOffsetMs: number }).clockOffsetMs;
-
-describe('[HOOK-01] a process that is killed between the change and the sending', () => {
-  it('loses nothing: the next process sends committed events', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vinkura-webhooks-'));
-    copyDemo(dataDir);
-    receiver.answer = 'hang';
-    receiver.received.length = 0;
-    let server = await TestServer.start({ dataDir });
-    await make(['product.changed'], await server.signIn('admin'));
-    const wine = await wineWith(server.visitor(), 1);
-    const changed = await (
-      await server.signIn('admin')
-    ).put(`/api/products/${wine.reference}`, {
-      displayAtTop: true,
-    });
-    expect(changed.status).toBe(200);
-    await server.kill();
-    receiver.answer = 200;
-    receiver.received.length = 0;
-    // Later than the leases of the crashed process.
-    server = await TestServer.start({ dataDir, env: { CLOCK_OFFSET_MS: '360000' } });
-    const again = await server.signIn('admin');
-    // Its timer would start it within ten seconds.
-    await again.graphql('mutation { runJob(name: "webhooks-send") { name } }');
-    await until(async () => (await deliveries({ status: ['DELIVERED'] }, again)).length === 1);
-    expect(receiver.of('product.changed')).toHaveLength(1);
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-});
 
 describe('[ADM-03] the system page', () => {
   it('returns processes, versions, the last backup and the configuration, without secrets', async () => {
