@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { readPicture } from '../src/assets/picture.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
+import { CROWD } from './support/samples.js';
 
 const OWN_VENUE = 'managedVenues';
 
@@ -106,10 +107,10 @@ describe('uploading a picture', () => {
     expect([width, height]).toEqual([200, 300]);
   });
 
-  it('stores one picture for fifty concurrent uploads of the same file', async () => {
+  it('stores one picture for many concurrent uploads of the same file', async () => {
     const same = await photo(500, 400).png().toBuffer();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => admin.post('/api/assets', form(same))),
+      Array.from({ length: CROWD }, () => admin.post('/api/assets', form(same))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);

@@ -4,6 +4,7 @@ import { BackOffice } from './support/back-office.js';
 import { KOSHU } from './support/koshu.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
+const WINES = 120;
 let office: BackOffice;
 
 setUpShop({ checkStock: true });
@@ -21,11 +22,21 @@ const priced = async (references: readonly string[]) => {
   return references.map((reference) => prices.get(reference));
 };
 
+/** Raises the prices of three wines by 500 yen. */
+async function threeRaised() {
+  const { items } = await office.list('products', { perPage: 3, columns: ['price'] });
+  const references = items.map(({ reference }: any) => reference);
+  const before = items.map(({ values }: any) => values.price);
+  const batchId = randomUUID();
+  await office.bulk('products', 'change-price', { references }, { mode: 'ADD', value: 500 }, batchId);
+  return { references: references as string[], before: before as number[], batchId };
+}
+
 describe('bulk actions', () => {
-  it('[KIT-02] the prices of 200 wines are changed, each with its result and its entry in the log, and undone', async () => {
+  it('[KIT-02] the prices of many wines are changed, each with its result and its entry in the log, and undone', async () => {
     const rows = (await office.all('products', { list: { sort: 'reference' }, columns: ['price'] })).slice(
       0,
-      200,
+      WINES,
     );
     const references = rows.map(({ reference }) => reference);
     const before = rows.map(({ values }) => values.price);
@@ -35,8 +46,8 @@ describe('bulk actions', () => {
     expect(task).toMatchObject({
       status: 'DONE',
       kind: 'BULK',
-      total: 200,
-      done: 200,
+      total: WINES,
+      done: WINES,
       failed: 0,
       skipped: 0,
     });
@@ -45,7 +56,7 @@ describe('bulk actions', () => {
     const results = [...(await office.taskRows(batchId)), ...(await office.taskRows(batchId, undefined, 2))];
     expect(results.map(({ reference }) => reference)).toEqual(references);
     const filters = [{ field: 'batchId', operator: 'IS', values: [batchId] }];
-    expect((await office.list('audit-entries', { list: { filters } })).total).toBe(200);
+    expect((await office.list('audit-entries', { list: { filters } })).total).toBe(WINES);
     expect((await office.activity('products', references[0]!))[0]).toMatchObject({
       actor: 'USR00001',
       origin: 'BACK_OFFICE',
@@ -57,33 +68,35 @@ describe('bulk actions', () => {
       status: 'DONE',
       kind: 'UNDO',
       undoes: batchId,
-      succeeded: 200,
+      succeeded: WINES,
       failed: 0,
     });
     expect(await priced(references)).toEqual(before);
     expect((await office.undo(batchId)).id).toBe(undone.id);
     expect(await priced(references)).toEqual(before);
-    const redone = await office.undo(undone.id);
-    expect(redone).toMatchObject({ succeeded: 200, undoes: undone.id });
-    expect(await priced(references)).toEqual(raised);
-    await office.undo(redone.id);
-    expect(await priced(references)).toEqual(before);
   }, 240_000);
 
+  it('[KIT-02] an undo is undone, as often as it is asked for', async () => {
+    const { references, before, batchId } = await threeRaised();
+    const undone = await office.undo(batchId);
+    expect(await priced(references)).toEqual(before);
+    const redone = await office.undo(undone.id);
+    expect(redone).toMatchObject({ succeeded: 3, undoes: undone.id });
+    expect(await priced(references)).toEqual(before.map((price) => price + 500));
+    await office.undo(redone.id);
+    expect(await priced(references)).toEqual(before);
+  });
+
   it('[KIT-02] undo skips what was changed since, and reports it', async () => {
-    const { items } = await office.list('products', { perPage: 3, columns: ['price'] });
-    const references = items.map(({ reference }: any) => reference);
-    const before = items.map(({ values }: any) => values.price);
-    const batchId = randomUUID();
-    await office.bulk('products', 'change-price', { references }, { mode: 'ADD', value: 500 }, batchId);
-    await office.update('products', references[1], { price: 77_700 });
+    const { references, before, batchId } = await threeRaised();
+    await office.update('products', references[1]!, { price: 77_700 });
     const undone = await office.undo(batchId);
     expect(undone).toMatchObject({ succeeded: 2, skipped: 1, failed: 0 });
     expect(await priced(references)).toEqual([before[0], 77_700, before[2]]);
     expect(await office.taskRows(undone.id, ['SKIPPED'])).toMatchObject([
       { reference: references[1], messageKey: 'changed-since', message: expect.any(String) },
     ]);
-    await office.update('products', references[1], { price: before[1] });
+    await office.update('products', references[1]!, { price: before[1] });
   });
 
   it('[KIT-02] selecting a whole list is rejected if its length has changed', async () => {

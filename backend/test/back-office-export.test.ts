@@ -78,7 +78,7 @@ describe('CSV export of lists', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it.each(['=1+1', '+81 3', '-2', '@SUM(A1)', '\tx'])(
+  it.each(['=1+1', '+81 3', '-2', '@SUM(A1)', '\tx', '＝１＋１', '＠SUM(A1)', '\u3000=1'])(
     '[KIT-03] escapes formulas of spreadsheets: %j',
     async (text) => {
       const { reference } = await office.create('sommeliers', { name: '計算', nameEn: 'Formula' });

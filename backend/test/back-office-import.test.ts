@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
 import { ImportFixture, WINE_HEADERS, wineRow } from './support/import-fixture.js';
 import { admin, setUpAdmin, setUpShop } from './support/set-up-shop.js';
+import { RECORDS } from './support/samples.js';
 
 let office: BackOffice;
 let fixture: ImportFixture;
@@ -19,18 +20,18 @@ const total = async (resource: string): Promise<number> =>
   (await office.list(resource, { perPage: 1 })).total;
 
 describe('CSV import', () => {
-  it('[KIT-03] 500 wines with 3 errors: each is shown at its row, and nothing is written', async () => {
+  it('[KIT-03] many wines with 3 errors: each is shown at its row, and nothing is written', async () => {
     const before = await total('products');
     const lines = [
       WINE_HEADERS,
-      ...Array.from({ length: 500 }, (_, index) =>
+      ...Array.from({ length: RECORDS }, (_, index) =>
         wineRow(
           index,
           index === 6
             ? { 2: '高い', 6: '99' }
             : index === 99
               ? { 3: 'PURPLE' }
-              : index === 498
+              : index === RECORDS - 2
                 ? { 0: ' ' }
                 : {},
         ),
@@ -39,14 +40,14 @@ describe('CSV import', () => {
     const file = await fixture.bring('products', lines);
     expect(file).toMatchObject({
       headers: WINE_HEADERS,
-      rowCount: 500,
+      rowCount: RECORDS,
       mapping: { 商品名: 'name', 英語名: 'nameEn', 価格: 'price', 色: 'color', 国: 'country' },
     });
     expect(file.sampleRows).toHaveLength(5);
     const checked = await fixture.preview(file, { filter: 'FAULTY' });
     expect(checked).toMatchObject({
-      total: 500,
-      creates: 497,
+      total: RECORDS,
+      creates: RECORDS - 3,
       updates: 0,
       unchanged: 0,
       faulty: 3,
@@ -56,7 +57,7 @@ describe('CSV import', () => {
     expect(found).toEqual([
       [8, ['price', 'vintage']],
       [101, ['color']],
-      [500, ['name']],
+      [RECORDS, ['name']],
     ]);
     expect(checked.rows[0].errors[0]).toEqual({
       field: 'price',
@@ -79,12 +80,18 @@ describe('CSV import', () => {
 
     const mended = await fixture.bring('products', [
       WINE_HEADERS,
-      ...Array.from({ length: 500 }, (_, index) => wineRow(index)),
+      ...Array.from({ length: RECORDS }, (_, index) => wineRow(index)),
     ]);
-    expect(await fixture.preview(mended)).toMatchObject({ creates: 500, faulty: 0, canApply: true });
+    expect(await fixture.preview(mended)).toMatchObject({ creates: RECORDS, faulty: 0, canApply: true });
     const task = await fixture.apply(mended);
-    expect(task).toMatchObject({ kind: 'IMPORT', status: 'DONE', total: 500, succeeded: 500, failed: 0 });
-    expect(await total('products')).toBe(before + 500);
+    expect(task).toMatchObject({
+      kind: 'IMPORT',
+      status: 'DONE',
+      total: RECORDS,
+      succeeded: RECORDS,
+      failed: 0,
+    });
+    expect(await total('products')).toBe(before + RECORDS);
     const filters = [{ field: 'batchId', operator: 'IS', values: [task.id] }];
     const log = await office.list('audit-entries', {
       list: { filters },
@@ -92,10 +99,10 @@ describe('CSV import', () => {
       perPage: 1,
     });
     expect(log).toMatchObject({
-      total: 500,
+      total: RECORDS,
       items: [{ values: { origin: 'IMPORT', operation: 'CREATE' } }],
     });
-    expect(await office.undo(task.id)).toMatchObject({ status: 'DONE', succeeded: 500 });
+    expect(await office.undo(task.id)).toMatchObject({ status: 'DONE', succeeded: RECORDS });
     expect(await total('products')).toBe(before);
   }, 240_000);
 

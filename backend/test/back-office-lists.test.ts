@@ -12,6 +12,7 @@ import {
 } from '@vinkura/domain/back-office/index';
 import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import { BackOffice } from './support/back-office.js';
+import { casesOfEachKind } from './support/samples.js';
 import { Shop } from './support/shop.js';
 import { VARIED } from './support/varied-records.js';
 
@@ -155,12 +156,15 @@ function choose(column: ColumnDefinition, operator: FilterOperator, rows: readon
   }
 }
 
-const filterCases = RESOURCES.flatMap((resource) =>
-  resource.columns.flatMap((column) =>
-    column.filters.map(
-      (operator) => [`${resource.name} ${column.key} ${operator}`, resource, column, operator] as const,
+const filterCases = casesOfEachKind(
+  RESOURCES.flatMap((resource) =>
+    resource.columns.flatMap((column) =>
+      column.filters.map(
+        (operator) => [`${resource.name} ${column.key} ${operator}`, resource, column, operator] as const,
+      ),
     ),
   ),
+  ([, resource, , operator]) => `${resource.name} ${operator}`,
 );
 const proven = new Set<string>();
 
@@ -240,14 +244,17 @@ describe('filters', () => {
   });
 });
 
-const sortCases = RESOURCES.flatMap((resource) =>
-  resource.columns
-    .filter(({ sortable }) => sortable)
-    .flatMap((column) =>
-      ['', '-'].map(
-        (minus) => [`${resource.name} by ${minus}${column.key}`, resource, column, minus] as const,
+const sortCases = casesOfEachKind(
+  RESOURCES.flatMap((resource) =>
+    resource.columns
+      .filter(({ sortable }) => sortable)
+      .flatMap((column) =>
+        ['', '-'].map(
+          (minus) => [`${resource.name} by ${minus}${column.key}`, resource, column, minus] as const,
+        ),
       ),
-    ),
+  ),
+  ([, resource, , minus]) => `${resource.name} ${minus}`,
 );
 
 /** Less than 0: `a` stands before `b` in the database's order; nothing stands first. */

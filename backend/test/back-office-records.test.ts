@@ -113,7 +113,7 @@ const RECORDS: Record<string, { values: object; changes: object; wrong: object; 
 
 describe('records of every resource', () => {
   it.each(Object.entries(RECORDS))(
-    '[ADM-04][ADM-06][ADM-07][ADM-08][ADM-09][ADM-10][ADM-11][ADM-12][ADM-13][ADM-14][ADM-15][ADM-16] %s are added, changed, duplicated and deleted',
+    '[ADM-04][ADM-06][ADM-07][ADM-08][ADM-09][ADM-10][ADM-11][ADM-12][ADM-13][ADM-14][ADM-15][ADM-16] %s are added, changed and deleted',
     async (resource, { values, changes, wrong, field }) => {
       const created = await office.create(resource, values);
       expect(created).toMatchObject({ resource, title: (values as any).name, deletedAt: null });
@@ -129,15 +129,6 @@ describe('records of every resource', () => {
       });
       expect(refused.violations?.[0]?.field ?? refused.params.field).toMatch(new RegExp(`^${field}`));
       expect((await office.record(resource, created.reference)).version).toBe(updated.version);
-      if (resource !== 'users') {
-        const { duplicateRecord } = await office.done(BackOffice.DUPLICATE, {
-          resource,
-          reference: created.reference,
-        });
-        expect(duplicateRecord.reference).not.toBe(created.reference);
-        expect(duplicateRecord.values).toMatchObject(normalised({ ...changes, name: expect.anything() }));
-        await office.remove(resource, duplicateRecord.reference);
-      }
       const before = (await office.list(resource)).total;
       await office.remove(resource, created.reference);
       expect((await office.list(resource)).total).toBe(before - 1);

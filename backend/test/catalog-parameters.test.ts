@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { admin, visitor, setUpAdmin, setUpServer } from './support/set-up-server.js';
+import { admin, visitor, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-setUpServer();
+setUpShop();
 setUpAdmin();
 
 describe('parameters', () => {

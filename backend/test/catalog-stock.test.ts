@@ -5,6 +5,7 @@ import { DomainError } from '../src/platform/errors/domain-error.js';
 import { ProductSearch, SearchModule } from '../src/search/index.js';
 import { KOSHU } from './support/koshu.js';
 import { TestModules } from './support/test-modules.js';
+import { eventually } from './support/eventually.js';
 
 let modules: TestModules;
 let catalog: CatalogService;
@@ -153,8 +154,6 @@ describe('ProductStock', () => {
     expect(await listed()).toBe(0);
     await stock.release(order);
     // The release notifies after its commit, not before its response.
-    for (let wait = 0; wait < 200 && (await listed()) === 0; wait += 1)
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(await listed()).toBe(1);
+    expect(await eventually(listed)).toBe(1);
   });
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
-import { server, visitor, setUpServer } from './support/set-up-server.js';
+import { shop, visitor, setUpShop } from './support/set-up-shop.js';
 
 let admin: Client;
 let customer: Client;
 
-setUpServer();
+setUpShop();
 beforeAll(async () => {
-  [admin, customer] = await Promise.all([server.signIn('admin'), server.signIn('customer')]);
+  [admin, customer] = await Promise.all([shop.signIn('admin'), shop.signIn('customer')]);
 });
 
 const WINE = {

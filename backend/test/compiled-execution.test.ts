@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { CUISINES } from '@vinkura/domain';
+import fc from 'fast-check';
 import {
   type DocumentNode,
   execute,
@@ -76,6 +77,21 @@ beforeAll(async () => {
   };
 });
 
+/** With variables of all kinds, with and without defaults. */
+const VARIED = [
+  'query ($n: Int) { products(perPage: $n) { total items { reference } } }',
+  'query ($n: Int = 2) { products(perPage: $n) { total items { reference } } }',
+  'query ($n: Int! = 1) { products(perPage: $n) { items { reference } } }',
+  'query ($b: Boolean! = true) { products(perPage: 1) { items { reference @include(if: $b) name @skip(if: $b) } } }',
+  'query ($b: Boolean!) { products(perPage: 1) { total @skip(if: $b) items { name } } }',
+  'query ($s: ProductSort = NAME) { products(sort: $s, perPage: 2) { items { reference } } }',
+  'query ($f: ProductFilter) { products(filter: $f, perPage: 1) { total } }',
+  'query ($f: ProductFilter = { color: [RED] }) { products(filter: $f, perPage: 1) { total } }',
+  'query ($q: String, $l: [String!] = []) { products(filter: { q: $q, ignore: $l }, perPage: 1) { total } }',
+  'query ($c: [WineColor!]) { products(filter: { color: $c }, perPage: 1) { total } }',
+  'query ($n: Int) { topProducts(limit: $n) { reference similar(limit: $n) { reference } } }',
+] as const;
+
 const contextOf = (locale: string) =>
   new GraphqlContext(
     { headers: { 'x-locale': locale }, user: { type: 'GUEST', id: '0', reference: 'USR00001' } } as never,
@@ -109,6 +125,64 @@ describe('compiled execution', () => {
       expect(JSON.stringify(result)).toBe(JSON.stringify(interpreted));
     }
   });
+
+  it('takes random variables as graphql-js does, or leaves them to it', async () => {
+    const { schema } = shop.get(GraphQLSchemaHost);
+    const compiled = VARIED.map((text) => {
+      const document = parse(text);
+      const operation = document.definitions[0] as OperationDefinitionNode;
+      return { document, execute: compile(schema, document, operation)! };
+    });
+    const value = fc.constantFrom<unknown>(
+      ...[
+        null,
+        0,
+        1,
+        2,
+        101,
+        1.5,
+        -1,
+        '2',
+        '赤',
+        '',
+        true,
+        false,
+        'NAME',
+        'name',
+        'RED',
+        [],
+        [null],
+        ['RED'],
+      ],
+      ...[
+        ['赤', null],
+        {},
+        { q: null },
+        { q: '白' },
+        { color: 'RED' },
+        { everything: null },
+        { x: 1 },
+        [[1]],
+      ],
+    );
+    const variables = fc.record(
+      { n: value, b: value, s: value, q: value, l: value, f: value, c: value },
+      { requiredKeys: [] },
+    );
+    let same = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...compiled), variables, async ({ document, execute: run }, given) => {
+        const result = await run(contextOf('en'), given);
+        if (result.errors) return;
+        const contextValue = contextOf('en');
+        const interpreted = await execute({ schema, document, variableValues: given, contextValue });
+        expect(JSON.stringify(result)).toBe(JSON.stringify(interpreted));
+        same += 1;
+      }),
+      { numRuns: 2_000, seed: 20261126, endOnFailure: true },
+    );
+    expect(same).toBeGreaterThan(200);
+  }, 120_000);
 
   it.each([
     ['an unknown wine', 'query ($r: String!) { product(reference: $r) { name } }', { r: 'PRD99999' }],

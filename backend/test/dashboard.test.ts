@@ -370,7 +370,7 @@ describe('pairing and search', () => {
     const word = /[a-z]{9,}/i.exec(wines.map(({ nameEn }) => nameEn).join(' '))![0];
     // Three letters are wrong: the search itself forgives two.
     const text = [...word].map((letter, place) => ([1, 4, 7].includes(place) ? 'q' : letter)).join('');
-    const failed = { locale: 'en', found: 0, lastAt: new Date(), count: 1000 };
+    const failed = { locale: 'en', found: 0, isReported: true, lastAt: new Date(), count: 1000 };
     await shop.connection.collection('searchqueries').insertMany([
       { ...failed, key: text.toLowerCase(), list: 'PRODUCTS', text },
       { ...failed, key: 'qqqqqqqqqq', list: 'PRODUCTS', text: 'qqqqqqqqqq' },

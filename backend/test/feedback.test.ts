@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { tokyoDay } from '@vinkura/domain';
+import { addDays, instantInTokyo, tokyoDay } from '@vinkura/domain';
+import { ORDERS_SURVEY_JOB } from '../src/orders/index.js';
 import type { Client } from './support/client.js';
 import {
   addHomeAddress,
@@ -10,9 +11,11 @@ import {
   restaurantItem,
   wineWith,
 } from './support/money.js';
+import { mailsOf, openSurvey } from './support/order-steps.js';
 import { mailsTo } from './support/outbox.js';
 import { force } from './support/refunds.js';
 import { admin, client, shop, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
+import { CROWD } from './support/samples.js';
 
 const RATINGS = {
   productExperience: 5,
@@ -35,9 +38,11 @@ beforeAll(async () => {
 /** A dinner that was had; with the token of its mail. */
 async function received(status = 'RECEPTION_CONFIRMED', lines = { [wine.reference]: 1 }) {
   const { orders } = await bought(client, [await restaurantItem(client, lines)]);
-  const order = orders[0];
-  await force(admin, order.reference, status);
-  return { order, reference: order.reference as string, token: await tokenOf(order.reference) };
+  const { reference } = orders[0];
+  await force(admin, reference, status);
+  if (status !== 'PLANNED') await openSurvey(shop, reference);
+  const order = await orderOf(client, reference);
+  return { order, reference: reference as string, token: await tokenOf(reference) };
 }
 async function tokenOf(reference: string): Promise<string> {
   const order = await shop.connection.collection('orders').findOne({ reference });
@@ -50,6 +55,8 @@ describe('the survey after an order', () => {
   it('[FEED-01][API-18] is opened by the token of the mail, without signing in; shows no price, address or person', async () => {
     const { order, reference, token } = await received();
     const { email } = (await client.get('/api/_auth/session')).body.user;
+    expect(await mailsOf(shop, reference)).not.toContain('FEEDBACK');
+    await shop.runJob(ORDERS_SURVEY_JOB);
     const [mail] = await mailsTo(shop, email, 'FEEDBACK');
     expect(mail!.text).toContain(token);
     const { status, body } = await shop.visitor().get(`/api/feedback/${token}`);
@@ -58,6 +65,7 @@ describe('the survey after an order', () => {
     expect(body).toEqual({
       orderRef: reference,
       state: 'AWAITED',
+      opensAt: expect.any(String),
       destination: 'RESTAURANT',
       venueName: venue.name,
       venueNameEn: venue.nameEn,
@@ -112,13 +120,13 @@ describe('the survey after an order', () => {
     });
   });
 
-  it('[API-18] of fifty concurrent submissions one is stored', async () => {
+  it('[API-18] of many concurrent submissions one is stored', async () => {
     const { reference, token } = await received();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => submit(token, { ...RATINGS, comment: `${index}` })),
+      Array.from({ length: CROWD }, (_, index) => submit(token, { ...RATINGS, comment: `${index}` })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(CROWD - 1);
     expect(await shop.connection.collection('feedbacks').countDocuments({ orderRef: reference })).toBe(1);
     const { data } = await admin.graphql(
       'query ($ref: String!) { order(reference: $ref) { history { action } } }',
@@ -146,6 +154,7 @@ describe('the survey after an order', () => {
     });
     const { orders } = await bought(client, [item.body]);
     await force(admin, orders[0].reference, 'RECEPTION_CONFIRMED');
+    await openSurvey(shop, orders[0].reference);
     const token = await tokenOf(orders[0].reference);
     expect((await shop.visitor().get(`/api/feedback/${token}`)).body).toMatchObject({
       destination: 'HOME',
@@ -241,6 +250,26 @@ describe('what the survey rejects', () => {
       status: 400,
       body: { params: { field: 'order' } },
     });
+  });
+
+  it('[FEED-01] answers before the morning after the dinner, though the restaurant has received the wine', async () => {
+    const { orders } = await bought(client, [await restaurantItem(client, { [wine.reference]: 1 })]);
+    const { reference, reservation } = orders[0];
+    await force(admin, reference, 'RECEPTION_CONFIRMED');
+    const morning = instantInTokyo(addDays(tokyoDay(new Date(reservation.reservationDate)), 1), '09:00');
+    expect((await shop.visitor().get(`/api/feedback/${await tokenOf(reference)}`)).body).toMatchObject({
+      state: 'TOO_EARLY',
+      opensAt: morning.toISOString(),
+    });
+    expect(await submit(await tokenOf(reference))).toMatchObject({
+      status: 409,
+      body: { messageKey: 'feedback-error-too-early' },
+    });
+    expect((await client.graphql('{ awaitedFeedback { total } }')).data.awaitedFeedback.total).toBe(0);
+    const order = await orderOf(client, reference);
+    expect(order).toMatchObject({ status: 'RECEPTION_CONFIRMED', availableActions: [] });
+    await openSurvey(shop, reference);
+    expect((await orderOf(client, reference)).availableActions).toEqual(['SUBMIT_FEEDBACK']);
   });
 
   it('[FEED-01] orders that have not been received, and wine in the cloud cellar', async () => {

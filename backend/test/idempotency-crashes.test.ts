@@ -4,7 +4,7 @@ import { bought, cellarItem, orderedForCellar, orderOf, type WineOnSale, wineWit
 import { paidDinner, post, step, stored } from './support/order-steps.js';
 import { admin, client, setUpAdmin, setUpCustomer, setUpShop, shop } from './support/set-up-shop.js';
 
-setUpShop({ checkStock: true, checkLoyalty: true });
+setUpShop({ own: true, checkStock: true, checkLoyalty: true });
 setUpAdmin();
 setUpCustomer();
 

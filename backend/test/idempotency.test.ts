@@ -57,6 +57,17 @@ describe('an Idempotency-Key', () => {
     expect(body.filter((warehouse: any) => warehouse.code === code)).toHaveLength(1);
   });
 
+  it('[CALL-02] is not for a body that differs in a number JSON cannot write', async () => {
+    const key = newKey();
+    const warehouse = (number: string) => `{"code":"BEYOND","name":"範囲外","order":${number}}`;
+    const sent = await admin.post('/api/warehouses', warehouse('1e999'), key);
+    expect(sent.status).toBe(400);
+    const codes = [];
+    for (const number of ['null', '-1e999', '1e999'])
+      codes.push((await admin.post('/api/warehouses', warehouse(number), key)).status);
+    expect(codes).toEqual([422, 422, 400]);
+  });
+
   it('stores nothing for visitors and queries', async () => {
     const before = await records().countDocuments();
     const wines = { query: '{ products(perPage: 100) { items { reference name description } } }' };

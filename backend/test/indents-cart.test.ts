@@ -186,4 +186,53 @@ describe('a bottle that leaves its pre-order', () => {
     });
     expect(await client.delete(`/api/cart/${added._id}`)).toMatchObject({ status: 200 });
   });
+
+  it('[PROD-02][ROUTE-16] is shown to who may see its pre-order, has ordered it or stores it', async () => {
+    const { body: wine } = await fixture.admin.post('/api/products', { ...rare, visibleForEvents: true });
+    const path = `/api/products/${wine.reference}`;
+    const gold = await shop.signIn('gold');
+    const visitor = shop.visitor();
+    const seenBy = async () => [
+      (await visitor.get(path)).status,
+      (await client.get(path)).status,
+      (await gold.get(path)).status,
+    ];
+    expect(await seenBy()).toEqual([404, 404, 404]);
+
+    const stock = { productRef: wine.reference, available: 3 };
+    await fixture.admin.post(`/api/warehouses/${fixture.warehouseRef}/updatestocks`, stock);
+    const [bottle] = await fixture.bottles(indentRef, 3, { productRef: wine.reference });
+    expect(await seenBy()).toEqual([200, 200, 200]);
+    const ofWine = (who: typeof gold) =>
+      who.graphql(
+        `query ($wine: String!) {
+          product(reference: $wine) { stockState }
+          indentsOfWine(productRef: $wine) { reference wines { productRef unitPrice free } } }`,
+        { wine: wine.reference },
+      );
+    expect((await ofWine(visitor)).data).toEqual({
+      product: { stockState: 'NOT_FOR_SALE' },
+      indentsOfWine: [
+        {
+          reference: indentRef,
+          wines: expect.arrayContaining([{ productRef: wine.reference, unitPrice: wine.price, free: 3 }]),
+        },
+      ],
+    });
+
+    await fixture.admin.put(`/api/indents/${indentRef}`, { limited: true });
+    expect(await seenBy()).toEqual([404, 404, 200]);
+    expect((await ofWine(client)).data).toEqual({ product: null, indentsOfWine: [] });
+    await fixture.admin.put(`/api/indents/${indentRef}`, { limited: false });
+
+    await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
+    await fixture.admin.put(`/api/indents/${indentRef}`, { limited: true });
+    expect(await seenBy()).toEqual([404, 200, 200]);
+    const { items } = (
+      await client.graphql(`query ($q: String!) { products(filter: { q: $q }) { items { reference } } }`, {
+        q: wine.reference,
+      })
+    ).data.products;
+    expect(items.map(({ reference }: { reference: string }) => reference)).not.toContain(wine.reference);
+  });
 });

@@ -23,7 +23,7 @@ let simulation: Simulation;
 let administrators: SimulatedAdministrator[];
 let clock: SimulatedClock;
 
-setUpShop();
+setUpShop({ own: true });
 beforeAll(async () => {
   const visitor = shop.visitor();
   const wines = (await visitor.get('/api/products')).body.filter(

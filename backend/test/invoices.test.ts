@@ -12,6 +12,7 @@ import {
 } from './support/money.js';
 import { refund } from './support/refunds.js';
 import { admin, client, shop, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
+import { CROWD } from './support/samples.js';
 
 const SELLER = {
   SELLER_NAME: '株式会社ヴィンクラ',
@@ -157,10 +158,10 @@ describe('the invoice of a paid order', () => {
     expect((await client.get(path)).body.invoiceName).toBe('山田商事');
   });
 
-  it('[ORD-09] of fifty concurrent names one is entered', async () => {
+  it('[ORD-09] of many concurrent names one is entered', async () => {
     const { reference } = await paidOrder();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: CROWD }, (_, index) =>
         client.put(pathOf(reference), { invoiceName: `会社${index}` }),
       ),
     );

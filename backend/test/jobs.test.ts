@@ -9,6 +9,7 @@ import { flattenTexts, readTexts } from '@vinkura/i18n/text-files';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import type { Client } from './support/client.js';
 import { Shop } from './support/shop.js';
+import { eventually } from './support/eventually.js';
 
 /** Two shops on one database, as two processes would be. */
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const uri = new URL(database.uri);
   uri.pathname = '/vinkura';
   env = { MONGODB_URI: uri.toString() };
-  shops = [await Shop.open(env), await Shop.open(env)];
+  shops = [await Shop.openOwn(env), await Shop.openOwn(env)];
   admins = [await shops[0].signIn('admin'), await shops[1].signIn('admin')];
 });
 afterAll(async () => {
@@ -44,7 +45,7 @@ function advance(milliseconds: number): void {
 
 /** One more process, whose clock is that of the others. */
 async function another(settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
-  const shop = await Shop.open({ ...env, ...settings, CLOCK_OFFSET_MS: String(ahead) });
+  const shop = await Shop.openOwn({ ...env, ...settings, CLOCK_OFFSET_MS: String(ahead) });
   others.push(shop);
   return shop;
 }
@@ -146,11 +147,10 @@ describe('jobs', () => {
     const due = [...before].filter(([, at]) => !at).map(([name]) => name);
     expect(due).toContain('orders-ready');
     await another(startingJobsAfter(0));
-    let after = await states();
-    while (due.some((name) => !name.startsWith('test-') && !after.get(name))) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      after = await states();
-    }
+    const after = await eventually(async () => {
+      const now = await states();
+      return due.every((name) => name.startsWith('test-') || now.get(name)) && now;
+    });
     expect(after.get('orders-close')).toBe(before.get('orders-close'));
   });
 
@@ -179,7 +179,7 @@ describe('jobs', () => {
   it('[JOB-01] of a process that died are run by another process', async () => {
     const job = newJob('test-abandoned');
     const dead = shops[0].get(JobRunner).runNow('test-abandoned');
-    while (job.runs === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => job.runs !== 0);
     expect((await admins[1].post('/api/jobs/test-abandoned/run')).status).toBe(409);
     advance(6 * MINUTE_MS);
     job.end();
@@ -240,7 +240,7 @@ describe('jobs', () => {
       });
       job.end();
       const run = leaving.get(JobRunner).runIfDue(name);
-      while (!isBegun) await new Promise((resolve) => setTimeout(resolve, 5));
+      await eventually(() => isBegun);
       expect(await shops[1].get(JobRunner).runIfDue(name)).toBeUndefined();
       leaving.get(JobRunner).onModuleDestroy();
       await leaving.get(JobRunner).beforeApplicationShutdown();
@@ -265,7 +265,7 @@ describe('jobs', () => {
     const busy = await another(startingJobsAfter(0));
     const intervals = busy.get(SchedulerRegistry);
     for (const { name } of await busy.get(JobRunner).list()) {
-      while (!intervals.doesExist('interval', name)) await new Promise((resolve) => setTimeout(resolve, 20));
+      await eventually(() => intervals.doesExist('interval', name));
       expect(delayOf(intervals.getInterval(name))).toBeLessThanOrEqual(MINUTE_MS);
     }
   });
@@ -287,7 +287,7 @@ describe('jobs', () => {
         const states = new Map((await startedAt()) as [string, Date | undefined][]);
         return names.every((name) => (states.get(name) ?? new Date(0)) >= begun);
       };
-      while (!(await isRun())) await new Promise((resolve) => setTimeout(resolve, 20));
+      await eventually(isRun);
     }
   });
 

@@ -72,6 +72,25 @@ describe('GET /metrics', () => {
     expect(text).toContain('vinkura_stock_problems 0');
   });
 
+  it('[EYE-01] are named as Prometheus asks: counters end in _total, others do not, times are in seconds', async () => {
+    const text = await page();
+    const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => ({
+      name: name!,
+      type,
+    }));
+    expect(types.length).toBeGreaterThan(20);
+    for (const { name, type } of types) {
+      expect({ name, type, isTotal: name.endsWith('_total') }).toEqual({
+        name,
+        type,
+        isTotal: type === 'counter',
+      });
+      expect(name).not.toMatch(/_(ms|milliseconds|kb|mb|minutes)(_|$)/);
+    }
+    const helps = new Set([...text.matchAll(/^# HELP (\w+) \S/gm)].map(([, name]) => name));
+    expect(types.filter(({ name }) => !helps.has(name))).toEqual([]);
+  });
+
   it('[EYE-01] include process metrics: event-loop delay and memory', async () => {
     const text = await page();
     expect(text).toContain('vinkura_nodejs_eventloop_lag_p99_seconds');
@@ -93,12 +112,12 @@ describe('health', () => {
 // Last: closing a second shop ends the database connections of the process.
 describe('without a token', () => {
   it('there is no page; a short token is rejected at start', async () => {
-    const closed = await Shop.open();
+    const closed = await Shop.openOwn();
     try {
       expect((await closed.visitor().get('/metrics')).status).toBe(404);
     } finally {
       await closed.close();
     }
-    await expect(Shop.open({ METRICS_TOKEN: 'short' })).rejects.toThrow('METRICS_TOKEN');
+    await expect(Shop.openOwn({ METRICS_TOKEN: 'short' })).rejects.toThrow('METRICS_TOKEN');
   });
 });

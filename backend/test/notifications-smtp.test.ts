@@ -34,7 +34,7 @@ async function mailOf(address: string): Promise<any> {
 
 beforeAll(async () => {
   smtp = await FakeSmtp.start();
-  shop = await Shop.open({
+  shop = await Shop.openOwn({
     SMTP_URL: smtp.url,
     SELLER_EMAIL: 'shop@vinkura.example',
     PUBLIC_URL: 'http://shop.vinkura.example',

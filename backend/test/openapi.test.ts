@@ -117,6 +117,13 @@ describe('the description of the REST interface', () => {
     expect(Object.keys(document.components!.securitySchemes!)).toEqual(['cookie', 'bearer']);
   });
 
+  it('is OpenAPI 3.1: no keyword of 3.0, no type that the tokens do not have', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/"nullable":|"exclusiveM(in|ax)imum":(true|false)|"bearerFormat":/);
+    expect(schemaOf('Order').properties.paymentIntent.type).toEqual(['object', 'null']);
+    expect(document.components!.securitySchemes!['bearer']).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
   it('references only existing schemas', () => {
     const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
       ([, name]) => name!,

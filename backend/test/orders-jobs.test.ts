@@ -15,6 +15,8 @@ import {
   ORDERS_CLOSE_JOB,
   ORDERS_PLEASE_CONFIRM_JOB,
   ORDERS_READY_JOB,
+  ORDERS_SURVEY_JOB,
+  OrderStateMachine,
 } from '../src/orders/index.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
@@ -204,13 +206,55 @@ describe('jobs of orders', () => {
     expect(await mailsOf(shop, reference)).toContain('PLEASE_CONFIRM');
   });
 
-  it('[ORD-06][LOY-01] are closed two weeks after the reception, and earn their points then', async () => {
+  const surveysOf = async (reference: string) =>
+    (await mailsOf(shop, reference)).filter((kind) => kind === 'FEEDBACK').length;
+
+  it('[FEED-01] ask for feedback once, on the morning after the dinner, and are closed two weeks later', async () => {
+    const [once, cancelled, moved] = [await sentDinner(2), await sentDinner(2), await sentDinner(2)];
+    const { day } = once;
+    const sent = () => Promise.all([once, cancelled, moved].map(({ reference }) => surveysOf(reference)));
+    for (const { reference } of [once, cancelled, moved])
+      await post(client, reference, 'confirmreception', {});
+    await step(admin, 'cancelOrder', { reference: cancelled.reference, reason: 'ワインの不良のため' });
+    const orders = shop.get(OrderStateMachine);
+    const later = instantInTokyo(addDays(day, 9), '19:00');
+    await shop.connection
+      .collection('orders')
+      .updateOne({ reference: moved.reference }, { $set: { 'reservation.reservationDate': later } });
+    await orders.updateDeadline(await orders.get(moved.reference));
+    goTo(instantInTokyo(addDays(day, 1), '08:59'));
+    await shop.runJob(ORDERS_SURVEY_JOB);
+    expect(await sent()).toEqual([0, 0, 0]);
+    goTo(instantInTokyo(addDays(day, 1), '09:01'));
+    await shop.runJob(ORDERS_SURVEY_JOB);
+    await shop.runJob(ORDERS_SURVEY_JOB);
+    expect(await sent()).toEqual([1, 0, 0]);
+    // After an outage of two days.
+    goTo(instantInTokyo(addDays(day, 12), '03:00'));
+    await shop.runJob(ORDERS_SURVEY_JOB);
+    expect(await sent()).toEqual([1, 0, 1]);
+    goTo(instantInTokyo(addDays(day, 15), '08:59'));
+    await shop.runJob(ORDERS_CLOSE_JOB);
+    expect(await statusOf(once.reference)).toBe('RECEPTION_CONFIRMED');
+    goTo(instantInTokyo(addDays(day, 15), '09:01'));
+    await shop.runJob(ORDERS_CLOSE_JOB);
+    expect(await statusOf(once.reference)).toBe('CLOSED');
+    expect(await statusOf(moved.reference)).toBe('RECEPTION_CONFIRMED');
+    await shop.runJob(ORDERS_SURVEY_JOB);
+    expect(await sent()).toEqual([1, 0, 1]);
+  });
+
+  it('[ORD-06][LOY-01] are closed two weeks after the survey of a parcel, and earn their points then', async () => {
     const { reference } = await paidParcel(client, line());
     await post(admin, reference, 'submitplanning');
     await prepared(admin, reference);
     await step(admin, 'shipOrder', { reference });
     await post(client, reference, 'confirmreception', {});
-    shop.advance(14 * DAY_MS - HOUR_MS);
+    const opensAt = instantInTokyo(addDays(tokyoDay(now()), 2), '09:00');
+    goTo(opensAt);
+    await shop.runJob(ORDERS_SURVEY_JOB);
+    expect(await surveysOf(reference)).toBe(1);
+    goTo(new Date(opensAt.getTime() + 14 * DAY_MS - HOUR_MS));
     await shop.runJob(ORDERS_CLOSE_JOB);
     expect(await statusOf(reference)).toBe('RECEPTION_CONFIRMED');
     const { owner } = await stored(shop, reference);

@@ -234,7 +234,7 @@ describe('an order of pre-order wine', () => {
     expect((await post(client, reference, 'confirmindentreception', { order: reference })).status).toBe(
       'RECEPTION_CONFIRMED',
     );
-    expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED', 'SHIPPED', 'FEEDBACK']);
+    expect(await mailsOf(shop, reference)).toEqual(['ORDER_PLACED', 'SHIPPED']);
   });
 
   it('[IND-02][CEL-02] for the cellar becomes entries there when it is shipped', async () => {

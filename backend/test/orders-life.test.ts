@@ -154,7 +154,6 @@ describe('an order for a restaurant', () => {
     expect(await mailsOf(shop, order.reference)).toEqual([
       'ORDER_PLACED',
       ...confirmed.deliveries.map(() => 'SHIPPED'),
-      'FEEDBACK',
     ]);
     expect(await pointsOf(client)).toBe(Math.floor(order.totalProductPrice / 100));
     await expect(shop.get(CloseWithFeedback).submit(secretToken)).rejects.toMatchObject({

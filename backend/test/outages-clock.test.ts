@@ -15,7 +15,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   stripe = await FakeStripe.start();
-  shop = await Shop.open(stripe.env);
+  shop = await Shop.openOwn(stripe.env);
 });
 afterAll(async () => {
   expect(await brokenStripeInvariants(shop, stripe)).toEqual([]);

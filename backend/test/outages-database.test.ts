@@ -12,6 +12,7 @@ import { FakeStripe } from './support/fake-stripe.js';
 import { cellarItem, orderOf, saleableOf, wineWith } from './support/money.js';
 import { Shop } from './support/shop.js';
 import { brokenStripeInvariants } from './support/stripe-invariants.js';
+import { eventually } from './support/eventually.js';
 
 // Requests wait for an unresponsive database before they fail.
 jest.setTimeout(240_000);
@@ -31,7 +32,7 @@ beforeAll(async () => {
   stripe = await FakeStripe.start();
   // A frozen database is detected by the next heartbeat.
   const MONGODB_URI = network.uri({ heartbeatFrequencyMS: '500' });
-  shop = await Shop.open({ ...stripe.env, MONGODB_URI });
+  shop = await Shop.openOwn({ ...stripe.env, MONGODB_URI });
 });
 afterAll(async () => {
   await shop.close();
@@ -128,7 +129,7 @@ describe('[ADM-03] an interrupted database', () => {
     const [health, alive] = await Promise.all([visitor.get('/api/health'), visitor.get('/api/health/live')]);
     expect([health.status, alive.status]).toEqual([503, 200]);
     await expect(shop.get(JobRunner).runNow(PAYMENTS_POLL_JOB)).rejects.toThrow();
-    while (refused.size < buyers.length) await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => refused.size >= buyers.length);
     await network.restore();
     for (const answer of await Promise.all(placing)) expect(answer.status).toBe(201);
     expect((await visitor.get('/api/health')).status).toBe(200);
@@ -178,7 +179,7 @@ describe('[ADM-03] an interrupted database', () => {
       },
     });
     const run = shop.get(JobRunner).runIfDue('test-outage');
-    while (!isBegun) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => isBegun);
     await network.cut();
     end();
     await expect(run).rejects.toThrow();

@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from './support/demo-people.js';
 import { FakeStripe } from './support/fake-stripe.js';
 import { cellarItem, orderOf, placed, wineWith } from './support/money.js';
 import { TestServer } from './support/server.js';
+import { eventually } from './support/eventually.js';
 
 // Several servers start here.
 jest.setTimeout(180_000);
@@ -41,10 +42,6 @@ async function newCustomer(server: TestServer): Promise<{ client: Client; email:
   expect(status).toBe(201);
   return { client, email };
 }
-const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
-
 describe('[ADM-03] a graceful shutdown', () => {
   it('completes every accepted request, also slow ones, and ends', async () => {
     const dataDir = join(folder, 'busy');
@@ -65,7 +62,7 @@ describe('[ADM-03] a graceful shutdown', () => {
     const intents = stripe.intents.size;
     const release = stripe.hold();
     const paying = slow.client.post('/api/payments', { cartItems: [{ _id }] });
-    await until(() => stripe.intents.size > intents);
+    await eventually(() => stripe.intents.size > intents);
     let answered = 0;
     const filling = busy.map(async ({ client }) => {
       const statuses: number[] = [];
@@ -77,7 +74,7 @@ describe('[ADM-03] a graceful shutdown', () => {
         answered += 1;
       }
     });
-    await until(() => answered >= busy.length);
+    await eventually(() => answered >= busy.length);
     const atSignal = answered;
     const ended = server.stop();
     const added = await Promise.all(filling);
@@ -117,7 +114,7 @@ describe('[ADM-03] a graceful shutdown', () => {
     // Its timer starts the job, which waits for a response that does not arrive.
     const asked = stripe.calls.length;
     const release = stripe.hold();
-    await until(() => stripe.calls.length > asked);
+    await eventually(() => stripe.calls.length > asked);
     await leaving.stop();
     const staying = await TestServer.start({ env });
     const admin = await staying.signIn('admin');
@@ -127,7 +124,7 @@ describe('[ADM-03] a graceful shutdown', () => {
     release();
     // Run by its timer, not manually.
     const customer = await staying.signIn({ email, password: DEMO_PASSWORD });
-    await until(async () => (await orderOf(customer, orders[0].reference)).status === 'PLANNING');
+    await eventually(async () => (await orderOf(customer, orders[0].reference)).status === 'PLANNING');
     const { history } = await orderOf(customer, orders[0].reference);
     expect(history.filter(({ action }: any) => action === 'ACCEPT_PAYMENT')).toHaveLength(1);
     await staying.stop();

@@ -17,7 +17,7 @@ let wine: any;
 
 beforeAll(async () => {
   stripe = await FakeStripe.start();
-  shop = await Shop.open(stripe.env);
+  shop = await Shop.openOwn(stripe.env);
   admin = await shop.signIn('admin');
   wine = await wineWith(admin, 30, 0, 20_000);
 });
@@ -101,5 +101,79 @@ describe('[JOB-02] an open payment of an order that can no longer be paid', () =
     await shop.runJob(ORDERS_ABANDON_JOB);
     expect(stripe.intents.get(forced.pi)!.status).toBe('canceled');
     expect(stripe.intents.get(held.pi)!.status).toBe('requires_payment_method');
+  });
+});
+
+describe('[ORD-08] a submitted payment that its owner gives up', () => {
+  const giveUp = async (who: Client, path: string): Promise<string> => {
+    const { data, errors } = await who.graphql('mutation ($id: ID!) { giveUpPayment(id: $id) { status } }', {
+      id: path.split('/').at(-1),
+    });
+    return data?.giveUpPayment?.status ?? errors?.[0]?.extensions.code;
+  };
+  const sendSuccess = (pi: string) => {
+    const { body, headers } = stripe.event('payment_intent.succeeded', pi);
+    return shop.visitor().post('/api/webhooks/stripe', body, headers);
+  };
+  const statusOf = async (reference: string) => (await orderOf(client, reference)).status;
+
+  it('is ended at the provider, however often it is asked; the order can be paid again', async () => {
+    const { pi, path, reference } = await challenged();
+    expect(await Promise.all([giveUp(client, path), giveUp(client, path)])).toEqual(['REJECTED', 'REJECTED']);
+    expect(await giveUp(client, path)).toBe('REJECTED');
+    expect(stripe.intents.get(pi)).toMatchObject({ status: 'canceled', amount_received: 0 });
+    expect(await statusOf(reference)).toBe('PLACED_PAYMENT_ERROR');
+    const again = await client.post('/api/payments', { fromOrderRef: reference });
+    expect(again).toMatchObject({ status: 201, body: { amount: wine.price } });
+    expect(cardOf(again.body._id).id).not.toBe(pi);
+  });
+
+  it('is left alone by others, administrators too', async () => {
+    const { pi, path, reference } = await challenged();
+    for (const other of [await shop.newCustomer(), admin])
+      expect(await giveUp(other, path)).toBe('NOT_FOUND');
+    expect(await giveUp(shop.visitor(), path)).toBe('UNAUTHENTICATED');
+    expect(stripe.intents.get(pi)!.status).toBe('requires_action');
+    expect(await statusOf(reference)).toBe('VERIFYING_PAYMENT');
+  });
+
+  it('is left as it is before it is submitted, and while the provider does not answer', async () => {
+    const open = await ordered();
+    expect(await giveUp(client, open.path)).toBe('FILLING');
+    const { pi, path, reference } = await challenged();
+    stripe.down(true);
+    await giveUp(client, path);
+    stripe.down(false);
+    expect(stripe.intents.get(pi)!.status).toBe('requires_action');
+    expect(await statusOf(reference)).toBe('VERIFYING_PAYMENT');
+  });
+
+  it('is accepted when it was paid before the webhook arrived; the webhook changes nothing', async () => {
+    const { pi, path, reference } = await challenged();
+    stripe.succeed(pi);
+    expect(await giveUp(client, path)).toBe('ACCEPTED');
+    const paid = await orderOf(client, reference);
+    expect(paid.status).toBe('PLANNING');
+    expect(await sendSuccess(pi)).toMatchObject({ status: 200 });
+    expect(await orderOf(client, reference)).toEqual(paid);
+  });
+
+  it('has one outcome in a race with the payment and its webhook: paid, or ended without money', async () => {
+    for (const isPaidFirst of [true, false, true, false]) {
+      const { pi, path, reference } = await challenged();
+      const pay = async () => {
+        if (stripe.intents.get(pi)!.status !== 'canceled') stripe.succeed(pi);
+        if (stripe.intents.get(pi)!.status === 'succeeded') await sendSuccess(pi);
+      };
+      const steps = isPaidFirst ? [pay, () => giveUp(client, path)] : [() => giveUp(client, path), pay];
+      await Promise.all(steps.map((step) => step()));
+      const { status, amount_received: received } = stripe.intents.get(pi)!;
+      const { status: order } = await orderOf(client, reference);
+      expect([
+        ['succeeded', wine.price, 'PLANNING'],
+        ['canceled', 0, 'PLACED_PAYMENT_ERROR'],
+      ]).toContainEqual([status, received, order]);
+      expect(stripe.refundsOf(pi)).toEqual([]);
+    }
   });
 });

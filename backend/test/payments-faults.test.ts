@@ -12,6 +12,7 @@ import {
   stripe,
   wine,
 } from './support/set-up-stripe-shop.js';
+import { eventually } from './support/eventually.js';
 
 jest.setTimeout(120_000);
 
@@ -180,7 +181,7 @@ describe('[PAY-04] a webhook that', () => {
     const before = stripe.intents.size;
     const release = stripe.hold();
     const making = client.post('/api/payments', { cartItems });
-    while (stripe.intents.size === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => stripe.intents.size !== before);
     const pi = [...stripe.intents.keys()].at(-1)!;
     expect(await sendEvent('payment_intent.created', pi)).toMatchObject({ status: 200 });
     release();
@@ -201,7 +202,7 @@ describe('[PAY-04] a webhook that', () => {
     const release = stripe.hold();
     const older = client.get(order.path);
     const asked = stripe.calls.length;
-    while (stripe.calls.length === asked) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => stripe.calls.length !== asked);
     stripe.succeed(order.pi);
     const news = sendEvent('payment_intent.succeeded', order.pi);
     release();

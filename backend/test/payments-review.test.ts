@@ -13,6 +13,7 @@ import {
   type StripeOrder,
   wine,
 } from './support/set-up-stripe-shop.js';
+import { eventually } from './support/eventually.js';
 
 jest.setTimeout(120_000);
 
@@ -120,7 +121,7 @@ describe('[OWED-02] a payment of another amount than due', () => {
       const click = refundByRest(order);
       // Payment and refunds are read, the refund is stored, and looked up; what fails is the request that gives the money.
       for (let reads = 1; reads <= 3; reads += 1) {
-        while (stripe.calls.length < asked + reads) await new Promise((resolve) => setTimeout(resolve, 5));
+        await eventually(() => stripe.calls.length >= asked + reads);
         if (reads === 3) stripe.failNext(failure);
         release();
         if (reads < 3) release = stripe.hold();

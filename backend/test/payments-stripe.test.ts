@@ -128,6 +128,28 @@ describe('Stripe’s webhook', () => {
     expect((await client.get(path)).body.status).toBe('accepted');
   });
 
+  it('rejects malformed bodies with a valid signature', async () => {
+    const object = { id: 'pi_1', payment_intent: 'pi_1' };
+    const good = { id: 'evt_malformed', type: 'refund.updated', data: { object } };
+    const malformed = [
+      ...[[], {}, null, 0, '', 'evt_1', true, [good]],
+      ...[undefined, null, '', 1, { $ne: null }, ['evt_1'], 'e'.repeat(300)].map((id) => ({ ...good, id })),
+      ...[undefined, null, 1, {}, []].map((type) => ({ ...good, type })),
+      ...[undefined, null, [], 'x'].map((data) => ({ ...good, data })),
+      ...[undefined, null, [], 'x', 5].map((each) => ({ ...good, data: { object: each } })),
+      ...[1, {}, [], { $gt: '' }].map((id) => ({ ...good, data: { object: { ...object, id } } })),
+      ...[1, {}, [], true].map((pi) => ({ ...good, data: { object: { payment_intent: pi } } })),
+    ];
+    const bodies = [...malformed.map((each) => JSON.stringify(each)), '{', '', 'null null', '\u0000'];
+    for (const body of bodies) {
+      const answer = await send(stripe.signed(body));
+      expect({ body, status: answer.status }).toEqual({ body, status: 400 });
+    }
+    expect(await send(stripe.signed(JSON.stringify({ ...good, type: 'balance.available' })))).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('[PAY-04] uses Stripe’s current status, not the order of events', async () => {
     const { pi, reference } = await proceeded();
     stripe.succeed(pi);

@@ -177,6 +177,7 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     reference: named[REFERENCE_OF[root ?? ''] ?? ''],
     resource: 'products',
     references: wines,
+    productRef: wine,
     id: root === 'backOfficeTask' ? named.task : payment,
     userRef: named.customer,
     mailId: named.mail,

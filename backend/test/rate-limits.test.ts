@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ClientResponse, Client } from './support/client.js';
 import { DEMO_PASSWORD } from './support/demo-people.js';
 import { Shop } from './support/shop.js';
+import { casesOfEachKind } from './support/samples.js';
 
 const LIMIT = 6;
 let shop: Shop;
 beforeAll(async () => {
-  shop = await Shop.open({
+  shop = await Shop.openOwn({
     // Each test sends its requests from addresses of its own.
     TRUST_PROXY: 'true',
     REGISTRATIONS_PER_HOUR: String(LIMIT),
@@ -108,22 +109,22 @@ describe('wrong passwords', () => {
 
   it('[ERR-10] are limited also concurrently, and when signing in to another account in between', async () => {
     const guesses = await many(5 * LIMIT, (at) =>
-      signIn('203.0.113.3', `other-${at}@test.example`, 'Summer2026'),
+      signIn('203.0.116.3', `other-${at}@test.example`, 'Summer2026'),
     );
     expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true);
-    expect((await signIn('203.0.113.3', right.email, right.password)).status).toBe(429);
+    expect((await signIn('203.0.116.3', right.email, right.password)).status).toBe(429);
 
     for (let account = 0; account < LIMIT; account += 1) {
-      await signIn('203.0.113.4', `third-${account}@test.example`, 'Summer2026');
+      await signIn('203.0.117.4', `third-${account}@test.example`, 'Summer2026');
       if (account < LIMIT - 1)
-        expect((await signIn('203.0.113.4', right.email, right.password)).status).toBe(200);
+        expect((await signIn('203.0.117.4', right.email, right.password)).status).toBe(200);
     }
-    expect((await signIn('203.0.113.4', right.email, right.password)).status).toBe(429);
+    expect((await signIn('203.0.117.4', right.email, right.password)).status).toBe(429);
   });
 
   it('are limited to one per GraphQL request, also with aliases', async () => {
     const guess = (name: string) => `${name}: login(email: "${right.email}", password: "${name}") { _id }`;
-    const { errors } = await from('203.0.113.5').graphql(`mutation { ${['a', 'b'].map(guess).join(' ')} }`);
+    const { errors } = await from('203.0.118.5').graphql(`mutation { ${['a', 'b'].map(guess).join(' ')} }`);
     expect(errors).toHaveLength(1);
     expect(errors![0]!.extensions.code).toBe('VALIDATION_FAILED');
   });
@@ -173,5 +174,67 @@ describe('analytics sessions of visitors', () => {
     });
     const { body } = await customer.get('/api/_auth/session');
     expect(body.session.sessionId).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+// Some hundred requests each.
+jest.setTimeout(120_000);
+describe('guesses from the addresses of one network', () => {
+  /** Another /64 of one /48, another address of one /24. */
+  const NETWORKS = [(at: number) => `2001:db8:7:${at.toString(16)}::1`, (at: number) => `198.51.7.${at + 1}`];
+  const person = 'diamond@demo.vinkura.example';
+  const basicAuth = (email: string, password: string) => (client: Client) =>
+    client.post('/api/auth/basicauth', { email, password });
+  const token = 'no-token-at-all';
+
+  /** What is tried, how often one address may, and the answer to a wrong guess. */
+  const GUESSES: [string, number, (client: Client, at: number) => Promise<ClientResponse>][] = [
+    ['a password of one account', LIMIT, (client) => basicAuth(person, 'wrong')(client)],
+    ['passwords of many accounts', LIMIT, (client, at) => basicAuth(`x${at}@test.example`, 'wrong')(client)],
+    [
+      'tokens of password resets',
+      100,
+      (client) =>
+        client.post('/api/auth/reset-password', {
+          token,
+          password: 'a long one',
+          passwordConfirmation: 'a long one',
+        }),
+    ],
+    ['tokens of sign-in links', 100, (client) => client.post('/api/auth/sign-in-link/confirm', { token })],
+  ];
+
+  it.each(casesOfEachKind(GUESSES, () => 'all of them use the same limits'))(
+    '[ERR-10] are limited: %s',
+    async (_what, perAddress, guess) => {
+      // The guesses of many requests are tried from one network only; all of them use the same limits.
+      for (const addressOf of NETWORKS.slice(0, perAddress === LIMIT ? 2 : 1)) {
+        await shop.connection.collection('ratelimitcounters').deleteMany({});
+        const statuses: number[] = [];
+        for (let host = 0; host < 5; host += 1)
+          for (let n = 0; n < perAddress; n += 1)
+            statuses.push((await guess(from(addressOf(host)), host * perAddress + n)).status);
+        const isRefused = statuses.map((status) => status === 429);
+        expect(isRefused).toEqual(statuses.map((_, at) => at >= 4 * perAddress));
+      }
+    },
+  );
+
+  it('[ERR-10] of one address do not use up those of its network', async () => {
+    await shop.connection.collection('ratelimitcounters').deleteMany({});
+    await many(10 * LIMIT, () => basicAuth(person, 'wrong')(from('198.51.8.1')));
+    expect((await basicAuth(person, DEMO_PASSWORD)(from('198.51.8.2'))).status).toBe(200);
+  });
+
+  it('[ERR-10] of API tokens are limited', async () => {
+    const call = (at: number) =>
+      shop
+        .visitor({ 'X-Forwarded-For': NETWORKS[0]!(at), Authorization: `Bearer vk_${token}` })
+        .get('/api/products');
+    // By forty: the system accepts no more than some hundred connections at once.
+    for (let sent = 0; sent < 1000; sent += 40)
+      expect(statusesOf(await many(40, () => call(1)))).toEqual({ 401: 40 });
+    expect((await call(1)).status).toBe(429);
+    expect((await call(2)).status).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { Shop } from './support/shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await Shop.open({ SEARCH_WARM_UP: 'false' });
+  shop = await Shop.openOwn({ SEARCH_WARM_UP: 'false' });
 });
 afterAll(() => shop.close());
 

@@ -11,6 +11,7 @@ import {
   stripe,
   wine,
 } from './support/set-up-stripe-shop.js';
+import { eventually } from './support/eventually.js';
 
 jest.setTimeout(120_000);
 
@@ -34,7 +35,7 @@ describe('[OWED-01] a refund', () => {
       const release = stripe.hold();
       const job = refundJob();
       const asked = stripe.calls.length;
-      while (stripe.calls.length === asked) await new Promise((resolve) => setTimeout(resolve, 5));
+      await eventually(() => stripe.calls.length !== asked);
       stripe.failNext(failure);
       release();
       await job;

@@ -17,6 +17,7 @@ import {
 import { mailsTo } from './support/outbox.js';
 import { force, refund, refundsOf } from './support/refunds.js';
 import { admin, client, shop, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
+import { CROWD } from './support/samples.js';
 
 let wine: any;
 
@@ -247,8 +248,8 @@ describe('invalid refunds', () => {
 describe('concurrent refunds', () => {
   it('with one key are made once', async () => {
     const { intent, order, reference } = await paid(1);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(admin, reference)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const answers = await Promise.all(Array.from({ length: CROWD }, () => refund(admin, reference)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(CROWD).fill(200));
     expect(await takenBySandbox(intent._id)).toBe(order.paymentAmount);
     const { refunds, history } = await refundsOf(admin, reference);
     expect(refunds).toHaveLength(1);
@@ -259,11 +260,11 @@ describe('concurrent refunds', () => {
     const { intent, order, reference } = await paid(1);
     const amount = Math.ceil(order.paymentAmount / 10);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => refund(admin, reference, { amount, key: `part ${index}` })),
+      Array.from({ length: CROWD }, (_, index) => refund(admin, reference, { amount, key: `part ${index}` })),
     );
     const given = answers.filter(({ status }) => status === 200).length;
     expect(given).toBe(Math.floor(order.paymentAmount / amount));
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - given);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(CROWD - given);
     await shop.runJob(PAYMENTS_REFUND_JOB);
     expect(await takenBySandbox(intent._id)).toBe(given * amount);
   });

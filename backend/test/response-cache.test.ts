@@ -1,68 +1,27 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ProductStock } from '../src/catalog/index.js';
 import { CACHEABLE_FIELDS } from '../src/platform/response-cache/cacheable-fields.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
+import { DEMO_PASSWORD } from './support/demo-people.js';
+import { eventually } from './support/eventually.js';
+import { postJson, type RawResponse } from './support/raw-request.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
 let admin: Client;
 let customer: Client;
 let wine: string;
 
-setUpShop();
+setUpShop({ own: true });
 beforeAll(async () => {
   [admin, customer] = [await shop.signIn('admin'), await shop.signIn('customer')];
   const { data } = await admin.graphql('{ products(perPage: 1) { items { reference } } }');
   wine = data.products.items[0].reference;
 });
 
-interface RawResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-/** What arrives without a cookie, read with the encoding that was asked for. */
-function ask(body: string | object, headers: Record<string, string> = {}): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const call = request(
-      `${shop.url}/graphql`,
-      {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(text),
-          ...headers,
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response
-          .on('data', (chunk: Buffer) => chunks.push(chunk))
-          .on('end', () =>
-            resolve({
-              status: response.statusCode!,
-              headers: response.headers,
-              text: decode(Buffer.concat(chunks), response.headers['content-encoding']),
-            }),
-          );
-      },
-    );
-    call.on('error', reject).end(text);
-  });
-}
-
-function decode(bytes: Buffer, encoding: string | undefined): string {
-  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
-  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-}
-
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+/** What arrives without a cookie, unless one is among the headers. */
+const ask = (body: string | object, headers: Record<string, string> = {}): Promise<RawResponse> =>
+  postJson(`${shop.url}/graphql`, body, headers);
 
 const isCached = ({ headers }: RawResponse): boolean => headers.age !== undefined;
 const LIST = { query: '{ products(perPage: 24) { total items { reference name nameEn price corkFee } } }' };
@@ -118,7 +77,7 @@ describe('the response cache', () => {
     await shop.connection
       .collection<{ _id: string }>('changecounters')
       .updateOne({ _id: 'catalog' }, { $inc: { value: 1 } }, { upsert: true });
-    await until(async () => JSON.parse((await ask(detail())).text).data.product.price === price + 10);
+    await eventually(async () => JSON.parse((await ask(detail())).text).data.product.price === price + 10);
     await admin.put(`/api/products/${wine}`, { price });
   });
 
@@ -134,9 +93,9 @@ describe('the response cache', () => {
         { $inc: { saleableQuantity: quantity }, $currentDate: { stockChangedAt: true } },
       );
     await sell(-1);
-    await until(async () => (await left()) === before - 1);
+    await eventually(async () => (await left()) === before - 1);
     await sell(1);
-    await until(async () => (await left()) === before);
+    await eventually(async () => (await left()) === before);
   });
 
   it('stays valid while users sign in and out', async () => {
@@ -182,6 +141,26 @@ describe('the response cache', () => {
     expect(await own(customer)).not.toBeNull();
     expect(JSON.parse((await ask(detail())).text).data.product.corkFee).toBeNull();
     expect(JSON.parse((await ask(LIST)).text).data.products.items[0].corkFee).toBeNull();
+  });
+
+  it.each([
+    ['a blank', ' ='],
+    ['a tab', '\t='],
+  ])('[ROLE-08] gives visitors nothing of a user whose cookie is written with %s', async (_, sign) => {
+    const { headers } = await postJson(`${shop.url}/api/auth/basicauth`, {
+      email: 'admin@demo.vinkura.example',
+      password: DEMO_PASSWORD,
+    });
+    const Cookie = headers['set-cookie']![0]!.split(';')[0]!.replace('=', sign);
+    for (const query of [
+      '{ products(filter: { everything: true }, perPage: 3) { total } }',
+      detail().query,
+    ]) {
+      const body = { query, variables: detail().variables };
+      const [own, visitors] = [await ask(body, { Cookie }), await ask(body)];
+      expect(own.text).not.toBe(visitors.text);
+      expect([isCached(own), isCached(visitors)]).toEqual([false, false]);
+    }
   });
 
   it('separates languages', async () => {

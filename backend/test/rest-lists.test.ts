@@ -64,6 +64,25 @@ describe('REST lists', () => {
     expect(await begin(shop.visitor())).toEqual({ ...open, cart: 401, users: 401, orders: 401 });
   });
 
+  it('[SES-03][ROLE-03] users in GraphQL are those of REST in every role: all, customers without contact data, oneself', async () => {
+    const USERS = '{ users(perPage: 100) { total items { reference name } } }';
+    const EMAILS = '{ users(perPage: 100) { items { ...Contact } } } fragment Contact on User { email }';
+    for (const person of ['admin', 'concierge', 'manager', 'staff', 'customer'] as const) {
+      const client = await shop.signIn(person);
+      const { body } = await client.get('/api/users?perPage=100');
+      const { data, errors } = await client.graphql(USERS);
+      expect({ person, errors }).toEqual({ person, errors: undefined });
+      const references = (users: any[]) => users.map(({ reference }) => reference);
+      expect(references(data.users.items)).toEqual(references(body));
+      const contact = await client.graphql(EMAILS);
+      if (person === 'concierge')
+        expect(contact.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+      else expect(contact.data.users.items).toHaveLength(data.users.items.length);
+    }
+    const visitor = await shop.visitor().graphql(USERS);
+    expect(visitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+
   it('[ERR-07] an order beyond the stock is rejected in the caller’s language, naming wine and stock', async () => {
     const customer = await shop.newCustomer();
     const { body: wines } = await customer.get('/api/products');

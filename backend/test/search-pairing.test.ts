@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isPoorMatch, pairingScore, venueRelevance } from '@vinkura/domain';
 import { SearchQueries } from './support/search-queries.js';
-import { visitor, setUpServer } from './support/set-up-server.js';
+import { visitor, setUpShop } from './support/set-up-shop.js';
 
 let search: SearchQueries;
 
-setUpServer();
+setUpShop();
 beforeAll(async () => {
   search = new SearchQueries(visitor);
 });

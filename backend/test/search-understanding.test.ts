@@ -14,7 +14,8 @@ let visitor: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await Shop.open();
+  // The queries come from several networks.
+  server = await Shop.openOwn({ TRUST_PROXY: 'true' });
   visitor = server.visitor();
   admin = await server.signIn('admin');
 });
@@ -190,33 +191,50 @@ describe('suggestions', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field: 'limit' } });
   });
 
-  it('[QUERY-03] suggests queries of at least three visits with results', async () => {
-    const typed = async (client: Client) => {
+  it('[QUERY-03] suggests queries with results that came from at least three networks', async () => {
+    const typed = async (client: Client, queries = ['シャブリ 2020', 'ｼｬﾌﾞﾘ ２０２０']) => {
       const { errors } = await client.graphql(
         'mutation { registerDevice(input: { deviceId: "4f5c1d2e-0000-4000-8000-000000000000" }) { sessionId } }',
       );
       expect(errors).toBeUndefined();
-      await client.graphql(PRODUCTS, { filter: { q: 'シャブリ 2020' } });
-      await client.graphql(PRODUCTS, { filter: { q: 'シャブリ 2020' } });
+      for (const q of queries) await client.graphql(PRODUCTS, { filter: { q } });
     };
-    await typed(server.visitor());
-    await typed(server.visitor());
+    const from = (address: string) => server.visitor({ 'X-Forwarded-For': address });
+    await typed(from('203.0.113.1'));
+    await typed(from('2001:db8:1::1'));
+    for (let host = 2; host < 8; host += 1)
+      await typed(from(host % 2 ? `203.0.113.${host}` : `2001:db8:1:${host}::1`), ['シャブリ 2020']);
     const log = async () => (await ask('{ failedQueries { total } }', {}, admin)).failedQueries;
     await log();
     expect((await suggest('シャブリ 2')).map(({ kind }) => kind)).not.toContain('QUERY');
     const stored = server.connection.collection('searchqueries');
     expect(await stored.findOne({ text: 'シャブリ 2020' })).toMatchObject({
-      count: 2,
-      visits: expect.any(Array),
+      count: 8,
+      networks: [expect.any(String), expect.any(String)],
     });
-    await typed(server.visitor());
+    await typed(from('198.51.100.1'));
     await log();
     const popular = await stored.findOne({ text: 'シャブリ 2020' });
-    expect(popular).toMatchObject({ count: 3, popular: true });
-    expect(popular).not.toHaveProperty('visits');
+    expect(popular).toMatchObject({ count: 9, isSuggested: true });
+    expect(popular).not.toHaveProperty('networks');
     expect(await suggest('シャブリ 2')).toContainEqual(
       expect.objectContaining({ kind: 'QUERY', text: 'シャブリ 2020' }),
     );
+
+    // Words that no name of the catalogue has, signs, names of persons, and texts that are not popular as such.
+    const strange = [
+      '赤 安いのは evil.example',
+      'barolo ☠ <b>!!!</b> → “evil”',
+      'バローロ 田中太郎さん',
+      'barolo https://evil.example',
+      'barolo Jane Doe',
+    ];
+    for (let network = 1; network < 6; network += 1) await typed(from(`192.0.${network}.1`), strange);
+    await log();
+    const texts = (await stored.find({ isSuggested: true }).toArray()).map(({ text }) => text);
+    expect(texts).toEqual(['シャブリ 2020']);
+    for (const q of ['赤', 'barolo', 'バローロ'])
+      expect((await suggest(q)).filter(({ kind }) => kind === 'QUERY')).toEqual([]);
   });
 });
 
@@ -224,15 +242,31 @@ describe('queries that found nothing', () => {
   const FAILED = '{ failedQueries(perPage: 50) { total items { text list locale count found lastAt } } }';
 
   it('[QUERY-02] are stored anonymously, once for all spellings, and removed when they find something', async () => {
-    for (const q of ['ｶﾞﾝﾓﾄﾞｷ', 'がんもどき', 'ガンモドキ']) await wines(q);
-    await ask(VENUES, { filter: { q: 'zqzqzq' } });
+    for (const [index, q] of ['ｶﾞﾝﾓﾄﾞｷ', 'がんもどき', 'ガンモドキ'].entries()) {
+      const client = server.visitor({ 'X-Forwarded-For': `192.0.${index}.1` });
+      await ask(PRODUCTS, { filter: { q } }, client);
+      await ask(VENUES, { filter: { q: 'zqzqzq' } }, client);
+    }
     const { failedQueries } = await ask(FAILED, {}, admin);
     expect(failedQueries.items).toContainEqual(
-      expect.objectContaining({ text: 'ガンモドキ', list: 'PRODUCTS', locale: 'jp', count: 3, found: 0 }),
+      expect.objectContaining({ text: 'ｶﾞﾝﾓﾄﾞｷ', list: 'PRODUCTS', locale: 'jp', count: 3, found: 0 }),
     );
     expect(failedQueries.items).toContainEqual(expect.objectContaining({ text: 'zqzqzq', list: 'VENUES' }));
     const stored = await server.connection.collection('searchqueries').find({}).toArray();
-    const allowed = ['_id', 'key', 'list', 'locale', 'text', 'count', 'found', 'lastAt', 'visits', 'popular'];
+    const allowed = [
+      '_id',
+      'key',
+      'list',
+      'locale',
+      'text',
+      'count',
+      'found',
+      'lastAt',
+      'networks',
+      'isSuggested',
+      'failedNetworks',
+      'isReported',
+    ];
     for (const document of stored)
       expect(Object.keys(document).filter((key) => !allowed.includes(key))).toEqual([]);
     await admin.graphql(
@@ -240,7 +274,25 @@ describe('queries that found nothing', () => {
     );
     expect((await wines('ガンモドキ')).total).toBeGreaterThan(0);
     const after = (await ask(FAILED, {}, admin)).failedQueries.items;
-    expect(after.map(({ text }: any) => text)).not.toContain('ガンモドキ');
+    expect(after.map(({ text }: any) => text)).not.toContain('ｶﾞﾝﾓﾄﾞｷ');
+  });
+
+  it('[QUERY-02] are shown once they came from three networks, in letters and digits only', async () => {
+    const shown = async (): Promise<string[]> =>
+      (await ask(FAILED, {}, admin)).failedQueries.items.map(({ text }: any) => text);
+    const typed = async (address: string, texts: readonly string[]) => {
+      for (const q of texts)
+        await ask(PRODUCTS, { filter: { q } }, server.visitor({ 'X-Forwarded-For': address }));
+    };
+    const marked = ['くうくう <b>evil.example</b>', 'むうむう ☠', 'https://evil.example/くうくう'];
+    // One network, whichever of its addresses; the first text has a sign that none of the later ones has.
+    for (let host = 1; host < 6; host += 1) {
+      await typed(`203.0.113.${host}`, ['ぬうぬう☠', 'ぬうぬう', ...marked]);
+      await typed(`2001:db8:7:${host}::1`, ['ぬうぬう', ...marked]);
+    }
+    expect((await shown()).filter((text) => /ぬうぬう|evil|☠/.test(text))).toEqual([]);
+    await typed('198.51.100.1', ['ぬうぬう', ...marked]);
+    expect((await shown()).filter((text) => /ぬうぬう|evil|☠/.test(text))).toEqual(['ぬうぬう']);
   });
 
   it('[QUERY-02] never contain an e-mail address or a telephone number', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { venueRelevance } from '@vinkura/domain';
 import { SearchQueries } from './support/search-queries.js';
-import { admin, server, visitor, setUpAdmin, setUpServer } from './support/set-up-server.js';
+import { admin, shop, visitor, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 let search: SearchQueries;
 let allWines: any[];
@@ -9,12 +9,12 @@ let allVenues: any[];
 /** Members see corkage, and may search by it. */
 let members: SearchQueries;
 
-setUpServer();
+setUpShop();
 setUpAdmin();
 beforeAll(async () => {
   search = new SearchQueries(visitor);
   allWines = await search.allWines();
-  members = new SearchQueries(await server.signIn('customer'));
+  members = new SearchQueries(await shop.signIn('customer'));
   allVenues = await members.allVenues();
 });
 

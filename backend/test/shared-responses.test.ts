@@ -16,7 +16,7 @@ const LIST = '{ products(perPage: 24) { total items { reference name price produ
 let callers: Record<string, Client>;
 let wines: string[];
 
-setUpShop();
+setUpShop({ own: true });
 beforeAll(async () => {
   const admin = await shop.signIn('admin');
   const tokenOf = async (input: object) => {

@@ -50,7 +50,7 @@ const CALLER = 'b7ad6b7169203331';
 describe('traces', () => {
   it('[EYE-01] contain a request, its database commands and the following job, without personal data', async () => {
     const { port } = collector.address() as AddressInfo;
-    const shop = await Shop.open({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    const shop = await Shop.openOwn({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
     try {
       const customer = await shop.newCustomer();
       await customer.post(
@@ -83,8 +83,54 @@ describe('traces', () => {
     expect(JSON.stringify(received)).not.toMatch(/@example|佐藤|password/);
   });
 
+  it('[EYE-01] name neither tokens nor persons, whatever the path or query has, and nor do metrics', async () => {
+    const { port } = collector.address() as AddressInfo;
+    const metricsToken = 'a token for metrics';
+    const shop = await Shop.openOwn({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      METRICS_TOKEN: metricsToken,
+    });
+    const secret = 'S3cretToken0123456789';
+    const person = 'hanako@test.example';
+    received.length = 0;
+    let metrics: string;
+    try {
+      const visitor = shop.visitor({ authorization: `Bearer ${secret}` });
+      const plain = shop.visitor();
+      for (const path of [
+        ...[
+          '/evenings/',
+          '/proposals/',
+          '/favourites/stop/',
+          '/feedback/',
+          '/api/evenings/',
+          '/api/feedback/',
+        ],
+        ...['/api/orders/', '/api/payments/', '/api/users/', '/assets/', '/unknown/', '/api/unknown/', '/'],
+      ].map((path) => `${path}${secret}`))
+        for (const client of [plain, visitor]) {
+          await client.get(`${path}?token=${secret}&q=${person}`);
+          await client.post(`${path}/${encodeURIComponent(person)}`, { token: secret, email: person });
+        }
+      await plain.post('/api/auth/basicauth', { email: person, password: secret });
+      await plain.graphql('query ($q: String!) { searchSuggestions(q: $q) { text } }', {
+        q: `${secret} ${person}`,
+      });
+      const page = await fetch(`${shop.url}/metrics`, {
+        headers: { authorization: `Bearer ${metricsToken}` },
+      });
+      metrics = await page.text();
+    } finally {
+      await shop.close();
+    }
+    expect(received.length).toBeGreaterThan(20);
+    expect(metrics).toContain('vinkura_http_request_duration_seconds_count');
+    for (const text of [JSON.stringify(received), metrics])
+      for (const hidden of [secret, 'hanako', metricsToken]) expect(text).not.toContain(hidden);
+  });
+
   it('tolerates an unavailable collector', async () => {
-    const shop = await Shop.open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+    const shop = await Shop.openOwn({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     expect((await shop.visitor().get('/api/products/PRD00001')).status).toBe(200);
     await shop.close();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { server, setUpServer } from './support/set-up-server.js';
+import { shop, setUpShop } from './support/set-up-shop.js';
 
 const HOME = {
   label: '自宅',
@@ -14,11 +14,11 @@ const HOME = {
 const ADDRESSES = '{ addresses { _id label zipcode phone country receptionHours isCellar isComplete } }';
 
 async function newcomer() {
-  const client = await server.newCustomer({ name: '佐藤 一郎', password: 'sesame-sesame' });
+  const client = await shop.newCustomer({ name: '佐藤 一郎', password: 'sesame-sesame' });
   return { client, user: client.user };
 }
 
-setUpServer();
+setUpShop();
 
 describe('addresses', () => {
   it('[USER-02] [USER-03] are added in normalised form, replaced and removed', async () => {
@@ -94,7 +94,7 @@ describe('addresses', () => {
   });
 
   it('[USER-03] accepts exactly the six time slots', async () => {
-    const { data } = await server
+    const { data } = await shop
       .visitor()
       .graphql('{ __type(name: "ReceptionHours") { enumValues { name } } }');
     expect(data.__type.enumValues.map(({ name }: { name: string }) => name).sort()).toEqual([
@@ -122,7 +122,7 @@ describe('addresses', () => {
       id,
     });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    const visitor = await server.visitor().graphql(ADD, { input: HOME });
+    const visitor = await shop.visitor().graphql(ADD, { input: HOME });
     expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
@@ -146,11 +146,11 @@ describe('addresses', () => {
   it('[USER-02] a postal code returns its address; an invalid one is rejected', async () => {
     const ASK =
       'query ($zipcode: String!) { postalCode(zipcode: $zipcode) { zipcode prefecture city town } }';
-    const { data } = await server.visitor().graphql(ASK, { zipcode: '〒605-0074' });
+    const { data } = await shop.visitor().graphql(ASK, { zipcode: '〒605-0074' });
     expect(data.postalCode).toEqual([
       { zipcode: '605-0074', prefecture: '京都府', city: '京都市東山区', town: '祇園町南側' },
     ]);
-    const { errors } = await server.visitor().graphql(ASK, { zipcode: 'Gion' });
+    const { errors } = await shop.visitor().graphql(ASK, { zipcode: 'Gion' });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
       params: { field: 'zipcode' },

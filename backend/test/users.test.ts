@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { admin, server, setUpAdmin, setUpServer } from './support/set-up-server.js';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 async function newcomer() {
-  const client = await server.newCustomer({ name: '佐藤 一郎', password: 'sesame-sesame' });
+  const client = await shop.newCustomer({ name: '佐藤 一郎', password: 'sesame-sesame' });
   return { client, user: client.user };
 }
 
-setUpServer();
+setUpShop();
 setUpAdmin();
 
 describe('lists of users', () => {
@@ -53,15 +53,15 @@ describe('lists of users', () => {
 
   it('[ROLE-02] other users see only themselves', async () => {
     for (const person of ['customer', 'manager', 'staff'] as const) {
-      const client = await server.signIn(person);
+      const client = await shop.signIn(person);
       const { body } = await client.get('/api/users?q=admin&page=1&perPage=100');
       expect(body.map(({ email }: { email: string }) => email)).toEqual([`${person}@demo.vinkura.example`]);
     }
-    expect((await server.visitor().get('/api/users')).status).toBe(401);
+    expect((await shop.visitor().get('/api/users')).status).toBe(401);
   });
 
   it('[ROLE-01] a concierge sees customers, without e-mail, telephone, birthday or points', async () => {
-    const concierge = await server.signIn('concierge');
+    const concierge = await shop.signIn('concierge');
     const { body } = await concierge.get('/api/users');
     expect(body.length).toBeGreaterThanOrEqual(15);
     const shown = new Set<string>(body.flatMap((user: object) => Object.keys(user)));
@@ -79,7 +79,7 @@ describe('lists of users', () => {
 
   it('[API-03] affiliated users: one’s own, all for administrators, with few fields', async () => {
     const { client, user } = await newcomer();
-    const friend = await server.visitor().post('/api/auth/register', {
+    const friend = await shop.visitor().post('/api/auth/register', {
       name: '友人',
       email: 'friend@example.com',
       phone: '09000000001',
@@ -106,7 +106,7 @@ describe('lists of users', () => {
 
 describe('visitors', () => {
   it('[ROLE-05] must sign in to read or change users', async () => {
-    const visitor = server.visitor();
+    const visitor = shop.visitor();
     const calls = [
       visitor.get('/api/users'),
       visitor.get('/api/affiliated-users'),
@@ -181,7 +181,7 @@ describe('one’s own profile', () => {
   it('[ROLE-02] only administrators change other users', async () => {
     const { user } = await newcomer();
     for (const person of ['concierge', 'manager', 'staff', 'customer'] as const) {
-      const client = await server.signIn(person);
+      const client = await shop.signIn(person);
       expect((await client.put(`/api/users/${user._id}`, { name: 'Taken Over' })).status).toBe(403);
       expect((await client.delete(`/api/users/${user._id}`)).status).toBe(403);
       expect((await client.post('/api/users', { name: 'Made Up', email: 'made@up.com' })).status).toBe(403);
@@ -204,7 +204,7 @@ describe('administration of users', () => {
       enabled: true,
     });
     const signIn = (password: string) =>
-      server.visitor().post('/api/auth/basicauth', { email: 'tanaka@example.com', password });
+      shop.visitor().post('/api/auth/basicauth', { email: 'tanaka@example.com', password });
     expect((await signIn('')).status).toBe(401);
     const { password } = (await admin.put(`/api/users/${made.body._id}/password`, {})).body;
     expect((await signIn(password)).body.user.type).toBe('CONCIERGE');
@@ -264,7 +264,7 @@ describe('administration of users', () => {
     expect((await admin.put(`/api/users/${user._id}`, { enabled: true })).status).toBe(404);
     const { email } = user;
     const credentials = { email, password: 'sesame-sesame' };
-    expect((await server.visitor().post('/api/auth/basicauth', credentials)).status).toBe(401);
+    expect((await shop.visitor().post('/api/auth/basicauth', credentials)).status).toBe(401);
     expect((await create({ name: '後任', email })).status).toBe(201);
   });
 });

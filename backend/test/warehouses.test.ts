@@ -1,9 +1,5 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { runCommand } from './support/run-command.js';
-
-// The commands at the end are processes of their own.
-import { admin, server, setUpAdmin, setUpServer } from './support/set-up-server.js';
-jest.setTimeout(120_000);
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const BUCKETS = {
   customs: 0,
@@ -19,7 +15,7 @@ const BUCKETS = {
 let warehouse: { _id: string; reference: string };
 
 async function saleable(productRef: string): Promise<number> {
-  const { data } = await server
+  const { data } = await shop
     .visitor()
     .graphql(`{ product(reference: "${productRef}") { saleableQuantity } }`);
   return data.product.saleableQuantity;
@@ -28,11 +24,7 @@ async function saleable(productRef: string): Promise<number> {
 const update = (body: object, reference = warehouse.reference) =>
   admin.post(`/api/warehouses/${reference}/updatestocks`, body);
 
-/** Runs a command of the backend on the server's database, while the server is running. */
-const command = (script: string, args: string[] = [], input = '') =>
-  runCommand(script, args, server.commandEnv, input);
-
-setUpServer();
+setUpShop();
 setUpAdmin();
 beforeAll(async () => {
   warehouse = (await admin.post('/api/warehouses', { code: 'TEST', name: '試験倉庫', nameEn: 'Test' })).body;
@@ -90,11 +82,7 @@ describe('warehouses', () => {
     const all = (await admin.get('/api/warehouses')).body;
     const bonded = all.find(({ ignoreStocks }: { ignoreStocks: boolean }) => ignoreStocks);
     expect(bonded.stocks.some(({ available }: { available: number }) => available > 0)).toBe(true);
-    for (const client of [
-      server.visitor(),
-      await server.signIn('customer'),
-      await server.signIn('concierge'),
-    ]) {
+    for (const client of [shop.visitor(), await shop.signIn('customer'), await shop.signIn('concierge')]) {
       const { body } = await client.get('/api/warehouses');
       expect(body).toHaveLength(all.length);
       const one = (await client.get(`/api/warehouses/${all[0].reference}`)).body;
@@ -107,7 +95,7 @@ describe('warehouses', () => {
 
   it('[API-06] the GraphQL list returns address and stock to administrators only', async () => {
     const LIST = '{ warehouses { reference code address ignoreStocks stocks { productRef available } } }';
-    const { data } = await server.visitor().graphql(LIST);
+    const { data } = await shop.visitor().graphql(LIST);
     for (const shown of data.warehouses)
       expect(shown).toMatchObject({ address: null, ignoreStocks: null, stocks: null });
     const full = (await admin.graphql(LIST)).data.warehouses;
@@ -123,9 +111,9 @@ describe('warehouses', () => {
       ['get', `/api/warehouses/${warehouse.reference}/movements`],
     ] as const;
     for (const [method, path] of paths) {
-      expect((await server.visitor()[method](path, {} as never)).status).toBe(401);
+      expect((await shop.visitor()[method](path, {} as never)).status).toBe(401);
       for (const person of ['customer', 'concierge', 'manager', 'staff'] as const)
-        expect((await (await server.signIn(person))[method](path, {} as never)).status).toBe(403);
+        expect((await (await shop.signIn(person))[method](path, {} as never)).status).toBe(403);
     }
   });
 });
@@ -201,32 +189,5 @@ describe('updatestocks', () => {
     expect(await saleable('PRD00005')).toBe(counted - 7);
     await admin.put(path, { ignoreStocks: false });
     expect(await saleable('PRD00005')).toBe(counted);
-  });
-});
-
-describe('commands', () => {
-  it('[WH-02] check-stock runs beside the server and finds no inconsistency', async () => {
-    expect(await command('check-stock')).toEqual({ status: 0, output: 'The stock adds up.\n' });
-  });
-
-  it('[API-02] create-admin creates an administrator with a password from its input', async () => {
-    const email = 'first.admin@example.com';
-    expect((await command('create-admin')).status).toBe(1);
-    const short = await command('create-admin', ['--email', email], 'short\n');
-    expect([short.status, short.output]).toEqual([1, 'The password must have at least 8 characters\n']);
-    const made = await command(
-      'create-admin',
-      ['--email', email, '--name', 'First Admin'],
-      'long-enough-one\n',
-    );
-    expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/USR\d{5} can sign in/) });
-    const client = await server.signIn({ email, password: 'long-enough-one' });
-    expect((await client.get('/api/_auth/session')).body.user).toMatchObject({
-      type: 'ADMINISTRATOR',
-      name: 'First Admin',
-    });
-    const taken = await command('create-admin', ['--email', email], 'long-enough-one\n');
-    expect(taken.status).toBe(1);
-    expect(taken.output).not.toContain(' at ');
   });
 });
