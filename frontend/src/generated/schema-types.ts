@@ -19,6 +19,12 @@ export type AddressInput = {
   zipcode?: string | null | undefined;
 };
 
+/** How soon the dinner of a broken or missing bottle is, in Japan. */
+export type AlarmUrgency =
+  | 'COMING'
+  | 'PAST'
+  | 'TONIGHT';
+
 /** A new API token. */
 export type ApiTokenInput = {
   /** Expiry; omit for a token that does not expire. */
@@ -114,7 +120,7 @@ export type ByoPolicyInput = {
   glassNotesEn?: string | null | undefined;
   /** Fee of a magnum as a multiple. */
   magnumMultiplier?: number | null | undefined;
-  /** Whether bottles that stand on its own list are not welcome. */
+  /** Whether wines on its own list are excluded. */
   notOnListRule?: boolean | null | undefined;
   /** Whether there is no fee with a course menu. */
   waivedWithCourse?: boolean | null | undefined;
@@ -124,7 +130,7 @@ export type ByoPolicyInput = {
 export type CartItemInput = {
   /** Requested delivery date, for HOME; null: as early as possible. */
   delivery?: RequestedDeliveryInput | null | undefined;
-  /** HOME requires homeAddressId; RESTAURANT a reservation, now or later; CELLAR nothing else. */
+  /** HOME requires homeAddressId or recipient; RESTAURANT a reservation, now or later; CELLAR nothing else. */
   destination?: DestinationKind | null | undefined;
   /** Gift wrapping, for HOME; null removes it. */
   gift?: GiftInput | null | undefined;
@@ -134,6 +140,8 @@ export type CartItemInput = {
   indentProductRef?: string | null | undefined;
   /** All wines of the cart item. */
   products?: Array<CartLineInput> | null | undefined;
+  /** A complete address for this order only, for HOME, instead of homeAddressId; it is not saved. */
+  recipient?: AddressInput | null | undefined;
   /** The reservation; null removes it. */
   reservation?: ReservationInput | null | undefined;
   /** Whether it is selected for checkout; defaults to true. */
@@ -144,7 +152,7 @@ export type CartItemInput = {
 export type CartLineInput = {
   /** Cellar entry that the bottles come from. */
   cellarId?: string | null | undefined;
-  /** Remarks. */
+  /** Remarks, at most 500 characters. */
   comments?: string | null | undefined;
   /** Reference of the wine. */
   productRef: string;
@@ -413,6 +421,8 @@ export type GiftInput = {
   noshi?: NoshiKind | null | undefined;
   /** The name line of the noshi. */
   noshiName?: string | null | undefined;
+  /** Who gives it, on the packing slip; the customer by default. */
+  senderName?: string | null | undefined;
 };
 
 /** Which glass serves the wine best. */
@@ -557,6 +567,7 @@ export type NoshiKind =
 export type NotificationKind =
   | 'ARRIVING_TOMORROW'
   | 'BACK_IN_STOCK'
+  | 'BOTTLE_ALARM'
   | 'CELLAR_YEAR_ENDING'
   | 'CONTACT'
   | 'FEEDBACK'
