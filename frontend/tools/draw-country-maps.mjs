@@ -137,7 +137,7 @@ function written(ring) {
   return `M${startX} ${startY}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
-/** As Prettier breaks it. */
+/** As oxfmt breaks it. */
 const ownLine = (text) => (text.length > 90 ? `\n      '${text}'` : ` '${text}'`);
 
 const entries = Object.entries(COUNTRIES).map(([code, country]) => {

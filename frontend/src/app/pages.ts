@@ -9,7 +9,7 @@ interface PageModule {
   Component: ComponentType;
 }
 
-const pageFiles = import.meta.glob<PageModule>('../pages/*.tsx');
+const pageFiles = import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/*.test.tsx']);
 /** Areas such as `src/admin/area.tsx`: a chunk each, with its own routes and layout. */
 const areaFiles = import.meta.glob<PageModule>('../{admin,concierge,manage}/area.tsx');
 

@@ -5,7 +5,14 @@ import type { Namespace } from '../i18n/index.js';
  * The areas have layouts of their own: `admin`, `concierge`, `managemobile`.
  */
 export type LayoutName =
-  'default' | 'new-standard' | 'light' | 'dark' | 'background' | 'landingpage' | 'minimal' | 'empty';
+  | 'default'
+  | 'new-standard'
+  | 'light'
+  | 'dark'
+  | 'background'
+  | 'landingpage'
+  | 'minimal'
+  | 'empty';
 
 /** Layouts with the dark theme; the others are light. */
 export const DARK_LAYOUTS: readonly LayoutName[] = ['dark', 'background', 'landingpage'];

@@ -1,5 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import { localeOfTag } from '@vinkura/i18n/locales';
+import { whenPageIdle } from '../shared/scheduling/page-idle.js';
 import { yieldToMain } from '../shared/scheduling/yield-to-main.js';
+import { watchSession } from '../shared/session/session.js';
 
 interface StartupModule {
   start: (apollo: ApolloClient) => void;
@@ -15,4 +18,16 @@ export async function startFeatures(apollo: ApolloClient): Promise<void> {
     await yieldToMain();
     start(apollo);
   }
+  prefetchStartLists(apollo);
+}
+
+/** Once the session is known and the page is idle (SES-03). Errors are not shown, the pages request the lists again. */
+function prefetchStartLists(apollo: ApolloClient): void {
+  const stop = watchSession(apollo, () => {
+    stop();
+    void whenPageIdle()
+      .then(() => import('./start-lists.js'))
+      .then(({ fetchStartLists }) => fetchStartLists(apollo, localeOfTag(document.documentElement.lang)))
+      .catch(() => undefined);
+  });
 }

@@ -22,7 +22,7 @@ function numberFormatOf(locale: Locale): Intl.NumberFormat {
 }
 
 /** Precision of a formatted date; `day` is a date without weekday, for birthdays. */
-export type DateForm = 'date' | 'dateTime' | 'time' | 'month' | 'day';
+export type DateForm = 'date' | 'dateTime' | 'soon' | 'time' | 'month' | 'day';
 
 /**
  * Formats a date in the time zone of Japan: `2026年11月28日(土) 19:00` for jp, the local format in other locales.
@@ -55,18 +55,13 @@ const toInstant = (moment: Date | number | string): Date =>
     ? new Date(`${moment}T00:00:00+09:00`)
     : new Date(moment);
 
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' },
-  dateTime: {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dateTime: { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short', ...TIME },
+  /** A time in the coming months, for narrow lines: without the year. */
+  soon: { month: 'short', day: 'numeric', weekday: 'short', ...TIME },
+  time: TIME,
   month: { year: 'numeric', month: 'long' },
   day: { year: 'numeric', month: 'short', day: 'numeric' },
 };
@@ -88,9 +83,17 @@ function japaneseForm(date: Date, form: DateForm): string {
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   );
-  const month = `${parts['year']}年${Number.parseInt(parts['month'] ?? '', 10)}月`;
+  const year = `${parts['year']}年`;
+  const month = `${Number.parseInt(parts['month'] ?? '', 10)}月`;
   const plainDay = `${month}${parts['day']}日`;
   const day = `${plainDay}(${parts['weekday']})`;
   const time = `${parts['hour']}:${parts['minute']}`;
-  return { month, day: plainDay, date: day, time, dateTime: `${day} ${time}` }[form];
+  return {
+    month: year + month,
+    day: year + plainDay,
+    date: year + day,
+    time,
+    dateTime: `${year}${day} ${time}`,
+    soon: `${day} ${time}`,
+  }[form];
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
+import { SessionGate } from '../shared/session/session-gate.js';
 import { useSession } from '../shared/session/session.js';
 import { useAnchor } from '../shared/hooks/use-anchor.js';
 import { useProblemText } from '../shared/errors/use-problem-text.js';
@@ -41,11 +42,15 @@ export function Component() {
   usePaymentReturn(session.user !== null);
   if (session.user && !wasSignedIn) setWasSignedIn(true);
   // The layout redirects home on sign-out; visitors are asked to sign in.
-  if (session.known && !session.user && !wasSignedIn) {
-    const here = encodeURIComponent(pathname + search + hash);
-    return <Navigate to={`/login?sourcepage=${here}`} replace />;
-  }
-  return <div className="page-width py-8 lg:py-12">{session.user ? <Account /> : <AccountSkeleton />}</div>;
+  const here = encodeURIComponent(pathname + search + hash);
+  const visitor = wasSignedIn ? <AccountSkeleton /> : <Navigate to={`/login?sourcepage=${here}`} replace />;
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <SessionGate isPage pending={<AccountSkeleton />} visitor={visitor}>
+        <Account />
+      </SessionGate>
+    </div>
+  );
 }
 
 function Account() {
@@ -56,6 +61,7 @@ function Account() {
   if (!error) return <AccountSkeleton />;
   return (
     <EmptyState
+      isPage
       icon="alert"
       title={problemText(error)}
       action={<Button onClick={retry}>{t('common:action.retry')}</Button>}

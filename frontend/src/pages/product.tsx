@@ -4,6 +4,7 @@ import { AddToOrder } from '../features/cart/add-to-order.js';
 import { useCart } from '../features/cart/use-cart.js';
 import { WineRatings } from '../features/catalog/wine-ratings.js';
 import { WinePage } from '../features/catalog/wine-page.js';
+import { IndentsOfWine } from '../features/indents/indents-of-wine.js';
 import { SuitedVenues } from '../features/venues/suited-venues.js';
 
 /** One wine (ROUTE-16), seen with the restaurant of the address or of the order being built. */
@@ -18,7 +19,13 @@ export function Component() {
       key={reference}
       reference={reference}
       venue={venue}
-      actions={(wine) => <AddToOrder productRef={wine.reference} saleableQuantity={wine.saleableQuantity} />}
+      actions={(wine) =>
+        wine.stockState === 'NOT_FOR_SALE' ? (
+          <IndentsOfWine productRef={wine.reference} />
+        ) : (
+          <AddToOrder productRef={wine.reference} saleableQuantity={wine.saleableQuantity} />
+        )
+      }
       venues={
         <>
           <WineRatings reference={reference} />

@@ -56,7 +56,9 @@ export function BirthdayField({
       <div
         className={cx(
           'grid gap-2',
-          locale === 'jp' ? 'grid-cols-[1.6fr_1fr_1fr]' : 'grid-cols-[1.2fr_1.15fr_1fr]',
+          locale === 'jp'
+            ? 'grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)]'
+            : 'grid-cols-[minmax(0,1.2fr)_minmax(0,1.15fr)_minmax(0,1fr)]',
         )}
       >
         <Select

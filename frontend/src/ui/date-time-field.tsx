@@ -60,7 +60,7 @@ export function DateTimeField({
         {label}
         {required && <span className="ml-2 text-xs font-normal text-accent">{t('field.required')}</span>}
       </legend>
-      <div className="grid grid-cols-[3fr_2fr] gap-2">
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
         <input
           {...shared}
           type="date"

@@ -2,6 +2,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
+import { useCloseOnBack } from './dialog-history.js';
 import { IconButton } from './icon-button.js';
 import { useFocusReturn } from './use-focus-return.js';
 
@@ -11,11 +12,13 @@ export interface DialogProps {
   /** A sentence below the title, the accessible description. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Called on Escape, the close button and a click outside. */
+  /** Called on Escape, Back, the close button and a click outside. */
   onClose: () => void;
   /** Prevents closing, while a payment is in progress. */
   locked?: boolean;
   width?: 'narrow' | 'wide';
+  /** Whether Back closes it; false where the dialog itself asks about Back. */
+  closesOnBack?: boolean;
 }
 
 /**
@@ -30,16 +33,18 @@ export function Dialog({
   onClose,
   locked = false,
   width = 'narrow',
+  closesOnBack = true,
 }: DialogProps) {
   const { t } = useTranslation();
   const returnFocus = useFocusReturn(open);
+  useCloseOnBack(open && closesOnBack, locked, onClose);
   const refuseWhileLocked = (event: Event) => {
     if (locked) event.preventDefault();
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-(--layer-overlay) animate-enter bg-veil" />
+        <RadixDialog.Overlay className="fixed inset-0 z-(--layer-dialog) animate-enter bg-veil" />
         <RadixDialog.Content
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}

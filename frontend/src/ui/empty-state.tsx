@@ -9,11 +9,13 @@ export interface EmptyStateProps {
   icon?: IconName;
   /** Button or link for it. */
   action?: ReactNode;
+  /** It stands for a whole page, whose heading its title is. */
+  isPage?: boolean;
   className?: string;
 }
 
 /** Empty state of a list. */
-export const EmptyState = ({ title, text, icon = 'glass', action, className }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, icon = 'glass', action, isPage, className }: EmptyStateProps) => (
   <div
     className={cx(
       'grid justify-items-center gap-3 rounded-sm border border-dashed border-line-strong px-6 py-14 text-center',
@@ -21,7 +23,7 @@ export const EmptyState = ({ title, text, icon = 'glass', action, className }: E
     )}
   >
     <Icon name={icon} className="size-10 text-accent" />
-    <p className="font-mincho text-lg">{title}</p>
+    {isPage ? <h1 className="text-lg">{title}</h1> : <p className="font-mincho text-lg">{title}</p>}
     {text && <p className="max-w-[36em] text-sm text-muted">{text}</p>}
     {action && <div className="mt-3">{action}</div>}
   </div>

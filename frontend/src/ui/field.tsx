@@ -1,4 +1,13 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useId,
+  useState,
+} from 'react';
+import { normaliseText, textFault } from '@vinkura/domain/shared/text-rules';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './artwork/icon.js';
 import { cx } from './cx.js';
@@ -8,6 +17,8 @@ interface FieldLinks {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  /** Shows what is wrong with the control's text, by the rule that the server has too. */
+  onText: (text: string, isMultiLine: boolean) => void;
 }
 
 const FieldContext = createContext<FieldLinks | null>(null);
@@ -24,6 +35,9 @@ export function useFieldControl(
     'aria-required': field?.required || given['aria-required'],
   };
 }
+
+/** Checks texts while they are typed: call it with the text of the control. */
+export const useTextCheck = (): FieldLinks['onText'] | undefined => useContext(FieldContext)?.onText;
 
 export interface FieldProps {
   label: ReactNode;
@@ -44,11 +58,13 @@ export function Field({
   label,
   children,
   hint,
-  error,
+  error: givenError,
   required = false,
   hideLabel = false,
   className,
 }: FieldProps) {
+  const [fault, setFault] = useState<TextFault>();
+  const error = givenError || (fault && <TextFaultText fault={fault} label={label} />);
   const { t } = useTranslation();
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -58,6 +74,7 @@ export function Field({
     describedBy: cx(errorId, hintId) || undefined,
     invalid: Boolean(error),
     required,
+    onText: (text, isMultiLine) => setFault(textFault(normaliseText(text), isMultiLine)),
   };
   return (
     <FieldContext value={links}>
@@ -86,6 +103,20 @@ export function Field({
       </div>
     </FieldContext>
   );
+}
+
+type TextFault = NonNullable<ReturnType<typeof textFault>>;
+
+/** Loads its texts when there is something to say: forms do not need them otherwise. */
+const TextFaultText = (props: { fault: TextFault; label: ReactNode }) => (
+  <Suspense fallback="…">
+    <LoadedFaultText {...props} />
+  </Suspense>
+);
+
+function LoadedFaultText({ fault, label }: { fault: TextFault; label: ReactNode }) {
+  const { t } = useTranslation('errors');
+  return t(fault, { field: typeof label === 'string' ? label : '' });
 }
 
 export const CONTROL_CLASSES = cx(

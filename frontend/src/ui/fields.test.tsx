@@ -9,7 +9,7 @@ import { DateTimeField } from './date-time-field.js';
 import { Field } from './field.js';
 import { NumberStepper } from './number-stepper.js';
 import { RadioCards } from './radio-cards.js';
-import { TextInput } from './text-input.js';
+import { TextArea, TextInput } from './text-input.js';
 
 describe('Field', () => {
   it('ties label, hint and error to its control', () => {
@@ -23,6 +23,34 @@ describe('Field', () => {
     expect(input).toBeRequired();
     expect(input).toHaveAccessibleDescription('形をお確かめください ご連絡用');
     expect(screen.getByRole('alert')).toHaveTextContent('形をお確かめください');
+  });
+
+  it('shows characters that cannot be stored in a text while it is typed, but takes passwords as they are', async () => {
+    renderInApp(
+      <>
+        <Field label="お名前">
+          <TextInput />
+        </Field>
+        <Field label="メッセージ">
+          <TextArea />
+        </Field>
+        <Field label="パスワード">
+          <TextInput type="password" />
+        </Field>
+      </>,
+    );
+    const bidirectional = '美咲\u202e';
+    await userEvent.click(screen.getByLabelText('パスワード'));
+    await userEvent.paste(bidirectional);
+    await userEvent.click(screen.getByLabelText('メッセージ'));
+    await userEvent.paste('一行目\n二行目\t表');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('お名前'));
+    await userEvent.paste(bidirectional);
+    expect(await screen.findByText(/^お名前に使えない文字/)).toBeInTheDocument();
+    expect(screen.getByLabelText('お名前')).toBeInvalid();
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows no error state without errors', () => {

@@ -1,23 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's breakpoint `lg`. */
-const WIDE = '(width >= 64rem)';
-
-const query = () => (typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined);
-
-function subscribe(listener: () => void): () => void {
-  const media = query();
-  media?.addEventListener('change', listener);
-  return () => media?.removeEventListener('change', listener);
+/** A hook that follows a media query; true on the server. */
+function mediaHook(query: string): () => boolean {
+  const media = () => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined);
+  const subscribe = (listener: () => void): (() => void) => {
+    const followed = media();
+    followed?.addEventListener('change', listener);
+    return () => followed?.removeEventListener('change', listener);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => media()?.matches ?? true,
+      () => true,
+    );
 }
 
 /**
- * Whether the viewport is wide. For components that are expensive to render; others are hidden by classes. True on the
- * server.
+ * Whether the viewport is wide, Tailwind's breakpoint `lg`. For components that are expensive to render; others are hidden
+ * by classes.
  */
-export const useWideScreen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => query()?.matches ?? true,
-    () => true,
-  );
+export const useWideScreen = mediaHook('(width >= 64rem)');
+
+/** As {@link useWideScreen}, Tailwind's breakpoint `md`: a tablet, or wider. */
+export const useTabletScreen = mediaHook('(width >= 48rem)');

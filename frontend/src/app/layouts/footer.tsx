@@ -45,7 +45,7 @@ export function Footer() {
       data-screen-only
       className="defer-render border-t border-hairline bg-surface pt-14 pb-10"
     >
-      <div className="page-width grid gap-12 lg:grid-cols-[1.4fr_2fr]">
+      <div className="page-width grid gap-12 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-3">
           <Logo />
           <p className="font-mincho text-sm text-accent">{t('brand.tagline')}</p>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from '../errors/page-error-boundary.js';
@@ -14,6 +14,7 @@ import { ConsentNotice } from './consent-notice.js';
 import { OfflineNotice } from './offline-notice.js';
 import { PageFallback } from './page-fallback.js';
 import { useHomeAfterSignOut } from './use-home-after-sign-out.js';
+import { useUserChanges } from './use-user-changes.js';
 import { useScrollRestoration } from './use-scroll-restoration.js';
 
 /** Wraps every page; holds what persists across navigation. */
@@ -22,6 +23,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   useNewVersionNotice();
   useHomeAfterSignOut();
+  const userChanges = useUserChanges();
   useFocusOnNewPage();
   useScrollRestoration();
   useSaveBookingPreferences();
@@ -33,7 +35,9 @@ export function RootLayout() {
       <PageErrorBoundary address={pathname}>
         <Suspense fallback={<PageFallback />}>
           <PageRules>
-            <AppRoutes />
+            <Fragment key={userChanges}>
+              <AppRoutes />
+            </Fragment>
           </PageRules>
         </Suspense>
       </PageErrorBoundary>

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, Suspense, useEffect } from 're
 import { useTranslation } from 'react-i18next';
 import { withClient } from '../../shared/api/client-context.js';
 import type { ModalName } from '../../shared/modals/modal-registry.js';
-import { type OpenModal, useOpenModal } from '../../shared/modals/modal-store.js';
+import { type OpenModal, useModalAbove, useOpenModal } from '../../shared/modals/modal-store.js';
 import { whenIdle } from '../../shared/scheduling/page-idle.js';
 import { ModalErrorBoundary } from './modal-error-boundary.js';
 
@@ -25,10 +25,10 @@ function componentOf(name: ModalName): AnyModal {
   return Modal;
 }
 
-/** Renders the open modal. Outside the router's pages, so that a modal stays open across navigation. */
+/** Renders the open modal, and the one above it. Outside the router's pages, so that a modal stays open across navigation. */
 export function ModalHost() {
   const modal = useOpenModal();
-  const { t } = useTranslation();
+  const above = useModalAbove();
   useEffect(() => {
     let isMounted = true;
     // Ahead of the first press, which otherwise waits for one more round trip; an error recurs, and is handled, then.
@@ -39,16 +39,19 @@ export function ModalHost() {
       isMounted = false;
     };
   }, []);
-  if (!modal) return null;
   return (
-    <ModalErrorBoundary key={modal.id} modalId={modal.id} sentence={t('error.modal')}>
-      <Suspense fallback={null}>
-        <Shown modal={modal} />
-      </Suspense>
-    </ModalErrorBoundary>
+    <>
+      {modal && <Shown key={modal.id} modal={modal} />}
+      {above && <Shown key={above.id} modal={above} />}
+    </>
   );
 }
 
 function Shown({ modal }: { modal: OpenModal }) {
-  return createElement(componentOf(modal.name), modal.props);
+  const { t } = useTranslation();
+  return (
+    <ModalErrorBoundary modalId={modal.id} sentence={t('error.modal')}>
+      <Suspense fallback={null}>{createElement(componentOf(modal.name), modal.props)}</Suspense>
+    </ModalErrorBoundary>
+  );
 }

@@ -1,9 +1,11 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { filterOperationVariables } from '@apollo/client/link/utils';
+import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
 import { fetchWithRetry } from './fetch-with-retry.js';
 import { operationHash } from './operation-hash.js';
+import { sendSignedIn } from './sign-in-again.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
@@ -39,7 +41,10 @@ export function httpLink(uri: string): ApolloLink {
         const controller = new AbortController();
         const { fetchOptions } = operation.getContext() as RequestContext;
         const stopListening = forwardAbort(fetchOptions?.signal, controller);
-        send(operation, controller.signal).then(
+        sendSignedIn(() => send(operation, controller.signal), {
+          isRejected: isUnauthenticated,
+          isAction: operation.operationType === OperationTypeNode.MUTATION,
+        }).then(
           (result) => {
             observer.next(result);
             observer.complete();
@@ -102,6 +107,9 @@ function parse(text: string): ApolloLink.Result | undefined {
     return undefined;
   }
 }
+
+const isUnauthenticated = ({ errors }: ApolloLink.Result): boolean =>
+  errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED') ?? false;
 
 /** Versions of the server without a manifest answer with Apollo's message and a general code. */
 const isNotFound = ({ errors }: ApolloLink.Result): boolean =>

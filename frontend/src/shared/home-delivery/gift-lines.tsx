@@ -8,17 +8,23 @@ export interface ShownGift {
   noshi: NoshiKind | null;
   noshiName: string | null;
   message: string | null;
+  senderName: string | null;
 }
 
 /** Text of the noshi and of the gift card (GIFT-01). */
 export function GiftLines({ gift, className }: { gift: ShownGift | null | undefined; className?: string }) {
   const { t } = useTranslation('gifts');
   if (!gift) return null;
-  const { noshi, noshiName, message } = gift;
+  const { noshi, noshiName, message, senderName } = gift;
   return (
-    <span className={cx('grid grid-cols-[1.25rem_1fr] gap-x-2', className)}>
+    <span className={cx('grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2', className)}>
       <Icon name="gift" className="mt-0.5 size-4 text-accent" />
-      <span className="grid gap-0.5">
+      <span className="grid min-w-0 gap-0.5 wrap-anywhere">
+        {senderName && (
+          <span>
+            {t('sender.label')} <span className="text-muted">{senderName}</span>
+          </span>
+        )}
         {noshi && (
           <span>
             {t('noshi.label')}{' '}

@@ -7,13 +7,19 @@ export type OpenModal = {
 }[ModalName];
 
 const current = createStore<OpenModal | null>(null);
+/** Above the open modal, whose form it keeps: the sign-in after the session has ended. */
+const above = createStore<OpenModal | null>(null);
 let openings = 0;
+
+function opening<Name extends ModalName>(name: Name, props: ModalProps[Name]): OpenModal {
+  openings += 1;
+  // Name and props match by the signature; TypeScript cannot narrow a generic to a union member.
+  return { id: openings, name, props } as OpenModal;
+}
 
 /** Opens a modal and closes the current one (MOD-01). It stays open across navigation. */
 export function openModal<Name extends ModalName>(name: Name, props: ModalProps[Name]): void {
-  openings += 1;
-  // Name and props match by the signature; TypeScript cannot narrow a generic to a union member.
-  current.set({ id: openings, name, props } as OpenModal);
+  current.set(opening(name, props));
 }
 
 /** Closes the open modal; with an id, only if that one is still open. */
@@ -21,4 +27,17 @@ export function closeModal(id?: number): void {
   if (id === undefined || current.get()?.id === id) current.set(null);
 }
 
+/**
+ * Opens a modal above the open one, which stays.
+ * @returns a function that closes it
+ */
+export function openModalAbove<Name extends ModalName>(name: Name, props: ModalProps[Name]): () => void {
+  const opened = opening(name, props);
+  above.set(opened);
+  return () => {
+    if (above.get() === opened) above.set(null);
+  };
+}
+
 export const useOpenModal = (): OpenModal | null => useStore(current);
+export const useModalAbove = (): OpenModal | null => useStore(above);

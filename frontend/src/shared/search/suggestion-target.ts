@@ -5,7 +5,8 @@ export type Suggestion = SearchSuggestionsQuery['searchSuggestions'][number];
 
 /** Target of a suggestion: a page, or a search for its text in a list. */
 export type SuggestionTarget =
-  { readonly page: string } | { readonly list: SearchedList; readonly q: string };
+  | { readonly page: string }
+  | { readonly list: SearchedList; readonly q: string };
 
 /** Kinds that are always searched among wines; others are searched in the current list. */
 const WINE_KINDS: ReadonlySet<Suggestion['kind']> = new Set(['PRODUCER', 'REGION', 'GRAPE']);

@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { toProblem } from '../api/problem.js';
 import { promptSignIn } from './sign-in-prompt.js';
 import { readSession, type SessionUser, writeSession } from './session.js';
 
@@ -12,25 +11,14 @@ type Action = () => void | Promise<void>;
 let pendingAction: Action | null = null;
 
 /**
- * Runs the action now, or prompts to sign in and runs it afterwards. Only the latest action is kept. When the session has
- * expired, the action must rethrow the server's UNAUTHENTICATED error.
- * @throws whatever else the action throws
+ * Runs the action now, or prompts to sign in and runs it afterwards. Only the latest action is kept.
+ * @throws whatever the action throws
  */
 export async function requireSignIn(client: ApolloClient, action: Action): Promise<void> {
-  if (readSession(client).user) {
-    try {
-      await action();
-      return;
-    } catch (error) {
-      if (!isSignedOut(error)) throw error;
-    }
-  }
+  if (readSession(client).user) return action();
   pendingAction = action;
   promptSignIn();
 }
-
-/** Whether the server rejected a request because the session has expired. */
-export const isSignedOut = (error: unknown): boolean => toProblem(error).code === 'UNAUTHENTICATED';
 
 /** Runs the pending action once, after signing in or registering. */
 export async function resumePendingAction(): Promise<void> {

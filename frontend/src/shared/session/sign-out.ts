@@ -2,6 +2,28 @@ import type { ApolloClient } from '@apollo/client';
 import { LogoutDocument } from '../../generated/session.js';
 import { writeSession } from './session.js';
 
+/** Changes at every sign-out, which the `storage` event reports to the other tabs. */
+const SIGNED_OUT_AT = 'vinkura.signed-out-at';
+
+/**
+ * Calls the listener when somebody signs out in another tab.
+ * @returns a function that unsubscribes
+ */
+export function onSignOutElsewhere(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT_AT && newValue !== null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Clears the session and everything that was fetched for it. */
+export async function forgetSession(client: ApolloClient): Promise<void> {
+  writeSession(client, null);
+  await client.clearStore();
+  writeSession(client, null);
+}
+
 /**
  * Signs out and clears the cache; the app then navigates to the home page (LAY-02). Queries are not refetched, because
  * their page is being left.
@@ -9,7 +31,10 @@ import { writeSession } from './session.js';
  */
 export async function signOut(client: ApolloClient): Promise<void> {
   await client.mutate({ mutation: LogoutDocument });
-  writeSession(client, null);
-  await client.clearStore();
-  writeSession(client, null);
+  try {
+    localStorage.setItem(SIGNED_OUT_AT, String(Date.now()));
+  } catch {
+    // Without storage the other tabs notice at their next request.
+  }
+  await forgetSession(client);
 }

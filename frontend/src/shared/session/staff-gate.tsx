@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
 import { usePageTitle } from '../hooks/use-page-title.js';
+import { SessionGate } from './session-gate.js';
 import { useSession } from './session.js';
 
 interface StaffGateProps {
@@ -19,16 +20,21 @@ interface StaffGateProps {
  * The server refuses their requests in any case; this only spares them an empty screen.
  */
 export function StaffGate({ label, types, notAllowed, children }: StaffGateProps) {
-  const { known, user } = useSession();
+  const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (!known)
-    return (
-      <div className="grid min-h-dvh place-items-center bg-surface">
-        <Spinner label={label} />
-      </div>
-    );
-  if (!user) return <Navigate replace to={`/login?sourcepage=${encodeURIComponent(pathname + search)}`} />;
-  return types.includes(user.type) ? children : <NotAllowed {...notAllowed} />;
+  return (
+    <SessionGate
+      isPage
+      pending={
+        <div className="grid min-h-dvh place-items-center bg-surface">
+          <Spinner label={label} />
+        </div>
+      }
+      visitor={<Navigate replace to={`/login?sourcepage=${encodeURIComponent(pathname + search)}`} />}
+    >
+      {user && types.includes(user.type) ? children : <NotAllowed {...notAllowed} />}
+    </SessionGate>
+  );
 }
 
 function NotAllowed({ title, text, toShop }: StaffGateProps['notAllowed']) {

@@ -18,7 +18,11 @@ export function YenRange({ label, steps, min, max, onChange }: YenRangeProps) {
   const chosen = (text: string) => (text === '' ? undefined : Number(text));
   return (
     <div className="@container">
-      <div role="group" aria-label={label} className="grid items-center gap-2 @xs:grid-cols-[1fr_auto_1fr]">
+      <div
+        role="group"
+        aria-label={label}
+        className="grid items-center gap-2 @xs:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
+      >
         <Field label={t('from', { label })} hideLabel>
           <Select
             placeholder={t('noMinimum')}

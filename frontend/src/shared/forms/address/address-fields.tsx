@@ -33,7 +33,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
           ))}
         </div>
       )}
-      <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <Field {...field('city')} required>
           <TextInput autoComplete="address-level1" {...input('city')} />
         </Field>
