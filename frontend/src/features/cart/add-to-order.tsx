@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.js';
 import { NumberStepper } from '../../ui/number-stepper.js';
+import { BottleAgreement } from './bottle-agreement.js';
+import { bottlesOf } from './cart-flow.js';
 import { OrderDestination } from './order-destination.js';
 import { useCart } from './use-cart.js';
 import { useCartActions } from './use-cart-actions.js';
@@ -20,11 +22,14 @@ export function AddToOrder({ productRef, saleableQuantity }: AddToOrderProps) {
   const [adding, setAdding] = useState(false);
   const { addWine } = useCartActions();
   const { item } = useCart();
+  // The number agreed to: another quantity is agreed to again.
+  const [agreedTo, setAgreedTo] = useState(0);
+  const bottles = (item ? bottlesOf(item) : 0) + quantity;
 
   const add = async () => {
     setAdding(true);
     try {
-      await addWine(productRef, quantity);
+      await addWine(productRef, quantity, agreedTo);
     } finally {
       setAdding(false);
     }
@@ -40,10 +45,10 @@ export function AddToOrder({ productRef, saleableQuantity }: AddToOrderProps) {
     <div className="grid gap-2">
       {item && (
         <p className="flex items-center justify-between gap-4 text-sm text-muted">
-          <span className="truncate">
+          <span className="min-w-0">
             {item.reservation && (
               <>
-                <OrderDestination item={item} /> {t('intoThisOrder')}
+                <OrderDestination item={item} isShort /> {t('intoThisOrder')}
               </>
             )}
           </span>
@@ -52,6 +57,14 @@ export function AddToOrder({ productRef, saleableQuantity }: AddToOrderProps) {
             {t('toOrder', { bottles: item.products.reduce((sum, { quantity: some }) => sum + some, 0) })}
           </Link>
         </p>
+      )}
+      {item && (
+        <BottleAgreement
+          item={item}
+          bottles={bottles}
+          isAgreed={agreedTo === bottles}
+          onAgree={(isAgreed) => setAgreedTo(isAgreed ? bottles : 0)}
+        />
       )}
       <div className="flex items-stretch gap-3">
         <NumberStepper

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { GINZA } from '../../../test/postal-codes.js';
 import { renderInApp } from '../../../test/render.js';
@@ -29,7 +30,7 @@ const addressOf = (_id: string, isCellar: boolean): Address => ({
   isComplete: !isCellar,
 });
 
-function show(recipient?: Recipient) {
+function show(recipient?: Recipient, present: Partial<ComponentProps<typeof AddressForm>> = {}) {
   const onAdded = jest.fn<(addressId: string) => void>();
   const { client, calls } = mockApolloClient(
     answer(AddressPostalCodeDocument).with({ postalCode: [GINZA] }),
@@ -41,7 +42,7 @@ function show(recipient?: Recipient) {
       },
     }),
   );
-  renderInApp(<AddressForm recipient={recipient} onAdded={onAdded} />, { client });
+  renderInApp(<AddressForm recipient={recipient} onAdded={onAdded} {...present} />, { client });
   return { onAdded, added: () => calls.filter(({ operation }) => operation === 'AddressAdd') };
 }
 const control = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' });
@@ -80,5 +81,33 @@ describe('the first address, on the way to an order', () => {
     await userEvent.type(control(/^番地・建物/), '4-1-1');
     await send();
     await waitFor(() => expect(added()[0]?.variables).toMatchObject({ input: { contactName: '佐藤 美咲' } }));
+  });
+});
+
+describe('the address of somebody who receives a present', () => {
+  it('[MOD-10] [GIFT-01] is used for this order only, named after the recipient, or saved if wanted', async () => {
+    const onUsed = jest.fn<(address: object) => Promise<void>>().mockResolvedValue();
+    const { onAdded, added } = show(undefined, { giver: '佐藤 美咲', label: '', onUsed });
+    expect(screen.getByText('佐藤 美咲')).toBeInTheDocument();
+    expect(control(/^お受け取りになる方/)).toHaveValue('');
+    await userEvent.type(control(/^郵便番号/), '1040061');
+    await waitFor(() => expect(control(/^市区町村/)).toHaveValue('中央区'));
+    await userEvent.type(control(/^番地・建物/), '4-1-1');
+    await userEvent.type(control(/^お受け取りになる方/), '中村 里奈');
+    await userEvent.type(control(/^電話番号/), '03-1234-5678');
+    await userEvent.click(screen.getByRole('button', { name: 'この住所に届ける' }));
+    await waitFor(() => expect(onUsed).toHaveBeenCalledTimes(1));
+    expect(onUsed.mock.calls[0]).toMatchObject([
+      { label: '中村 里奈', contactName: '中村 里奈', street2: '銀座4-1-1' },
+    ]);
+    expect(added()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'この住所を登録する' }));
+    await send();
+    expect(added()).toEqual([]);
+    await userEvent.type(control(/^呼び名/), '里奈');
+    await send();
+    await waitFor(() => expect(onAdded).toHaveBeenCalledWith('home'));
+    expect(added()[0]?.variables).toMatchObject({ input: { label: '里奈' } });
   });
 });

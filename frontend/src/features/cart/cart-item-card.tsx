@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
-import { isSignedOut, requireSignIn } from '../../shared/session/sign-in.js';
+import { requireSignIn } from '../../shared/session/sign-in.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
   useCartRemoveItemMutation,
@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.js';
 import { Price } from '../../ui/price.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { notify } from '../../shared/notifications/toaster.js';
+import { StoredBottleAgreement } from './bottle-agreement.js';
 import { cartAnalytics } from './cart-analytics.js';
 import { type CartItem, nextStep } from './cart-flow.js';
 import { CartLineRow } from './cart-line-row.js';
@@ -46,8 +47,6 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
       await remove({ variables: { id: item._id } });
       for (const { productRef, quantity } of item.products) cartAnalytics.removed(productRef, quantity, item);
     } catch (error) {
-      // MOD-02: after an expired session, the removal continues once signed in.
-      if (isSignedOut(error)) throw error;
       onError(error);
     }
   };
@@ -86,6 +85,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
             ))}
           </ul>
         )}
+        <StoredBottleAgreement item={item} />
         <CorkageLine corkage={item.reservation?.corkage} className="text-sm" />
         <HomeDelivery item={item} />
         <footer className="flex flex-wrap items-center justify-between gap-3">

@@ -43,7 +43,7 @@ export function CartLineRow({ item, line }: CartLineRowProps) {
   const stock = item.indentProductRef ? MAX_INDENT_BOTTLES : (product?.saleableQuantity ?? 1);
 
   return (
-    <div className="grid grid-cols-[3.5rem_1fr] gap-4">
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4">
       <div className="bottle-stage grid h-24 place-items-center rounded-sm">
         {product && (
           <Bottle

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../shared/session/session.js';
+import { SessionGate } from '../../shared/session/session-gate.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button, ButtonLink } from '../../ui/button.js';
@@ -8,26 +8,35 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Price } from '../../ui/price.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { CartItemCard } from './cart-item-card.js';
-import { readyItems } from './cart-flow.js';
+import { checkoutObstacle, readyItems } from './cart-flow.js';
 import { openCheckout } from './open-checkout.js';
 import { useCart } from './use-cart.js';
 
 /** All orders being built, what each still lacks, and the way to pay (ROUTE-09). */
 export function CartOverview() {
   const { t } = useTranslation('cart');
+  return (
+    <SessionGate
+      pending={<SkeletonRows count={3} />}
+      visitor={
+        <EmptyState
+          title={t('page.signedOut')}
+          text={t('page.signedOutText')}
+          action={<ButtonLink to="/login?sourcepage=/cart">{t('page.signIn')}</ButtonLink>}
+        />
+      }
+    >
+      <OwnCart />
+    </SessionGate>
+  );
+}
+
+function OwnCart() {
+  const { t } = useTranslation('cart');
   const problemText = useProblemText();
   const client = useApolloClient();
-  const { known, user } = useSession();
   const { cart, item: current, loading, error } = useCart();
-  if (!known || loading) return <SkeletonRows count={3} />;
-  if (!user)
-    return (
-      <EmptyState
-        title={t('page.signedOut')}
-        text={t('page.signedOutText')}
-        action={<ButtonLink to="/login?sourcepage=/cart">{t('page.signIn')}</ButtonLink>}
-      />
-    );
+  if (loading) return <SkeletonRows count={3} />;
   if (!cart) return <EmptyState title={t('page.failed')} text={problemText(error)} />;
   if (cart.items.length === 0)
     return (
@@ -46,8 +55,10 @@ export function CartOverview() {
     );
 
   const ready = readyItems(cart);
+  // The server counts what is selected, also where the restaurant's agreement is still missing.
+  const total = ready.reduce((sum, { productTotal }) => sum + productTotal, 0);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ul className="grid gap-5">
         {cart.items.map((item) => (
           <li key={item._id}>
@@ -72,21 +83,18 @@ export function CartOverview() {
           <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
             <dt>{t('page.checkoutTotal')}</dt>
             <dd>
-              <Price yen={cart.checkoutTotal} size="lg" taxNote />
+              <Price yen={total} size="lg" taxNote />
             </dd>
           </div>
         </dl>
         <p className="text-xs text-muted">{t('page.feeLater')}</p>
         <AgeNotice size="lg" />
-        <Button
-          block
-          size="lg"
-          disabled={ready.length === 0}
-          onClick={() => openCheckout(client, cart.checkoutTotal)}
-        >
+        <Button block size="lg" disabled={ready.length === 0} onClick={() => openCheckout(client, total)}>
           {t('page.checkout', { orders: ready.length })}
         </Button>
-        {ready.length === 0 && <p className="text-sm text-muted">{t('page.notReady')}</p>}
+        {ready.length === 0 && (
+          <p className="text-sm text-muted">{t(`page.notReady.${checkoutObstacle(cart)}`)}</p>
+        )}
       </section>
     </div>
   );

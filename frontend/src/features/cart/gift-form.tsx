@@ -1,4 +1,5 @@
 import { NoshiKind } from '@vinkura/domain/shared/enums';
+import { NAME_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { GIFT_MESSAGE_MAX_LENGTH, NOSHI_NAME_MAX_LENGTH, NOSHI_WORDS } from '@vinkura/domain/cart/gift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ interface GiftDraft {
   noshi: string;
   noshiName: string;
   message: string;
+  senderName: string;
 }
 
 /** のし and message card of a home order (GIFT-01), with the saved state above the form. */
@@ -42,6 +44,7 @@ function Form({ item }: { item: CartItem }) {
     noshi: gift?.noshi ?? '',
     noshiName: gift?.noshiName ?? '',
     message: gift?.message ?? '',
+    senderName: gift?.senderName ?? '',
   });
   const change = (part: Partial<GiftDraft>) => setDraft({ ...draft, ...part });
 
@@ -56,6 +59,7 @@ function Form({ item }: { item: CartItem }) {
               noshi: (input.noshi || null) as NoshiKind | null,
               noshiName: input.noshi ? input.noshiName : null,
               message: input.message,
+              senderName: input.senderName,
             },
           },
         },
@@ -100,6 +104,13 @@ function Form({ item }: { item: CartItem }) {
           value={draft.message}
           maxLength={GIFT_MESSAGE_MAX_LENGTH}
           onChange={(event) => change({ message: event.target.value })}
+        />
+      </Field>
+      <Field label={t('sender.label')} hint={t('sender.hint')}>
+        <TextInput
+          value={draft.senderName}
+          maxLength={NAME_MAX_LENGTH}
+          onChange={(event) => change({ senderName: event.target.value })}
         />
       </Field>
       <p className="text-xs text-muted">{t('noPrices')}</p>

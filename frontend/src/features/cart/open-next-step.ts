@@ -5,6 +5,7 @@ import { type CartItem, nextStep } from './cart-flow.js';
 export function openNextStep(item: CartItem): void {
   switch (nextStep(item)) {
     case 'reservation':
+    case 'agreement':
       return openModal('fillreservation', { item });
     case 'wines':
       return openModal('venueselectionnextstep', { item });

@@ -59,8 +59,8 @@ function Bar({ item, total, isBeside }: BarProps) {
         <Link to="/cart" className="grid min-w-0 grow gap-x-6 text-sm sm:flex sm:items-center">
           <span className="flex min-w-0 items-center gap-2">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-action" />
-            <span className="truncate">
-              <OrderDestination item={item} />
+            <span className="min-w-0 wrap-anywhere">
+              <OrderDestination item={item} isShort />
             </span>
           </span>
           <span className="truncate text-muted sm:text-text">
@@ -68,7 +68,7 @@ function Bar({ item, total, isBeside }: BarProps) {
           </span>
           <CorkageLine corkage={item.reservation?.corkage} className="truncate text-xs text-muted" />
         </Link>
-        <span className="hidden items-baseline gap-2 sm:flex">
+        <span className="hidden shrink-0 items-baseline gap-2 sm:flex">
           <span className="text-xs text-muted">{t('total')}</span>
           <Price yen={total} size="lg" />
         </span>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
-import { isSignedOut, requireSignIn } from '../../shared/session/sign-in.js';
+import { requireSignIn } from '../../shared/session/sign-in.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
   CartAddItemDocument,
@@ -13,8 +13,15 @@ import {
 import type { CartItemInput } from '../../generated/schema-types.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { cartAnalytics } from './cart-analytics.js';
-import { type CartItem, currentItem } from './cart-flow.js';
+import { agreementTo, bottleLimitExceeded, bottlesOf, type CartItem, currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
+
+interface AddedWine {
+  productRef: string;
+  quantity: number;
+  /** Bottles of the order that the restaurant agreed to, with the added ones; 0 for none. */
+  agreedTo: number;
+}
 
 /** Actions that add to the current order, with their follow-up questions. */
 export function useCartActions() {
@@ -32,12 +39,11 @@ export function useCartActions() {
     return data.cart;
   };
 
-  /** Shows errors as a toast; the cart is unchanged (ERR-08). An expired session prompts for sign-in. */
+  /** Shows errors as a toast; the cart is unchanged (ERR-08). */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      if (isSignedOut(error)) throw error;
       notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
     }
   };
@@ -47,8 +53,13 @@ export function useCartActions() {
     return currentItem(data?.addCartItem);
   };
 
-  const addWineTo = async (item: CartItem | undefined, productRef: string, quantity: number) => {
-    const line = { productRef, quantity };
+  const updateItem = async (id: string, input: CartItemInput): Promise<CartItem | undefined> => {
+    const { data } = await client.mutate({ mutation: CartUpdateItemDocument, variables: { id, input } });
+    return data?.updateCartItem.items.find(({ _id }) => _id === id);
+  };
+
+  const addWineTo = async (item: CartItem | undefined, { agreedTo, ...line }: AddedWine) => {
+    const { productRef, quantity } = line;
     let changed: CartItem | undefined;
     if (item) {
       const { data } = await client.mutate({
@@ -59,6 +70,13 @@ export function useCartActions() {
     } else {
       changed = await addItem({ products: [line] });
     }
+    // Adding bottles resets what was agreed to before (BYO-02).
+    if (
+      changed &&
+      bottlesOf(changed) === agreedTo &&
+      bottleLimitExceeded(changed, agreedTo)?.isAgreed === false
+    )
+      changed = (await updateItem(changed._id, agreementTo(changed, true))) ?? changed;
     cartAnalytics.added(productRef, quantity, changed);
     // The following question shows it as well; a toast would cover its buttons on a phone.
     if (changed) openNextStep(changed);
@@ -68,11 +86,7 @@ export function useCartActions() {
   const addVenueTo = async (item: CartItem | undefined, venueRef: string) => {
     const input: CartItemInput = { destination: 'RESTAURANT', reservation: { venueRef } };
     if (item) {
-      const { data } = await client.mutate({
-        mutation: CartUpdateItemDocument,
-        variables: { id: item._id, input },
-      });
-      const changed = data?.updateCartItem.items.find(({ _id }) => _id === item._id);
+      const changed = await updateItem(item._id, input);
       if (changed) openNextStep(changed);
     } else {
       const added = await addItem(input);
@@ -82,18 +96,17 @@ export function useCartActions() {
 
   return {
     /** CART-02: an item that holds wines already is not added to without asking. */
-    addWine: (productRef: string, quantity: number) =>
+    addWine: (productRef: string, quantity: number, agreedTo = 0) =>
       requireSignIn(client, () =>
         attempt(async () => {
+          const wine = { productRef, quantity, agreedTo };
           const item = currentItem(await fetchCart());
-          if (!item || item.products.length === 0) await addWineTo(item, productRef, quantity);
+          if (!item || item.products.length === 0) await addWineTo(item, wine);
           else {
             openModal('addcartitemornot', {
               item,
-              onNew: () =>
-                requireSignIn(client, () => attempt(() => addWineTo(undefined, productRef, quantity))),
-              onCurrent: () =>
-                requireSignIn(client, () => attempt(() => addWineTo(item, productRef, quantity))),
+              onNew: () => requireSignIn(client, () => attempt(() => addWineTo(undefined, wine))),
+              onCurrent: () => requireSignIn(client, () => attempt(() => addWineTo(item, wine))),
             });
           }
         }),

@@ -25,7 +25,7 @@ export function WineFrame({ name, picture, head, children, below }: WineFramePro
     <article className="grid gap-14 pb-8">
       {/* The picture is higher than the text while it loads: the last row takes the difference, so that no text moves. */}
       {/* On a phone, and wherever the text is enlarged, the picture stands beside name and price: both on the first screen. */}
-      <div className="page-width grid grid-cols-[minmax(5.5rem,min(34%,14rem))_minmax(0,1fr)] gap-x-5 gap-y-5 pt-4 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-7 lg:pt-8">
+      <div className="page-width grid grid-cols-[minmax(5.5rem,min(34%,14rem))_minmax(0,1fr)] gap-x-5 gap-y-5 pt-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-7 lg:pt-8">
         <div className="col-span-2 lg:col-span-1 lg:col-start-2">
           <Breadcrumbs items={[{ label: t('title'), to: '/products' }, { label: name }]} />
         </div>

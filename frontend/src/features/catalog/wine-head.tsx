@@ -62,7 +62,8 @@ export function WineHead({ wine }: { wine: FullWine }) {
     latin,
     vintage,
     size: volume(size),
-    price: formatYen(price),
+    // What only a pre-order sells has its price.
+    price: wine.stockState === 'NOT_FOR_SALE' ? '' : formatYen(price),
   };
   return <WineHeading texts={texts} yen={price} />;
 }

@@ -9,7 +9,7 @@ export interface WineHeadTexts {
   latin: string;
   vintage: string;
   size: string;
-  /** `22,000円` */
+  /** `22,000円`; empty when the shop does not sell it. */
   price: string;
   /** A sentence about the wine; may be empty. */
   summary: string;
@@ -19,8 +19,8 @@ export interface WineHeadTexts {
 export const WineHeading = ({ texts, yen }: { texts: Omit<WineHeadTexts, 'summary'>; yen?: number }) => (
   <header className="grid content-start gap-1">
     <p className="text-xs tracking-wider text-accent">{texts.origin}</p>
-    <h1 className="text-2xl leading-snug wrap-anywhere lg:text-3xl">{texts.name}</h1>
-    <PriceText text={texts.price} yen={yen} taxNote size="xl" className="py-1" />
+    <h1 className="text-2xl leading-snug lg:text-3xl">{texts.name}</h1>
+    {texts.price && <PriceText text={texts.price} yen={yen} taxNote size="xl" className="py-1" />}
     <p className="font-latin text-sm text-muted lg:text-base">
       <span lang="en">{texts.latin}</span>,{' '}
       <span className="whitespace-nowrap">

@@ -48,12 +48,7 @@ export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
   useTrackWineView(wine?.reference);
 
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/products/${reference}`);
-  if (error)
-    return (
-      <div className="page-width py-16">
-        <LoadFailure onRetry={refetch} />
-      </div>
-    );
+  if (error) return <LoadFailure isPage onRetry={refetch} />;
   if (!wine) return <WineOutline texts={served} />;
   return <WineView wine={wine} venue={venue} actions={actions?.(wine)} venues={venues} />;
 }

@@ -70,7 +70,7 @@ function Arrival({ order }: { order: ConfirmedOrder }) {
 
 function Term({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.5rem_1fr] gap-2">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2">
       <dt className="text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>

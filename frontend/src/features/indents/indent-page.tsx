@@ -33,7 +33,7 @@ export function IndentPage({ reference }: { reference: string }) {
     const { code } = toProblem(error);
     if (code === 'FORBIDDEN') return <Navigate to="/limited_indents/unauthorized" replace />;
     if (code === 'NOT_FOUND') throw new NotFoundError(`/indents/${reference}`);
-    return <LoadFailure onRetry={refetch} />;
+    return <LoadFailure isPage onRetry={refetch} />;
   }
   return <div data-wide>{indent ? <IndentView indent={indent} /> : <SkeletonRows count={5} />}</div>;
 }

@@ -1,17 +1,14 @@
 import type { IndentStatus } from '@vinkura/domain/shared/enums';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMiddleDot } from '../../ui/middle-dot.js';
 import { useVolume } from '../../shared/wines/use-volume.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
-import { Button } from '../../ui/button.js';
 import { LocalText } from '../../ui/local-text.js';
-import { NumberStepper } from '../../ui/number-stepper.js';
 import { Price } from '../../ui/price.js';
 import { bottleOf, type IndentWine } from './indent-bottle.js';
-import { useOrderIndent } from './use-order-indent.js';
+import { IndentOrderLine } from './indent-order-line.js';
 
 /** A wine of a pre-order sale: description, price, remaining quantity and order button. */
 export function IndentWineRow({ wine, status }: { wine: IndentWine; status: IndentStatus }) {
@@ -64,33 +61,8 @@ export function IndentWineRow({ wine, status }: { wine: IndentWine; status: Inde
             </span>
           )}
         </div>
-        {status === 'OPEN' && free > 0 && <OrderLine wine={wine} />}
+        {status === 'OPEN' && free > 0 && <IndentOrderLine wine={wine} />}
       </div>
     </article>
-  );
-}
-
-function OrderLine({ wine }: { wine: IndentWine }) {
-  const { t } = useTranslation(['indents', 'common']);
-  const nameOf = useLocalName();
-  const [wanted, setWanted] = useState(1);
-  const [running, order] = useOrderIndent();
-  // Other customers order too: the availability may have changed.
-  const quantity = Math.min(wanted, wine.free);
-  const name = wine.product ? nameOf(wine.product) : wine.productRef;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <NumberStepper
-        value={quantity}
-        min={1}
-        max={wine.free}
-        unit={t('indents:bottleUnit')}
-        label={t('indents:quantity', { name })}
-        onChange={setWanted}
-      />
-      <Button className="grow sm:grow-0" loading={running} onClick={() => order(wine, quantity)}>
-        {t('indents:order')}
-      </Button>
-    </div>
   );
 }

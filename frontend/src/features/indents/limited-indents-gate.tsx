@@ -7,7 +7,7 @@ import { SkeletonCards } from '../../ui/skeleton.js';
 /** Shows limited pre-order sales to visitors with access; redirects others to the explanation (ROUTE-22, REQ-D23). */
 export function LimitedIndentsGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useIndentsLimitedQuery({ fetchPolicy: 'cache-and-network' });
-  if (error) return <LoadFailure onRetry={refetch} />;
+  if (error) return <LoadFailure isPage onRetry={refetch} />;
   if (!data) return <SkeletonCards count={3} />;
   const { accessible, open, upcoming } = data.limitedIndentsAbout;
   // Without any pre-order sale the empty list is shown instead.

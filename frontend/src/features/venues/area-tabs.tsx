@@ -29,7 +29,9 @@ export function AreaTabs({ filters, onChange }: AreaTabsProps) {
   const { t } = useTranslation('venues');
   const [isMapOpen, setMapOpen] = useState(false);
   const nameOf = useFacetName();
-  const { data } = useVenuesAreasQuery({ variables: { tokyo: TOKYO } });
+  const { data, error } = useVenuesAreasQuery({ variables: { tokyo: TOKYO } });
+  // The list below says that nothing could be loaded, and offers to try again.
+  if (!data && error) return null;
   if (!data) return <Skeleton className="h-11 w-full" />;
   const { total, facets } = data.venues;
   const quarters = byCount(data.tokyo.facets.areas).slice(0, QUARTERS);

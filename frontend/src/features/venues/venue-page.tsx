@@ -51,12 +51,7 @@ export function VenuePage({ reference, actions, suitedWines }: VenuePageProps) {
   useTrackVenueView(venue?.reference);
 
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/venues/${reference}`);
-  if (error)
-    return (
-      <div className="page-width py-16">
-        <LoadFailure onRetry={refetch} />
-      </div>
-    );
+  if (error) return <LoadFailure isPage onRetry={refetch} />;
   if (!venue) return <VenueSkeleton />;
   return (
     <VenueView

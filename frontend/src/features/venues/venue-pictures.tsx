@@ -27,7 +27,7 @@ export function VenuePictures({ venue }: { venue: FullVenue }) {
   const [pattern, tone] = patternOf(venue.cuisineType);
   return (
     <figure className="grid gap-2">
-      <div className="grid grid-cols-[2fr_1fr] gap-3">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3">
         <div className="aspect-2/1 overflow-hidden rounded-sm">
           <VenueFront venue={venue} />
         </div>

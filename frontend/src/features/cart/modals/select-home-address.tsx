@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useCartCustomerQuery, useCartUpdateItemMutation } from '../../../generated/cart.js';
+import type { CartItemInput } from '../../../generated/schema-types.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { RadioCards } from '../../../ui/radio-cards.js';
@@ -18,7 +19,11 @@ export interface SelectHomeAddressProps {
   item: CartItem;
 }
 
-/** MOD-10: one of the customer's complete addresses; with none, the first is entered here. */
+/** A new address for oneself, or for somebody who receives a present. */
+const OWN = 'new';
+const GIFT = 'gift';
+
+/** MOD-10: one of the customer's complete addresses; or a new one, which is saved in the address book. */
 export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
   const { t } = useTranslation('cart');
   const problemText = useProblemText();
@@ -29,14 +34,20 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
     (address) => address.isComplete && !address.isCellar,
   );
   const none = addresses?.length === 0;
+  const chosen = picked ?? (none ? OWN : null);
+  const isNew = chosen === OWN || chosen === GIFT;
+  const customer = data?.session.user ?? undefined;
 
+  const sendTo = async (address: Pick<CartItemInput, 'homeAddressId' | 'recipient'>) => {
+    const { data: changed } = await updateItem({
+      variables: { id: item._id, input: { destination: 'HOME', ...address } },
+    });
+    const next = changed?.updateCartItem.items.find(({ _id }) => _id === item._id);
+    if (next) openNextStep(next);
+  };
   const deliverTo = async (homeAddressId: string) => {
     try {
-      const { data: changed } = await updateItem({
-        variables: { id: item._id, input: { destination: 'HOME', homeAddressId } },
-      });
-      const next = changed?.updateCartItem.items.find(({ _id }) => _id === item._id);
-      if (next) openNextStep(next);
+      await sendTo({ homeAddressId });
     } catch (error) {
       notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
     }
@@ -53,42 +64,53 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
     >
       {!addresses && <SkeletonRows count={2} />}
       {none && (
-        <>
-          <p className="text-sm">
-            {t('home.none')}{' '}
-            <Link to="/me?tab=addresses" className="text-link underline" onClick={() => closeModal()}>
-              {t('home.toProfile')}
-            </Link>
-          </p>
-          {/* The form's words come when it is needed. */}
-          <Suspense fallback={<SkeletonRows count={2} />}>
-            <AddressForm recipient={data?.session.user ?? undefined} onAdded={deliverTo} />
-          </Suspense>
-        </>
+        <p className="text-sm">
+          {t('home.none')}{' '}
+          <Link to="/me?tab=addresses" className="text-link underline" onClick={() => closeModal()}>
+            {t('home.toProfile')}
+          </Link>
+        </p>
       )}
-      {addresses && !none && (
-        <>
-          <RadioCards
-            label={t('home.title')}
-            hideLabel
-            value={picked}
-            onChange={setPicked}
-            options={addresses.map(({ _id, label, zipcode, city, street }) => ({
+      {addresses && (
+        <RadioCards
+          label={t('home.title')}
+          hideLabel
+          value={chosen}
+          onChange={setPicked}
+          options={[
+            ...addresses.map(({ _id, label, zipcode, city, street }) => ({
               value: _id,
               label,
               description: `〒${zipcode ?? ''} ${city ?? ''}${street ?? ''}`,
-              icon: 'home',
-            }))}
+              icon: 'home' as const,
+            })),
+            { value: OWN, label: t('home.new'), icon: 'home' },
+            { value: GIFT, label: t('home.gift'), description: t('home.giftText'), icon: 'gift' },
+          ]}
+        />
+      )}
+      {isNew && (
+        // The form's words come when it is needed.
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <AddressForm
+            key={chosen}
+            giver={chosen === GIFT ? customer?.name : undefined}
+            recipient={chosen === GIFT ? undefined : customer}
+            label={none && chosen === OWN ? undefined : ''}
+            onAdded={deliverTo}
+            onUsed={chosen === GIFT ? (address) => sendTo({ recipient: address }) : undefined}
           />
-          <Dialog.Actions>
-            <Button variant="secondary" onClick={() => closeModal()}>
-              {t('cancel')}
-            </Button>
-            <Button disabled={!picked} loading={loading} onClick={() => picked && void deliverTo(picked)}>
-              {t('home.confirm')}
-            </Button>
-          </Dialog.Actions>
-        </>
+        </Suspense>
+      )}
+      {addresses && !isNew && (
+        <Dialog.Actions>
+          <Button variant="secondary" onClick={() => closeModal()}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={!chosen} loading={loading} onClick={() => chosen && void deliverTo(chosen)}>
+            {t('home.confirm')}
+          </Button>
+        </Dialog.Actions>
       )}
     </Dialog>
   );
