@@ -59,7 +59,7 @@ function AddressCard({ address }: { address: AddressFieldsFragment }) {
   // Name and telephone follow in the reader's own form of address.
   const lines = addressLines({ ...address, contactName: null, phone: null });
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-3 rounded-sm border border-line bg-raised p-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-sm border border-line bg-raised p-5">
       <div className="grid min-w-0 content-start gap-1 text-sm">
         <h3 className="flex flex-wrap items-center gap-2 text-lg leading-snug">
           {label}

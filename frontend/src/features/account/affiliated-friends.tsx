@@ -17,7 +17,7 @@ export function AffiliatedFriends({ reference }: { reference: string }) {
   const { t } = useTranslation('account');
   return (
     <div className="grid gap-6">
-      <div className="grid gap-4 rounded-sm border border-line bg-raised p-5 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid gap-4 rounded-sm border border-line bg-raised p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <p className="text-sm">
           <span className="block text-xs text-muted">{t('friends.code')}</span>
           <span className="font-latin text-2xl tracking-widest select-all">{reference}</span>

@@ -11,7 +11,7 @@ export function CellarSummary() {
   const { t } = useTranslation('account');
   return (
     <div className="grid gap-5 rounded-sm border border-line bg-raised p-5">
-      <div className="grid gap-5 sm:grid-cols-[auto_1fr_auto] sm:items-center">
+      <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
         <span className="grid size-14 place-items-center rounded-full bg-sunken text-accent">
           <Icon name="cellar" className="size-7" />
         </span>

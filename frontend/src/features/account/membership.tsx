@@ -7,15 +7,16 @@ import { DataList } from '../../ui/data-list.js';
 import { DateText } from '../../ui/date-text.js';
 import { Price } from '../../ui/price.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useLoyaltyParameters } from './loyalty-parameters.js';
+import { loyaltyParameters } from '../../shared/parameters/loyalty-parameters.js';
+import { useLoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
 
 /** The membership card, the way to the next tier, points and totals (ACCT-01, USER-01). */
 export function Membership({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation(['account', 'common']);
-  const { percentFor } = useLoyaltyParameters();
+  const { loyalty: { percentFor } = loyaltyParameters([]) } = useLoyaltyParameters();
   const points = user.loyaltyPoints.toLocaleString('en');
   return (
-    <div className="grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
+    <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
       <TierCard
         className="w-full max-w-88 rounded-lg shadow-lift"
         tier={user.loyaltyStatus}

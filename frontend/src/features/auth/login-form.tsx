@@ -16,8 +16,8 @@ import { SignInLinkForm } from './sign-in-link-form.js';
 
 interface LoginFormProps {
   onSignedIn: (user: SessionUser) => void | Promise<void>;
-  /** Opens the password reset with the typed address. */
-  onForgotten: (email: string) => void;
+  /** Opens the password reset with the typed address; without it, it is not offered. */
+  onForgotten?: (email: string) => void;
 }
 
 const EMPTY = { email: '', password: '' };
@@ -82,13 +82,15 @@ function PasswordForm({ onSignedIn, onForgotten, onByMail }: PasswordFormProps) 
         >
           {t('link.byMail')}
         </Button>
-        <Button
-          variant="link"
-          className="min-h-11 text-sm"
-          onClick={() => onForgotten(form.getValues('email').trim())}
-        >
-          {t('login.forgotten')}
-        </Button>
+        {onForgotten && (
+          <Button
+            variant="link"
+            className="min-h-11 text-sm"
+            onClick={() => onForgotten(form.getValues('email').trim())}
+          >
+            {t('login.forgotten')}
+          </Button>
+        )}
       </div>
     </form>
   );

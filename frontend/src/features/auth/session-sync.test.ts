@@ -1,11 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { answer, mockApolloClient } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
 import { MISAKI } from '../../../test/member.js';
 import { allTextsOf } from '../../../test/texts.js';
 import { KeepLocaleDocument, SessionDocument } from '../../generated/session.js';
 import { setLocale, startI18n } from '../../i18n/index.js';
 import { readSession, type SessionUser } from '../../shared/session/session.js';
+import { sessionRetry } from '../../shared/session/session-retry.js';
 import { syncSession } from './session-sync.js';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -45,14 +46,23 @@ describe('syncSession', () => {
     expect(first).toHaveBeenCalledTimes(1);
   });
 
-  it('[SES-01] notices a sign-out in another tab when this one is shown again', async () => {
+  it('[SES-01] notices a sign-out in another tab', async () => {
+    const { client } = serverWith(MISAKI);
+    sync(client);
+    await tick();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'vinkura.signed-out-at', newValue: '1' }));
+    await tick();
+    expect(readSession(client)).toEqual({ known: true, user: null });
+  });
+
+  it('[SES-01] keeps the page of a session that has ended, until its next request', async () => {
     const { client, change } = serverWith(MISAKI);
     sync(client);
     await tick();
     change(null);
     document.dispatchEvent(new Event('visibilitychange'));
     await tick();
-    expect(readSession(client)).toEqual({ known: true, user: null });
+    expect(readSession(client).user).toMatchObject({ name: '佐藤 美咲' });
   });
 
   it('[I18N-03] the document speaks the language of the user', async () => {
@@ -102,12 +112,45 @@ describe('syncSession', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('takes a visitor whose server is silent for a visitor, not for unknown', async () => {
-    const { client } = mockApolloClient();
+  it('[SES-01] leaves the session unknown when its request fails, until a retry succeeds', async () => {
+    let isDown = true;
+    const { client } = mockApolloClient(
+      answer(SessionDocument).with(() =>
+        isDown
+          ? new GraphQLErrorResponse({ code: 'INTERNAL' })
+          : { session: { __typename: 'Session', user: MISAKI } },
+      ),
+    );
     const first = jest.fn<() => void>();
     sync(client, first);
     await tick();
-    expect(readSession(client)).toEqual({ known: true, user: null });
+    expect(readSession(client)).toEqual({ known: false, user: null });
+    sessionRetry.get()!();
+    await tick();
+    expect(readSession(client).known).toBe(false);
+    isDown = false;
+    sessionRetry.get()!();
+    await tick();
+    expect(readSession(client).user).toMatchObject({ name: '佐藤 美咲' });
+    expect(sessionRetry.get()).toBeUndefined();
     expect(first).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SES-01] requests the session again when the tab is shown after a failure', async () => {
+    let isDown = true;
+    const { client } = mockApolloClient(
+      answer(SessionDocument).with(() =>
+        isDown
+          ? new GraphQLErrorResponse({ code: 'INTERNAL' })
+          : { session: { __typename: 'Session', user: null } },
+      ),
+    );
+    sync(client);
+    await tick();
+    isDown = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await tick();
+    expect(readSession(client)).toEqual({ known: true, user: null });
+    expect(sessionRetry.get()).toBeUndefined();
   });
 });

@@ -1,6 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { readSession, type SessionUser, watchSession, writeSession } from '../../shared/session/session.js';
 import { KeepLocaleDocument, SessionDocument } from '../../generated/session.js';
+import { sessionRetry } from '../../shared/session/session-retry.js';
+import { onSignedIn } from '../../shared/session/sign-in.js';
+import { forgetSession, onSignOutElsewhere } from '../../shared/session/sign-out.js';
 import { onLocaleChosen, setLocale } from '../../i18n/index.js';
 import {
   forgetLocaleChoice,
@@ -8,36 +11,60 @@ import {
   type LocaleChoice,
   pendingLocaleChoice,
 } from './locale-choice.js';
+import { reportSignIn } from './sign-in-again.js';
 
 /**
  * Fetches the session into Apollo's cache (SES-01), again when the tab becomes visible, and synchronises the language
- * of page and profile.
+ * of page and profile. A session that has ended changes nothing until the next request (see `sign-in-again.ts`): the page
+ * may hold a form.
  * @param onFirstAnswer runs once, when the server has answered or is unreachable
  * @returns a function that stops it
  */
 export function syncSession(apollo: ApolloClient, onFirstAnswer: () => void): () => void {
   const stopLocale = syncLocale(apollo);
-  const stopFirst = watchSession(apollo, () => {
-    stopFirst();
+  let isAnswered = false;
+  const firstAnswer = () => {
+    if (isAnswered) return;
+    isAnswered = true;
     onFirstAnswer();
+  };
+  const stopFirst = watchSession(apollo, () => {
+    sessionRetry.set(undefined);
+    firstAnswer();
   });
-  const query = apollo.watchQuery({
-    query: SessionDocument,
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
-  const subscription = query.subscribe(({ error }) => {
-    // While the server is unreachable the user counts as a visitor.
-    if (error && !readSession(apollo).known) writeSession(apollo, null);
-  });
+  const fetchUser = async () => {
+    // Not cached: the result is stored below.
+    const { data } = await apollo.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
+    return data?.session.user ?? null;
+  };
+  const fetchFirst = () => {
+    fetchUser().then(
+      (user) => writeSession(apollo, user),
+      () => {
+        // The session stays unknown; pages for users show a failure with a retry.
+        if (!readSession(apollo).known) sessionRetry.set(fetchFirst);
+        firstAnswer();
+      },
+    );
+  };
+  fetchFirst();
   const refetch = () => {
-    // Signed out in another tab, or the cookie has expired.
-    if (document.visibilityState === 'visible') query.refetch().catch(() => undefined);
+    if (document.visibilityState !== 'visible') return;
+    fetchUser()
+      .then(async (user) => {
+        if (await reportSignIn(user)) return;
+        const { known, user: before } = readSession(apollo);
+        if (!user && known) return;
+        if (user && before && before._id !== user._id) await onSignedIn(apollo, user);
+        else writeSession(apollo, user);
+      })
+      .catch(() => undefined);
   };
   document.addEventListener('visibilitychange', refetch);
+  const stopSignOut = onSignOutElsewhere(() => void forgetSession(apollo).catch(() => undefined));
   return () => {
-    subscription.unsubscribe();
     document.removeEventListener('visibilitychange', refetch);
+    stopSignOut();
     stopFirst();
     stopLocale();
   };

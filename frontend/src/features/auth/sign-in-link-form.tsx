@@ -49,7 +49,7 @@ export function SignInLinkForm({ email, onBack }: SignInLinkFormProps) {
       <div className="grid gap-5">
         <div role="status" className="grid justify-items-center gap-3 py-2 text-center">
           <Icon name="check" className="size-8 text-accent" />
-          <p className="text-balance wrap-anywhere">{t('link.sent', { email: sentTo })}</p>
+          <p className="text-balance">{t('link.sent', { email: sentTo })}</p>
           <p className="text-sm text-muted">{t('link.sentHint', { minutes: SIGN_IN_LINK_MINUTES })}</p>
         </div>
         {back}

@@ -1,25 +1,22 @@
 import type { ApolloClient } from '@apollo/client';
-import { whenIdle, whenPageIdle } from '../../shared/scheduling/page-idle.js';
+import { whenIdle } from '../../shared/scheduling/page-idle.js';
 import { openModal } from '../../shared/modals/modal-store.js';
+import { registerSignInAgain } from '../../shared/api/sign-in-again.js';
 import { registerSignInPrompt } from '../../shared/session/sign-in-prompt.js';
 import { syncSession } from './session-sync.js';
+import { signInAgain } from './sign-in-again.js';
 
 /**
- * Fetches the session first (SES-03), then registers the device (SES-04). Once the page is idle, prefetches the lists of the
- * next pages.
+ * Fetches the session first (SES-03), then registers the device (SES-04).
  */
 export function start(apollo: ApolloClient): void {
   registerSignInPrompt(() => openModal('loginregister', {}));
+  registerSignInAgain((isAction) => signInAgain(apollo, isAction));
   syncSession(apollo, () => {
     inBackground(async () => {
       await whenIdle();
       const { registerDevice } = await import('./register-device.js');
       await registerDevice(apollo);
-    });
-    inBackground(async () => {
-      await whenPageIdle();
-      const { fetchStartLists } = await import('../../shared/start-lists/start-lists.js');
-      await fetchStartLists(apollo);
     });
   });
 }

@@ -15,7 +15,7 @@ export function CellarFigures({ figures }: { figures: Figures }) {
     { term: t('figure.purchasedEver'), yen: figures.purchasedEver },
   ];
   return (
-    <div className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-[1fr_1.6fr] lg:grid-cols-[1fr_1.6fr_2fr]">
+    <div className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,2fr)]">
       <dl className="bg-raised p-5">
         <dt className="text-xs text-muted">{t('figure.bottleCount')}</dt>
         <dd className="font-mincho text-3xl">{t('bottles', { count: figures.bottleCount })}</dd>

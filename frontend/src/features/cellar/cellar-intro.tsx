@@ -15,7 +15,7 @@ export function CellarIntro() {
   const { t } = useTranslation('cellar');
   const figures = { hours: CELLAR_ADDITION_HOURS, count: CELLAR_FREE_YEARS };
   return (
-    <div className="grid gap-12 py-4 lg:grid-cols-[1fr_1.3fr] lg:items-center lg:gap-20">
+    <div className="grid gap-12 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-center lg:gap-20">
       <header className="grid justify-items-start gap-5">
         <p className="text-xs tracking-widest text-accent">{t('title')}</p>
         <h1 className="text-3xl lg:text-4xl">{t('intro.heading')}</h1>

@@ -113,7 +113,6 @@ describe('the cloud cellar', () => {
       reference: `ORD0000${id}`,
       status: 'PLANNING' as const,
       destination: 'CELLAR' as const,
-      paidAt: '2026-11-20T00:00:00.000Z',
       arrival: '2026-11-21T00:00:00.000Z',
       wineCount: 2,
       ...rest,
@@ -122,7 +121,7 @@ describe('the cloud cellar', () => {
       coming: [
         order('1'),
         order('2', { destination: 'HOME' }),
-        order('3', { paidAt: null, status: 'PLACED' }),
+        order('3', { status: 'PLACED' }),
         order('4', { status: 'IN_DELIVERY' }),
       ],
     });

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { StaleNotice } from '../../shared/lists/stale-notice.js';
-import { useSession } from '../../shared/session/session.js';
+import { SessionGate } from '../../shared/session/session-gate.js';
 import { type CellarOverviewQuery, useCellarOverviewQuery } from '../../generated/cellar.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Icon } from '../../ui/artwork/icon.js';
@@ -27,11 +27,12 @@ interface CellarPageProps {
 /** The cloud cellar (ROUTE-20): the user's, or an introduction for visitors. */
 export function CellarPage({ onOrder }: CellarPageProps) {
   const { t } = useTranslation('cellar');
-  const { known, user } = useSession();
   usePageTitle(t('title'));
   return (
     <div className="page-width py-8 lg:py-12">
-      {user ? <OwnCellar onOrder={onOrder} /> : known ? <CellarIntro /> : <CellarSkeleton />}
+      <SessionGate isPage pending={<CellarSkeleton />} visitor={<CellarIntro />}>
+        <OwnCellar onOrder={onOrder} />
+      </SessionGate>
     </div>
   );
 }
@@ -44,7 +45,7 @@ function OwnCellar({ onOrder }: CellarPageProps) {
     fetchPolicy: 'cache-and-network',
   });
   const cellar = (data ?? previousData)?.cellar;
-  if (!cellar) return error ? <LoadFailure onRetry={refetch} /> : <CellarSkeleton />;
+  if (!cellar) return error ? <LoadFailure isPage onRetry={refetch} /> : <CellarSkeleton />;
   return (
     <>
       {error && (

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@vinkura/domain/shared/enums';
+import { orderPromise } from '@vinkura/domain/orders/order-promise';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCellarIncomingQuery } from '../../generated/cellar.js';
@@ -6,8 +6,6 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { DateText } from '../../ui/date-text.js';
 
 const OPEN_ORDERS = 50;
-/** From these statuses on the bottles are stored, or not on their way. */
-const NOT_COMING: readonly OrderStatus[] = ['IN_DELIVERY', 'RECEPTION_CONFIRMED', 'CLOSED', 'CANCELLED'];
 
 /** Paid bottles on their way to the cellar, by order; nothing if there are none. */
 export function IncomingBottles() {
@@ -16,10 +14,7 @@ export function IncomingBottles() {
     variables: { perPage: OPEN_ORDERS },
     fetchPolicy: 'cache-and-network',
   });
-  const orders = (data?.orders.items ?? []).filter(
-    ({ destination, paidAt, status }) =>
-      destination === 'CELLAR' && paidAt !== null && !NOT_COMING.includes(status),
-  );
+  const orders = (data?.orders.items ?? []).filter((order) => orderPromise(order) === 'STORAGE');
   if (orders.length === 0) return null;
   const bottles = orders.reduce((sum, { wineCount }) => sum + wineCount, 0);
   return (

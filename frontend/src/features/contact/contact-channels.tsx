@@ -53,7 +53,7 @@ interface ContactMethodProps {
 }
 
 const ContactMethod = ({ icon, title, note, children }: ContactMethodProps) => (
-  <section className="grid grid-cols-[1.5rem_1fr] gap-x-4 border-t border-hairline pt-5">
+  <section className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline pt-5">
     <Icon name={icon} className="mt-0.5 size-5 text-accent" />
     <div className="grid gap-1">
       <h2 className="text-base">{title}</h2>

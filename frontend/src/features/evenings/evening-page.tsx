@@ -37,12 +37,7 @@ export function EveningPage({ token }: { token: string }) {
         />
       </div>
     );
-  if (error)
-    return (
-      <div className="page-width py-16">
-        <LoadFailure onRetry={refetch} />
-      </div>
-    );
+  if (error) return <LoadFailure isPage onRetry={refetch} />;
   if (!data)
     return (
       <div className="page-width grid gap-6 py-16" aria-busy="true">

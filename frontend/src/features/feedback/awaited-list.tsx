@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { StaleNotice } from '../../shared/lists/stale-notice.js';
-import { useSession } from '../../shared/session/session.js';
+import { SessionGate } from '../../shared/session/session-gate.js';
 import { useFeedbackAwaitedQuery } from '../../generated/feedback.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -16,7 +16,6 @@ const PER_PAGE = 10;
 /** The user's orders that await feedback (ROUTE-10, REQ-D39). */
 export function AwaitedList() {
   const { t } = useTranslation('feedback');
-  const { known, user } = useSession();
   usePageTitle(t('list.title'));
   return (
     <div className="grid gap-8 py-4">
@@ -24,18 +23,19 @@ export function AwaitedList() {
         <h1 className="text-2xl sm:text-3xl">{t('list.title')}</h1>
         <p className="text-sm text-muted">{t('list.lead')}</p>
       </header>
-      {user ? (
+      <SessionGate
+        pending={<SkeletonRows count={3} />}
+        visitor={
+          <EmptyState
+            icon="user"
+            title={t('signedOut.title')}
+            text={t('signedOut.text')}
+            action={<ButtonLink to="/login?sourcepage=%2Ffeedback">{t('signedOut.action')}</ButtonLink>}
+          />
+        }
+      >
         <Awaited />
-      ) : known ? (
-        <EmptyState
-          icon="user"
-          title={t('signedOut.title')}
-          text={t('signedOut.text')}
-          action={<ButtonLink to="/login?sourcepage=%2Ffeedback">{t('signedOut.action')}</ButtonLink>}
-        />
-      ) : (
-        <SkeletonRows count={3} />
-      )}
+      </SessionGate>
     </div>
   );
 }

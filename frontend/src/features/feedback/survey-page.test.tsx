@@ -25,6 +25,7 @@ const surveyOf = (rest: Partial<Survey> = {}): Survey => ({
   __typename: 'FeedbackForm',
   orderRef: 'ORD00012',
   state: 'AWAITED',
+  opensAt: '2026-11-15T00:00:00.000Z',
   destination: 'RESTAURANT',
   venueName: '鮨 よしの',
   venueNameEn: 'Sushi Yoshino',
@@ -117,8 +118,17 @@ describe('the survey after an order', () => {
   });
 
   it('waits for the wine to arrive', async () => {
+    show(surveyOf({ state: 'TOO_EARLY', opensAt: null }));
+    expect(await screen.findByText('ご感想は、お楽しみのあとに')).toBeInTheDocument();
+    expect(
+      screen.getByText('ワインをお楽しみいただいたあとに、このページからお聞かせください。'),
+    ).toBeInTheDocument();
+  });
+
+  it('[FEED-01] says from when it can be answered', async () => {
     show(surveyOf({ state: 'TOO_EARLY' }));
-    expect(await screen.findByText('ご感想は、お受け取りのあとに')).toBeInTheDocument();
+    expect(await screen.findByText(/2026年11月15日.*9:00からお答えいただけます/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '感想を送る' })).not.toBeInTheDocument();
   });
 
   it('[ROUTE-10] is the 404 page for an unknown token', async () => {

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { type FeedbackSurveyFragment, useFeedbackSurveyOfQuery } from '../../generated/feedback.js';
+import { formatDate, useLocale } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
@@ -20,7 +21,7 @@ export function SurveyPage({ token }: { token: string }) {
     fetchPolicy: 'network-only',
   });
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/feedback/${token}`);
-  if (error) return <LoadFailure onRetry={refetch} />;
+  if (error) return <LoadFailure isPage onRetry={refetch} />;
   if (!data) return <SurveySkeleton />;
   return <Survey token={token} survey={data.feedbackForm} />;
 }
@@ -35,7 +36,7 @@ function Survey({ token, survey }: { token: string; survey: FeedbackSurveyFragme
         <EmptyState
           icon={isGiven ? 'heart' : 'clock'}
           title={isGiven ? t('thanks.title') : t('early.title')}
-          text={isGiven ? t('thanks.text') : t('early.text')}
+          text={isGiven ? t('thanks.text') : <WhenItOpens opensAt={survey.opensAt} />}
           action={<ButtonLink to="/">{t('home')}</ButtonLink>}
         />
       </div>
@@ -50,6 +51,12 @@ function Survey({ token, survey }: { token: string; survey: FeedbackSurveyFragme
       <SurveyForm token={token} survey={survey} onGiven={() => setGiven(true)} />
     </div>
   );
+}
+
+function WhenItOpens({ opensAt }: Pick<FeedbackSurveyFragment, 'opensAt'>) {
+  const { t } = useTranslation('feedback');
+  const locale = useLocale();
+  return opensAt ? t('early.opens', { when: formatDate(opensAt, locale, 'dateTime') }) : t('early.text');
 }
 
 const SurveySkeleton = () => (

@@ -26,7 +26,7 @@ export function VenueSearch() {
       search={search}
       inTheBox={IN_THE_BOX}
       cells={
-        <div className="grid grid-cols-[3fr_2fr] gap-px sm:grid-cols-[minmax(0,1fr)_10.5rem_8.5rem]">
+        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-px sm:grid-cols-[minmax(0,1fr)_10.5rem_8.5rem]">
           <KeywordCell
             list="venues"
             search={search}

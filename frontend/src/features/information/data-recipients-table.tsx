@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '../../ui/scroll-box.js';
 
 /** Data sent to third parties, with recipient and purpose, as required by the rule on external transmission. */
 export function DataRecipientsTable({ withStripe }: { withStripe: boolean }) {
@@ -6,12 +7,7 @@ export function DataRecipientsTable({ withStripe }: { withStripe: boolean }) {
   const rows = [...(withStripe ? (['stripe'] as const) : []), 'analytics'] as const;
   return (
     <>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label={t('privacy.sent.caption')}
-        className="overflow-x-auto border-y border-line"
-      >
+      <ScrollBox label={t('privacy.sent.caption')} className="border-y border-line">
         <table className="w-full min-w-120 border-collapse text-left">
           <caption className="pt-3 text-left text-xs text-muted">{t('privacy.sent.caption')}</caption>
           <thead>
@@ -35,7 +31,7 @@ export function DataRecipientsTable({ withStripe }: { withStripe: boolean }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {!withStripe && <p>{t('privacy.sent.none')}</p>}
     </>
   );

@@ -11,7 +11,10 @@ export function FactTable({ facts }: FactTableProps) {
   return (
     <dl className="border-t border-line text-sm">
       {facts.map(({ term, value }) => (
-        <div key={term} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
+        <div
+          key={term}
+          className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[14rem_minmax(0,1fr)]"
+        >
           <dt className="font-medium">{term}</dt>
           <dd className="grid gap-2">
             {value === null || value === undefined || value === '' ? (

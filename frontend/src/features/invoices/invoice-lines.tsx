@@ -13,7 +13,7 @@ export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoicesInv
     <table className="w-full">
       <caption className="sr-only">{t('line.caption')}</caption>
       <thead>
-        <tr className="border-b border-line-strong text-xs text-muted">
+        <tr className="border-b border-line-strong text-xs text-muted print:whitespace-nowrap">
           <th scope="col" className="py-2 text-left font-normal">
             {t('line.wine')}
           </th>
@@ -34,7 +34,7 @@ export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoicesInv
       <tbody>
         {lines.map((line, place) => (
           <tr key={place} className="break-inside-avoid border-b border-line align-baseline">
-            <th scope="row" className="py-2 text-left font-normal">
+            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               {nameOf(line)}{' '}
               <span className="text-xs text-muted">
                 {line.vintage} {volume(line.size)}

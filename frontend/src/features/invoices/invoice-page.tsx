@@ -4,7 +4,7 @@ import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
-import { useSession } from '../../shared/session/session.js';
+import { SessionGate } from '../../shared/session/session-gate.js';
 import { type InvoicesInvoiceFragment, useInvoicesOfQuery } from '../../generated/invoices.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -20,25 +20,26 @@ interface InvoicePageProps {
 /** The printable invoice of a paid order (ROUTE-23, REQ-D13). */
 export function InvoicePage({ orderId }: InvoicePageProps) {
   const { t } = useTranslation('invoices');
-  const { known, user } = useSession();
   return (
     <div className="mx-auto max-w-[210mm] px-5 py-8 print:max-w-none print:p-0">
-      {user ? (
+      <SessionGate
+        isPage
+        pending={<InvoiceSkeleton />}
+        visitor={
+          <EmptyState
+            icon="lock"
+            title={t('signedOut.title')}
+            text={t('signedOut.text')}
+            action={
+              <ButtonLink to={`/login?sourcepage=${encodeURIComponent(`/invoices/${orderId}`)}`}>
+                {t('signedOut.action')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
         <Loaded orderId={orderId} />
-      ) : known ? (
-        <EmptyState
-          icon="lock"
-          title={t('signedOut.title')}
-          text={t('signedOut.text')}
-          action={
-            <ButtonLink to={`/login?sourcepage=${encodeURIComponent(`/invoices/${orderId}`)}`}>
-              {t('signedOut.action')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <InvoiceSkeleton />
-      )}
+      </SessionGate>
     </div>
   );
 }
@@ -62,7 +63,7 @@ function Loaded({ orderId }: InvoicePageProps) {
         action={<ButtonLink to="/me">{t('back')}</ButtonLink>}
       />
     );
-  if (error) return <LoadFailure onRetry={refetch} />;
+  if (error) return <LoadFailure isPage onRetry={refetch} />;
   if (!invoice) return <InvoiceSkeleton />;
   return <InvoiceView invoice={invoice} onNamed={() => void refetch()} />;
 }

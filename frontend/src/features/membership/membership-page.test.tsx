@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { MembershipParametersDocument } from '../../generated/membership.js';
+import { ParametersDocument } from '../../generated/parameters.js';
 import { MISAKI } from '../../../test/member.js';
 import { type SessionUser, writeSession } from '../../shared/session/session.js';
 import { MembershipPage } from './membership-page.js';
@@ -17,7 +17,7 @@ const choice = (value: string, description: string, enabled = true) => ({
 function show(user: SessionUser | null = null) {
   const thresholds = [choice('200000', 'BRONZE'), choice('9999', 'SILVER', false)];
   const { client } = mockApolloClient(
-    answer(MembershipParametersDocument).with({
+    answer(ParametersDocument).with({
       parameters: [
         { __typename: 'Parameter', _id: '1', name: 'tier-thresholds', choices: thresholds },
         { __typename: 'Parameter', _id: '2', name: 'points-rate', choices: [choice('2', 'PERCENT')] },

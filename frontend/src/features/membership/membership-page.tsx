@@ -8,7 +8,7 @@ import { MembershipRules } from './membership-rules.js';
 import { PointsCalculator } from './points-calculator.js';
 import { TierPanels } from './tier-panels.js';
 import { TierTable } from './tier-table.js';
-import { useLoyaltyParameters } from './use-loyalty-parameters.js';
+import { useLoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
 
 /** Tiers and what they give (ROUTE-08), by the operator's figures. */
 export function MembershipPage() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatYen, useLocale } from '../../i18n/index.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { Section } from '../../ui/section.js';
-import type { LoyaltyParameters } from './use-loyalty-parameters.js';
+import type { LoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
 
 /** Purchases of a year that the slider stops at, in yen: close together where most people are. */
 const STOPS = [

@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.js';
 import { Section } from '../../ui/section.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { BENEFITS, hasBenefit } from './benefits.js';
-import type { LoyaltyParameters } from './use-loyalty-parameters.js';
+import type { LoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
 
 interface TierPanelsProps {
   /** Undefined while it is being fetched. */
@@ -36,7 +36,7 @@ export function TierPanels({ loyalty, own }: TierPanelsProps) {
           <li
             key={tier}
             className={cx(
-              'grid grid-cols-[7rem_1fr] items-center gap-4 rounded-sm border bg-raised p-4',
+              'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4 rounded-sm border bg-raised p-4',
               tier === own ? 'border-accent' : 'border-line',
             )}
           >

@@ -7,7 +7,8 @@ import { cx } from '../../ui/cx.js';
 import { Section } from '../../ui/section.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { BENEFITS, hasBenefit } from './benefits.js';
-import type { LoyaltyParameters } from './use-loyalty-parameters.js';
+import type { LoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
+import { ScrollBox } from '../../ui/scroll-box.js';
 
 interface TierTableProps {
   loyalty: LoyaltyParameters;
@@ -19,8 +20,7 @@ export function TierTable({ loyalty, own }: TierTableProps) {
   const { t } = useTranslation(['membership', 'common']);
   return (
     <Section title={t('table.title')}>
-      {/* Wider than a phone, therefore scrollable, also by keyboard. `relative` contains visually hidden text. */}
-      <div tabIndex={0} role="region" aria-label={t('table.title')} className="relative overflow-x-auto">
+      <ScrollBox label={t('table.title')}>
         <table className="w-full min-w-200 border-collapse text-left text-sm">
           <thead>
             <tr className="border-b border-hairline align-bottom">
@@ -69,7 +69,7 @@ export function TierTable({ loyalty, own }: TierTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import type { ActionItem } from './action-items.js';
 import { parcelsToConfirm } from './available-actions.js';
+import { RetryAuthentication } from './retry-authentication.js';
 import { useConfirmReception } from './use-confirm-reception.js';
 
 interface ActionItemButtonsProps {
@@ -71,6 +72,7 @@ export function ActionItemButtons({ entry, isFirst = false }: ActionItemButtonsP
           {t('action.received')}
         </Button>
       )}
+      {kind === 'verifying' && <RetryAuthentication order={order} />}
       {show}
     </>
   );

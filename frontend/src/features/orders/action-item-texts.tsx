@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { DateText } from '../../ui/date-text.js';
-import { type ActionItem, momentOf } from './action-items.js';
+import { type ActionItem, isComing, momentOf } from './action-items.js';
 
 interface ActionItemTextProps {
   entry: ActionItem<OrdersAgendaOrderFragment>;
@@ -13,7 +13,7 @@ export function ActionItemTitle({ entry, isLine = false }: ActionItemTextProps &
   const { t } = useTranslation('orders');
   const nameOf = useLocalName();
   if (entry.kind === 'feedback') return <>{t('next.feedback')}</>;
-  if (entry.kind !== 'visit' && entry.kind !== 'delivery') return <>{t(`next.${entry.kind}`)}</>;
+  if (!('order' in entry) || !isComing(entry.kind)) return <>{t(`next.${entry.kind}`)}</>;
   const { order } = entry;
   const moment = momentOf(order);
   const venue = order.reservation?.venue;
@@ -36,6 +36,7 @@ export function ActionItemText({ entry }: ActionItemTextProps) {
   switch (entry.kind) {
     case 'cart':
     case 'start':
+    case 'storage':
     case 'visit':
       return <>{t(`next.${entry.kind}Text`)}</>;
     case 'feedback':

@@ -2,11 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OrdersAgendaOrderFragment, useOrdersAgendaQuery } from '../../generated/orders.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { type ActionItem, collectActionItems } from './action-items.js';
+import { type ActionItem, collectActionItems, isComing, OPEN_ORDERS } from './action-items.js';
 import { ActionItemButtons } from './action-item-buttons.js';
 import { ActionItemText, ActionItemTitle } from './action-item-texts.js';
-
-const OPEN_ORDERS = 50;
 
 type Entry = ActionItem<OrdersAgendaOrderFragment>;
 
@@ -44,15 +42,14 @@ export function ActionItemsPanel({ children }: ActionItemsPanelProps) {
 function ActionItemsView({ entries: [first, ...others] }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('orders');
   if (!first) return null;
-  const eyebrow =
-    first.kind === 'visit' || first.kind === 'delivery' ? t(`next.${first.kind}`) : t('next.title');
+  const eyebrow = isComing(first.kind) ? t(`next.${first.kind}`) : t('next.title');
   return (
     <section
       data-theme="dark"
       aria-labelledby="next-step"
       className="overflow-hidden rounded-sm border-t-2 border-gold bg-surface text-text"
     >
-      <div className="grid gap-5 p-6 lg:grid-cols-[1fr_auto] lg:items-end lg:p-8">
+      <div className="grid gap-5 p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:p-8">
         <div className="grid gap-1.5">
           <p
             className={`text-xs tracking-widest ${first.kind === 'payFailed' ? 'text-warning' : 'text-accent'}`}
@@ -75,7 +72,7 @@ function ActionItemsView({ entries: [first, ...others] }: { entries: readonly En
           {others.map((entry) => (
             <li
               key={'order' in entry ? `${entry.kind} ${entry.order.reference}` : entry.kind}
-              className="grid gap-x-6 gap-y-2 border-b border-hairline py-3.5 last:border-b-0 sm:grid-cols-[1fr_auto] sm:items-center"
+              className="grid gap-x-6 gap-y-2 border-b border-hairline py-3.5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
             >
               <p className="grid gap-0.5 text-sm">
                 <span className="font-medium">

@@ -1,16 +1,19 @@
-import type { OrderStatus } from '@vinkura/domain/shared/enums';
+import { orderPromise } from '@vinkura/domain/orders/order-promise';
 import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
 import { parcelsToConfirm } from './available-actions.js';
+
+/** Number of open orders that the action items are collected from. */
+export const OPEN_ORDERS = 50;
 
 type ActionItemOrder = Pick<
   OrdersAgendaOrderFragment,
   'reference' | 'status' | 'destination' | 'arrival' | 'reservation' | 'availableActions' | 'deliveries'
 >;
 
-/** Something the customer has to do, or the next visit or delivery. */
+/** Something the customer has to do, or what comes next: a visit, a delivery, bottles into the cellar. */
 export type ActionItem<Order extends ActionItemOrder> =
   | {
-      kind: 'payFailed' | 'payOpen' | 'received' | 'verifying' | 'held' | 'visit' | 'delivery';
+      kind: 'payFailed' | 'payOpen' | 'received' | 'verifying' | 'held' | 'visit' | 'delivery' | 'storage';
       order: Order;
     }
   | { kind: 'feedback'; count: number; orderRef: string }
@@ -27,15 +30,10 @@ export interface ActionItemSources<Order extends ActionItemOrder> {
   now: Date;
 }
 
-/** Statuses without an upcoming visit or delivery. */
-const NOT_COMING: readonly OrderStatus[] = [
-  'PLACED',
-  'PLACED_PAYMENT_ERROR',
-  'CLOSED',
-  'CANCELLED',
-  'ON_HOLD',
-  'RECEPTION_CONFIRMED',
-];
+const COMING = { VISIT: 'visit', DELIVERY: 'delivery', STORAGE: 'storage' } as const;
+
+export const isComing = (kind: string): kind is (typeof COMING)[keyof typeof COMING] =>
+  Object.values<string>(COMING).includes(kind);
 
 /** The time of the reservation, or the arrival of the parcel. */
 export const momentOf = ({
@@ -47,7 +45,7 @@ export const momentOf = ({
 
 /**
  * Collects the action items at the top of `/me` (ACCT-01) from all orders, most urgent first: missing payments, receptions
- * to confirm, orders on hold, payments in progress, the cart, requested feedback, then the next visit or delivery. Without
+ * to confirm, orders on hold, payments in progress, the cart, requested feedback, then what comes next. Without
  * any of these, a single `start` item.
  */
 export function collectActionItems<Order extends ActionItemOrder>({
@@ -65,7 +63,7 @@ export function collectActionItems<Order extends ActionItemOrder>({
   // Parcels reach a restaurant days before the visit; the customer can confirm them only afterwards.
   const mayHaveArrived = (order: Order) => order.destination !== 'RESTAURANT' || time(order) <= now.getTime();
   const coming = orders
-    .filter((order) => !NOT_COMING.includes(order.status) && time(order) >= now.getTime())
+    .filter((order) => orderPromise(order) !== null && time(order) >= now.getTime())
     .sort((a, b) => time(a) - time(b))[0];
 
   const entries: ActionItem<Order>[] = [
@@ -78,7 +76,7 @@ export function collectActionItems<Order extends ActionItemOrder>({
   if (cartCount > 0) entries.push({ kind: 'cart' });
   if (awaitedFeedback.count > 0 && awaitedFeedback.orderRef)
     entries.push({ kind: 'feedback', count: awaitedFeedback.count, orderRef: awaitedFeedback.orderRef });
-  if (coming)
-    entries.push({ kind: coming.destination === 'RESTAURANT' ? 'visit' : 'delivery', order: coming });
+  const promise = coming && orderPromise(coming);
+  if (promise) entries.push({ kind: COMING[promise], order: coming });
   return entries.length > 0 ? entries : [{ kind: 'start' }];
 }

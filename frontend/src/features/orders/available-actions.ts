@@ -9,10 +9,7 @@ export const parcelsToConfirm = <Parcel extends Pick<OrdersOrderFragment['delive
     ? deliveries.filter(({ status }) => status === 'SHIPPED')
     : [];
 
-/** Whether an order awaits feedback: received, and not answered (REQ-D39). */
+/** Whether an order awaits feedback: its survey is open, and not answered (REQ-D39). */
 export const awaitsFeedback = ({
-  status,
-  kind,
-  feedbackGiven,
-}: Pick<OrdersOrderFragment, 'status' | 'kind' | 'feedbackGiven'>): boolean =>
-  !feedbackGiven && kind !== 'CELLAR' && (status === 'RECEPTION_CONFIRMED' || status === 'CLOSED');
+  availableActions,
+}: Pick<OrdersOrderFragment, 'availableActions'>): boolean => availableActions.includes('SUBMIT_FEEDBACK');

@@ -12,7 +12,7 @@ export function HoldNotice({ order }: { order: OrdersOrderFragment }) {
   return (
     <div
       role="note"
-      className="grid grid-cols-[1.25rem_1fr] gap-x-3 gap-y-1 rounded-sm border border-warning bg-warning-surface px-4 py-3 text-sm"
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-sm border border-warning bg-warning-surface px-4 py-3 text-sm"
     >
       <Icon name="clock" className="mt-0.5 size-5 text-warning" />
       <div className="grid gap-1">

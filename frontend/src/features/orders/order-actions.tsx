@@ -5,6 +5,7 @@ import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { ShopContact } from '../../shared/contact-shop/shop-contact.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { awaitsFeedback, parcelsToConfirm } from './available-actions.js';
+import { RetryAuthentication } from './retry-authentication.js';
 import { useConfirmReception } from './use-confirm-reception.js';
 
 /** The owner's next action, as allowed by the server; first in the card (ACCT-01). */
@@ -15,6 +16,7 @@ export function NextActions({ order }: { order: OrdersOrderFragment }) {
   const canPay = availableActions.includes('RETRY_PAYMENT');
   const parcels = parcelsToConfirm(order);
   const canRate = awaitsFeedback(order);
+  if (status === 'VERIFYING_PAYMENT') return <RetryAuthentication order={order} />;
   if (!canPay && parcels.length === 0 && !canRate) return null;
   return (
     <div className="flex flex-wrap gap-2">

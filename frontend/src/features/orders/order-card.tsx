@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { shownStatus } from '@vinkura/domain/orders/order-promise';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
@@ -37,7 +38,7 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
       className="rounded-sm border border-line bg-raised"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">
-        <OrderStatusBadge status={order.status} isPrepared={order.preparationConfirmed} />
+        <OrderStatusBadge order={order} />
         <h3 id={`${reference}-title`} className="font-latin text-base tracking-wider">
           {reference}
         </h3>
@@ -72,7 +73,7 @@ function FoldedOrder({ order, moreActions }: OrderCardProps) {
             {products[0] && nameOf(products[0])} {t('bottles', { bottles })}
           </span>
         </span>
-        <Price yen={paymentAmount} size="sm" />
+        {order.status !== 'CANCELLED' && <Price yen={paymentAmount} size="sm" />}
         <Icon
           name="chevron-down"
           className="size-4 shrink-0 text-accent transition-transform duration-150 group-open:rotate-180"
@@ -93,13 +94,14 @@ function OrderContents({ order, moreActions }: OrderCardProps) {
         <RefundNote order={order} />
         <NextActions order={order} />
       </div>
-      <div className="grid gap-x-10 gap-y-5 p-5 lg:grid-cols-[1.35fr_1fr]">
+      <div className="grid gap-x-10 gap-y-5 p-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <OrderDestination order={order} />
           <OrderLines lines={order.products} />
         </div>
         <div className="grid content-start gap-4">
-          <Amounts order={order} />
+          {/* A cancelled order costs nothing: its refund is above. */}
+          {order.status !== 'CANCELLED' && <Amounts order={order} />}
           <FurtherActions order={order}>{moreActions}</FurtherActions>
         </div>
         <div className="lg:col-span-2">
@@ -163,7 +165,6 @@ function Life({ order }: { order: OrdersOrderFragment }) {
 
   function titleOf(status: OrdersOrderFragment['status']): string {
     if (status === 'PLACED') return t('life.placed');
-    if (status === 'RECEPTION_CONFIRMED' && order.destination === 'CELLAR') return t('life.stored');
-    return t(`orderStatus.${status}`);
+    return t(`orderStatus.${shownStatus({ status, destination: order.destination })}`);
   }
 }

@@ -1,4 +1,5 @@
 import { formatPhone } from '@vinkura/domain/shared/phone';
+import { orderPromise } from '@vinkura/domain/orders/order-promise';
 import { useTranslation } from 'react-i18next';
 import { MiddleDot } from '../../ui/middle-dot.js';
 import { RequestedDeliveryLine } from '../../shared/home-delivery/requested-delivery-line.js';
@@ -17,10 +18,13 @@ const ICONS: Readonly<Record<OrdersOrderFragment['destination'], IconName>> = {
   CELLAR: 'cellar',
 };
 
+/** An order without a promise names no day. */
+const NO_DAYS = { arrival: null, shipBy: null };
+
 /** Destination and date. */
 export function OrderDestination({ order }: { order: OrdersOrderFragment }) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr] gap-3">
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3">
       <Icon name={ICONS[order.destination]} className="mt-0.5 size-6 text-accent" />
       <div className="grid min-w-0 gap-1 text-sm">
         <Place order={order} />
@@ -35,7 +39,9 @@ export function OrderDestination({ order }: { order: OrdersOrderFragment }) {
 function Place({ order }: { order: OrdersOrderFragment }) {
   const { t } = useTranslation(['orders', 'common']);
   const nameOf = useLocalName();
-  const { destination, reservation, homeAddress, arrival, shipBy } = order;
+  const { destination, reservation, homeAddress } = order;
+  const isCancelled = order.status === 'CANCELLED';
+  const { arrival, shipBy } = orderPromise(order) ? order : NO_DAYS;
 
   if (destination === 'CELLAR')
     return (
@@ -54,7 +60,7 @@ function Place({ order }: { order: OrdersOrderFragment }) {
             {homeAddress.street} {homeAddress.street2}
           </p>
         )}
-        <RequestedDeliveryLine day={order.deliveryDay} slot={order.deliverySlot} />
+        {!isCancelled && <RequestedDeliveryLine day={order.deliveryDay} slot={order.deliverySlot} />}
         {shipBy && <Moment label={t('destination.shipBy')} at={shipBy} day />}
         <GiftLines gift={order.gift} />
         {arrival && <Moment label={t('destination.arrival')} at={arrival} day />}
@@ -85,7 +91,7 @@ function Place({ order }: { order: OrdersOrderFragment }) {
           )}
         </p>
       )}
-      <CorkageLine corkage={reservation?.corkage} />
+      {!isCancelled && <CorkageLine corkage={reservation?.corkage} />}
       {venue && (
         <a href={`tel:${venue.phone}`} className="inline-flex min-h-11 w-fit items-center gap-1.5 text-link">
           <Icon name="phone" className="size-4" />

@@ -25,7 +25,7 @@ function Line({ line }: { line: OrdersLineFragment }) {
   const { product } = line;
   const producer = product?.producer;
   return (
-    <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-4 border-b border-line py-2.5">
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-2.5">
       <span className="bottle-stage grid h-16 place-items-center rounded-sm">
         {product && (
           <Bottle

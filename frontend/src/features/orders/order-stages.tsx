@@ -1,3 +1,4 @@
+import { shownStatus } from '@vinkura/domain/orders/order-promise';
 import { useTranslation } from 'react-i18next';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Icon } from '../../ui/artwork/icon.js';
@@ -43,9 +44,7 @@ export function OrderStages({ order }: { order: OrdersOrderFragment }) {
             {state === 'done' && <Icon name="check" className="size-3" />}
           </span>
           <span className={cx('text-xs leading-snug', state === 'upcoming' && 'text-muted')}>
-            {order.destination === 'CELLAR' && milestone === 'RECEPTION_CONFIRMED'
-              ? t('stages.stored')
-              : t(`stages.${milestone as 'PAID'}`)}
+            {t(`stages.${shownStatus({ status: milestone, destination: order.destination }) as 'PAID'}`)}
             <VisuallyHidden>{t(`stages.state.${state}`)}</VisuallyHidden>
           </span>
         </li>

@@ -1,5 +1,7 @@
+import { shownStatus } from '@vinkura/domain/orders/order-promise';
 import type { OrderStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
+import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 
 const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
@@ -19,14 +21,16 @@ const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
 };
 
 interface OrderStatusBadgeProps {
-  status: OrderStatus;
-  /** The preparation is confirmed (REQ-D07): same status, different label. */
-  isPrepared?: boolean;
+  order: Pick<OrdersOrderFragment, 'status' | 'destination' | 'preparationConfirmed'>;
 }
 
 /** Status of an order as a label (ORD-02). */
-export function OrderStatusBadge({ status, isPrepared = false }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ order }: OrderStatusBadgeProps) {
   const { t } = useTranslation('orders');
-  const isComplete = status === 'IN_PREPARATION' && isPrepared;
-  return <Badge tone={TONES[status]}>{isComplete ? t('prepared') : t(`orderStatus.${status}`)}</Badge>;
+  const { status, preparationConfirmed } = order;
+  // REQ-D07: a confirmed preparation has the same status with another label.
+  const isPrepared = status === 'IN_PREPARATION' && preparationConfirmed;
+  return (
+    <Badge tone={TONES[status]}>{isPrepared ? t('prepared') : t(`orderStatus.${shownStatus(order)}`)}</Badge>
+  );
 }

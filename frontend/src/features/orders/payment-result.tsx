@@ -77,7 +77,7 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
           <Icon name={MARKS[outcome].icon} className="size-7" />
         </span>
         {reason && (
-          <p className="rounded-sm bg-danger-surface px-4 py-3 text-sm wrap-anywhere">
+          <p className="rounded-sm bg-danger-surface px-4 py-3 text-sm">
             <span className="block text-xs text-danger">{t('payment.reason')}</span>
             {reason}
           </p>

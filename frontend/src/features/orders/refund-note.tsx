@@ -27,7 +27,8 @@ export function RefundNote({ order }: { order: RefundableOrder }) {
   const undecided = isUndecided(order);
   if (refunds.length === 0 && !undecided) return null;
   return (
-    <section
+    <div
+      role="group"
       aria-label={t('refund.title')}
       className="grid gap-1 rounded-sm border border-line bg-sunken px-4 py-3 text-sm"
     >
@@ -43,6 +44,6 @@ export function RefundNote({ order }: { order: RefundableOrder }) {
           <DateText value={doneAt ?? requestedAt} form="date" className="text-xs text-muted" />
         </p>
       ))}
-    </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { orderPromise } from '@vinkura/domain/orders/order-promise';
 import { useTranslation } from 'react-i18next';
 import type { OrdersLineFragment, OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
@@ -8,7 +9,7 @@ export function ServingNotes({ order }: { order: OrdersOrderFragment }) {
   const { t } = useTranslation('orders');
   const nameOf = useLocalName();
   const served = order.products.filter(({ product }) => product && hasNotes(product));
-  if (order.destination !== 'RESTAURANT' || order.status === 'CANCELLED' || served.length === 0) return null;
+  if (orderPromise(order) !== 'VISIT' || served.length === 0) return null;
   return (
     <Disclosure summary={t('serving.title')}>
       <p className="pb-2 text-xs text-muted">{t('serving.text')}</p>

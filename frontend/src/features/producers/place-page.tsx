@@ -46,9 +46,5 @@ interface PlaceFailureProps {
 /** @throws NotFoundError for what the server does not know */
 export function PlaceFailure({ error, path, onRetry }: PlaceFailureProps) {
   if (toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(path);
-  return (
-    <div className="page-width py-16">
-      <LoadFailure onRetry={onRetry} />
-    </div>
-  );
+  return <LoadFailure isPage onRetry={onRetry} />;
 }

@@ -14,7 +14,7 @@ export function LandingEnd() {
         <Wagara pattern="asanoha" tone="enji" />
       </div>
       <div aria-hidden="true" className="lantern absolute inset-0" />
-      <div className="page-width relative grid items-center gap-10 py-16 md:grid-cols-[1fr_20rem] lg:py-24">
+      <div className="page-width relative grid items-center gap-10 py-16 md:grid-cols-[minmax(0,1fr)_20rem] lg:py-24">
         <div className="grid gap-4">
           <h2 className="text-3xl">{t('landing.end.title')}</h2>
           <p className="max-w-[34em] text-sm text-text">{t('landing.end.text')}</p>

@@ -15,7 +15,7 @@ export function LandingHero({ bottles }: { bottles: ReactNode }) {
     <div className="relative grid min-h-[min(100dvh,56rem)] overflow-hidden border-b border-hairline">
       <PatternGround pattern="seigaiha" className="text-gold opacity-12" />
       <div aria-hidden="true" className="lantern absolute inset-0" />
-      <div className="page-width relative grid content-center gap-8 pt-24 pb-10 lg:grid-cols-[6fr_5fr] lg:items-center lg:gap-12">
+      <div className="page-width relative grid content-center gap-8 pt-24 pb-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
         <div className="grid gap-6">
           <p className="text-sm tracking-widest text-accent">{t('landing.eyebrow')}</p>
           <h1 className={cx('text-4xl leading-tight font-normal', isCjk && 'tracking-wide sm:text-5xl')}>

@@ -27,7 +27,7 @@ export function PartnerPage({ name, registration }: PartnerPageProps) {
   const label = (isJapanese ? partner?.label : partner?.labelEn) ?? partner?.label ?? name;
   usePageTitle(partner && t('partner.title', { partner: label }));
 
-  if (error) return <LoadFailure onRetry={refetch} />;
+  if (error) return <LoadFailure isPage onRetry={refetch} />;
   if (!data) return <SkeletonText lines={8} />;
   if (!partner) throw new NotFoundError(`/partner/${name}`);
   return (

@@ -31,7 +31,7 @@ export function ProposalPage({ token }: { token: string }) {
   if (proposal) return <ProposalView key={proposal._id} token={token} proposal={proposal} />;
   if (error) {
     const { code } = toProblem(error);
-    if (code !== 'NOT_FOUND' && code !== 'FORBIDDEN') return <LoadFailure onRetry={refetch} />;
+    if (code !== 'NOT_FOUND' && code !== 'FORBIDDEN') return <LoadFailure isPage onRetry={refetch} />;
     return (
       <div role="status">
         <h1 className="sr-only">{t('title')}</h1>

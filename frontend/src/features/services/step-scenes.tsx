@@ -78,7 +78,7 @@ export function ChooseScene() {
     <Scene
       pattern="kikko"
       tone="kihada"
-      className="grid max-w-104 grid-cols-[auto_1fr] items-center gap-6 sm:gap-8"
+      className="grid max-w-104 grid-cols-[auto_minmax(0,1fr)] items-center gap-6 sm:gap-8"
     >
       <Bottle wine={EXAMPLE} decorative className="h-56 lg:h-80" />
       <div className="grid justify-items-start gap-3">
