@@ -5,6 +5,8 @@ export interface NavigationLink {
   label: Label;
   /** It is the present page on its own address only, not on those below it. */
   isExact?: true;
+  /** It shows the number of reported bottles. */
+  hasAlarms?: true;
 }
 
 export interface NavigationGroup {
@@ -17,7 +19,12 @@ const list = (name: ResourceName): NavigationLink => {
   return { to: path, label };
 };
 
-const TODAY: NavigationLink = { to: '/admin', label: { jp: '今日', en: 'Today' }, isExact: true };
+const TODAY: NavigationLink = {
+  to: '/admin',
+  label: { jp: '今日', en: 'Today' },
+  isExact: true,
+  hasAlarms: true,
+};
 const PAIRING: NavigationLink = { to: '/admin/ai', label: { jp: '相性と検索', en: 'Pairing and search' } };
 
 /** The side navigation, in the order of the screen: resources by what people work on. */

@@ -36,8 +36,8 @@ function Shown({ coverage }: { coverage: Coverage }) {
   const count = (number: number) =>
     t('coverage.wines', { count: number, shown: formatNumber(number, locale) });
   return (
-    <div className="grid gap-3 pt-4">
-      <ul className="grid grid-cols-4 gap-px overflow-hidden rounded-sm border border-line bg-line">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4">
+      <ul className="grid grid-cols-2 gap-px lg:grid-cols-4 overflow-hidden rounded-sm border border-line bg-line">
         <Tile name={t('coverage.onSale')}>
           <ListNumber list={winesOnSale()} label={t('coverage.onSale')}>
             {formatNumber(coverage.wines, locale)}
@@ -65,7 +65,7 @@ function Shown({ coverage }: { coverage: Coverage }) {
           </a>
         </Tile>
       </ul>
-      <div className="grid grid-cols-3 items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-3">
         <Panel id="coverage-cuisines" title={t('coverage.cuisines')} aside={t('coverage.fewestFirst')}>
           <ul
             className="relative max-h-120 divide-y divide-line overflow-y-auto"
@@ -139,7 +139,7 @@ function Venues({ venues }: { venues: Coverage['venues'] }) {
                     t('coverage.noCuisine')}
                 </span>
               </span>
-              <span className="tabular-nums">
+              <span className="shrink-0 tabular-nums">
                 {t('coverage.wines', { count: venue.matches, shown: formatNumber(venue.matches, locale) })}
               </span>
             </li>

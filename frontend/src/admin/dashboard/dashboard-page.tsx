@@ -6,6 +6,7 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { DateText } from '../../ui/date-text.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { AlarmTile } from '../alarms/alarm-tile.js';
 import { FailedQueriesPanel } from './failed-queries-panel.js';
 import { type DashboardData, spanOf } from './figures.js';
 import { PlacesPanel } from './places-panel.js';
@@ -37,14 +38,15 @@ export function DashboardPage() {
         </h1>
         {shown && <Summary data={shown} />}
       </header>
+      <AlarmTile />
       {shown ? (
         <>
           <WorkStrip data={shown} />
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(17rem,23rem)] gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[minmax(0,1fr)_minmax(17rem,23rem)]">
             <TrendPanel data={shown} />
             <PlacesPanel data={shown} />
           </div>
-          <div className="grid gap-3 xl:grid-cols-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-3">
             <WinesPanel data={shown} kind="best" />
             <WinesPanel data={shown} kind="slow" />
             <FailedQueriesPanel data={shown} />
@@ -83,11 +85,11 @@ const DashboardSkeleton = () => {
     <div role="status" className="grid gap-3">
       <span className="sr-only">{t('state.loading')}</span>
       <Skeleton className="h-20" />
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(17rem,23rem)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[minmax(0,1fr)_minmax(17rem,23rem)]">
         <Skeleton className="h-104" />
         <Skeleton className="h-104" />
       </div>
-      <div className="grid gap-3 xl:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-3">
         <Skeleton className="h-56" />
         <Skeleton className="h-56" />
         <Skeleton className="h-56" />

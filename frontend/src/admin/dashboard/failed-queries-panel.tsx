@@ -19,8 +19,8 @@ export function FailedQueriesPanel({ data }: { data: DashboardData }) {
           {data.failedQueries.map(({ text, list, locale: typed, count, proposal }) => {
             const path = newSynonymPath(text, proposal?.spelling);
             return (
-              <li key={`${list} ${typed} ${text}`} className="flex min-h-9 items-center gap-3">
-                <span className="min-w-0 grow truncate">{text}</span>
+              <li key={`${list} ${typed} ${text}`} className="flex min-h-9 flex-wrap items-center gap-x-3">
+                <span className="min-w-0 grow basis-24 truncate">{text}</span>
                 {/* Most are about wines. */}
                 {list === 'VENUES' && (
                   <span className="text-xs whitespace-nowrap text-muted">{t('queries.venues')}</span>
@@ -34,7 +34,7 @@ export function FailedQueriesPanel({ data }: { data: DashboardData }) {
                 <Link
                   to={path}
                   title={proposal ? localName(proposal) : undefined}
-                  className="w-38 shrink-0 truncate text-right text-link hover:underline"
+                  className="ml-auto w-38 shrink-0 truncate text-right text-link hover:underline"
                 >
                   {proposal ? t('queries.teachAs', { spelling: proposal.spelling }) : t('queries.teach')}
                   <span className="sr-only">: {text}</span>

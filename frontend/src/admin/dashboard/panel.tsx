@@ -14,13 +14,16 @@ export interface PanelProps {
 export const Panel = ({ id, title, aside, className, children }: PanelProps) => (
   <section
     aria-labelledby={id}
-    className={cx('grid content-start gap-2 rounded-sm border border-line bg-raised p-4', className)}
+    className={cx(
+      'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-sm border border-line bg-raised p-4',
+      className,
+    )}
   >
-    <header className="flex items-baseline gap-3">
+    <header className="flex flex-wrap items-baseline gap-x-3">
       <h2 id={id} className="font-gothic text-sm font-medium">
         {title}
       </h2>
-      {aside && <span className="text-xs text-muted">{aside}</span>}
+      {aside && <span className="text-xs whitespace-nowrap text-muted">{aside}</span>}
     </header>
     {children}
   </section>

@@ -18,7 +18,7 @@ export function PlacesPanel({ data }: { data: DashboardData }) {
       <Panel id="dashboard-destinations" title={t('destinations.title')}>
         <ul className="grid gap-2">
           {data.destinations.map(({ destination, orders }, place) => (
-            <li key={destination} className="grid grid-cols-[6.5rem_1fr_auto] items-center gap-3">
+            <li key={destination} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-3">
               <span>{t(`common:destination.${destination}`)}</span>
               <span aria-hidden="true" className="h-1.5 rounded-full bg-sunken">
                 <span

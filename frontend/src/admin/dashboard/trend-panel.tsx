@@ -38,7 +38,7 @@ export function TrendPanel({ data }: { data: DashboardData }) {
       aria-labelledby="dashboard-trend"
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-sm border border-line bg-raised p-4"
     >
-      <header className="flex items-center gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="dashboard-trend" className="font-gothic text-sm font-medium">
           {t('trend.title')}
         </h2>
@@ -62,7 +62,7 @@ export function TrendPanel({ data }: { data: DashboardData }) {
       <div
         role="group"
         aria-label={t('trend.figure')}
-        className="grid grid-cols-4 gap-px overflow-hidden rounded-sm border border-line bg-line"
+        className="grid grid-cols-2 gap-px lg:grid-cols-4 overflow-hidden rounded-sm border border-line bg-line"
       >
         {FIGURES.map((figure) => (
           <FigureTile

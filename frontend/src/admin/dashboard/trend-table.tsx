@@ -3,6 +3,7 @@ import { type DashboardData, figureList, FIGURES } from './figures.js';
 import { ListNumber } from './list-number.js';
 import { useFigureText } from './use-figure-text.js';
 import { usePartText } from './use-part-text.js';
+import { ScrollBox } from '../../ui/scroll-box.js';
 
 /** The chart's figures as a table with links; collapsed by default. */
 export function TrendTable({ data }: { data: DashboardData }) {
@@ -12,12 +13,7 @@ export function TrendTable({ data }: { data: DashboardData }) {
   return (
     <details className="group">
       <summary className="w-fit cursor-pointer rounded-sm py-1 text-xs text-link">{t('trend.table')}</summary>
-      <div
-        role="region"
-        aria-label={t('trend.table')}
-        tabIndex={0}
-        className="relative mt-2 max-h-80 overflow-auto rounded-sm border border-line"
-      >
+      <ScrollBox label={t('trend.table')} className="mt-2 max-h-80 rounded-sm border border-line">
         <table className="w-full text-right tabular-nums">
           <thead className="sticky top-0 bg-sunken text-xs text-muted">
             <tr>
@@ -51,7 +47,7 @@ export function TrendTable({ data }: { data: DashboardData }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </details>
   );
 }

@@ -1,11 +1,11 @@
-import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { labelAt, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
+import { cx } from '../../ui/cx.js';
 import { Select } from '../../ui/select.js';
 import { DENSE } from '../kit/dense.js';
 import { Panel } from '../kit/record-panel.js';
 import { useLabel } from '../use-label.js';
-import { importLabel } from './import-labels.js';
 import type { ImportSteps } from './use-import.js';
 import type { UploadedImport } from './use-import.js';
 
@@ -16,6 +16,8 @@ export interface ImportMappingProps {
 }
 
 const SAMPLES = 3;
+/** As the server names them. */
+const ENCODINGS = ['utf-8', 'shift_jis', 'windows-1252', 'euc-jp', 'utf-16le', 'utf-16be'] as const;
 
 /** Which column of the file is which field, beside some of its values. */
 export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
@@ -26,14 +28,14 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
   const taken = new Set(Object.values(steps.mapping).filter((field) => field !== null));
   const options = columns.map(({ field }) => ({
     value: field,
-    label: labelOf(importLabel(resource, field)),
+    label: labelOf(labelAt(resource, field)!),
   }));
   const isMapped = taken.size > 0;
   return (
     <Panel title={t('import.step2')}>
       <p className="text-muted">
         {t('import.matchKey', {
-          fields: keys.map((key) => labelOf(importLabel(resource, key))).join(' + '),
+          fields: keys.map((key) => labelOf(labelAt(resource, key)!)).join(' + '),
         })}
       </p>
       <div className={`max-h-96 overflow-auto ${DENSE}`}>
@@ -41,7 +43,14 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
           <thead className="sticky top-0 z-1 bg-raised text-muted">
             <tr>
               {(['header', 'field', 'samples'] as const).map((key) => (
-                <th key={key} scope="col" className="border-b border-line py-1.5 pr-3 font-normal">
+                <th
+                  key={key}
+                  scope="col"
+                  className={cx(
+                    'border-b border-line py-1.5 pr-3 font-normal',
+                    key === 'samples' && 'hidden sm:table-cell',
+                  )}
+                >
                   {t(`import.${key}`)}
                 </th>
               ))}
@@ -55,7 +64,7 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
                   <th scope="row" className="py-1 pr-3 font-medium">
                     {header}
                   </th>
-                  <td className="w-72 py-1 pr-3">
+                  <td className="w-72 min-w-44 py-1 pr-3">
                     <Select
                       aria-label={t('import.fieldOf', { header })}
                       value={chosen}
@@ -65,12 +74,18 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
                       onChange={({ target }) => steps.map(header, target.value || null)}
                     />
                   </td>
-                  <td className="max-w-96 truncate py-1 text-muted">
+                  <td className="hidden max-w-96 truncate py-1 text-muted sm:table-cell">
+                    {/* Isolated: a cell with controls of writing direction does not turn its neighbours. */}
                     {file.sampleRows
                       .slice(0, SAMPLES)
                       .map((row) => row[place])
                       .filter(Boolean)
-                      .join(' / ')}
+                      .map((text, index) => (
+                        <span key={index}>
+                          {index > 0 && ' / '}
+                          <bdi>{text}</bdi>
+                        </span>
+                      ))}
                   </td>
                 </tr>
               );
@@ -88,6 +103,17 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
               { value: 'CLEAR', label: t('import.blanksClear') },
             ]}
             onChange={({ target }) => steps.treatBlanks(target.value === 'CLEAR' ? 'CLEAR' : 'KEEP')}
+          />
+        </label>
+        <label className="grid gap-1 text-sm">
+          <span className="text-muted">{t('import.encoding')}</span>
+          <Select
+            value={file.encoding}
+            disabled={steps.isBusy}
+            options={ENCODINGS.map((value) => ({ value, label: t(`import.encodings.${value}`) }))}
+            onChange={({ target }) => {
+              steps.readAs(target.value).catch(() => undefined);
+            }}
           />
         </label>
         <Button

@@ -1,11 +1,9 @@
-import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { fieldAt, labelAt, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.js';
 import { ChangedValue, type LoggedValue } from '../kit/activity/changed-value.js';
-import { fieldAtPath } from '../kit/record-values.js';
 import { useLabel } from '../use-label.js';
-import { importLabel } from './import-labels.js';
 import type { ImportPreviewRow, Mapping } from './use-import.js';
 
 export interface ImportRowsProps {
@@ -56,7 +54,7 @@ export function ImportRows({ resource, mapping, rows, isBusy }: ImportRowsProps)
                 scope="col"
                 className="border-b border-line px-2 py-1.5 font-normal whitespace-nowrap"
               >
-                {labelOf(importLabel(resource, field))}
+                {labelOf(labelAt(resource, field)!)}
               </th>
             ))}
           </tr>
@@ -71,6 +69,9 @@ export function ImportRows({ resource, mapping, rows, isBusy }: ImportRowsProps)
   );
 }
 
+/** The column of an error: an entry of a list is in the cell of the list. */
+const columnOfError = (field: string): string => field.replace(/\.\d+(\..*)?$/, '');
+
 interface RowProps {
   resource: ResourceDefinition;
   row: ImportPreviewRow;
@@ -81,7 +82,7 @@ function Row({ resource, row, columns }: RowProps) {
   const { t } = useTranslation('admin-records');
   const fields = new Set(columns.map(({ field }) => field));
   // Errors of fields missing in the file are shown beside the result.
-  const elsewhere = row.errors.filter(({ field }) => !fields.has(field));
+  const elsewhere = row.errors.filter(({ field }) => !fields.has(columnOfError(field)));
   return (
     <tr className={cx('border-b border-line align-top', row.outcome === 'FAULTY' && 'bg-danger-surface')}>
       <th scope="row" className="px-2 py-1.5 font-normal text-muted tabular-nums">
@@ -92,7 +93,7 @@ function Row({ resource, row, columns }: RowProps) {
           {t(`import.outcome.${row.outcome}`)}
         </span>
         {elsewhere.map(({ field, messageKey, message }) => (
-          <p key={`${field}.${messageKey}`} className="text-xs text-danger">
+          <p key={`${field}.${messageKey}`} className="min-w-48 text-xs text-danger">
             {message}
           </p>
         ))}
@@ -125,10 +126,10 @@ interface CellProps {
 }
 
 function Cell({ resource, row, header, field }: CellProps) {
-  const errors = row.errors.filter((each) => each.field === field);
+  const errors = row.errors.filter((each) => columnOfError(each.field) === field);
   const warnings = row.warnings.filter((each) => each.field === field);
   const change = row.outcome === 'UPDATE' && row.changes.find((each) => each.field === field);
-  const definition = fieldAtPath(resource, field);
+  const definition = fieldAt(resource, field);
   const sent = row.values[header];
   return (
     <td className={cx('max-w-72 min-w-24 px-2 py-1.5', errors.length > 0 && 'font-medium text-danger')}>

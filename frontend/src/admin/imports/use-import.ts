@@ -13,7 +13,7 @@ import type { ImportBlanks, ImportRowFilter } from '../../generated/schema-types
 import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';
-import { uploadFile } from '../upload-file.js';
+import { uploadFile } from '../../shared/api/rest.js';
 import { useTranslation } from 'react-i18next';
 
 /** Response of the upload: the parsed file, and the proposed fields of its columns. */
@@ -23,6 +23,8 @@ export interface UploadedImport {
   sampleRows: readonly (readonly string[])[];
   mapping: Readonly<Record<string, string | null>>;
   rowCount: number;
+  /** In which the server has read it. */
+  encoding: string;
 }
 
 export type ImportPreview = AdminPreviewImportMutation['previewImport'];
@@ -45,6 +47,7 @@ export function useImport(resource: ResourceDefinition) {
   const { t } = useTranslation('admin-records');
   const problemText = useProblemText();
   const sentence = useViolationText({ file: t('import.file') });
+  const [source, setSource] = useState<File>();
   const [file, setFile] = useState<UploadedImport>();
   const [mapping, setMapping] = useState<Mapping>({});
   const [blanks, setBlanks] = useState<ImportBlanks>('KEEP');
@@ -70,6 +73,19 @@ export function useImport(resource: ResourceDefinition) {
       setIsBusy(false);
     }
   };
+
+  const read = (chosen: File, encoding?: string) =>
+    step(async () => {
+      const query = encoding ? `?encoding=${encoding}` : '';
+      const kept = await uploadFile<UploadedImport>(
+        `/api/back-office/${resource.name}/imports${query}`,
+        chosen,
+      );
+      setSource(chosen);
+      setFile(kept);
+      setMapping(kept.mapping);
+      setPreview(undefined);
+    });
 
   const check = (nextFilter: ImportRowFilter, nextPage: number) =>
     step(async () => {
@@ -105,13 +121,11 @@ export function useImport(resource: ResourceDefinition) {
     undone,
     isBusy,
     problem,
-    upload: (chosen: File) =>
-      step(async () => {
-        const kept = await uploadFile<UploadedImport>(`/api/back-office/${resource.name}/imports`, chosen);
-        setFile(kept);
-        setMapping(kept.mapping);
-        setPreview(undefined);
-      }),
+    upload: (chosen: File) => read(chosen),
+    /** Reads the chosen file again in another encoding; an unreadable one keeps the previous reading. */
+    readAs: async (encoding: string) => {
+      if (source) await read(source, encoding);
+    },
     /** A changed mapping requires a new check. */
     map: (header: string, field: string | null) => {
       setMapping({ ...mapping, [header]: field });

@@ -1,4 +1,4 @@
-import { type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { fieldAt, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { useLabel } from '../use-label.js';
 import { ChangedValue } from './activity/changed-value.js';
 import type { Conflict, ConflictingField } from './conflict.js';
-import { fieldAtPath } from './record-values.js';
+import { ScrollBox } from '../../ui/scroll-box.js';
 
 export interface ConflictDialogProps {
   resource: ResourceDefinition;
@@ -43,7 +43,7 @@ export function ConflictDialog({ resource, conflict, onCancel, onSettle }: Confl
       })}
       onClose={onCancel}
     >
-      <div className="overflow-x-auto">
+      <ScrollBox label={t('conflict.title')}>
         <table className="w-full min-w-140 table-fixed text-left text-sm">
           <thead className="text-muted">
             <tr>
@@ -70,7 +70,7 @@ export function ConflictDialog({ resource, conflict, onCancel, onSettle }: Confl
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <Dialog.Actions>
         <Button variant="ghost" onClick={onCancel}>
           {t('conflict.cancel')}
@@ -97,7 +97,7 @@ function ConflictRow({ resource, conflicting, isMine, onChoose }: ConflictRowPro
   const { t } = useTranslation('admin');
   const labelOf = useLabel();
   const { field: path, opened, theirs, mine } = conflicting;
-  const field = fieldAtPath(resource, path);
+  const field = fieldAt(resource, path);
   const shown = (value: unknown) => <ChangedValue field={field} side={{ value }} />;
   const choice = (isOwn: boolean, value: unknown) => (
     <label className="flex min-h-8 items-start gap-2">
@@ -111,7 +111,7 @@ function ConflictRow({ resource, conflicting, isMine, onChoose }: ConflictRowPro
         onChange={() => onChoose(isOwn)}
         className="mt-1 accent-(--action)"
       />
-      <span className="min-w-0 wrap-anywhere">{shown(value)}</span>
+      <span className="min-w-0">{shown(value)}</span>
     </label>
   );
   return (

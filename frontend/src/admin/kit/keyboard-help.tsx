@@ -20,7 +20,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-lists');
   return (
     <Dialog open title={t('keys.title')} onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
         {KEYS.map(([key, text]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>

@@ -1,33 +1,53 @@
-import { initialValues, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { copyValues, initialValues, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useAdminCreateRecordMutation } from '../../generated/admin-kit.js';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type AdminRecordFragment, useAdminCreateRecordMutation } from '../../generated/admin-kit.js';
+import { useLocale } from '../../i18n/index.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { useLabel } from '../use-label.js';
+import { COPY_PARAMETER } from './copy-path.js';
+import { LoadedRecord } from './loaded-record.js';
+import type { RecordPageProps } from './record-page.js';
 import { RecordFields } from './record-fields.js';
-import { newValuesOf } from './record-values.js';
-import type { RecordExtras } from './record-extras.js';
+import { recordTitle } from './record-title.js';
+import { newValuesOf, type Values } from './record-values.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 import { lastListSearch } from './remembered-list.js';
 import { useRecordForm } from './use-record-form.js';
 
-/** The form of a new record; its reference is given by the server. */
-export function NewRecordPage({
-  resource,
-  extras,
-}: {
-  resource: ResourceDefinition;
-  extras?: RecordExtras | undefined;
-}) {
+/** The form of a new record, or of a copy of the record that the parameter `copy` names. */
+export function NewRecordPage({ resource, extras }: RecordPageProps) {
+  const [parameters] = useSearchParams();
+  const reference = parameters.get(COPY_PARAMETER);
+  if (reference === null || !resource.operations.duplicate)
+    return <NewRecordForm key="empty" resource={resource} extras={extras} />;
+  return (
+    <LoadedRecord key={reference} resource={resource} reference={reference}>
+      {(original) => <NewRecordForm resource={resource} extras={extras} original={original} />}
+    </LoadedRecord>
+  );
+}
+
+interface NewRecordFormProps extends RecordPageProps {
+  /** The record to copy. */
+  original?: AdminRecordFragment;
+}
+
+/** Nothing is stored until the form is sent; the reference is given by the server. */
+function NewRecordForm({ resource, extras, original }: NewRecordFormProps) {
   const { t } = useTranslation(['admin', 'common']);
   const labelOf = useLabel();
+  const locale = useLocale();
   const navigate = useNavigate();
   const [create] = useAdminCreateRecordMutation();
-  const form = useRecordForm(resource, initialValues(resource.fields));
+  // As the record was when the form was opened: what is loaded later does not change the form.
+  const [opened] = useState(() => openedValues(resource, original));
+  const form = useRecordForm(resource, opened);
   const fields = useFocusOnError<HTMLFormElement>(form.refused);
   const title = t('record.newTitle', { kind: labelOf(resource.singular) });
   usePageTitle(title);
@@ -68,9 +88,29 @@ export function NewRecordPage({
         </Button>
       </header>
       <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4 p-5 pt-4">
+        {original && (
+          <p
+            role="status"
+            className="rounded-sm border border-line bg-surface px-4 py-2 text-sm wrap-anywhere"
+          >
+            {t('record.copyOf', {
+              title: recordTitle(resource, original, locale),
+              reference: original.reference,
+            })}
+          </p>
+        )}
         <FormProblem>{form.problem}</FormProblem>
-        <RecordFields resource={resource} form={form} isNew editors={extras?.editors} />
+        <RecordFields
+          resource={resource}
+          form={form}
+          isNew
+          editors={extras?.editors}
+          {...(original && { labels: original.labels })}
+        />
       </div>
     </form>
   );
 }
+
+const openedValues = ({ fields }: ResourceDefinition, original: AdminRecordFragment | undefined): Values =>
+  original ? copyValues(fields, original.values) : initialValues(fields);

@@ -78,7 +78,7 @@ function ReadOnlyField({ field, value, labels }: ReadOnlyFieldProps) {
   return (
     <dl className="grid gap-1 text-sm">
       <dt className="text-muted">{labelOf(field.label)}</dt>
-      <dd className="min-h-6 wrap-anywhere whitespace-pre-line">
+      <dd className="min-h-6 whitespace-pre-line">
         {field.type === 'objects' || field.type === 'object' ? (
           <ChangedValue field={field} side={{ value }} />
         ) : (

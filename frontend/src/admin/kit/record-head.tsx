@@ -1,11 +1,9 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { type AdminRecordFragment, useAdminDuplicateRecordMutation } from '../../generated/admin-kit.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
+import type { AdminRecordFragment } from '../../generated/admin-kit.js';
+import { Button, ButtonLink } from '../../ui/button.js';
+import { copyPath } from './copy-path.js';
 import { DeleteButton } from './record-delete.js';
 import { NeighbourLinks } from './record-neighbours.js';
 import type { useRecordForm } from './use-record-form.js';
@@ -39,7 +37,9 @@ export function RecordHead({ resource, record, title, form, formId, isLocked, ac
       <div className="flex flex-wrap items-center gap-2">
         {!isDeleted && actions}
         {operations.duplicate && !isDeleted && (
-          <DuplicateButton resource={resource} reference={record.reference} isDirty={form.isDirty} />
+          <ButtonLink to={copyPath(resource, record.reference)} variant="ghost" size="sm">
+            {t('record.duplicate')}
+          </ButtonLink>
         )}
         {operations.remove && !isDeleted && (
           <DeleteButton resource={resource} reference={record.reference} title={title} />
@@ -58,40 +58,5 @@ export function RecordHead({ resource, record, title, form, formId, isLocked, ac
         )}
       </div>
     </header>
-  );
-}
-
-interface DuplicateButtonProps {
-  resource: ResourceDefinition;
-  reference: string;
-  /** Unsaved edits would not be in the copy. */
-  isDirty: boolean;
-}
-
-function DuplicateButton({ resource, reference, isDirty }: DuplicateButtonProps) {
-  const { t } = useTranslation('admin');
-  const navigate = useNavigate();
-  const problemText = useProblemText();
-  const [duplicate, { loading }] = useAdminDuplicateRecordMutation();
-  const run = async () => {
-    try {
-      const { data } = await duplicate({ variables: { resource: resource.name, reference } });
-      if (data) await navigate(`${resource.path}/${encodeURIComponent(data.duplicateRecord.reference)}`);
-    } catch (error) {
-      notify({ id: 'admin-duplicate', type: 'error', content: problemText(error) });
-    }
-  };
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      loading={loading}
-      disabled={isDirty}
-      onClick={() => {
-        run().catch(() => undefined);
-      }}
-    >
-      {t('record.duplicate')}
-    </Button>
   );
 }

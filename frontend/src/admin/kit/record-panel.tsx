@@ -28,7 +28,9 @@ export function Panel({ title, count, actions, flush = false, children }: PanelP
         )}
         {actions && <span className="ml-auto flex flex-wrap gap-2">{actions}</span>}
       </header>
-      <div className={cx('grid gap-3 pt-2', flush ? 'pb-1' : 'px-4 pb-4')}>{children}</div>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 pt-2', flush ? 'pb-1' : 'px-4 pb-4')}>
+        {children}
+      </div>
     </section>
   );
 }

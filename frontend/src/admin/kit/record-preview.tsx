@@ -74,10 +74,8 @@ export function RecordPreview({ resource, reference, place, count, onMove, onClo
           <>
             <div className="flex items-start gap-3">
               <div className="grid min-w-0 grow">
-                <h2 className="text-lg wrap-anywhere">{title}</h2>
-                {record.reference !== title && (
-                  <p className="font-latin wrap-anywhere text-muted">{record.reference}</p>
-                )}
+                <h2 className="text-lg">{title}</h2>
+                {record.reference !== title && <p className="font-latin text-muted">{record.reference}</p>}
               </div>
               <ButtonLink
                 size="sm"
@@ -97,11 +95,11 @@ export function RecordPreview({ resource, reference, place, count, onMove, onClo
                   className="grid gap-1 border-t border-line pt-3"
                 >
                   <h3 className="font-gothic text-xs text-muted">{labelOf(label)}</h3>
-                  <dl className="grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1">
+                  <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
                     {filled.map((field) => (
                       <div key={field.key} className="col-span-2 grid grid-cols-subgrid">
                         <dt className="text-muted">{labelOf(field.label)}</dt>
-                        <dd className="line-clamp-4 wrap-anywhere">
+                        <dd className="line-clamp-4">
                           <Cell
                             column={field}
                             value={record.values[field.key]}

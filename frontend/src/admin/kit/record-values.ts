@@ -61,15 +61,6 @@ export function newValuesOf(resource: ResourceDefinition, edited: Values): Recor
 /** The path of a violation (`changes.choices.0.value`) within the form: without the argument's prefix. */
 export const formPathOf = (violation: string): string => violation.replace(/^(changes|values)\./, '');
 
-/** The definition of the field that a path names; numbers in it are places in a list. */
-export function fieldAtPath(resource: ResourceDefinition, path: string): FieldDefinition | undefined {
-  const [key = '', ...members] = path.split('.').filter((part) => !/^\d+$/.test(part));
-  return members.reduce<FieldDefinition | undefined>(
-    (field, member) => field?.members?.find((each) => each.key === member),
-    fieldOf(resource, key),
-  );
-}
-
 /** The errors below a path, by relative path. */
 export const errorsUnder = (
   errors: Readonly<Record<string, string>>,

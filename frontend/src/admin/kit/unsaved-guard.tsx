@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { setHistoryGuard } from '../../shared/hooks/history-guard.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { COPY_PARAMETER } from './copy-path.js';
 
 /** Target of the blocked navigation: a URL, or steps in the history. */
 type Departure = { to: string } | { steps: number };
@@ -65,6 +66,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   return (
     <Dialog
       open
+      closesOnBack={false}
       title={t('unsaved.title')}
       description={t('unsaved.text')}
       onClose={() => setDeparture(undefined)}
@@ -90,6 +92,12 @@ function placeInHistory(): number | undefined {
   return typeof idx === 'number' ? idx : undefined;
 }
 
+/** Parameters belong to the page, such as its tabs, except for the one that opens another form. */
+const isSamePage = (pathname: string, search: string): boolean =>
+  pathname === location.pathname && copiedIn(search) === copiedIn(location.search);
+
+const copiedIn = (search: string): string | null => new URLSearchParams(search).get(COPY_PARAMETER);
+
 /** The address of a pressed link that leads away from this page and loses its edits. */
 function leavingTo(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -98,6 +106,6 @@ function leavingTo(event: MouseEvent): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
     return undefined;
   const { origin, pathname, search, hash } = new URL(link.href);
-  if (origin !== location.origin || pathname === location.pathname) return undefined;
+  if (origin !== location.origin || isSamePage(pathname, search)) return undefined;
   return pathname + search + hash;
 }

@@ -1,3 +1,4 @@
+import { enumLabelKeys } from '@vinkura/domain/back-office/enum-label-keys';
 import { findResource } from '@vinkura/domain/back-office/index';
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import type { StockBucket } from '@vinkura/domain/shared/enums';
@@ -10,17 +11,6 @@ import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
-
-/** Translation key of the labels of an enum column; columns that hold the same enum share them. */
-const LABEL_KEYS: Readonly<Record<string, readonly string[]>> = {
-  color: ['common:wineColor'],
-  destination: ['common:destination'],
-  loyaltyStatus: ['common:tier'],
-  minTier: ['common:tier'],
-  // Of wines and of users.
-  type: ['common:wineType', 'admin:words.role'],
-  actorRole: ['admin:words.role'],
-};
 
 /**
  * Returns a function that translates a stored enum value (`PLACED`, `RED`) of a column. A value without a label, such as
@@ -70,8 +60,9 @@ function labelLookup(
     const id = `${column} ${value}`;
     const before = known.get(id);
     if (before !== undefined) return before;
-    const keys = LABEL_KEYS[column] ?? [`admin:words.${column}`];
-    const key = keys.map((each) => `${each}.${value}`).find(exists);
+    const key = enumLabelKeys(column)
+      .map((each) => `${each}.${value}`)
+      .find(exists);
     const label = key === undefined ? value : textOf(key);
     known.set(id, label);
     return label;

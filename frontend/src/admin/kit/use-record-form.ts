@@ -1,10 +1,10 @@
-import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { fieldAt, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';
 import { useLabel } from '../use-label.js';
-import { changesOf, fieldAtPath, formPathOf, isSame, type Values } from './record-values.js';
+import { changesOf, formPathOf, isSame, type Values } from './record-values.js';
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
@@ -65,14 +65,14 @@ export function useRecordForm(resource: ResourceDefinition, opened: Values) {
         const { violations } = toProblem(error);
         const messages = violations.map((violation) => {
           const path = formPathOf(violation.field);
-          const label = fieldAtPath(resource, path)?.label;
+          const label = fieldAt(resource, path)?.label;
           return [path, sentence({ ...violation, field: label ? labelOf(label) : path })] as const;
         });
         const byField = Object.fromEntries(messages);
         setErrors(byField);
         setRefused(byField);
         // What no control can show is said above them.
-        const elsewhere = messages.filter(([path]) => !fieldAtPath(resource, path)).map(([, text]) => text);
+        const elsewhere = messages.filter(([path]) => !fieldAt(resource, path)).map(([, text]) => text);
         if (violations.length === 0) setProblem(problemText(error));
         else if (elsewhere.length > 0) setProblem(elsewhere.join(' '));
       } finally {

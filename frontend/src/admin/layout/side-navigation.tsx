@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { LogoMark } from '../../ui/artwork/logo.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/artwork/icon.js';
+import { AlarmCount } from '../alarms/alarm-count.js';
 import { NAVIGATION, type NavigationLink } from '../navigation.js';
 import { useLabel } from '../use-label.js';
 
@@ -61,7 +62,7 @@ export function SideNavigation({ isOpen, onNavigate }: SideNavigationProps) {
   );
 }
 
-function Item({ to, label, isExact, onNavigate }: NavigationLink & { onNavigate: () => void }) {
+function Item({ to, label, isExact, hasAlarms, onNavigate }: NavigationLink & { onNavigate: () => void }) {
   const labelOf = useLabel();
   return (
     <li>
@@ -77,6 +78,7 @@ function Item({ to, label, isExact, onNavigate }: NavigationLink & { onNavigate:
         }
       >
         {labelOf(label)}
+        {hasAlarms && <AlarmCount />}
       </NavLink>
     </li>
   );

@@ -18,7 +18,8 @@ export type OrderDialogName =
 export type DirectAction = Extract<OrderAction, 'START_PLANNING' | 'MAKE_READY' | 'START_PREPARING'>;
 
 export type OrderCommand = { action: OrderAction } & (
-  { kind: 'direct'; action: DirectAction } | { kind: 'dialog'; dialog: OrderDialogName }
+  | { kind: 'direct'; action: DirectAction }
+  | { kind: 'dialog'; dialog: OrderDialogName }
 );
 
 /** Steps that move an order forward, in the order of the flow: the first that is available is the next one. */

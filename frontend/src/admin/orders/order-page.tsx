@@ -39,7 +39,7 @@ export function OrderPage() {
     return toProblem(error).code === 'NOT_FOUND' ? (
       <AdminNotFound />
     ) : (
-      <LoadFailure onRetry={() => refetch()} />
+      <LoadFailure isPage onRetry={() => refetch()} />
     );
   if (!data) return <SkeletonRows className="p-5" />;
   if (!data.order) return <AdminNotFound />;

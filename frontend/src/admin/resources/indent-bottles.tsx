@@ -15,6 +15,7 @@ import { SkeletonText } from '../../ui/skeleton.js';
 import { Panel } from '../kit/record-panel.js';
 import { IndentAddProduct } from './indent-add-product.js';
 import { Pages } from './records-panel.js';
+import { ScrollBox } from '../../ui/scroll-box.js';
 
 const ROWS = 20;
 
@@ -96,12 +97,7 @@ interface BottleTableProps {
 function BottleTable({ bottles, readOnly, onChanged }: BottleTableProps) {
   const { t } = useTranslation('admin-records');
   return (
-    <div
-      className="overflow-x-auto"
-      tabIndex={0}
-      role="region"
-      aria-label={t('paging.table', { title: t('indent.bottles') })}
-    >
+    <ScrollBox label={t('paging.table', { title: t('indent.bottles') })}>
       <table className="w-full border-collapse text-left text-sm">
         <thead className="text-muted">
           <tr>
@@ -127,7 +123,7 @@ function BottleTable({ bottles, readOnly, onChanged }: BottleTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -40,7 +40,7 @@ export function IndentSystemPage() {
     return toProblem(error).code === 'NOT_FOUND' ? (
       <AdminNotFound />
     ) : (
-      <LoadFailure onRetry={() => refetch().catch(() => undefined)} />
+      <LoadFailure isPage onRetry={() => refetch().catch(() => undefined)} />
     );
   if (!record) return <SkeletonRows className="p-5" />;
   const wines = [...new Set(stored?.indent?.bottles?.items.map(({ productRef }) => productRef))];

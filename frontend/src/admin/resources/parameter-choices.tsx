@@ -10,6 +10,7 @@ import { LinkInput } from '../kit/fields/link-input.js';
 import { plainText } from '../kit/plain-text.js';
 import { useLabel } from '../use-label.js';
 import { type ChoiceColumn, type ParameterKind, parameterKind } from './parameter-kinds.js';
+import { ScrollBox } from '../../ui/scroll-box.js';
 
 type Choice = Readonly<Record<string, unknown>>;
 
@@ -42,7 +43,7 @@ export function ParameterChoices({ field, value, onChange, error, errors = {}, s
   };
   return (
     <div className="grid gap-3">
-      <div className="overflow-x-auto">
+      <ScrollBox label={labelOf(field.label)}>
         <table className="w-full border-collapse text-left text-sm">
           <thead className="text-muted">
             <tr>
@@ -96,7 +97,7 @@ export function ParameterChoices({ field, value, onChange, error, errors = {}, s
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {error && (
         <p role="alert" className="text-sm text-danger">
           {error}

@@ -18,6 +18,7 @@ import { defaultListState, formatListState } from '../kit/list-state.js';
 import { Panel } from '../kit/record-panel.js';
 import { useLabel } from '../use-label.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
+import { ScrollBox } from '../../ui/scroll-box.js';
 
 export type PanelRow = AdminRecordsQuery['backOfficeRecords']['items'][number];
 
@@ -106,7 +107,7 @@ export function RecordsPanel({
       )}
       {shown?.items.length === 0 && <p className="px-4 pb-3 text-muted">{empty}</p>}
       {shown && shown.items.length > 0 && (
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('paging.table', { title })}>
+        <ScrollBox label={t('paging.table', { title })}>
           <table className="w-full border-collapse text-left text-sm">
             <thead className="text-muted">
               <tr>
@@ -152,7 +153,7 @@ export function RecordsPanel({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       <footer className="flex items-center justify-end gap-2 px-4 pb-2">
         <Link

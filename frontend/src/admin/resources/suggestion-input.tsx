@@ -26,7 +26,7 @@ export function SuggestionInput(props: SuggestionInputProps) {
   if (!chosen) return <SuggestionSearch {...props} />;
   return (
     <span data-control className={cx(CONTROL_CLASSES, 'flex items-center justify-between gap-2')}>
-      <span className="min-w-0 wrap-anywhere">{chosen.label}</span>
+      <span className="min-w-0">{chosen.label}</span>
       <button
         type="button"
         aria-label={t('field.remove', { value: chosen.label })}

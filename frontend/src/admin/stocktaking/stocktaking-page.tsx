@@ -39,7 +39,7 @@ export function StocktakingPage() {
     return toProblem(error).code === 'NOT_FOUND' ? (
       <AdminNotFound />
     ) : (
-      <LoadFailure onRetry={() => refetch().catch(() => undefined)} />
+      <LoadFailure isPage onRetry={() => refetch().catch(() => undefined)} />
     );
   if (!warehouse) return <SkeletonRows className="p-5" />;
   return (

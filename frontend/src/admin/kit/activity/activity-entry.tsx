@@ -82,7 +82,7 @@ function FieldChanges({ resource, entry, fields }: FieldChangesProps) {
         return (
           <div key={path} className="contents">
             <dt className="text-muted">{label ? labelOf(label) : path}</dt>
-            <dd className="min-w-0 wrap-anywhere">
+            <dd className="min-w-0">
               {redacted ? (
                 t('activity.redacted')
               ) : (

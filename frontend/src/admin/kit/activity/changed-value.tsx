@@ -41,7 +41,7 @@ export function ChangedValue({
 const Items = ({ items }: { items: readonly unknown[] }) => (
   <ul>
     {items.map((item, index) => (
-      <li key={index} className="wrap-anywhere">
+      <li key={index}>
         {typeof item === 'object' && item !== null
           ? Object.entries(item)
               .filter(([key, part]) => key !== '_id' && part !== null && part !== '')

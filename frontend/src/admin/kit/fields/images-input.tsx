@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadFile } from '../../upload-file.js';
+import { uploadFile } from '../../../shared/api/rest.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { useViolationText } from '../../../shared/forms/use-violation-text.js';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAdminPaletteSearchQuery } from '../../../generated/admin-kit-palette.js';
 import { setLocale, useLocale } from '../../../i18n/index.js';
+import { useCloseOnBack } from '../../../ui/dialog-history.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { useFocusReturn } from '../../../ui/use-focus-return.js';
 import { useLabel } from '../../use-label.js';
@@ -57,6 +58,7 @@ export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogP
   ].filter(({ text }) => matchesQuery([text], words));
   const hasCommands = (group: 'pages' | 'actions') =>
     commands.some((command) => command.group === group) || (group === 'actions' && settings.length > 0);
+  useCloseOnBack(true, false, onClose);
   const open = (path: string) => {
     onClose();
     void navigate(path);

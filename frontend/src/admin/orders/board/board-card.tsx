@@ -4,6 +4,7 @@ import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
+import { ReportedWines } from '../../alarms/reported-wines.js';
 import { CHECKBOX } from '../../kit/table-row.js';
 import { useEnumLabel } from '../../kit/use-enum-label.js';
 import { Deadline } from '../deadline.js';
@@ -57,6 +58,11 @@ export function BoardCard({ card, isSelected, onToggle }: BoardCardProps) {
         </span>
         {reservationDate && destination === 'RESTAURANT' && (
           <DateText value={reservationDate} className="text-xs text-muted" />
+        )}
+        {card.reports.length > 0 && (
+          <div className="border-l-2 border-danger pl-2 text-xs">
+            <ReportedWines bottles={card.reports} />
+          </div>
         )}
         <span className="flex items-baseline justify-between gap-2 text-xs">
           <span className="text-muted">{t('bottles', { count: card.wineCount })}</span>

@@ -1,4 +1,5 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAdminOrderBoardQuery } from '../../../generated/admin-orders-board.js';
@@ -10,6 +11,8 @@ import { ButtonLink } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { Tabs } from '../../../ui/tabs.js';
+import { useTabletScreen } from '../../../ui/use-wide-screen.js';
 import { ListBulk } from '../../kit/bulk/list-bulk.js';
 import { countSelected, isSelected, pageState } from '../../kit/bulk/selection.js';
 import { useSelection } from '../../kit/bulk/use-selection.js';
@@ -75,13 +78,10 @@ export function OrderBoardPage() {
             columns={data.orderBoard.columns.filter(({ stage }) => !FLOW.includes(stage))}
             selected={selected}
           />
-          <div className="grid grid-cols-[repeat(5,minmax(0,1fr))] gap-3 px-5">
-            {data.orderBoard.columns
-              .filter(({ stage }) => FLOW.includes(stage))
-              .map((column) => (
-                <Column key={column.stage} column={column} selected={selected} />
-              ))}
-          </div>
+          <Flow
+            columns={data.orderBoard.columns.filter(({ stage }) => FLOW.includes(stage))}
+            selected={selected}
+          />
           <div className={cx('sticky bottom-0 z-2', countSelected(selected.selection) > 0 && 'mt-20')}>
             <ListBulk
               resource={ORDERS}
@@ -95,9 +95,9 @@ export function OrderBoardPage() {
         </>
       ) : (
         !error && (
-          <div aria-busy="true" className="grid grid-cols-5 gap-3 px-5">
-            {FLOW.map((stage) => (
-              <Skeleton key={stage} className="h-96" />
+          <div aria-busy="true" className="grid gap-3 px-5 md:grid-cols-5">
+            {FLOW.map((stage, place) => (
+              <Skeleton key={stage} className={cx('h-96', place > 0 && 'max-md:hidden')} />
             ))}
           </div>
         )
@@ -106,14 +106,70 @@ export function OrderBoardPage() {
   );
 }
 
+interface FlowProps {
+  columns: readonly BoardColumn[];
+  selected: BoardSelection;
+}
+
+/** A column for each stage; a phone shows one of them, chosen by tabs. */
+function Flow({ columns, selected }: FlowProps) {
+  const { t } = useTranslation('admin-orders');
+  const shownCount = useShownCount();
+  const hasRoom = useTabletScreen();
+  const [chosen, setChosen] = useState<BoardColumn['stage']>();
+  if (hasRoom)
+    return (
+      <div className="grid grid-cols-5 gap-3 px-5">
+        {columns.map((column) => (
+          <Column key={column.stage} column={column} selected={selected} />
+        ))}
+      </div>
+    );
+  // Until one is chosen, the first stage with late orders, or with orders at all.
+  const first =
+    columns.find(({ lateCount }) => lateCount > 0) ?? columns.find(({ count }) => count > 0) ?? columns[0];
+  return (
+    <Tabs
+      label={t('board.stages')}
+      className="px-5"
+      value={chosen ?? first?.stage ?? 'TO_PLAN'}
+      onChange={setChosen}
+      items={columns.map((column) => ({
+        value: column.stage,
+        label: (
+          <>
+            {t(`board.stage.${column.stage}`)}{' '}
+            <span className={cx('tabular-nums', column.lateCount > 0 && 'text-warning')}>
+              {shownCount(column)}
+            </span>
+          </>
+        ),
+        content: (
+          <div className="pt-3">
+            <Column column={column} selected={selected} />
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+/** The number of orders in a column, with a plus sign if it was not counted to the end. */
+function useShownCount() {
+  const locale = useLocale();
+  return ({ count, countIsCapped }: BoardColumn) =>
+    `${formatNumber(count, locale)}${countIsCapped ? '+' : ''}`;
+}
+
 interface ColumnProps {
   column: BoardColumn;
   selected: BoardSelection;
 }
 
-function Column({ column: { stage, count, countIsCapped, lateCount, orders }, selected }: ColumnProps) {
+function Column({ column, selected }: ColumnProps) {
   const { t } = useTranslation('admin-orders');
-  const locale = useLocale();
+  const shownCount = useShownCount();
+  const { stage, count, lateCount, orders } = column;
   const references = orders.map(({ reference }) => reference);
   const state = pageState(selected.selection, references);
   return (
@@ -123,7 +179,7 @@ function Column({ column: { stage, count, countIsCapped, lateCount, orders }, se
     >
       <header
         className={cx(
-          'flex min-h-9 items-center gap-2 border-b-2 pb-1',
+          'flex min-h-9 flex-wrap items-center gap-x-2 border-b-2 pb-1',
           lateCount > 0 ? 'border-warning' : 'border-line-strong',
         )}
       >
@@ -142,10 +198,7 @@ function Column({ column: { stage, count, countIsCapped, lateCount, orders }, se
         <h2 id={`stage-${stage}`} className="font-gothic text-sm font-medium">
           {t(`board.stage.${stage}`)}
         </h2>
-        <span className="text-muted tabular-nums">
-          {formatNumber(count, locale)}
-          {countIsCapped && '+'}
-        </span>
+        <span className="text-muted tabular-nums">{shownCount(column)}</span>
         {lateCount > 0 && (
           <Badge tone="warning" className="ml-auto">
             {t('board.late', { count: lateCount })}
@@ -171,7 +224,7 @@ function Column({ column: { stage, count, countIsCapped, lateCount, orders }, se
       )}
       {count > orders.length && (
         <Link to={stageListPath(stage)} className="py-1 text-center text-link">
-          {t('board.all', { shown: `${formatNumber(count, locale)}${countIsCapped ? '+' : ''}` })}
+          {t('board.all', { shown: shownCount(column) })}
         </Link>
       )}
     </section>

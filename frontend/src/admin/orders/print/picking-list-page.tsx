@@ -79,7 +79,7 @@ function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickin
         <p className="py-8 text-center text-muted">{t('print.nothing')}</p>
       ) : (
         <table className="w-full text-left">
-          <thead className="text-xs text-muted">
+          <thead className="text-xs whitespace-nowrap text-muted">
             <tr className="border-b border-line-strong">
               <th scope="col" className="w-8 py-1.5 font-normal">
                 <span className="sr-only">{t('print.done')}</span>
@@ -105,7 +105,7 @@ function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickin
                   <span aria-hidden="true" className="block size-4 border border-line-strong" />
                 </td>
                 <td className="py-2 pr-3 text-lg font-medium whitespace-nowrap">{line.shelf ?? '–'}</td>
-                <th scope="row" className="py-2 font-normal">
+                <th scope="row" className="py-2 font-normal wrap-anywhere">
                   {line.producerName && (
                     <span className="block text-xs text-muted">
                       {nameOf({ name: line.producerName, nameEn: line.producerNameEn })}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { usePageTheme } from '../../../shared/hooks/use-page-theme.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
-import { cx } from '../../../ui/cx.js';
 import './print.css';
 
 export interface PrintSheetProps {
@@ -24,7 +23,11 @@ export function PrintSheet({ title, backTo, controls, sheet, children }: PrintSh
   usePageTheme('light');
   usePageTitle(title);
   return (
-    <div data-theme="light" className="min-h-dvh bg-surface text-sm leading-normal print:bg-transparent">
+    <div
+      data-theme="light"
+      data-sheet={sheet}
+      className="min-h-dvh bg-surface text-sm leading-normal print:bg-transparent"
+    >
       <header
         data-screen-only
         className="flex flex-wrap items-end gap-3 border-b border-line bg-raised px-5 py-3"
@@ -41,10 +44,7 @@ export function PrintSheet({ title, backTo, controls, sheet, children }: PrintSh
       <main
         id="main"
         tabIndex={-1}
-        className={cx(
-          'mx-auto my-6 grid gap-5 bg-raised p-10 outline-none print:m-0 print:max-w-none print:bg-transparent print:p-0',
-          sheet === 'serving-card' ? 'print-serving-card max-w-[210mm]' : 'max-w-[210mm]',
-        )}
+        className="mx-auto my-6 grid max-w-[210mm] gap-5 bg-raised p-10 outline-none print:m-0 print:max-w-none print:bg-transparent print:p-0"
       >
         {children}
       </main>

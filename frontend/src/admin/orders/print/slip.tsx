@@ -18,7 +18,11 @@ export function Slip({ slip }: { slip: AdminPackingSlipFieldsFragment }) {
         <div className="grid gap-1">
           <h1 className="text-2xl">{t('print.packingSlip')}</h1>
           <p className="font-latin">{parcelRef ?? orderRef}</p>
-          {senderName && senderName !== to.name && <p className="text-muted">{senderName}</p>}
+          {senderName && senderName !== to.name && (
+            <p className="wrap-anywhere">
+              <span className="text-muted">{t('print.sender')}</span> {senderName}
+            </p>
+          )}
         </div>
         <PrintedCode
           kind="barcode"
@@ -50,20 +54,20 @@ export function Slip({ slip }: { slip: AdminPackingSlipFieldsFragment }) {
         </p>
       )}
       <table className="w-full text-left">
-        <thead className="text-xs text-muted">
+        <thead className="text-xs whitespace-nowrap text-muted">
           <tr className="border-b border-line-strong">
             <th scope="col" className="py-1.5 font-normal">
               {t('lines.wine')}
             </th>
-            <th scope="col" className="py-1.5 text-right font-normal">
+            <th scope="col" className="py-1.5 pl-3 text-right font-normal">
               {t('lines.quantity')}
             </th>
             {showsPrices && (
               <>
-                <th scope="col" className="py-1.5 text-right font-normal">
+                <th scope="col" className="py-1.5 pl-3 text-right font-normal">
                   {t('lines.unitPrice')}
                 </th>
-                <th scope="col" className="py-1.5 text-right font-normal">
+                <th scope="col" className="py-1.5 pl-3 text-right font-normal">
                   {t('lines.amount')}
                 </th>
               </>
@@ -73,19 +77,21 @@ export function Slip({ slip }: { slip: AdminPackingSlipFieldsFragment }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.productRef} className="break-inside-avoid border-b border-line">
-              <th scope="row" className="py-2 font-normal">
+              <th scope="row" className="py-2 font-normal wrap-anywhere">
                 {nameOf(line)}{' '}
                 <span className="text-muted">
                   {line.vintage} {line.size} <span className="font-latin">{line.productRef}</span>
                 </span>
               </th>
-              <td className="py-2 text-right">{line.quantity}</td>
+              <td className="py-2 pl-3 text-right whitespace-nowrap">{line.quantity}</td>
               {showsPrices && (
                 <>
-                  <td className="py-2 text-right">
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">
                     {line.unitPrice === null ? '' : formatYen(line.unitPrice)}
                   </td>
-                  <td className="py-2 text-right">{line.amount === null ? '' : formatYen(line.amount)}</td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">
+                    {line.amount === null ? '' : formatYen(line.amount)}
+                  </td>
                 </>
               )}
             </tr>
@@ -96,9 +102,11 @@ export function Slip({ slip }: { slip: AdminPackingSlipFieldsFragment }) {
             <th scope="row" className="py-2 text-left font-medium">
               {t('print.total')}
             </th>
-            <td className="py-2 text-right font-medium">{t('bottles', { count: bottles })}</td>
+            <td className="py-2 pl-3 text-right font-medium whitespace-nowrap">
+              {t('bottles', { count: bottles })}
+            </td>
             {showsPrices && (
-              <td colSpan={2} className="py-2 text-right font-medium">
+              <td colSpan={2} className="py-2 pl-3 text-right font-medium whitespace-nowrap">
                 {total === null ? '' : formatYen(total)}
               </td>
             )}

@@ -49,7 +49,7 @@ export function CustomerSection({ order }: { order: AdminOrderFragment }) {
           </h3>
           <ul className="grid gap-1">
             {others.map(({ _id, reference, status, createdAt, totalPaymentAmount }) => (
-              <li key={_id} className="grid grid-cols-[1fr_auto] gap-x-2">
+              <li key={_id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
                 <Link to={`/admin/orders/${reference}`} className="font-latin text-link">
                   {reference}
                 </Link>

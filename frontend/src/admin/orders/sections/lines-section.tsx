@@ -12,6 +12,7 @@ import { cx } from '../../../ui/cx.js';
 import type { Warehouses } from '../dialogs/dialog-props.js';
 import { useWarehouseName } from '../use-warehouse-name.js';
 import { OrderSection } from './order-section.js';
+import { ScrollBox } from '../../../ui/scroll-box.js';
 
 export interface LinesSectionProps {
   order: AdminOrderFragment;
@@ -28,7 +29,7 @@ export function LinesSection({ order, warehouses, lineStock }: LinesSectionProps
       title={t('lines.title')}
       aside={<span className="text-muted">{t('bottles', { count: order.wineCount })}</span>}
     >
-      <div className="overflow-x-auto">
+      <ScrollBox label={t('lines.title')}>
         <table className="w-full text-left">
           <thead className="text-muted">
             <tr className="border-b border-line">
@@ -52,7 +53,7 @@ export function LinesSection({ order, warehouses, lineStock }: LinesSectionProps
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </OrderSection>
   );
 }
@@ -67,7 +68,7 @@ function Line({ line, order, warehouses, lineStock }: LinesSectionProps & { line
   return (
     <tr className="border-b border-line align-top last:border-0">
       <th scope="row" className="w-full min-w-44 py-2 pr-3 font-normal">
-        <span className="grid grid-cols-[2rem_1fr] items-center gap-3">
+        <span className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-3">
           <span className="grid h-12 place-items-center">
             {product && (
               <Bottle

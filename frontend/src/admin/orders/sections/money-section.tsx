@@ -54,7 +54,7 @@ function Payments({ order: { payments } }: { order: AdminOrderFragment }) {
         {payments.map((payment) => {
           const { _id, status, amount, createdAt, settledAt, error, attention } = payment;
           return (
-            <li key={_id} className="grid grid-cols-[1fr_auto] gap-x-2">
+            <li key={_id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
               <span>{t(`paymentStatus.${status}`)}</span>
               <span className="tabular-nums">{formatYen(amount)}</span>
               <DateText value={settledAt ?? createdAt} className="col-span-2 text-xs text-muted" />
@@ -107,7 +107,10 @@ function Refunds({ order: { refunds } }: { order: AdminOrderFragment }) {
       <h3 className="font-gothic text-xs text-muted">{t('money.refunds')}</h3>
       <ul className="grid gap-1">
         {refunds.map((refund) => (
-          <li key={`${refund.requestedAt} ${refund.amount}`} className="grid grid-cols-[1fr_auto] gap-x-2">
+          <li
+            key={`${refund.requestedAt} ${refund.amount}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2"
+          >
             <span>{t(refund.doneAt ? 'money.refundSent' : 'money.refundOwed')}</span>
             <span className="tabular-nums">{formatYen(refund.amount)}</span>
             <span className="col-span-2 text-xs text-muted">

@@ -78,7 +78,7 @@ function Note({
     );
   return (
     <li className="grid gap-0.5 border-b border-line pb-2">
-      <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+      <p className="whitespace-pre-wrap">{text}</p>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
         {authorName} <DateText value={at} />
         <button type="button" className="underline hover:text-accent" onClick={() => setIsEdited(true)}>

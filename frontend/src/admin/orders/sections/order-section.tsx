@@ -50,12 +50,12 @@ export const Facts = ({ rows, alignRight = false }: { rows: readonly FactRow[]; 
           key={term}
           className={cx(
             'grid gap-3',
-            alignRight ? 'grid-cols-[1fr_auto]' : 'grid-cols-[5.5rem_minmax(0,1fr)]',
+            alignRight ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[7rem_minmax(0,1fr)]',
             isTotal && 'border-t border-line pt-1 font-medium',
           )}
         >
           <dt className={cx(!isTotal && 'text-muted')}>{term}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          <dd className="min-w-0">{value}</dd>
         </div>
       ))}
   </dl>

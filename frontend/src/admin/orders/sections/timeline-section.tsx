@@ -57,7 +57,7 @@ function TimelineLine({ entry }: { entry: Entry }) {
   const hasFailed =
     entry.error !== null || entry.mailStatus === 'FAILED' || entry.paymentStatus === 'REJECTED';
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 pb-3 pl-6 before:absolute before:top-3 before:bottom-0 before:left-1 before:w-px before:bg-line last:pb-0 last:before:hidden">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_fit-content(40%)] gap-x-4 pb-3 pl-6 before:absolute before:top-3 before:bottom-0 before:left-1 before:w-px before:bg-line last:pb-0 last:before:hidden">
       <span
         aria-hidden="true"
         className={cx(
@@ -67,8 +67,8 @@ function TimelineLine({ entry }: { entry: Entry }) {
       />
       <span className={cx(hasFailed && 'text-danger')}>
         {titleOf(entry)}
-        {detail && <span className="block text-muted wrap-anywhere">{detail}</span>}
-        {entry.error && <span className="block text-danger wrap-anywhere">{entry.error}</span>}
+        {detail && <span className="block text-muted">{detail}</span>}
+        {entry.error && <span className="block text-danger">{entry.error}</span>}
       </span>
       <span className="text-right text-muted">
         <DateText value={entry.at} />

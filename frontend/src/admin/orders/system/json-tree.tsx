@@ -38,7 +38,7 @@ export function JsonTree({
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const Line = ({ children }: { children: React.ReactNode }) => <div className="wrap-anywhere">{children}</div>;
+const Line = ({ children }: { children: React.ReactNode }) => <div>{children}</div>;
 
 const Key = ({ name }: { name: string | undefined }) =>
   name === undefined ? null : <span className="text-accent">{name}: </span>;

@@ -18,6 +18,7 @@ import { AuditTable } from './audit-table.js';
 import { JsonTree } from './json-tree.js';
 import { SystemTable } from './system-table.js';
 import { useRawOrder } from './use-raw-order.js';
+import { ScrollBox } from '../../../ui/scroll-box.js';
 
 /** `/admin/orders/{ref}/system` (ADM-05): the stored record, movements of its bottles, its mails and its audit entries. */
 export function OrderSystemPage() {
@@ -32,7 +33,7 @@ export function OrderSystemPage() {
     return toProblem(error).code === 'NOT_FOUND' ? (
       <AdminNotFound />
     ) : (
-      <LoadFailure onRetry={() => refetch()} />
+      <LoadFailure isPage onRetry={() => refetch()} />
     );
   if (!data) return <SkeletonRows className="p-5" />;
   if (!data.order) return <AdminNotFound />;
@@ -95,9 +96,9 @@ function RawRecord({ reference }: { reference: string }) {
       ) : raw === undefined ? (
         <SkeletonText lines={6} />
       ) : (
-        <div className="overflow-x-auto text-xs">
+        <ScrollBox label={t('system.raw')} className="text-xs">
           <JsonTree value={raw} isOpen />
-        </div>
+        </ScrollBox>
       )}
     </OrderSection>
   );

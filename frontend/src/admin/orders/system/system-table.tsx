@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollBox } from '../../../ui/scroll-box.js';
 
 export interface SystemTableProps<Row> {
   columns: readonly { label: string; cell: (row: Row) => ReactNode }[];
@@ -12,7 +13,7 @@ export interface SystemTableProps<Row> {
 export function SystemTable<Row>({ columns, rows, keyOf, empty }: SystemTableProps<Row>) {
   if (rows.length === 0) return <p className="text-muted">{empty}</p>;
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label={columns.map(({ label }) => label).join(' · ')}>
       <table className="w-full text-left">
         <thead className="text-muted">
           <tr className="border-b border-line">
@@ -35,6 +36,6 @@ export function SystemTable<Row>({ columns, rows, keyOf, empty }: SystemTablePro
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

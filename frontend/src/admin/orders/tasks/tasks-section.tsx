@@ -67,10 +67,8 @@ function Task({ task, order, commands, onOpen }: TasksSectionProps & { task: Adm
         className={cx('mt-0.5 size-5', isOpen ? 'text-warning' : 'text-success')}
       />
       <div className="grid min-w-0 gap-1">
-        <p className="font-medium wrap-anywhere">
-          {t(`tasks.reported.${problem}`, { count: quantity, wine })}
-        </p>
-        {note && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
+        <p className="font-medium">{t(`tasks.reported.${problem}`, { count: quantity, wine })}</p>
+        {note && <p className="whitespace-pre-wrap">{note}</p>}
         <p className="text-xs text-muted">
           <DateText value={openedAt} /> · {task.openedByName ?? task.openedByRef}
         </p>

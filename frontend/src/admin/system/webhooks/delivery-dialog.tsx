@@ -33,7 +33,7 @@ export function DeliveryDialog({ delivery: given, onClose }: { delivery: Deliver
       </p>
       <section className="grid gap-1">
         <h3 className="text-sm font-medium">{t('webhooks.payload')}</h3>
-        <pre className="rounded-sm bg-sunken p-3 font-latin text-xs wrap-anywhere whitespace-pre-wrap">
+        <pre className="rounded-sm bg-sunken p-3 font-latin text-xs whitespace-pre-wrap">
           {prettyJson(payload)}
         </pre>
       </section>
@@ -76,11 +76,9 @@ function Attempt({ attempt }: { attempt: Delivery['attempts'][number] }) {
         <Badge tone={isOk ? 'success' : 'danger'}>{responseStatus ?? '–'}</Badge>
         <DateText value={at} />
         <span className="text-muted tabular-nums">{formatMilliseconds(durationMs, locale)}</span>
-        <span className="font-latin text-xs wrap-anywhere text-muted">POST {url}</span>
+        <span className="font-latin text-xs text-muted">POST {url}</span>
       </p>
-      {(error ?? responseStart) && (
-        <p className="font-latin text-xs wrap-anywhere">{error ?? responseStart}</p>
-      )}
+      {(error ?? responseStart) && <p className="font-latin text-xs">{error ?? responseStart}</p>}
     </li>
   );
 }

@@ -1,0 +1,15 @@
+import { type AdminBottleAlarmsQuery, useAdminBottleAlarmsQuery } from '../../generated/admin-alarms.js';
+
+export type BottleAlarm = AdminBottleAlarmsQuery['bottleAlarms'][number];
+
+/** A report needs somebody now, on whichever page they are. */
+const POLL_MS = 60_000;
+
+/**
+ * Open reports of broken or missing bottles, the most urgent first.
+ * @param isPolling for the navigation, which is on every page; what else shows them reads the same answers
+ */
+export function useBottleAlarms({ isPolling = false } = {}): readonly BottleAlarm[] {
+  const { data } = useAdminBottleAlarmsQuery(isPolling ? { pollInterval: POLL_MS } : {});
+  return data?.bottleAlarms ?? [];
+}
