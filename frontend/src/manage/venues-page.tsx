@@ -41,7 +41,7 @@ function Venues() {
         <li key={venue.reference}>
           <Link
             to={`/manage/${venue.reference}`}
-            className="grid grid-cols-[5rem_1fr] items-center gap-4 overflow-hidden rounded-lg border border-line bg-raised hover:border-accent"
+            className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-lg border border-line bg-raised hover:border-accent"
           >
             <VenuePattern cuisine={venue.cuisineType} className="h-full min-h-20 self-stretch" />
             <span className="min-w-0 py-2 pr-4">

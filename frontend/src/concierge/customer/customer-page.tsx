@@ -40,7 +40,7 @@ function CustomerDesk({ userId }: { userId: string }) {
     return toProblem(error).code === 'NOT_FOUND' ? (
       <ConciergeNotFound />
     ) : (
-      <LoadFailure onRetry={() => refetch()} />
+      <LoadFailure isPage onRetry={() => refetch()} />
     );
   if (!customer)
     return (

@@ -32,19 +32,19 @@ function DeskBar() {
     <header
       data-theme="dark"
       data-screen-only
-      className="sticky top-0 z-(--layer-bar) flex h-14 items-center gap-3 bg-surface px-4 text-text lg:px-6"
+      className="sticky top-0 z-(--layer-bar) flex h-14 items-center gap-1 bg-surface px-4 sm:gap-3 text-text lg:px-6"
     >
-      <Link to="/concierge" className="flex min-h-11 items-center gap-2.5">
-        <LogoMark className="size-6 text-accent" />
+      <Link to="/concierge" className="flex min-h-11 min-w-0 items-center gap-2.5">
+        <LogoMark className="size-6 shrink-0 text-accent" />
         <span className="font-latin text-lg tracking-[0.22em] max-sm:sr-only">VINKURA</span>
-        <span className="border-l border-hairline pl-2.5 font-mincho text-base whitespace-nowrap text-accent">
+        <span className="border-l border-hairline truncate pl-2.5 font-mincho text-base text-accent">
           {t('title')}
         </span>
       </Link>
       <span className="grow" />
       <Link
         to="/"
-        className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent max-sm:size-11 max-sm:justify-center"
+        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 hover:text-accent max-sm:size-11 max-sm:justify-center"
       >
         <Icon name="external" className="size-4" />
         <span className="max-sm:sr-only">{t('toShop')}</span>
@@ -66,7 +66,7 @@ function LanguageChoice() {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <span className="relative inline-flex items-center">
+    <span className="relative inline-flex shrink-0 items-center">
       <select
         aria-label={t('nav.language')}
         value={locale}

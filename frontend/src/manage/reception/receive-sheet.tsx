@@ -73,7 +73,7 @@ function Contents({
       <ul className="grid gap-2 border-y border-line py-3">
         {wines.map((wine, index) => (
           <li key={`${wine.productRef} ${index}`} className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">
+            <span className="min-w-0">
               {nameOf(wine)} {wine.vintage}
             </span>
             <span className="shrink-0">{t('table.bottles', { count: wine.quantity })}</span>

@@ -4,9 +4,13 @@ import { ManageReportBottlesDocument } from '../../generated/manage.js';
 import type { BottleReportInput } from '../../generated/schema-types.js';
 import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
 import { type Problem, toProblem } from '../../shared/api/problem.js';
+import { uploadFile } from '../../shared/api/rest.js';
 import { isTransient } from '../reception/transient-problem.js';
 import { shrinkPhoto } from './shrink-photo.js';
-import { uploadReportPhoto } from './upload-report-photo.js';
+
+/** Idempotent by content. */
+const uploadPhoto = async (photo: File, venueRef: string): Promise<string> =>
+  (await uploadFile<{ _id: string }>('/api/report-photos', await shrinkPhoto(photo), { venueRef }))._id;
 
 export interface BottleReportDraft {
   venueRef: string;
@@ -35,7 +39,7 @@ export function useBottleReport() {
     const { venueRef, input, photo } = draft.current;
     setState({ step: 'sending' });
     try {
-      const photoId = photo ? await uploadReportPhoto(await shrinkPhoto(photo), venueRef) : null;
+      const photoId = photo ? await uploadPhoto(photo, venueRef) : null;
       const content = JSON.stringify([input, photoId]);
       if (key.current.content !== content) key.current = { content, value: newIdempotencyKey() };
       await client.mutate({

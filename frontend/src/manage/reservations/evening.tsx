@@ -13,7 +13,7 @@ import { ReceiveSheet } from '../reception/receive-sheet.js';
 import { useReceptions } from '../reception/use-receptions.js';
 import { ReportSheet } from '../report/report-sheet.js';
 import { todayInJapan } from '../use-day-text.js';
-import { useMinute } from '../use-minute.js';
+import { useMinute } from '../../shared/hooks/use-minute.js';
 import { DayStrip } from './day-strip.js';
 import { DayTotals } from './day-totals.js';
 import type { Reservation } from './parcels.js';

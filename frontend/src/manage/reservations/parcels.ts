@@ -12,8 +12,16 @@ export function parcelStateOf({ deliveries }: Pick<Reservation, 'deliveries'>): 
 }
 
 /** The parcels that can be confirmed now. */
-export const parcelsToReceive = ({ deliveries, canConfirmReception }: Reservation): Parcel[] =>
-  canConfirmReception ? deliveries.filter(({ status }) => status === 'SHIPPED') : [];
+export const parcelsToReceive = ({
+  deliveries,
+  canConfirmReception,
+  undoableReceptions,
+}: Reservation): Parcel[] => {
+  const confirmed = undoableReceptions.map(({ deliveryRef }) => deliveryRef);
+  return canConfirmReception
+    ? deliveries.filter(({ ref, status }) => status === 'SHIPPED' && !confirmed.includes(ref))
+    : [];
+};
 
 /** Bottles in a parcel. */
 export const bottlesIn = ({ products }: Pick<Parcel, 'products'>): number =>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
+import { UndoReception } from '../reception/undo-reception.js';
 import type { Receptions } from '../reception/use-receptions.js';
 import { reportableWines } from '../report/reportable-wines.js';
 import { bottlesIn, parcelsToReceive, type Reservation } from './parcels.js';
@@ -18,13 +19,17 @@ export function TableActions({ table, receptions, onReport }: TableActionsProps)
   const parcels = parcelsToReceive(table);
   const refusals = table.deliveries.flatMap(({ ref }) => receptions.refused[ref] ?? []);
   const canReport = onReport !== undefined && table.canReport && reportableWines(table).length > 0;
-  if (parcels.length === 0 && !canReport && refusals.length === 0) return null;
+  const { undoableReceptions } = table;
+  if (parcels.length + undoableReceptions.length + refusals.length === 0 && !canReport) return null;
   return (
     <div className="grid gap-2 border-t border-line px-4 py-3">
       {refusals.map((refusal) => (
         <p key={refusal} role="alert" className="text-sm text-danger">
           {refusal}
         </p>
+      ))}
+      {undoableReceptions.map((reception) => (
+        <UndoReception key={reception.deliveryRef} {...reception} />
       ))}
       <div className={cx('grid gap-2', parcels.length > 0 && canReport && 'grid-cols-[minmax(0,1fr)_auto]')}>
         {parcels.map((parcel, index) => (

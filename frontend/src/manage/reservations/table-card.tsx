@@ -70,7 +70,7 @@ export function TableCard({ table, receptions, now, notice, withDay, onReport }:
         {details && (
           <p
             className={cx(
-              'flex items-start gap-2 text-sm wrap-anywhere',
+              'flex items-start gap-2 text-sm',
               isAllergy && 'rounded-sm bg-danger-surface px-2 py-1 font-medium text-danger',
             )}
           >

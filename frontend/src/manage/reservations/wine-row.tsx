@@ -34,7 +34,7 @@ export function WineRow({ wine, place, of }: WineRowProps) {
         )}
       </span>
       <div className="grid min-w-0 gap-1.5">
-        <p className="leading-snug wrap-anywhere">
+        <p className="leading-snug">
           {of > 1 && (
             <span className="mr-2 inline-grid size-6 place-items-center rounded-full border border-line-strong text-xs">
               {place}
@@ -68,7 +68,7 @@ export function WineRow({ wine, place, of }: WineRowProps) {
             {nameOf({ name: extraInstructions, nameEn: wine.extraInstructionsEn })}
           </p>
         )}
-        {comments && <p className="text-sm wrap-anywhere">{t('table.request', { request: comments })}</p>}
+        {comments && <p className="text-sm">{t('table.request', { request: comments })}</p>}
       </div>
     </li>
   );
