@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { chromiumOptions } from './support/chromium.mjs';
 import { backendProgram } from '../tools/backend-program.mjs';
 import { bottleForTheTable, fillCart } from './support/carts.mjs';
 
@@ -50,22 +51,14 @@ const PICTURES = [
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gallery-'));
-const { CHROMIUM, PATH, SHOP_DIST } = process.env;
+const { PATH, SHOP_DIST } = process.env;
 const server = spawn(process.execPath, [backendProgram('main')], {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   env: { PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(SHOP_DIST && { SHOP_DIST }) },
 });
 const port = await new Promise((resolve) => server.once('message', (message) => resolve(message.port)));
-const browser = await chromium.launch({
-  executablePath: CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--lang=ja-JP',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-  ],
-});
+const options = chromiumOptions();
+const browser = await chromium.launch({ ...options, args: [...options.args, '--lang=ja-JP'] });
 mkdirSync(FOLDER, { recursive: true });
 try {
   for (const picture of PICTURES) {

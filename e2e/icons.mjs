@@ -2,6 +2,7 @@
 // It runs when the mark changes, not in the build.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { chromiumOptions } from './support/chromium.mjs';
 
 const publicFolder = new URL('../frontend/public/', import.meta.url);
 const favicon = readFileSync(new URL('favicon.svg', publicFolder), 'utf8');
@@ -20,10 +21,7 @@ const ICONS = [
   ['apple-touch-icon.png', full, 180],
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(chromiumOptions());
 try {
   const folder = new URL('icons/', publicFolder);
   mkdirSync(folder, { recursive: true });

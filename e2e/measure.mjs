@@ -8,6 +8,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { chromiumOptions } from './support/chromium.mjs';
 import { backendProgram } from '../tools/backend-program.mjs';
 import { LONG_TASK_MS, readTrace, TRACE_CATEGORIES } from './support/read-trace.mjs';
 
@@ -58,10 +59,7 @@ try {
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
   const origin = `http://127.0.0.1:${port}`;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  browser = await chromium.launch(chromiumOptions());
   let isMet = true;
   // Wakes the server: search index, compiled queries.
   await visit(origin, PAGES.home);

@@ -52,16 +52,20 @@ export async function narrowFaults(page: Page, settling: Settling): Promise<stri
     const sideways = await sidewaysScroll(page);
     const faults = [
       ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
-      ...(await page.evaluate(clippedTexts)).map((text) => `cut off: ${text}`),
+      ...(await page.evaluate(clippedTexts)).faults.map((text) => `cut off: ${text}`),
     ];
     found.push(...faults.map((fault) => `at ${name}: ${fault}`));
   }
   return found;
 }
 
-/** Texts that stand out over what clips them, or over the window; lines that end in an ellipsis on purpose are not meant. */
-function clippedTexts(): string[] {
+/**
+ * Runs in the page: texts that stand out over what clips them, or over the window; lines that end in an ellipsis on
+ * purpose are not meant.
+ */
+export function clippedTexts(): { checked: number; faults: string[] } {
   const found = new Set<string>();
+  let checked = 0;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
@@ -73,6 +77,7 @@ function clippedTexts(): string[] {
       parent.closest('svg, script, style, select, [aria-hidden="true"], .sr-only')
     )
       continue;
+    checked += 1;
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
@@ -97,5 +102,5 @@ function clippedTexts(): string[] {
       }
     }
   }
-  return [...found];
+  return { checked, faults: [...found] };
 }

@@ -31,6 +31,7 @@ const TITLES = {
   login: [['auth', 'login.title']],
   register: [['auth', 'register.title']],
   forgotpassword: [['auth', 'forgot.title']],
+  signinagain: [['auth', 'again.title']],
   address: [
     ['account', 'address.addTitle'],
     ['account', 'address.editTitle'],

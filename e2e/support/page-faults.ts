@@ -36,10 +36,12 @@ export class Settling {
 }
 
 function isComplete(): boolean {
+  // A page below a dialog may wait for what is asked there.
+  const part = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
   return (
     document.querySelector('h1') !== null &&
     // Nor is it still the picture that the server draws of it, nor is there an empty place for a card to come.
-    document.querySelector('#shell, .skeleton, [aria-busy="true"], .progress-line, .defer-render:empty') ===
+    part.querySelector('#shell, .skeleton, [aria-busy="true"], .progress-line, .defer-render:empty') ===
       null &&
     document.fonts.status === 'loaded'
   );

@@ -7,6 +7,7 @@ import { accessibilityFaults } from './accessibility.js';
 import { DESKTOP, PHONE, type Visitor } from './browser.js';
 import { layoutShiftFaults, narrowFaults } from './layout-faults.js';
 import { Settling, visibleFaults } from './page-faults.js';
+import { readIn } from './read-in.js';
 import { ROUTE_EXAMPLES, type RouteExample } from './routes.js';
 import { Shop } from './shop.js';
 
@@ -120,7 +121,7 @@ async function faultsIn(
 ): Promise<string[]> {
   const { page, settling, faults } = reader;
   const found: string[] = [];
-  await readIn(reader, locale);
+  await readIn(reader, locale, reader.person !== undefined);
   await page.setViewportSize(widths[0]!);
   faults.length = 0;
   const path = typeof example.path === 'string' ? example.path : example.path[reader.person!]!;
@@ -176,16 +177,4 @@ function layoutMarks(): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** The language choice: stored on the device, and in the profile of a signed-in user. */
-async function readIn({ page, context, person }: Reader, locale: Locale): Promise<void> {
-  if (person)
-    await context.request.post('/graphql', {
-      data: {
-        query: 'mutation ($locale: Locale!) { updateProfile(input: { locale: $locale }) { locale } }',
-        variables: { locale },
-      },
-    });
-  await page.evaluate((value) => localStorage.setItem('vinkura.locale', value), locale);
 }
