@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DAY_MS, instantInTokyo, tokyoDay } from '@vinkura/domain';
+import { DAY_MS, tokyoDay } from '@vinkura/domain';
 import type { Locator, Page } from 'playwright-core';
 import type { Client } from '../../backend/test/support/client.js';
-import { bought, wineWith } from '../../backend/test/support/money.js';
-import { post, prepared, step } from '../../backend/test/support/order-steps.js';
+import { wineWith } from '../../backend/test/support/money.js';
+import { step } from '../../backend/test/support/order-steps.js';
 import {
   DEMO_PASSWORD,
   type DemoPerson,
@@ -13,6 +13,7 @@ import { accessibilityFaultsInBothThemes } from '../support/accessibility.js';
 import { DESKTOP } from '../support/browser.js';
 import { faultsOf } from '../support/phone-faults.js';
 import { textOf } from '../support/texts.js';
+import { send, tonight } from '../support/tables.js';
 import { setUpShop, shop } from '../support/set-up-shop.js';
 
 jest.setTimeout(180_000);
@@ -34,38 +35,6 @@ let orders: Record<keyof typeof GUESTS, string>;
 let elsewhere: string;
 
 const signedIn = (person: DemoPerson): Promise<Client> => signedInTo(shop.url, person);
-
-/** A paid order for tonight. */
-async function tonight(
-  customer: Client,
-  venueRef: string,
-  name: string,
-  time: string,
-  wines: readonly string[],
-  details?: string,
-): Promise<string> {
-  const { body } = await customer.post('/api/cart', {
-    products: wines.map((productRef) => ({ productRef, quantity: 1 })),
-    reservation: {
-      venueRef,
-      name,
-      reservationDate: instantInTokyo(tokyoDay(new Date()), time).toISOString(),
-      seats: 2,
-      ...(details && { details }),
-      phoneBooked: true,
-      venueConfirmed: true,
-    },
-  });
-  const [{ reference }] = (await bought(customer, [body])).orders;
-  return reference;
-}
-
-async function send(reference: string): Promise<void> {
-  await post(admin, reference, 'submitplanning');
-  await step(admin, 'makeOrderReady', { reference });
-  await prepared(admin, reference);
-  await step(admin, 'shipOrder', { reference });
-}
 
 const receptionsOf = async (reference: string): Promise<number> => {
   const { data } = await admin.graphql(`{ order(reference: "${reference}") { history { action } } }`);
@@ -96,11 +65,11 @@ beforeAll(async () => {
     late: await tonight(customer, VENUE, GUESTS.late, '20:15', [white]),
   };
   elsewhere = await tonight(customer, OTHER_VENUE, '九条', '19:00', [red]);
-  for (const reference of [orders.early, orders.main, elsewhere]) await send(reference);
+  for (const reference of [orders.early, orders.main, elsewhere]) await send(admin, reference);
 });
 
 describe('a restaurant with a phone at the counter', () => {
-  it('[ACCT-03] [LAY-01] [REPORT-01] an evening: three tables, a dropped connection, one broken bottle', async () => {
+  it('[ACCT-03] [LAY-01] [REPORT-01] [DESK-04] an evening: three tables, a dropped connection, a slip, one broken bottle', async () => {
     const visitor = await shop.visit();
     const { page, context } = visitor;
     await page.goto('/login');
@@ -136,12 +105,19 @@ describe('a restaurant with a phone at the counter', () => {
     await early.getByText(words('state.waiting'), { exact: true }).waitFor();
     expect(await receptionsOf(orders.early)).toBe(0);
     await context.setOffline(false);
+    // A reception confirmed by mistake is undone before it takes effect.
+    await early.getByText(words('receive.recorded')).waitFor();
+    // Requests that failed while there was no connection are what this is about.
+    visitor.faults.length = 0;
+    expect(await faultsOf(visitor)).toEqual([]);
+    await early.getByRole('button', { name: /^取り消す/ }).click();
+    await early.getByRole('button', { name: words('receive.confirm', { count: 1 }) }).waitFor();
+    expect(await receptionsOf(orders.early)).toBe(0);
+    await early.getByRole('button', { name: words('receive.confirm', { count: 1 }) }).click();
     await early.getByText(/^受け取り済み/).waitFor();
     await page.getByText(words('receive.heldUp', { count: 1 })).waitFor({ state: 'detached' });
     expect(await receptionsOf(orders.early)).toBe(1);
 
-    // Requests that failed while there was no connection are what this is about.
-    visitor.faults.length = 0;
     const main = card(page, orders.main);
     await main.getByRole('button', { name: words('report.open') }).click();
     const sheet = page.getByRole('dialog', { name: words('report.title') });
@@ -165,15 +141,20 @@ describe('a restaurant with a phone at the counter', () => {
     expect(await faultsOf(visitor)).toEqual([]);
   });
 
-  it('[REPORT-01] the back office finds the report on the board and in the order, and closes it', async () => {
+  it('[REPORT-01] [ALARM-01] the back office finds the report on the dashboard, on the board and in the order, and closes it', async () => {
     const visitor = await shop.visit({ as: 'admin', viewport: DESKTOP });
     const { page } = visitor;
     const office = (key: string, params = {}) => textOf('admin-orders', key, params);
+    await page.goto('/admin');
+    const alarm = page.locator('main [data-work]').first();
+    await alarm.getByText('首のところが割れています').waitFor();
+    expect(await alarm.getAttribute('data-work')).toBe('BOTTLE_ALARMS');
+    expect(await page.locator('nav [data-alarms]').getAttribute('data-alarms')).toBe('1');
+    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
     await page.goto('/admin/orders/board');
-    await page
-      .getByRole('region', { name: office('board.stage.OPEN_TASK') })
-      .getByText(orders.main)
-      .click();
+    const reported = page.getByRole('region', { name: office('board.stage.OPEN_TASK') });
+    await reported.getByText('首のところが割れています').waitFor();
+    await reported.getByText(orders.main).click();
     const tasks = page.getByRole('region', { name: office('tasks.title') });
     await tasks.getByText('首のところが割れています').waitFor();
     const photo = tasks.getByRole('img');
@@ -348,7 +329,7 @@ describe('a restaurant with a phone at the counter', () => {
     await tones(2);
 
     const added = await table('森', '21:00', '2名ともえびアレルギー');
-    await send(changed);
+    await send(admin, changed);
     await step(admin, 'forceOrderStatus', {
       reference: cancelled,
       status: 'CANCELLED',

@@ -379,6 +379,20 @@ describe('a placed order', () => {
   });
 });
 
+describe('a session that has ended', () => {
+  it('[MOD-02] asks for a new sign-in above the page', async () => {
+    const { page, context } = await shop.visit({ as: {} });
+    await page.goto('/products/PRD00101');
+    const add = page.getByRole('button', { name: textOf('cart', 'add') }).first();
+    await add.waitFor();
+    await context.clearCookies();
+    await add.click();
+    const modal = await openedModal(page, 'signinagain');
+    await modal.getByRole('button', { name: textOf('common', 'action.close') }).click();
+    await modal.waitFor({ state: 'detached' });
+  });
+});
+
 describe('the modals of the shop', () => {
   it('were all opened above', () => {
     expect(openedModals().sort()).toEqual(modalNames().sort());
