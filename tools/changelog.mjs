@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { sectionsOf, withRelease, withUnreleased } from './changelog/changelog.mjs';
 import { fail, ROOT } from './prepare.mjs';
 
@@ -23,7 +23,7 @@ const messages = git('log', '--no-merges', `--format=%B${END}`, ...(tag ? [`${ta
 const unreleased = withUnreleased(readFileSync(FILE, 'utf8'), sectionsOf(messages));
 const day = new Date().toISOString().slice(0, 10);
 const text = release ? withRelease(unreleased, release, day) : unreleased;
-writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: 'markdown' }));
+writeFileSync(FILE, (await format(FILE, text, { printWidth: 110 })).code);
 
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });

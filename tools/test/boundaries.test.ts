@@ -57,6 +57,26 @@ describe('module boundaries', () => {
     ['a library importing an application', 'libs/domain/src/x.ts', "import '../../../backend/src/main.js';"],
     ['the rules importing another library', 'libs/domain/src/x.ts', "import '@vinkura/demo-data';"],
     ['the texts importing the rules', 'libs/i18n/src/x.ts', "import '@vinkura/domain';"],
+    [
+      'the embedded database importing the rules',
+      'libs/embedded-mongo/src/x.ts',
+      "import '@vinkura/domain';",
+    ],
+    [
+      'the embedded database importing the texts',
+      'libs/embedded-mongo/src/x.ts',
+      "import '@vinkura/i18n/locales';",
+    ],
+    [
+      'the embedded database importing demo data',
+      'libs/embedded-mongo/src/x.ts',
+      "import '../../demo-data/src/index.js';",
+    ],
+    [
+      'the embedded database importing the server',
+      'libs/embedded-mongo/src/x.ts',
+      "import '../../../backend/src/main.js';",
+    ],
     ['the shop importing the server', 'frontend/src/app/x.ts', "import '../../../backend/src/main.js';"],
   ])('forbids %s', async (_name, path, code) => {
     expect(await faultsOf(path, code)).toEqual([RULE]);

@@ -23,9 +23,12 @@ const NOT_GIVEN = new Set([
   'E2E_SHOP_URL',
   'E2E_BROWSER',
   'E2E_OUTBOX',
+  'TEST_RESULTS',
+  'TEST_TIER',
 ]);
-/** What is built is covered by the sources that it is built from. */
+/** What is built is covered by the sources that it is built from; what is unpacked, by the lock file. */
 const NOT_READ = [
+  'e2e/support/chromium.mjs names node_modules/.cache/vinkura',
   'e2e/support/shared-shop.mjs names frontend/dist',
   'tools/backend-program.mjs names backend/dist',
 ];
@@ -102,6 +105,7 @@ describe('what nx takes for the inputs of the tests', () => {
     ['tools', 'eslint.config.mjs'],
     ['tools', 'frontend/src/main.tsx'],
     ['libs/domain', 'tools/jest.mjs'],
+    ['libs/embedded-mongo', 'tools/jest/tiers.mjs'],
   ])('%s is tested again when %s changes', (folder, file) => {
     expect(inputs.get(folder)!.files).toContain(file);
   });

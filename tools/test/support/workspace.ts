@@ -46,12 +46,13 @@ export class TestWorkspace {
 
   /** Runs its tests by tools/jest.mjs. */
   async test(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Run> {
+    const tier = args.find((arg) => arg.startsWith('--tier='))?.slice('--tier='.length) ?? '';
     const { status, output } = await runNode(join(TOOLS, 'jest.mjs'), args, {
       cwd: this.folder,
       env: { PATH: process.env.PATH, TEST_WORKERS: '2', ...env },
     });
     const read = (name: string) =>
-      JSON.parse(readFileSync(join(this.folder, '.results', name), 'utf8')) as never;
+      JSON.parse(readFileSync(join(this.folder, '.results', tier, name), 'utf8')) as never;
     const { testResults } = readJestReport(() => read('jest.json'));
     return {
       ...(read('summary.json') as Pick<Run, 'passed' | 'failed' | 'faults' | 'failures'>),
