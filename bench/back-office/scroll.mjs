@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { chromiumOptions } from '../../e2e/support/chromium.mjs';
 import { seedLarge, serverEnvironment, startServer } from '../shop/server.mjs';
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -51,10 +52,7 @@ try {
 }
 
 async function run(origin) {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  browser = await chromium.launch(chromiumOptions());
   const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, locale: 'ja-JP' });
   await context.request.post('/api/auth/basicauth', {
     data: { email: 'admin@demo.vinkura.example', password: 'vinkura-demo' },

@@ -65,7 +65,7 @@ export class Connection {
           const chunks = [];
           response.on('data', (chunk) => chunks.push(chunk));
           response.on('error', reject);
-          response.on('end', () => read(response, Buffer.concat(chunks)).then(resolve, reject));
+          response.on('end', () => void read(response, Buffer.concat(chunks)).then(resolve, reject));
         },
       );
       call.on('timeout', () => call.destroy(new Error(`no response within ${TIMEOUT_MS / 1000} s`)));
