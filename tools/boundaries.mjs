@@ -14,6 +14,23 @@ export const LAYERS = [
   ['system', 'site', 'back-office'],
 ];
 
+/**
+ * The subfolders of large folders, lower ones first, and which of their siblings each may import. A subfolder imports no
+ * file that stands beside it, such as the `index.ts` of the module.
+ */
+export const SUBFOLDERS = {
+  'backend/src/orders': {
+    core: [],
+    fulfilment: ['core'],
+    tasks: ['core'],
+    refunds: ['core', 'fulfilment'],
+    printing: ['core', 'fulfilment'],
+    placing: ['core', 'fulfilment', 'refunds'],
+    desk: ['core', 'fulfilment', 'refunds', 'tasks'],
+    api: ['core', 'fulfilment', 'refunds', 'tasks', 'placing', 'desk'],
+  },
+};
+
 /** Parts of the shop with routes of their own: the pages of customers, and an area for each kind of staff. */
 const AREAS = ['pages', 'admin', 'concierge', 'manage'];
 /** What every layer of the shop may use. */
@@ -69,6 +86,15 @@ const featureZones = FEATURES.map((feature) => ({
   message: 'A feature does not import another feature: compose them in a page, or move what they share down.',
 }));
 
+const subfolderZones = Object.entries(SUBFOLDERS).flatMap(([folder, subfolders]) =>
+  Object.entries(subfolders).map(([name, allowed]) => ({
+    target: `./${folder}/${name}`,
+    from: `./${folder}`,
+    except: [`./${name}`, ...allowed.map((other) => `./${other}`)],
+    message: `In ${folder}, "${name}" may import ${allowed.join(', ') || 'no other subfolder'}.`,
+  })),
+);
+
 export const ZONES = [
   {
     target: './backend/src/platform',
@@ -84,6 +110,7 @@ export const ZONES = [
   },
   ...backendZones,
   ...featureZones,
+  ...subfolderZones,
   {
     target: './frontend/src/ui',
     from: './frontend/src',

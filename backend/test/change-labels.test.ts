@@ -3,7 +3,7 @@ import { changeLabel, type ResourceName, resourceNamed } from '@vinkura/domain/b
 import type { Schema } from 'mongoose';
 import { ProductSchema } from '../src/catalog/product.js';
 import { IndentSchema } from '../src/indents/indent.js';
-import { OrderSchema } from '../src/orders/order.js';
+import { OrderSchema } from '../src/orders/core/order.js';
 import { UserSchema } from '../src/users/user.js';
 import { VenueSchema } from '../src/venues/venue.js';
 import { StockEntrySchema } from '../src/warehouses/stock-entry.js';

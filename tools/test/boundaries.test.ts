@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
 import { ESLint } from 'eslint';
-import { FEATURES, LAYERS, LIBRARIES, OPEN_FOLDERS, ZONES } from '../boundaries.mjs';
+import { FEATURES, LAYERS, LIBRARIES, OPEN_FOLDERS, SUBFOLDERS, ZONES } from '../boundaries.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RULE = 'import-x/no-restricted-paths';
@@ -77,6 +77,17 @@ describe('module boundaries', () => {
       'libs/embedded-mongo/src/x.ts',
       "import '../../../backend/src/main.js';",
     ],
+    [
+      'a subfolder importing a higher one',
+      'backend/src/orders/core/x.ts',
+      "import '../placing/place-orders.js';",
+    ],
+    [
+      'a subfolder importing a type of one that is not listed',
+      'backend/src/orders/printing/x.ts',
+      "import type { RefundDecisions } from '../refunds/refund-decisions.js';",
+    ],
+    ['a subfolder importing its module', 'backend/src/orders/api/x.ts', "import '../index.js';"],
     ['the shop importing the server', 'frontend/src/app/x.ts', "import '../../../backend/src/main.js';"],
   ])('forbids %s', async (_name, path, code) => {
     expect(await faultsOf(path, code)).toEqual([RULE]);
@@ -98,6 +109,7 @@ describe('module boundaries', () => {
       'frontend/src/app/x.ts',
       "import '../features/cart/modals.js';",
     ],
+    ['a subfolder using a lower one', 'backend/src/orders/placing/x.ts', "import '../core/order.js';"],
     ['a feature using the design system', 'frontend/src/features/cart/x.ts', "import '../../ui/button';"],
   ])('allows %s', async (_name, path, code) => {
     expect(await faultsOf(path, code)).toEqual([]);
@@ -107,9 +119,22 @@ describe('module boundaries', () => {
     ['backend/src', [...LAYERS.flat(), 'platform', 'cli', 'migrations']],
     ['frontend/src/features', FEATURES],
     ['libs', LIBRARIES],
+    ...Object.entries(SUBFOLDERS).map(([folder, subfolders]): [string, string[]] => [
+      folder,
+      Object.keys(subfolders),
+    ]),
   ])('lists the folders of %s, all of them and no other', (path, listed) => {
     expect([...listed].sort()).toEqual(foldersIn(path));
   });
+
+  it.each(Object.entries(SUBFOLDERS))(
+    'lets the subfolders of %s import lower ones only',
+    (_folder, subfolders) => {
+      const names = Object.keys(subfolders);
+      for (const [level, allowed] of Object.values<string[]>(subfolders).entries())
+        expect(names.slice(0, level)).toEqual(expect.arrayContaining(allowed));
+    },
+  );
 
   it('has a zone for every folder of frontend/src that is not open to everything', () => {
     const closed = ZONES.map(({ target }) => target.replace('./frontend/src/', ''));

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { UsersService } from '../../users/index.js';
 import { VenuesService } from '../../venues/index.js';
-import { Order } from '../order.js';
+import { Order } from '../core/order.js';
 import { type BottleAlarm, reportedWines } from './bottle-alarm.types.js';
 import { OrderTask } from './order-task.js';
 
