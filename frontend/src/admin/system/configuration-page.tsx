@@ -4,7 +4,7 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Badge } from '../../ui/badge.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { OrderSection } from '../orders/sections/order-section.js';
+import { OrderSection } from '../orders/core/order-section.js';
 import { SystemTable } from '../orders/system/system-table.js';
 
 /** `/admin/system/configuration`: what the server was started with, of secrets only whether they are set, and versions. */

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.js';
 import { cx } from '../../ui/cx.js';
 import { DateText } from '../../ui/date-text.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { OrderSection } from '../orders/sections/order-section.js';
+import { OrderSection } from '../orders/core/order-section.js';
 import { SystemTable } from '../orders/system/system-table.js';
 import { AgeText } from './age-text.js';
 import { formatMilliseconds } from './duration.js';

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { OrderSection } from '../orders/sections/order-section.js';
+import { OrderSection } from '../orders/core/order-section.js';
 import { SystemTable } from '../orders/system/system-table.js';
 import { AgeText } from './age-text.js';
 import { formatMilliseconds, formatSpan } from './duration.js';

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
-import { OrderSection } from '../orders/sections/order-section.js';
+import { OrderSection } from '../orders/core/order-section.js';
 
 /**
  * `/admin/system/stock`: checks the consistency of buckets, allocations and saleable quantities; on request only,

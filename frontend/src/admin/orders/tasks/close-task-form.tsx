@@ -10,8 +10,8 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextArea } from '../../../ui/text-input.js';
 import { UnsavedGuard } from '../../kit/unsaved-guard.js';
-import { useCommandForm } from '../dialogs/use-command-form.js';
-import type { OrderCommands } from '../use-order-commands.js';
+import { useCommandForm } from '../core/use-command-form.js';
+import type { OrderCommands } from '../core/use-order-commands.js';
 
 const RESOLUTIONS = ['REPLACEMENT', 'REFUND', 'NO_ACTION'] as const satisfies readonly TaskResolution[];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminOrderFragment } from '../../../generated/admin-orders.js';
+import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import {
   type AdminOrderTaskFragment,
   useAdminOrderTasksQuery,
@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/artwork/icon.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
-import type { OrderDialogName } from '../order-commands.js';
-import { OrderSection } from '../sections/order-section.js';
-import type { OrderCommands } from '../use-order-commands.js';
+import type { OrderDialogName } from '../core/order-commands.js';
+import { OrderSection } from '../core/order-section.js';
+import type { OrderCommands } from '../core/use-order-commands.js';
 import { CloseTaskForm } from './close-task-form.js';
 
 export interface TasksSectionProps {

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink, Button } from '../../../ui/button.js';
+import {
+  type AdminOrderFragment,
+  AdminOrderMakeReadyDocument,
+  AdminOrderStartPlanningDocument,
+  AdminOrderStartPreparationDocument,
+} from '../../../generated/admin-orders-core.js';
+import { DateText } from '../../../ui/date-text.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { Deadline } from '../core/deadline.js';
+import { ConflictNotice } from '../core/conflict-notice.js';
+import { useCommandForm } from '../core/use-command-form.js';
+import { FormProblem } from '../../../shared/forms/form-problem.js';
+import {
+  commandsOf,
+  type DirectAction,
+  type OrderCommand,
+  type OrderDialogName,
+} from '../core/order-commands.js';
+import { StatusBadge } from '../core/status-badge.js';
+import type { OrderCommands } from '../core/use-order-commands.js';
+
+const DIRECT = {
+  START_PLANNING: AdminOrderStartPlanningDocument,
+  MAKE_READY: AdminOrderMakeReadyDocument,
+  START_PREPARING: AdminOrderStartPreparationDocument,
+} as const satisfies Record<DirectAction, unknown>;
+
+export interface OrderHeadProps {
+  order: AdminOrderFragment;
+  commands: OrderCommands;
+  onOpen: (dialog: OrderDialogName) => void;
+}
+
+/** Order summary, status, and action buttons: the next step is highlighted. */
+export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
+  const { t } = useTranslation(['admin-orders', 'common']);
+  const enumLabel = useEnumLabel();
+  const form = useCommandForm();
+  const [running, setRunning] = useState<DirectAction>();
+  const [opened, setOpened] = useState(order);
+  const { reference } = order;
+  const { next, others } = commandsOf(order.availableActions, order.refundable);
+
+  const start = (command: OrderCommand) => {
+    if (command.kind === 'dialog') return onOpen(command.dialog);
+    setRunning(command.action);
+    setOpened(order);
+    form
+      .submit(() => commands.run(DIRECT[command.action], { reference, version: order.version }))
+      .finally(() => setRunning(undefined))
+      .catch(() => undefined);
+  };
+  const buttonOf = (command: OrderCommand, isNext: boolean) => (
+    <Button
+      key={command.action}
+      size="sm"
+      variant={isNext ? 'primary' : 'secondary'}
+      loading={running === command.action}
+      onClick={() => start(command)}
+    >
+      {t(`command.${command.action}` as 'command.SHIP')}
+    </Button>
+  );
+
+  return (
+    <header data-status={order.status} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="font-latin text-2xl">{reference}</h1>
+        <StatusBadge status={order.status} />
+        {order.deadline && <Deadline at={order.deadline} isLate={order.isLate} />}
+        <span className="text-muted">
+          {/* An order of the kind "cellar" goes to the cellar: said once. */}
+          {[...new Set([enumLabel('kind', order.kind), t(`common:destination.${order.destination}`)])].join(
+            ' · ',
+          )}{' '}
+          · <DateText value={order.createdAt} />
+        </span>
+        <div className="flex grow flex-wrap justify-end gap-2">
+          {others.map((command) => buttonOf(command, false))}
+          {next && buttonOf(next, true)}
+        </div>
+      </div>
+      <nav aria-label={t('page.links')} className="flex flex-wrap gap-x-4 gap-y-1">
+        {order.paidAt && (
+          <ButtonLink variant="link" to={`/invoices/${reference}`}>
+            {t('print.invoice')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="link" to={`/admin/orders/${reference}/system`}>
+          {t('page.system')}
+        </ButtonLink>
+      </nav>
+      {form.conflict ? (
+        <ConflictNotice
+          opened={opened}
+          order={order}
+          error={form.conflict}
+          text={form.problem}
+          onReload={commands.reload}
+          onDone={form.clearProblem}
+        />
+      ) : (
+        <FormProblem>{form.problem}</FormProblem>
+      )}
+    </header>
+  );
+}

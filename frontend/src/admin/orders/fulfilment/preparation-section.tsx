@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AdminOrderConfirmPreparationDocument,
+  AdminOrderSavePreparationDocument,
+  type AdminOrderFragment,
+} from '../../../generated/admin-orders-core.js';
+import { useLocalName } from '../../../i18n/index.js';
+import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox.js';
+import { UnsavedGuard } from '../../kit/unsaved-guard.js';
+import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { ConflictNotice } from '../core/conflict-notice.js';
+import type { Warehouses } from '../core/dialog-props.js';
+import { useCommandForm } from '../core/use-command-form.js';
+import { FormProblem } from '../../../shared/forms/form-problem.js';
+import type { OrderCommands } from '../core/use-order-commands.js';
+import { useWarehouseName } from '../core/use-warehouse-name.js';
+import { OrderSection } from '../core/order-section.js';
+
+export interface PreparationSectionProps {
+  order: AdminOrderFragment;
+  warehouses: Warehouses;
+  commands: OrderCommands;
+}
+
+/** The checklist of the preparation: ticks are saved, and confirmed when complete. */
+export function PreparationSection({ order, warehouses, commands }: PreparationSectionProps) {
+  const { t } = useTranslation('admin-orders');
+  const nameOf = useLocalName();
+  const warehouseName = useWarehouseName(warehouses);
+  const form = useCommandForm();
+  const [opened, setOpened] = useState(order);
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const { reference, preparation, version } = order;
+  const isDone = ({ bottle, done }: { bottle: string; done: boolean }) => ticks[bottle] ?? done;
+  const changed = preparation
+    .filter((prepared) => isDone(prepared) !== prepared.done)
+    .map(({ bottle }) => ({ bottle, done: ticks[bottle] === true }));
+  const ready = preparation.filter(isDone).length;
+  const isEditable = order.availableActions.includes('SAVE_PREPARATION');
+
+  const save = async () => {
+    await commands.run(AdminOrderSavePreparationDocument, { reference, bottles: changed, version });
+    setTicks({});
+  };
+  const confirm = async () => {
+    const isSaved = changed.length > 0;
+    if (isSaved) await save();
+    // Saving has compared the version a moment ago, and made a new one.
+    await commands.run(AdminOrderConfirmPreparationDocument, {
+      reference,
+      version: isSaved ? null : version,
+    });
+  };
+  const send = (step: () => Promise<void>) => {
+    setOpened(order);
+    form.submit(step).catch(() => undefined);
+  };
+
+  return (
+    <OrderSection
+      id="preparation"
+      title={t('preparation.title')}
+      aside={
+        <span className="text-muted">{t('preparation.progress', { ready, total: preparation.length })}</span>
+      }
+    >
+      <UnsavedGuard when={changed.length > 0} />
+      <ul className="grid gap-x-6 xl:grid-cols-2">
+        {preparation.map((prepared) => (
+          <li key={prepared.bottle} className="border-b border-line pb-2">
+            <Checkbox
+              checked={isDone(prepared)}
+              disabled={!isEditable}
+              label={
+                <>
+                  {nameOf(prepared)} {prepared.vintage} {prepared.size}{' '}
+                  <span className="font-latin text-muted">{prepared.bottle}</span>
+                </>
+              }
+              hint={<Instructions prepared={prepared} warehouse={warehouseName(prepared.warehouseRef)} />}
+              onChange={(event) => setTicks({ ...ticks, [prepared.bottle]: event.target.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+      {form.conflict ? (
+        <ConflictNotice
+          opened={opened}
+          order={order}
+          error={form.conflict}
+          text={form.problem}
+          onReload={commands.reload}
+          onDone={form.clearProblem}
+        />
+      ) : (
+        <FormProblem>{form.problem}</FormProblem>
+      )}
+      {isEditable && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={ready === preparation.length}
+            onClick={() => setTicks(Object.fromEntries(preparation.map(({ bottle }) => [bottle, true])))}
+          >
+            {t('preparation.all')}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={changed.length === 0}
+            loading={form.isSending}
+            onClick={() => send(save)}
+          >
+            {t('preparation.save')}
+          </Button>
+          <Button
+            size="sm"
+            disabled={ready < preparation.length}
+            loading={form.isSending}
+            onClick={() => send(confirm)}
+          >
+            {t('preparation.confirm')}
+          </Button>
+        </div>
+      )}
+    </OrderSection>
+  );
+}
+
+type Prepared = AdminOrderFragment['preparation'][number];
+
+/** Shelf and warehouse of the bottle, and its serving instructions. */
+function Instructions({ prepared, warehouse }: { prepared: Prepared; warehouse: string }) {
+  const { t } = useTranslation('admin-orders');
+  const enumLabel = useEnumLabel();
+  const nameOf = useLocalName();
+  const { tempInstructions, openingInstructions, glassInstructions, extraInstructions, extraInstructionsEn } =
+    prepared;
+  return [
+    prepared.shelf && t('preparation.shelf', { shelf: prepared.shelf }),
+    warehouse,
+    tempInstructions !== null && t('preparation.temperature', { degrees: tempInstructions }),
+    openingInstructions && enumLabel('openingInstructions', openingInstructions.replace(/^T(?=\d)/, '')),
+    glassInstructions && enumLabel('glassInstructions', glassInstructions),
+    extraInstructions && nameOf({ name: extraInstructions, nameEn: extraInstructionsEn }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

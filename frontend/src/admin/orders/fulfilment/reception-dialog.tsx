@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AdminOrderConfirmIndentReceptionDocument,
+  AdminOrderConfirmReceptionDocument,
+} from '../../../generated/admin-orders-core.js';
+import { RadioCards } from '../../../ui/radio-cards.js';
+import { useWarehouseName } from '../core/use-warehouse-name.js';
+import type { OrderDialogContentProps } from '../core/dialog-props.js';
+import { OrderDialog } from '../core/order-dialog.js';
+import { useCommandForm } from '../core/use-command-form.js';
+
+/** Confirms the reception of a parcel, by an administrator on behalf of the recipient. */
+export function ReceptionDialog({ order, warehouses, commands, onClose }: OrderDialogContentProps) {
+  const { t } = useTranslation('admin-orders');
+  const warehouseName = useWarehouseName(warehouses);
+  const shipped = order.deliveries.filter(({ status }) => status === 'SHIPPED');
+  const [chosen, setChosen] = useState(shipped[0]?.ref ?? null);
+  const form = useCommandForm();
+  const mutation =
+    order.kind === 'INDENT' ? AdminOrderConfirmIndentReceptionDocument : AdminOrderConfirmReceptionDocument;
+  return (
+    <OrderDialog
+      order={order}
+      action="CONFIRM_RECEPTION"
+      form={form}
+      title={t('reception.title')}
+      description={t('reception.text')}
+      submitLabel={t('reception.submit')}
+      isDisabled={!shipped.some(({ ref }) => ref === chosen)}
+      onClose={onClose}
+      onReload={commands.reload}
+      onSend={(version) =>
+        commands.run(mutation, { reference: order.reference, version, deliveryRef: chosen })
+      }
+    >
+      {shipped.length === 0 ? (
+        <p className="text-sm text-muted">{t('reception.none')}</p>
+      ) : (
+        <RadioCards
+          label={t('ship.parcel')}
+          hideLabel={shipped.length === 1}
+          options={shipped.map(({ ref, warehouseRef, carrier, tracking, products }) => ({
+            value: ref,
+            icon: 'truck' as const,
+            label: <span className="font-latin">{ref}</span>,
+            description: [warehouseName(warehouseRef), carrier, tracking].filter(Boolean).join(' / '),
+            aside: t('bottles', { count: products.reduce((sum, { quantity }) => sum + quantity, 0) }),
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+    </OrderDialog>
+  );
+}
