@@ -1,6 +1,6 @@
 import type { LinkedList } from '@vinkura/domain/back-office/dashboard';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
-import { defaultListState, formatListState } from '../kit/list-state.js';
+import { defaultListState, formatListState } from '../kit/list-state/list-state.js';
 
 /** The address of a list with its filters. */
 export function listPath({ resource, filters }: LinkedList): string {

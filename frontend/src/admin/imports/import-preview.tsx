@@ -4,7 +4,7 @@ import { formatNumber, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
-import { Panel } from '../kit/record-panel.js';
+import { Panel } from '../kit/forms/record-panel.js';
 import type { ImportSteps } from './use-import.js';
 import { ImportRows } from './import-rows.js';
 import { type ImportPreview, ROWS_PER_PAGE } from './use-import.js';

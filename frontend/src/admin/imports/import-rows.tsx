@@ -2,7 +2,7 @@ import { fieldAt, labelAt, type ResourceDefinition } from '@vinkura/domain/back-
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.js';
-import { ChangedValue, type LoggedValue } from '../kit/activity/changed-value.js';
+import { ChangedValue, type LoggedValue } from '../kit/values/changed-value.js';
 import { useLabel } from '../use-label.js';
 import type { ImportPreviewRow, Mapping } from './use-import.js';
 

@@ -5,7 +5,7 @@ import { formatNumber, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 import { Spinner } from '../../ui/spinner.js';
-import { Panel } from '../kit/record-panel.js';
+import { Panel } from '../kit/forms/record-panel.js';
 import type { ImportSteps } from './use-import.js';
 
 /** The file: chosen or dropped; a template has the headers that are understood. */

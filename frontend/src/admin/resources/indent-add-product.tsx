@@ -8,10 +8,10 @@ import {
 import { notify } from '../../shared/notifications/toaster.js';
 import { Field } from '../../ui/field.js';
 import { TextArea, TextInput } from '../../ui/text-input.js';
-import { FormDialog } from '../kit/form-dialog.js';
+import { FormDialog } from '../kit/forms/form-dialog.js';
 import { type Suggestion, SuggestionInput } from './suggestion-input.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
-import { useModalForm, wholeNumber } from '../kit/use-modal-form.js';
+import { useModalForm, wholeNumber } from '../kit/forms/use-modal-form.js';
 
 export interface IndentAddProductProps {
   indentRef: string;

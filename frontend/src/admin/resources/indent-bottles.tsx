@@ -12,7 +12,7 @@ import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { Button } from '../../ui/button.js';
 import { SkeletonText } from '../../ui/skeleton.js';
-import { Panel } from '../kit/record-panel.js';
+import { Panel } from '../kit/forms/record-panel.js';
 import { IndentAddProduct } from './indent-add-product.js';
 import { Pages } from './records-panel.js';
 import { ScrollBox } from '../../ui/scroll-box.js';

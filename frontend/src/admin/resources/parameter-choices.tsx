@@ -7,7 +7,7 @@ import { CONTROL_CLASSES } from '../../ui/field.js';
 import { cx } from '../../ui/cx.js';
 import type { FieldEditorProps } from '../kit/fields/field-props.js';
 import { LinkInput } from '../kit/fields/link-input.js';
-import { plainText } from '../kit/plain-text.js';
+import { plainText } from '../kit/values/plain-text.js';
 import { useLabel } from '../use-label.js';
 import { type ChoiceColumn, type ParameterKind, parameterKind } from './parameter-kinds.js';
 import { ScrollBox } from '../../ui/scroll-box.js';

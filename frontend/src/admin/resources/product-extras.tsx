@@ -3,7 +3,7 @@ import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
 import { STYLE_TAGS } from '@vinkura/domain/catalog/style-tags';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import type { RecordExtras, RecordPartProps } from '../kit/record-extras.js';
+import type { RecordExtras, RecordPartProps } from '../kit/record/record-extras.js';
 import { CountryEditor } from './country-editor.js';
 import { PictureTextsEditor } from './picture-texts-editor.js';
 import { ProductStock } from './product-stock.js';

@@ -1,5 +1,5 @@
 import type { ResourceName } from '@vinkura/domain/back-office/index';
-import type { RecordExtras } from '../kit/record-extras.js';
+import type { RecordExtras } from '../kit/record/record-extras.js';
 import { CountryEditor } from './country-editor.js';
 import { INDENT_EXTRAS } from './indent-extras.js';
 import { ParameterChoices } from './parameter-choices.js';

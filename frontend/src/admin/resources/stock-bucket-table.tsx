@@ -5,7 +5,7 @@ import { formatNumber, useLocale } from '../../i18n/index.js';
 import { cx } from '../../ui/cx.js';
 import { CONTROL_CLASSES } from '../../ui/field.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { wholeNumber } from '../kit/use-modal-form.js';
+import { wholeNumber } from '../kit/forms/use-modal-form.js';
 
 export interface StockBucketTableProps {
   names: Readonly<Record<StockBucket, string>>;

@@ -1,7 +1,7 @@
 import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import type { StockBuckets } from '@vinkura/domain/warehouses/stock-rules';
-import type { LinkLabel } from '../kit/cell.js';
-import { plainText } from '../kit/plain-text.js';
+import type { LinkLabel } from '../kit/values/cell.js';
+import { plainText } from '../kit/values/plain-text.js';
 import type { PanelRow } from './records-panel.js';
 import type { StockPlace } from './stocks-management.js';
 

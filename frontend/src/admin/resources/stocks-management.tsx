@@ -14,11 +14,11 @@ import { useLocale } from '../../i18n/index.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
-import { FormDialog } from '../kit/form-dialog.js';
+import { FormDialog } from '../kit/forms/form-dialog.js';
 import { StockBucketTable } from './stock-bucket-table.js';
 import { StockMoveForm } from './stock-move-form.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { useModalForm } from '../kit/use-modal-form.js';
+import { useModalForm } from '../kit/forms/use-modal-form.js';
 
 /** The bottles of one wine in one warehouse. */
 export interface StockPlace {

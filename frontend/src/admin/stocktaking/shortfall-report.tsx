@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminStockShortfallFragment } from '../../generated/admin-stocktaking.js';
 import { DateText } from '../../ui/date-text.js';
-import { useEnumLabel } from '../kit/use-enum-label.js';
-import { Panel } from '../kit/record-panel.js';
+import { useEnumLabel } from '../kit/values/use-enum-label.js';
+import { Panel } from '../kit/forms/record-panel.js';
 
 export interface ShortfallReportProps {
   shortfalls: readonly AdminStockShortfallFragment[];

@@ -12,7 +12,7 @@ import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { defaultListState, formatListState } from '../kit/list-state.js';
+import { defaultListState, formatListState } from '../kit/list-state/list-state.js';
 import { AdminNotFound } from '../pages/not-found.js';
 import { ConfirmDialog } from '../system/confirm-dialog.js';
 import { CountList } from './count-list.js';

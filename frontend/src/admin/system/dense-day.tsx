@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
-import { DENSE } from '../kit/dense.js';
+import { DENSE } from '../kit/forms/dense.js';
 
 export interface DenseDayProps {
   label: string;

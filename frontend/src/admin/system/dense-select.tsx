@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.js';
 import { Select, type SelectOption } from '../../ui/select.js';
-import { DENSE } from '../kit/dense.js';
+import { DENSE } from '../kit/forms/dense.js';
 
 export interface DenseSelectProps {
   label: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { cx } from '../../ui/cx.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
-import { ListPager } from '../kit/list-pager.js';
+import { ListPager } from '../kit/list/list-pager.js';
 import { SystemTable, type SystemTableProps } from '../orders/system/system-table.js';
 import { useUrlState } from './use-url-state.js';
 

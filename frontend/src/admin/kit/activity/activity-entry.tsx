@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { AdminActivityQuery } from '../../../generated/admin-kit-activity.js';
 import { formatDate, useLocale } from '../../../i18n/index.js';
 import { useLabel } from '../../use-label.js';
-import { useEnumLabel } from '../use-enum-label.js';
-import { ChangedValue, fieldAt } from './changed-value.js';
-import { useActionName } from './use-action-name.js';
+import { useEnumLabel } from '../values/use-enum-label.js';
+import { ChangedValue, fieldAt } from '../values/changed-value.js';
+import { useActionName } from '../values/use-action-name.js';
 
 export type ActivityItem = AdminActivityQuery['activity']['items'][number];
 

@@ -6,8 +6,8 @@ import { useAdminActivityQuery } from '../../../generated/admin-kit-activity.js'
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { Button } from '../../../ui/button.js';
 import { SkeletonText } from '../../../ui/skeleton.js';
-import { defaultListState, formatListState } from '../list-state.js';
-import { Panel } from '../record-panel.js';
+import { defaultListState, formatListState } from '../list-state/list-state.js';
+import { Panel } from '../forms/record-panel.js';
 import { ActivityEntry } from './activity-entry.js';
 
 const STEP = 5;

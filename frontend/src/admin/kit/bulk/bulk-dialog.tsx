@@ -15,8 +15,8 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { useLabel } from '../../use-label.js';
 import { FieldEditor } from '../fields/field-editor.js';
-import { plainText } from '../plain-text.js';
-import { useEnumLabel } from '../use-enum-label.js';
+import { plainText } from '../values/plain-text.js';
+import { useEnumLabel } from '../values/use-enum-label.js';
 import type { BulkAction } from './bulk-bar.js';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { toProblem } from '../../../shared/api/problem.js';
-import { refetchRecordLists } from '../record-cache.js';
+import { refetchRecordLists } from '../data/record-cache.js';
 import { type BulkAction, BulkBar } from './bulk-bar.js';
 import { BulkDialog } from './bulk-dialog.js';
 import { countSelected, pageState, selectionInput, suitableActions } from './selection.js';

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import type { ListStateInput, RecordSelectionInput } from '../../../generated/schema-types.js';
-import { plainText } from '../plain-text.js';
+import { plainText } from '../values/plain-text.js';
 
 /**
  * Selected rows of a list: ticked ones on any page, or all rows of the list at the time of "select all". The server

@@ -11,7 +11,7 @@ import {
 import type { RecordSelectionInput } from '../../../generated/schema-types.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { SKIP_LIST_REFETCH, refetchRecordLists } from '../record-cache.js';
+import { SKIP_LIST_REFETCH, refetchRecordLists } from '../data/record-cache.js';
 
 /** Polling interval of a running task (ms). */
 const POLL_MS = 1000;

@@ -2,12 +2,12 @@ import type { FieldDefinition } from '@vinkura/domain/back-office/index';
 import { resourceNamed, titleFields, titleIn } from '@vinkura/domain/back-office/index';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminRecordsQuery } from '../../../generated/admin-kit.js';
+import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
 import { useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
 import { cx } from '../../../ui/cx.js';
-import type { LinkLabel } from '../cell.js';
+import type { LinkLabel } from '../values/cell.js';
 
 const OFFERED = 8;
 

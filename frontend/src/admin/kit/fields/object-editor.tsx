@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
-import { errorsUnder, isWide } from '../record-values.js';
+import { errorsUnder, isWide } from '../values/record-values.js';
 import type { FieldEditorProps } from './field-props.js';
 
 type Parts = Record<string, unknown>;

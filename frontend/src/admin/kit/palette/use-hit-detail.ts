@@ -1,8 +1,8 @@
 import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { formatDate, formatYen, useLocale } from '../../../i18n/index.js';
-import type { LinkLabel } from '../cell.js';
-import { plainText } from '../plain-text.js';
-import { useEnumLabel } from '../use-enum-label.js';
+import type { LinkLabel } from '../values/cell.js';
+import { plainText } from '../values/plain-text.js';
+import { useEnumLabel } from '../values/use-enum-label.js';
 
 /** The parts of a found record that its detail is written from. */
 export interface SearchHit {

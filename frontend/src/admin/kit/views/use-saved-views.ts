@@ -10,8 +10,8 @@ import {
   useAdminSavedViewsQuery,
   useAdminSaveViewMutation,
 } from '../../../generated/admin-kit-views.js';
-import type { ListState } from '../list-state.js';
-import { SKIP_LIST_REFETCH } from '../record-cache.js';
+import type { ListState } from '../list-state/list-state.js';
+import { SKIP_LIST_REFETCH } from '../data/record-cache.js';
 import { viewStateOf } from './view-state.js';
 
 /** A list is remembered once it has not changed for so long (ms). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RESOURCES, resourceNamed } from '@vinkura/domain/back-office/index';
-import { defaultListState, type ListState } from '../list-state.js';
+import { defaultListState, type ListState } from '../list-state/list-state.js';
 import { isSameList, listStateOf, viewStateOf } from './view-state.js';
 
 const PRODUCTS = resourceNamed('products');

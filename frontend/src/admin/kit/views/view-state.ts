@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import type { AdminViewStateFragment } from '../../../generated/admin-kit-views.js';
 import type { ViewStateInput } from '../../../generated/schema-types.js';
-import { DENSITIES, formatListState, type ListState, parseListState } from '../list-state.js';
+import { DENSITIES, formatListState, type ListState, parseListState } from '../list-state/list-state.js';
 
 /** What of a list a saved view keeps: everything but the page. */
 export const viewStateOf = (state: ListState): ViewStateInput => ({

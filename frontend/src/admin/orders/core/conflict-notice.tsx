@@ -4,7 +4,7 @@ import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js
 import { formatDate, useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Button } from '../../../ui/button.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { orderConflictOf } from './order-conflict.js';
 
 export interface ConflictNoticeProps {

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import type { OrderStatus } from '../../../generated/schema-types.js';
 
 const TONES: Readonly<Partial<Record<OrderStatus, BadgeTone>>> = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/index.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 
 /** The sentence of a refusal of an order's step, with statuses and steps as this area calls them. */
 export function useOrderProblemText(): (error: unknown) => string {

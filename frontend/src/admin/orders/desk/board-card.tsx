@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
 import { ReportedWines } from '../../alarms/reported-wines.js';
-import { CHECKBOX } from '../../kit/table-row.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { CHECKBOX } from '../../kit/table/table-row.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { Deadline } from '../core/deadline.js';
 import type { BoardColumn } from './board-column.js';
 

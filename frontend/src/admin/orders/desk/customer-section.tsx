@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type AdminOrderFragment, useAdminOrderCustomerQuery } from '../../../generated/admin-orders-core.js';
 import { formatDate, formatNumber, formatYen, useLocale } from '../../../i18n/index.js';
 import { Badge } from '../../../ui/badge.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { Facts, OrderSection } from '../core/order-section.js';
 
 /** Who ordered, and what else they ordered. */

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
 import { Field } from '../../../ui/field.js';
 import { TextArea } from '../../../ui/text-input.js';
-import { UnsavedGuard } from '../../kit/unsaved-guard.js';
+import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
 import { useCommandForm } from '../core/use-command-form.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 import { OrderSection } from '../core/order-section.js';

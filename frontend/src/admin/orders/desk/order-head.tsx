@@ -8,7 +8,7 @@ import {
   AdminOrderStartPreparationDocument,
 } from '../../../generated/admin-orders-core.js';
 import { DateText } from '../../../ui/date-text.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { Deadline } from '../core/deadline.js';
 import { ConflictNotice } from '../core/conflict-notice.js';
 import { useCommandForm } from '../core/use-command-form.js';

@@ -1,6 +1,6 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
-import { ListPage } from '../../kit/list-page.js';
-import { RememberedList } from '../../kit/remembered-list.js';
+import { ListPage } from '../../kit/list/list-page.js';
+import { RememberedList } from '../../kit/list-state/remembered-list.js';
 import { OrdersTabs } from '../core/orders-tabs.js';
 
 const ORDERS = resourceNamed('orders');

@@ -1,5 +1,5 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
-import { defaultListState, formatListState } from '../../kit/list-state.js';
+import { defaultListState, formatListState } from '../../kit/list-state/list-state.js';
 import type { BoardColumn } from './board-column.js';
 
 const filterOf = (stage: BoardColumn['stage']) => {

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/date-text.js';
 import { SkeletonText } from '../../../ui/skeleton.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { OrderSection } from '../core/order-section.js';
 
 type Entry = AdminOrderTimelineEntryFragment;

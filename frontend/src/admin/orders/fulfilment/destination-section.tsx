@@ -6,7 +6,7 @@ import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js
 import { useLocalName } from '../../../i18n/index.js';
 import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import type { OrderDialogName } from '../core/order-commands.js';
 import { type FactRow, Facts, OrderSection } from '../core/order-section.js';
 

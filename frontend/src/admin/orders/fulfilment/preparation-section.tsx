@@ -8,8 +8,8 @@ import {
 import { useLocalName } from '../../../i18n/index.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
-import { UnsavedGuard } from '../../kit/unsaved-guard.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { ConflictNotice } from '../core/conflict-notice.js';
 import type { Warehouses } from '../core/dialog-props.js';
 import { useCommandForm } from '../core/use-command-form.js';

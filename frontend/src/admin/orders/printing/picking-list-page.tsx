@@ -10,7 +10,7 @@ import { useLocalName } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { DateText } from '../../../ui/date-text.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { DayPrintLinks } from './day-print-links.js';
 import { PrintSheet } from './print-sheet.js';
 import { WarehouseDay } from './warehouse-day.js';

@@ -3,7 +3,7 @@ import type { AdminServingCardFieldsFragment } from '../../../generated/admin-or
 import { useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { DateText } from '../../../ui/date-text.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { PrintedCode } from './printed-code.js';
 
 /** Serving card of a parcel, for the restaurant's table. */

@@ -7,7 +7,7 @@ import { AdminOrderForceStatusDocument } from '../../../generated/admin-orders-c
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextArea } from '../../../ui/text-input.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
 import { useCommandForm } from '../core/use-command-form.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderSystemQuery } from '../../../generated/admin-orders-system.js';
 import { DateText } from '../../../ui/date-text.js';
-import { useEnumLabel } from '../../kit/use-enum-label.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { useLabel } from '../../use-label.js';
 import { SystemTable } from './system-table.js';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextArea } from '../../../ui/text-input.js';
-import { UnsavedGuard } from '../../kit/unsaved-guard.js';
+import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
 import { useCommandForm } from '../core/use-command-form.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 

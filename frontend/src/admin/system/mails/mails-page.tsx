@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
-import { ListSearch } from '../../kit/list-search.js';
+import { ListSearch } from '../../kit/list/list-search.js';
 import { FilterLinks } from '../filter-links.js';
 import { PER_PAGE, SystemList } from '../system-list.js';
 import { useSystemCommand } from '../use-system-command.js';

@@ -6,8 +6,8 @@ import { AdminSystemCreateTokenDocument } from '../../../generated/admin-system.
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/form-dialog.js';
-import { useModalForm } from '../../kit/use-modal-form.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { useModalForm } from '../../kit/forms/use-modal-form.js';
 import { now } from '../../../i18n/now.js';
 
 /** Makes an API token; the token itself is handed on to be shown once. */

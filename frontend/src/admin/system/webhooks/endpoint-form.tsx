@@ -9,8 +9,8 @@ import {
 import { Checkbox } from '../../../ui/checkbox.js';
 import { Field } from '../../../ui/field.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/form-dialog.js';
-import { useModalForm } from '../../kit/use-modal-form.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { useModalForm } from '../../kit/forms/use-modal-form.js';
 
 export interface EndpointFormProps {
   /** Left out: a new one. */

@@ -1,4 +1,0 @@
-import type { AdminRecordsQuery } from '../../generated/admin-kit.js';
-
-/** A record as a list has it. */
-export type AdminRow = AdminRecordsQuery['backOfficeRecords']['items'][number];

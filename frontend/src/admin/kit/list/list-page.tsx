@@ -1,0 +1,39 @@
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useMemo, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useLocale } from '../../../i18n/index.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
+import { formatListState } from '../list-state/list-state.js';
+import { RecordList } from './record-list.js';
+import { resourceInLanguage } from './resource-in-language.js';
+import { useSavedViews } from '../views/use-saved-views.js';
+import { listStateOf } from '../views/view-state.js';
+
+/** The list of a resource, drawn from its definition. Without a state in the address it is the one used last. */
+export function ListPage({ resource }: { resource: ResourceDefinition }) {
+  const locale = useLocale();
+  const localized = useMemo(() => resourceInLanguage(resource, locale), [resource, locale]);
+  // Another resource is another list: no selection or row may pass from one to the other.
+  return <RestoredList key={resource.name} resource={localized} />;
+}
+
+function RestoredList({ resource }: { resource: ResourceDefinition }) {
+  const [search] = useSearchParams();
+  const saved = useSavedViews(resource);
+  /** Whether the URL has list parameters: afterwards a URL without them means the default list. */
+  const [isDecided, setIsDecided] = useState(search.size > 0);
+  if (isDecided) return <RecordList resource={resource} saved={saved} />;
+  if (saved.isLoading && search.size === 0)
+    return (
+      <div aria-busy="true" className="p-5">
+        <SkeletonRows />
+      </div>
+    );
+  const { lastUsed } = saved;
+  const last = lastUsed
+    ? formatListState(resource, listStateOf(resource, lastUsed.state, lastUsed.viewId)).toString()
+    : '';
+  if (last !== '' && search.size === 0) return <Navigate replace to={{ search: last }} />;
+  setIsDecided(true);
+  return null;
+}

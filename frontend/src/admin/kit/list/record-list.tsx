@@ -1,0 +1,196 @@
+import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
+import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
+import { useLabel } from '../../use-label.js';
+import type { AdminRow } from '../data/admin-row.js';
+import { FilterBar } from './filter-bar.js';
+import { KeyboardHelp } from './keyboard-help.js';
+import { ListBulk } from '../bulk/list-bulk.js';
+import { countSelected } from '../bulk/selection.js';
+import { useSelection } from '../bulk/use-selection.js';
+import { useTasks } from '../bulk/use-tasks.js';
+import { ListHeader } from './list-header.js';
+import { ListPager } from './list-pager.js';
+import { RecordPreview } from './record-preview.js';
+import { RecordsTable } from '../table/records-table.js';
+import { useCellEdit } from '../table/use-cell-edit.js';
+import { useListRows } from '../list-state/use-list-rows.js';
+import { useListKeyboard } from './use-list-keyboard.js';
+import { useListState } from '../list-state/use-list-state.js';
+import { useRememberList, type useSavedViews } from '../views/use-saved-views.js';
+import { ViewTabs } from '../views/view-tabs.js';
+
+export interface RecordListProps {
+  resource: ResourceDefinition;
+  saved: ReturnType<typeof useSavedViews>;
+}
+
+/** A list with its views, filters, selection, preview and keyboard. */
+export function RecordList({ resource, saved }: RecordListProps) {
+  const { t } = useTranslation('admin');
+  const labelOf = useLabel();
+  const navigate = useNavigate();
+  const { state, query, change } = useListState(resource, useRememberList(resource));
+  const list = useListRows(resource, state, query);
+  const rows = list.rows ?? NO_ROWS;
+  const references = useMemo(() => rows.map(({ reference }) => reference), [rows]);
+  const { q, filters } = state;
+  const selected = useSelection(JSON.stringify([q, filters]), references);
+  const tasks = useTasks(resource);
+  const saveCell = useCellEdit(resource, tasks.undo);
+  const [activeRow, setActiveRow] = useState<string>();
+  const active = references.includes(activeRow ?? '') ? activeRow : undefined;
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const focusNext = useRef<string>(undefined);
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasSelection = resource.bulkActions.length > 0;
+  usePageTitle(labelOf(resource.label));
+
+  const move = (by: 1 | -1) => {
+    const place = active === undefined ? (by === 1 ? -1 : references.length) : references.indexOf(active);
+    const next = references[place + by];
+    if (next === undefined) return;
+    setActiveRow(next);
+    focusNext.current = next;
+  };
+  // The row may not be in the document before it is the active one.
+  useLayoutEffect(() => {
+    if (focusNext.current !== undefined) rowElement(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  });
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [list.key]);
+  useListKeyboard({
+    move,
+    toggle: () => active !== undefined && hasSelection && selected.toggle(active),
+    open: () => active !== undefined && void navigate(`${resource.path}/${encodeURIComponent(active)}`),
+    preview: () => active !== undefined && setIsPreviewOpen(!isPreviewOpen),
+    edit: () =>
+      active !== undefined && rowElement(active)?.querySelector<HTMLElement>('[data-edit]')?.click(),
+    escape: () => (isPreviewOpen ? setIsPreviewOpen(false) : selected.clear()),
+    help: () => setIsHelpOpen(true),
+  });
+
+  return (
+    <div className="flex h-[calc(100dvh-3.5rem)] min-h-120 flex-col">
+      <ListHeader
+        resource={resource}
+        state={state}
+        query={query}
+        total={list.rows && list.total}
+        totalIsCapped={list.totalIsCapped}
+        onChange={change}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      <ViewTabs
+        resource={resource}
+        state={state}
+        saved={saved}
+        onChoose={({ view, ...next }) => change({ ...next, view, page: 1 })}
+      />
+      <FilterBar resource={resource} filters={state.filters} onChange={(next) => change({ filters: next })} />
+      {list.hasFailed && <LoadFailure onRetry={list.retry} />}
+      <div className="relative flex min-h-0 grow border-t border-line">
+        <div className="relative flex min-w-0 grow flex-col">
+          {list.rows ? (
+            <>
+              <div
+                ref={scroller}
+                data-list-scroller
+                aria-busy={list.isOutdated || !list.isComplete}
+                onScroll={({ currentTarget }) => {
+                  // Read by the pinned cells of the table.
+                  const isScrolled = String(currentTarget.scrollLeft > 0);
+                  if (currentTarget.dataset['scrolled'] !== isScrolled)
+                    currentTarget.dataset['scrolled'] = isScrolled;
+                }}
+                className={cx(
+                  'group/list @container min-h-0 grow overflow-auto bg-raised [overflow-anchor:none] transition-opacity duration-150',
+                  list.isOutdated && 'opacity-55',
+                  // The bar must cover neither the last rows nor the focused one.
+                  countSelected(selected.selection) > 0 && 'scroll-pb-20 pb-20',
+                )}
+              >
+                {rows.length === 0 ? (
+                  <div className="grid justify-items-center gap-3 px-5 py-10 text-muted">
+                    <p>{t('list.empty')}</p>
+                    {(filters.length > 0 || q !== '') && (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        onClick={() => change({ filters: [], q: '', page: 1 })}
+                      >
+                        {t('list.showAll')}
+                      </Button>
+                    )}
+                  </div>
+                ) : (
+                  <RecordsTable
+                    resource={resource}
+                    rows={rows}
+                    columns={state.columns}
+                    sort={state.sort}
+                    density={state.density}
+                    active={active}
+                    selection={hasSelection ? selected.selection : undefined}
+                    saveCell={saveCell}
+                    expected={list.expected}
+                    onVisible={list.onVisible}
+                    onSort={(sort) => change({ sort })}
+                    onToggle={selected.toggle}
+                    onTogglePage={() => selected.togglePage()}
+                    onPick={(reference) => {
+                      setActiveRow(reference);
+                      setIsPreviewOpen(true);
+                    }}
+                  />
+                )}
+              </div>
+              <ListPager
+                page={list.page}
+                perPage={list.perPage}
+                total={list.total}
+                totalIsCapped={list.totalIsCapped}
+                loaded={list.isComplete ? undefined : rows.length}
+              />
+            </>
+          ) : (
+            !list.hasFailed && <SkeletonRows />
+          )}
+          <ListBulk
+            resource={resource}
+            query={query}
+            rows={rows}
+            total={list.rows && !list.totalIsCapped ? list.total : undefined}
+            selected={selected}
+            tasks={tasks}
+          />
+        </div>
+        {isPreviewOpen && active !== undefined && (
+          <RecordPreview
+            resource={resource}
+            reference={active}
+            place={references.indexOf(active) + 1}
+            count={references.length}
+            onMove={move}
+            onClose={() => setIsPreviewOpen(false)}
+          />
+        )}
+      </div>
+      {isHelpOpen && <KeyboardHelp onClose={() => setIsHelpOpen(false)} />}
+    </div>
+  );
+}
+
+const NO_ROWS: readonly AdminRow[] = [];
+
+const rowElement = (reference: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`tr[data-reference="${CSS.escape(reference)}"]`);

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { AdminRecordFragment } from '../../../generated/admin-kit-data.js';
+import type { FieldEditorProps } from '../fields/field-props.js';
+
+export interface RecordPartProps {
+  record: AdminRecordFragment;
+  /** Refetches the record and its activity, after a change from outside its form. */
+  refresh: () => Promise<void>;
+}
+
+/** What a resource adds to the page that its definition makes. */
+export interface RecordExtras {
+  /** Buttons in the head. */
+  Actions?: ComponentType<RecordPartProps>;
+  /** Panels beside the form, above the activity. */
+  Side?: ComponentType<RecordPartProps>;
+  /** Tables under the form. */
+  Below?: ComponentType<RecordPartProps>;
+  /** Controls of its own for some fields, by their key. */
+  editors?: Readonly<Record<string, ComponentType<FieldEditorProps>>>;
+}
