@@ -19,7 +19,7 @@ import { ServingCardPage } from './orders/printing/serving-card-page.js';
 import { ServingCardsPage } from './orders/printing/serving-cards-page.js';
 import { OrderSystemPage } from './orders/system/system-page.js';
 import { AdminNotFound } from './pages/not-found.js';
-import { IndentSystemPage } from './resources/indent-system-page.js';
+import { IndentSystemPage } from './resources/indents/indent-system-page.js';
 import { RECORD_EXTRAS } from './resources/record-extras.js';
 import { StocktakingPage } from './stocktaking/stocktaking-page.js';
 import { SYSTEM_ROUTES } from './system/system-routes.js';

@@ -1,11 +1,11 @@
 import type { ResourceName } from '@vinkura/domain/back-office/index';
 import type { RecordExtras } from '../kit/record/record-extras.js';
-import { CountryEditor } from './country-editor.js';
-import { INDENT_EXTRAS } from './indent-extras.js';
-import { ParameterChoices } from './parameter-choices.js';
-import { PRODUCT_EXTRAS } from './product-extras.js';
-import { USER_EXTRAS } from './user-extras.js';
-import { STOCK_ENTRY_EXTRAS, WAREHOUSE_EXTRAS } from './warehouse-extras.js';
+import { CountryEditor } from './shared/country-editor.js';
+import { INDENT_EXTRAS } from './indents/indent-extras.js';
+import { ParameterChoices } from './parameters/parameter-choices.js';
+import { PRODUCT_EXTRAS } from './products/product-extras.js';
+import { USER_EXTRAS } from './users/user-extras.js';
+import { STOCK_ENTRY_EXTRAS, WAREHOUSE_EXTRAS } from './stock/warehouse-extras.js';
 
 /** What the pages of single resources have beyond their definition. */
 export const RECORD_EXTRAS: Readonly<Partial<Record<ResourceName, RecordExtras>>> = {

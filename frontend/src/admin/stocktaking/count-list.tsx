@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.js';
 import { Field } from '../../ui/field.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { TextInput } from '../../ui/text-input.js';
-import { Pages } from '../resources/records-panel.js';
+import { Pages } from '../resources/shared/records-panel.js';
 import { CountLine } from './count-line.js';
 import type { CountEntry, EnteredCounts } from './count-state.js';
 import { type CountListState, ENTRIES_PER_PAGE } from './use-count-list.js';

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
 import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.js';
 import { AdminNotFound } from '../../pages/not-found.js';
-import { RecordsPanel } from '../../resources/records-panel.js';
+import { RecordsPanel } from '../../resources/shared/records-panel.js';
 import { OrderSection } from '../core/order-section.js';
 import { StatusBadge } from '../core/status-badge.js';
 import { AuditTable } from './audit-table.js';

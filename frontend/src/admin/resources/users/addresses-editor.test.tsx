@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fieldOf, resourceNamed } from '@vinkura/domain/back-office/index';
 import { CELLAR_COUNTRY } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
-import { renderInApp } from '../../../test/render.js';
+import { renderInApp } from '../../../../test/render.js';
 import { AddressesEditor } from './addresses-editor.js';
 
 const CELLAR = { _id: 'a1', label: 'My Cellar', country: CELLAR_COUNTRY };

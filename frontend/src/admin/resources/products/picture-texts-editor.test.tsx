@@ -1,7 +1,7 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { renderInApp } from '../../../test/render.js';
+import { renderInApp } from '../../../../test/render.js';
 import { PictureTextsEditor } from './picture-texts-editor.js';
 
 const field = resourceNamed('products').fields.find(({ key }) => key === 'pictureTexts')!;

@@ -2,11 +2,11 @@ import { GRAPES, grapeName } from '@vinkura/domain/catalog/grapes';
 import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
 import { STYLE_TAGS } from '@vinkura/domain/catalog/style-tags';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/artwork/icon.js';
-import type { RecordExtras, RecordPartProps } from '../kit/record/record-extras.js';
-import { CountryEditor } from './country-editor.js';
+import { Icon } from '../../../ui/artwork/icon.js';
+import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
+import { CountryEditor } from '../shared/country-editor.js';
 import { PictureTextsEditor } from './picture-texts-editor.js';
-import { ProductStock } from './product-stock.js';
+import { ProductStock } from '../stock/product-stock.js';
 import { suggestedTexts } from './suggested-texts.js';
 
 function ProductPreview({ record }: RecordPartProps) {

@@ -1,13 +1,13 @@
 import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminRecordsQuery } from '../../generated/admin-kit-data.js';
-import { useAdminProductAllocationsQuery } from '../../generated/admin-resources.js';
-import { formatNumber, useLocale } from '../../i18n/index.js';
-import { Button } from '../../ui/button.js';
-import type { RecordPartProps } from '../kit/record/record-extras.js';
+import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
+import { useAdminProductAllocationsQuery } from '../../../generated/admin-resources-stock.js';
+import { formatNumber, useLocale } from '../../../i18n/index.js';
+import { Button } from '../../../ui/button.js';
+import type { RecordPartProps } from '../../kit/record/record-extras.js';
 import { productStockTotals } from './product-stock-totals.js';
-import { RecordsPanel } from './records-panel.js';
+import { RecordsPanel } from '../shared/records-panel.js';
 import { stockPlaceOf } from './stock-place.js';
 import { type StockPlace, StocksManagement } from './stocks-management.js';
 

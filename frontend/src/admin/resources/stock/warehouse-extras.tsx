@@ -1,12 +1,12 @@
 import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/index.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import type { RecordExtras, RecordPartProps } from '../kit/record/record-extras.js';
-import { recordTitle } from '../kit/values/record-title.js';
+import { useLocale } from '../../../i18n/index.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
+import { recordTitle } from '../../kit/values/record-title.js';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
-import { RecordsPanel } from './records-panel.js';
+import { RecordsPanel } from '../shared/records-panel.js';
 import { stockPlaceOf } from './stock-place.js';
 import { StocksDeclaration } from './stocks-declaration.js';
 import { type StockPlace, StocksManagement } from './stocks-management.js';

@@ -2,12 +2,12 @@ import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/shared/enums';
 import { MOVE_DESTINATIONS, type StockBuckets } from '@vinkura/domain/warehouses/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Button } from '../../../ui/button.js';
+import { Field } from '../../../ui/field.js';
+import { Select } from '../../../ui/select.js';
+import { TextInput } from '../../../ui/text-input.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { wholeNumber } from '../kit/forms/use-modal-form.js';
+import { wholeNumber } from '../../kit/forms/use-modal-form.js';
 
 export interface StockMoveFormProps {
   names: Readonly<Record<StockBucket, string>>;

@@ -5,17 +5,17 @@ import {
   type AdminIndentBottlesQuery,
   useAdminIndentBottlesQuery,
   useAdminRemoveIndentProductMutation,
-} from '../../generated/admin-resources.js';
-import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
-import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
-import { SkeletonText } from '../../ui/skeleton.js';
-import { Panel } from '../kit/forms/record-panel.js';
+} from '../../../generated/admin-resources-indents.js';
+import { formatDate, formatYen, useLocale } from '../../../i18n/index.js';
+import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { Button } from '../../../ui/button.js';
+import { SkeletonText } from '../../../ui/skeleton.js';
+import { Panel } from '../../kit/forms/record-panel.js';
 import { IndentAddProduct } from './indent-add-product.js';
-import { Pages } from './records-panel.js';
-import { ScrollBox } from '../../ui/scroll-box.js';
+import { Pages } from '../shared/records-panel.js';
+import { ScrollBox } from '../../../ui/scroll-box.js';
 
 const ROWS = 20;
 

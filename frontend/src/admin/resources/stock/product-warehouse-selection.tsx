@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminRecordsQuery } from '../../generated/admin-kit-data.js';
-import { useAdminTransferToCellarMutation } from '../../generated/admin-resources.js';
-import { useLocale } from '../../i18n/index.js';
-import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { Field } from '../../ui/field.js';
-import { TextArea, TextInput } from '../../ui/text-input.js';
-import { FormDialog } from '../kit/forms/form-dialog.js';
+import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
+import { useAdminTransferToCellarMutation } from '../../../generated/admin-resources-stock.js';
+import { useLocale } from '../../../i18n/index.js';
+import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { Field } from '../../../ui/field.js';
+import { TextArea, TextInput } from '../../../ui/text-input.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { linkedName, stockPlaceOf } from './stock-place.js';
-import { type Suggestion, SuggestionInput } from './suggestion-input.js';
+import { type Suggestion, SuggestionInput } from '../shared/suggestion-input.js';
 import type { StockPlace } from './stocks-management.js';
-import { useDebounced } from '../../shared/hooks/use-debounced.js';
-import { useModalForm, wholeNumber } from '../kit/forms/use-modal-form.js';
+import { useDebounced } from '../../../shared/hooks/use-debounced.js';
+import { useModalForm, wholeNumber } from '../../kit/forms/use-modal-form.js';
 
 export interface ProductWarehouseSelectionProps {
   user: { reference: string; name: string };

@@ -1,8 +1,8 @@
-import { type Locale, useLocale } from '../../i18n/index.js';
-import { Field } from '../../ui/field.js';
-import { TextsInput } from '../kit/fields/texts-input.js';
-import type { FieldEditorProps } from '../kit/fields/field-props.js';
-import { useLabel } from '../use-label.js';
+import { type Locale, useLocale } from '../../../i18n/index.js';
+import { Field } from '../../../ui/field.js';
+import { TextsInput } from '../../kit/fields/texts-input.js';
+import type { FieldEditorProps } from '../../kit/fields/field-props.js';
+import { useLabel } from '../../use-label.js';
 
 /**
  * A control for several texts that offers usual values while one types.

@@ -1,11 +1,11 @@
 import { UserType } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import type { RecordExtras, RecordPartProps } from '../kit/record/record-extras.js';
-import { plainText } from '../kit/values/plain-text.js';
+import { Button } from '../../../ui/button.js';
+import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
+import { plainText } from '../../kit/values/plain-text.js';
 import { AddressesEditor } from './addresses-editor.js';
-import { ProductWarehouseSelection } from './product-warehouse-selection.js';
+import { ProductWarehouseSelection } from '../stock/product-warehouse-selection.js';
 import { UserPoints } from './user-points.js';
 import { UserResetPassword } from './user-reset-password.js';
 

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAdminGrantPointsMutation, useAdminPointsHistoryQuery } from '../../generated/admin-resources.js';
-import { formatDate, formatNumber, useLocale } from '../../i18n/index.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { Field } from '../../ui/field.js';
-import { TextArea, TextInput } from '../../ui/text-input.js';
-import { FormDialog } from '../kit/forms/form-dialog.js';
-import type { RecordPartProps } from '../kit/record/record-extras.js';
-import { Panel } from '../kit/forms/record-panel.js';
-import { useEnumLabel } from '../kit/values/use-enum-label.js';
-import { Pages } from './records-panel.js';
-import { useModalForm, wholeNumber } from '../kit/forms/use-modal-form.js';
+import {
+  useAdminGrantPointsMutation,
+  useAdminPointsHistoryQuery,
+} from '../../../generated/admin-resources-users.js';
+import { formatDate, formatNumber, useLocale } from '../../../i18n/index.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
+import { Field } from '../../../ui/field.js';
+import { TextArea, TextInput } from '../../../ui/text-input.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
+import type { RecordPartProps } from '../../kit/record/record-extras.js';
+import { Panel } from '../../kit/forms/record-panel.js';
+import { useEnumLabel } from '../../kit/values/use-enum-label.js';
+import { Pages } from '../shared/records-panel.js';
+import { useModalForm, wholeNumber } from '../../kit/forms/use-modal-form.js';
 
 /** The points of a customer, entry by entry; points are only ever given or taken by a new entry. */
 export function UserPoints({ record, refresh }: RecordPartProps) {

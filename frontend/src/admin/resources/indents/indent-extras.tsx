@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button.js';
-import type { RecordExtras, RecordPartProps } from '../kit/record/record-extras.js';
+import { ButtonLink } from '../../../ui/button.js';
+import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
 import { IndentBottles } from './indent-bottles.js';
 
 const SystemLink = ({ record }: RecordPartProps) => {

@@ -1,20 +1,20 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useAdminRecordQuery } from '../../generated/admin-kit-data.js';
-import { useAdminIndentBottlesQuery } from '../../generated/admin-resources.js';
-import { useLocale } from '../../i18n/index.js';
-import { toProblem } from '../../shared/api/problem.js';
-import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { ButtonLink } from '../../ui/button.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
-import { ActivityPanel } from '../kit/activity/activity-panel.js';
-import { Panel } from '../kit/forms/record-panel.js';
-import { recordTitle } from '../kit/values/record-title.js';
-import { AdminNotFound } from '../pages/not-found.js';
+import { useAdminRecordQuery } from '../../../generated/admin-kit-data.js';
+import { useAdminIndentBottlesQuery } from '../../../generated/admin-resources-indents.js';
+import { useLocale } from '../../../i18n/index.js';
+import { toProblem } from '../../../shared/api/problem.js';
+import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { SkeletonRows } from '../../../ui/skeleton.js';
+import { ActivityPanel } from '../../kit/activity/activity-panel.js';
+import { Panel } from '../../kit/forms/record-panel.js';
+import { recordTitle } from '../../kit/values/record-title.js';
+import { AdminNotFound } from '../../pages/not-found.js';
 import { IndentBottles } from './indent-bottles.js';
-import { RecordsPanel } from './records-panel.js';
+import { RecordsPanel } from '../shared/records-panel.js';
 
 const INDENTS = resourceNamed('indents');
 /** Bottles of which the wines are looked up for the movements. */

@@ -9,16 +9,16 @@ import {
 } from '@vinkura/domain/warehouses/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminUpdateStocksMutation } from '../../generated/admin-resources.js';
-import { useLocale } from '../../i18n/index.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
-import { FormDialog } from '../kit/forms/form-dialog.js';
+import { useAdminUpdateStocksMutation } from '../../../generated/admin-resources-stock.js';
+import { useLocale } from '../../../i18n/index.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { Field } from '../../../ui/field.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
 import { StockBucketTable } from './stock-bucket-table.js';
 import { StockMoveForm } from './stock-move-form.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { useModalForm } from '../kit/forms/use-modal-form.js';
+import { useModalForm } from '../../kit/forms/use-modal-form.js';
 
 /** The bottles of one wine in one warehouse. */
 export interface StockPlace {

@@ -1,8 +1,8 @@
 import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import type { StockBuckets } from '@vinkura/domain/warehouses/stock-rules';
-import type { LinkLabel } from '../kit/values/cell.js';
-import { plainText } from '../kit/values/plain-text.js';
-import type { PanelRow } from './records-panel.js';
+import type { LinkLabel } from '../../kit/values/cell.js';
+import { plainText } from '../../kit/values/plain-text.js';
+import type { PanelRow } from '../shared/records-panel.js';
 import type { StockPlace } from './stocks-management.js';
 
 type StockRow = Pick<PanelRow, 'values' | 'labels'>;

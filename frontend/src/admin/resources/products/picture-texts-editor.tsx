@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
-import type { FieldEditorProps } from '../kit/fields/field-props.js';
-import { useLabel } from '../use-label.js';
+import { Field } from '../../../ui/field.js';
+import { TextInput } from '../../../ui/text-input.js';
+import type { FieldEditorProps } from '../../kit/fields/field-props.js';
+import { useLabel } from '../../use-label.js';
 
 interface PictureText {
   image: string;

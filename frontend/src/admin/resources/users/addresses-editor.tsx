@@ -1,6 +1,6 @@
 import { CELLAR_COUNTRY } from '@vinkura/domain/shared/constants';
-import { FieldEditor } from '../kit/fields/field-editor.js';
-import type { FieldEditorProps } from '../kit/fields/field-props.js';
+import { FieldEditor } from '../../kit/fields/field-editor.js';
+import type { FieldEditorProps } from '../../kit/fields/field-props.js';
 
 type StoredAddress = Readonly<Record<string, unknown>>;
 

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import {
   useAdminDeclareStocksMutation,
   useAdminProductSuggestionsQuery,
-} from '../../generated/admin-resources.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { Field } from '../../ui/field.js';
-import { TextArea, TextInput } from '../../ui/text-input.js';
-import { FormDialog } from '../kit/forms/form-dialog.js';
-import { type Suggestion, SuggestionInput } from './suggestion-input.js';
-import { useDebounced } from '../../shared/hooks/use-debounced.js';
-import { useModalForm, wholeNumber } from '../kit/forms/use-modal-form.js';
+} from '../../../generated/admin-resources-stock.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { Field } from '../../../ui/field.js';
+import { TextArea, TextInput } from '../../../ui/text-input.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { type Suggestion, SuggestionInput } from '../shared/suggestion-input.js';
+import { useDebounced } from '../../../shared/hooks/use-debounced.js';
+import { useModalForm, wholeNumber } from '../../kit/forms/use-modal-form.js';
 
 export interface StocksDeclarationProps {
   warehouse: { reference: string; name: string };

@@ -1,11 +1,11 @@
 import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/shared/enums';
 import { type StockBuckets, stockTotal } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, useLocale } from '../../i18n/index.js';
-import { cx } from '../../ui/cx.js';
-import { CONTROL_CLASSES } from '../../ui/field.js';
+import { formatNumber, useLocale } from '../../../i18n/index.js';
+import { cx } from '../../../ui/cx.js';
+import { CONTROL_CLASSES } from '../../../ui/field.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { wholeNumber } from '../kit/forms/use-modal-form.js';
+import { wholeNumber } from '../../kit/forms/use-modal-form.js';
 
 export interface StockBucketTableProps {
   names: Readonly<Record<StockBucket, string>>;

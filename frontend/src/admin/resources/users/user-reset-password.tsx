@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminResetUserPasswordMutation } from '../../generated/admin-resources.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
-import { Checkbox } from '../../ui/checkbox.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
-import { FormDialog } from '../kit/forms/form-dialog.js';
-import { useModalForm } from '../kit/forms/use-modal-form.js';
+import { useAdminResetUserPasswordMutation } from '../../../generated/admin-resources-users.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { useModalForm } from '../../kit/forms/use-modal-form.js';
 
 export interface UserResetPasswordProps {
   user: { reference: string; name: string };

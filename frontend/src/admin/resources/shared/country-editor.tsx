@@ -1,10 +1,10 @@
 import { COUNTRY_CODES, countryName } from '@vinkura/domain/catalog/countries';
-import { useLocale } from '../../i18n/index.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
-import type { FieldEditorProps } from '../kit/fields/field-props.js';
-import { plainText } from '../kit/values/plain-text.js';
-import { useLabel } from '../use-label.js';
+import { useLocale } from '../../../i18n/index.js';
+import { Field } from '../../../ui/field.js';
+import { Select } from '../../../ui/select.js';
+import type { FieldEditorProps } from '../../kit/fields/field-props.js';
+import { plainText } from '../../kit/values/plain-text.js';
+import { useLabel } from '../../use-label.js';
 
 /** A wine country by its name; a code that the table does not have stays as it is. */
 export function CountryEditor({ field, value, onChange, error, disabled = false }: FieldEditorProps) {
