@@ -29,6 +29,37 @@ export const SUBFOLDERS = {
     desk: ['core', 'fulfilment', 'refunds', 'tasks'],
     api: ['core', 'fulfilment', 'refunds', 'tasks', 'placing', 'desk'],
   },
+  'frontend/src/admin/kit': {
+    data: [],
+    values: [],
+    forms: [],
+    'list-state': ['data'],
+    fields: ['values'],
+    palette: ['values'],
+    activity: ['values', 'forms', 'list-state'],
+    bulk: ['data', 'values', 'fields'],
+    views: ['data', 'list-state'],
+    table: ['data', 'values', 'list-state', 'bulk'],
+    record: ['data', 'values', 'forms', 'list-state', 'fields', 'activity'],
+    list: ['data', 'values', 'list-state', 'fields', 'bulk', 'views', 'table'],
+  },
+  'frontend/src/admin/orders': {
+    core: [],
+    fulfilment: ['core'],
+    refunds: ['core'],
+    tasks: ['core'],
+    printing: ['core'],
+    system: ['core'],
+    desk: ['core', 'fulfilment', 'refunds', 'tasks'],
+  },
+  'frontend/src/admin/resources': {
+    shared: [],
+    parameters: [],
+    indents: ['shared'],
+    stock: ['shared'],
+    products: ['shared', 'stock'],
+    users: ['shared', 'stock'],
+  },
 };
 
 /** Parts of the shop with routes of their own: the pages of customers, and an area for each kind of staff. */
