@@ -1,6 +1,8 @@
+import { BOUNDARY_RULES } from './tools/boundaries.mjs';
+
 /**
  * No file imports itself by way of others, not even for a type: two files that need each other cannot be read, moved or
- * tested apart. ESLint's `import-x/no-cycle` passes over types, so this is a check of its own (`npm run check:cycles`).
+ * tested apart. No folder imports what tools/boundaries.mjs forbids it.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -11,6 +13,7 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...BOUNDARY_RULES,
   ],
   options: {
     exclude: { path: '(^|/)(dist|node_modules|\\.results|\\.data)/' },

@@ -1,5 +1,5 @@
-// The module boundaries as data: which folder may import which. ESLint enforces it, `tools/test` proves that it
-// forbids, docs/architecture.md explains it.
+// The module boundaries as data: which folder may import which. dependency-cruiser enforces it (`npm run check:imports`),
+// `tools/test` proves that it forbids, docs/architecture.md explains it.
 
 /** The backend's modules by layer; a module uses only modules on lower layers, through their `index.ts`. */
 export const LAYERS = [
@@ -180,12 +180,11 @@ export const ZONES = [
   },
   { target: './frontend', from: './backend', message: 'The shop speaks to the server over GraphQL only.' },
   { target: './backend', from: './frontend', message: 'The server does not import the shop.' },
-  {
+  ...['backend', 'bench', 'e2e', 'frontend', 'tools'].map((folder) => ({
     target: './libs',
-    from: '.',
-    except: ['./libs', './node_modules'],
+    from: `./${folder}`,
     message: 'A library imports no application.',
-  },
+  })),
   {
     target: './libs/domain',
     from: './libs',
@@ -210,3 +209,20 @@ export const ZONES = [
     message: 'Demo data is plain data; it knows no database.',
   },
 ];
+
+const startOf = (path) => `^${path.replace('./', '').replaceAll('.', '\\.')}(?:/|$)`;
+
+/**
+ * The zones as rules of dependency-cruiser.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export const BOUNDARY_RULES = ZONES.map(({ target, from, except = [], message }) => ({
+  name: `${target} from ${from}`,
+  comment: message,
+  severity: 'error',
+  from: { path: startOf(target) },
+  to: {
+    path: startOf(from),
+    pathNot: except.map((allowed) => startOf(`${from}/${allowed.replace('./', '')}`)),
+  },
+}));

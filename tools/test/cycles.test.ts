@@ -1,11 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+import { importFaults } from './support/import-faults.js';
 
 /** Pairs of files by name, the first of which is the component `<name>.tsx`, the second `<name>-part.ts`. */
 const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
@@ -31,28 +26,17 @@ const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
-/** Names of the pairs in which `npm run check:cycles` finds a circle. */
+/** Names of the pairs in which `npm run check:imports` finds a circle. */
 function circularPairs(): Set<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'cycles-'));
-  try {
-    for (const [name, [whole, part]] of Object.entries(PAIRS)) {
-      writeFileSync(join(folder, `${name}.tsx`), whole);
-      writeFileSync(join(folder, `${name}-part.ts`), part);
-    }
-    const depcruise = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const options = { cwd: ROOT, encoding: 'utf8' } as const;
-    const run = spawnSync(process.execPath, [depcruise, '--output-type', 'json', folder], options);
-    const { summary } = JSON.parse(run.stdout) as {
-      summary: { violations: { from: string; rule: { name: string } }[] };
-    };
-    return new Set(
-      summary.violations
-        .filter(({ rule }) => rule.name === 'no-circular')
-        .map(({ from }) => basename(from).replace(/(-part)?\.tsx?$/, '')),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const files = Object.entries(PAIRS).flatMap(([name, [whole, part]]) => [
+    [`tools/${name}.tsx`, whole],
+    [`tools/${name}-part.ts`, part],
+  ]);
+  return new Set(
+    importFaults(Object.fromEntries(files))
+      .filter(({ rule }) => rule === 'no-circular')
+      .map(({ from }) => basename(from).replace(/(-part)?\.tsx?$/, '')),
+  );
 }
 
 describe('circular imports', () => {

@@ -102,7 +102,7 @@ describe('what nx takes for the inputs of the tests', () => {
     ['libs/domain', 'libs/i18n/texts/jp/errors.json'],
     ['e2e', 'libs/i18n/texts/jp/common.json'],
     ['tools', 'docs/architecture.md'],
-    ['tools', 'eslint.config.mjs'],
+    ['tools', '.dependency-cruiser.mjs'],
     ['tools', 'frontend/src/main.tsx'],
     ['libs/domain', 'tools/jest.mjs'],
     ['libs/embedded-mongo', 'tools/jest/tiers.mjs'],

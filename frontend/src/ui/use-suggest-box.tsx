@@ -117,7 +117,7 @@ export function useSuggestBox<Option extends SuggestedOption>({
     >
       {options.map((option, at) => (
         // Keys are handled by the field, which has the focus.
-        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={option.id}
           id={optionId(at)}

@@ -62,7 +62,7 @@ const decoded = (content: Uint8Array, encoding: FileEncoding): string =>
 function isMeantAsUtf8(content: Uint8Array): boolean {
   const text = decoded(content, 'utf-8');
   const broken = text.split(REPLACEMENT).length - 1;
-  // eslint-disable-next-line no-control-regex -- ASCII is the same in all encodings
+  // oxlint-disable-next-line no-control-regex -- ASCII is the same in all encodings
   return broken === 0 || text.replace(/[\x00-\x7f\ufffd]/g, '').length > broken;
 }
 

@@ -189,7 +189,7 @@ describe('InMemoryProjection', () => {
     shelf.context = 'b';
     shelf.version += 1;
     const read = shelf.read.bind(shelf);
-    // eslint-disable-next-line require-yield
+    // oxlint-disable-next-line require-yield
     shelf.read = async function* () {
       throw new Error('connection lost');
     };
@@ -241,7 +241,7 @@ describe('InMemoryProjection', () => {
 
     it('starts another load after a failed one', async () => {
       const read = large.read.bind(large);
-      // eslint-disable-next-line require-yield
+      // oxlint-disable-next-line require-yield
       large.read = async function* () {
         throw new Error('connection lost');
       };

@@ -31,11 +31,21 @@ const Emblem = ({ cuisine, icon }: { cuisine: string; icon: IconName }) => (
   </div>
 );
 
-const DOORS: readonly ['venue' | 'wine' | 'region' | 'assistant', string, ReactNode][] = [
-  ['venue', '/venues', <Emblem cuisine="sushi" icon="restaurant" />],
-  ['wine', '/products', <BottleStage wine={PICTURED} decorative className="h-full" />],
-  ['region', '/production-regions', <RegionBand name="Burgundy" />],
-  ['assistant', '/assistant', <Emblem cuisine="french classic" icon="glass" />],
+interface Door {
+  door: 'venue' | 'wine' | 'region' | 'assistant';
+  to: string;
+  picture: ReactNode;
+}
+
+const DOORS: readonly Door[] = [
+  { door: 'venue', to: '/venues', picture: <Emblem cuisine="sushi" icon="restaurant" /> },
+  {
+    door: 'wine',
+    to: '/products',
+    picture: <BottleStage wine={PICTURED} decorative className="h-full" />,
+  },
+  { door: 'region', to: '/production-regions', picture: <RegionBand name="Burgundy" /> },
+  { door: 'assistant', to: '/assistant', picture: <Emblem cuisine="french classic" icon="glass" /> },
 ];
 
 /** Four ways in, each with its picture. */
@@ -43,7 +53,7 @@ export function EntryLinks() {
   const { t } = useTranslation('promotion');
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-6">
-      {DOORS.map(([door, to, picture]) => (
+      {DOORS.map(({ door, to, picture }) => (
         <li key={door} className="grid">
           <Card
             to={to}

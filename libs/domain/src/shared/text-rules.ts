@@ -6,7 +6,7 @@
 
 /** Line breaks apart, control characters; the controls of writing direction; halves of characters; damaged text. */
 const FORBIDDEN =
-  // eslint-disable-next-line no-control-regex -- what the pattern is for
+  // oxlint-disable-next-line no-control-regex -- what the pattern is for
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u206f\ufff9-\ufffd]|\p{Cs}/u;
 /** Tags occur after a black flag only, in the flags of England, Scotland and Wales. */
 const TAGS = /[\u{e0001}-\u{e007f}]/u;

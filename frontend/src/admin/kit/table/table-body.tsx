@@ -74,7 +74,6 @@ export function WindowedBody({ widest, density, onVisible, ...props }: WindowedB
   leaveGap(rows.length);
   return (
     // As a block it may lose the role that it has in a table.
-    // eslint-disable-next-line jsx-a11y-x/no-redundant-roles
     <tbody
       ref={body}
       role="rowgroup"
