@@ -47,9 +47,18 @@ export function install() {
 /** Builds what is stale of a project and of what it needs, by default of all; what is stale, nx knows from its cache. */
 export function build(project = '*') {
   step('Building what has changed');
+  runTarget('build', project);
+}
+
+/** Generates the shop's typed operations and the server's manifest of them if an operation or the schema has changed. */
+export function generate() {
+  runTarget('codegen', 'vinkura');
+}
+
+function runTarget(target, project) {
   const result = spawnSync(
     process.execPath,
-    [NX, 'run-many', '-t', 'build', '-p', project, '--outputStyle=static'],
+    [NX, 'run-many', '-t', target, '-p', project, '--outputStyle=static'],
     {
       cwd: ROOT,
       stdio: ['inherit', 'pipe', 'pipe'],
@@ -57,8 +66,8 @@ export function build(project = '*') {
       env: { ...process.env, ...NX_ENVIRONMENT },
     },
   );
-  if (result.error) fail(`The build failed: ${result.error.message}`);
-  if (result.status !== 0) fail(`${result.stdout}${result.stderr}\nThe build failed (see above).`);
+  if (result.error) fail(`${target} failed: ${result.error.message}`);
+  if (result.status !== 0) fail(`${result.stdout}${result.stderr}\n${target} failed (see above).`);
 }
 
 export function step(text) {

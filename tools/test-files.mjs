@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { build, checkNode, fail, install, ROOT } from './prepare.mjs';
+import { build, checkNode, fail, generate, install, ROOT } from './prepare.mjs';
 
 const PACKAGES = [
   'backend',
@@ -34,6 +34,7 @@ if (!folder || !existsSync(join(ROOT, name)))
 checkNode();
 install();
 if (NEEDS[folder]) build(NEEDS[folder]);
+if (['frontend', 'tools'].includes(folder)) generate();
 if (isWatching && NEEDS[folder]) await keepBuilt();
 
 const pattern = relative(folder, name);

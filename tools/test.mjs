@@ -7,7 +7,7 @@ import { DEEP_TESTS } from './jest/tiers.mjs';
 import { checkNode, install, NX, NX_ENVIRONMENT, ROOT, step } from './prepare.mjs';
 import { run } from './run-checks.mjs';
 
-const CHECKS = ['lint', 'typecheck', 'imports', 'unused', 'licences', 'format', 'generated', 'schema'];
+const CHECKS = ['lint', 'typecheck', 'imports', 'unused', 'licences', 'format', 'schema'];
 const SUITES = [
   'libs/domain',
   'libs/embedded-mongo',
