@@ -8,7 +8,9 @@ module.exports = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/test/empty.cjs',
     '^@vinkura/domain$': '<rootDir>/../libs/domain/src/index.ts',
-    '^@vinkura/(domain|i18n)/(.*)$': '<rootDir>/../libs/$1/src/$2.ts',
+    '^@vinkura/i18n/(.*)$': '<rootDir>/../libs/i18n/src/$1.ts',
+    '^@vinkura/domain/((?:back-office|search|texts)/.*)$': '<rootDir>/../libs/domain/src/$1.ts',
+    '^@vinkura/domain/(.*)$': '<rootDir>/../libs/domain/src/rules/$1.ts',
     '^@vinkura/demo-data$': '<rootDir>/../libs/demo-data/src/index.ts',
   },
   transform: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldName } from '@vinkura/domain/field-names';
+import { fieldName } from '@vinkura/domain/texts/field-names';
 import { DEMO_PASSWORD } from './support/demo-people.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 import { CROWD } from './support/samples.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vinkura/domain';
 import { RESOURCES } from '@vinkura/domain/back-office/index';
-import { fieldName } from '@vinkura/domain/field-names';
+import { fieldName } from '@vinkura/domain/texts/field-names';
 import { FIELD_TEXTS } from '@vinkura/i18n/fields';
 import { Kind, parse } from 'graphql';
 import { setUpShop, shop } from './support/set-up-shop.js';

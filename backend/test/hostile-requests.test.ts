@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { fieldName } from '@vinkura/domain/field-names';
+import { fieldName } from '@vinkura/domain/texts/field-names';
 import { ROUTE_PATHS } from '../src/site/page-routes.js';
 import type { Client } from './support/client.js';
 import { anyVenue, wineWith } from './support/money.js';

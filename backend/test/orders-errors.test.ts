@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vinkura/domain';
-import { errorSentence } from '@vinkura/domain/messages';
+import { errorSentence } from '@vinkura/domain/texts/messages';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, orderOf, placed, wineWith } from './support/money.js';
 import { paidParcel, post, prepared, step } from './support/order-steps.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, LOCALES } from '@vinkura/domain';
-import { errorSentence } from '@vinkura/domain/messages';
+import { errorSentence } from '@vinkura/domain/texts/messages';
 import { PAYMENTS_POLL_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { FakeStripe } from './support/fake-stripe.js';

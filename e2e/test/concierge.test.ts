@@ -1,4 +1,4 @@
-import { errorSentence } from '@vinkura/domain/messages';
+import { errorSentence } from '@vinkura/domain/texts/messages';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, sidewaysScroll } from '../support/accessibility.js';

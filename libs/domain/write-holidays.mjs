@@ -1,4 +1,4 @@
-// `node libs/domain/write-holidays.mjs`: writes src/shared/holidays.ts from @holiday-jp/holiday_jp, whose table also names each
+// `node libs/domain/write-holidays.mjs`: writes src/rules/shared/holidays.ts from @holiday-jp/holiday_jp, whose table also names each
 // holiday in two languages and is ten times as large. Run it after an update of the package; a test compares the two.
 import { writeFileSync } from 'node:fs';
 import holidayJp from '@holiday-jp/holiday_jp';
@@ -10,7 +10,7 @@ const lines = years.map((year) => {
   return `  ${year}: '${own.join(' ')}',`;
 });
 writeFileSync(
-  new URL('src/shared/holidays.ts', import.meta.url),
+  new URL('src/rules/shared/holidays.ts', import.meta.url),
   `// Written by \`node libs/domain/write-holidays.mjs\`; do not edit.
 /** National holidays of Japan by year, as \`MMDD\`, substitute and in-between holidays included. */
 export const HOLIDAYS: Readonly<Record<string, string>> = {

@@ -15,7 +15,9 @@ export default {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@vinkura/(domain|embedded-mongo|demo-data)$': `${root}libs/$1/src/index.ts`,
-    '^@vinkura/(domain|i18n)/(.*)$': `${root}libs/$1/src/$2.ts`,
+    '^@vinkura/i18n/(.*)$': `${root}libs/i18n/src/$1.ts`,
+    '^@vinkura/domain/((?:back-office|search|texts)/.*)$': `${root}libs/domain/src/$1.ts`,
+    '^@vinkura/domain/(.*)$': `${root}libs/domain/src/rules/$1.ts`,
   },
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, sourceMaps: 'inline', swcrc: false }] },
   // Generous, because a server that starts beside others on a small machine is slow, not wrong.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { Configuration } from '../../backend/src/platform/configuration/configuration.js';
-import { transitionDiagram } from '../../libs/domain/src/orders/order-transition-check.js';
+import { transitionDiagram } from '../../libs/domain/src/rules/orders/order-transition-check.js';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 

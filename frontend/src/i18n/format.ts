@@ -1,4 +1,4 @@
-import { withFrenchOrdinal } from '@vinkura/domain/day-text';
+import { withFrenchOrdinal } from '@vinkura/domain/texts/day-text';
 import { formatYen as plainYen } from '@vinkura/domain/shared/money';
 import { LOCALE_FACTS, type Locale } from '@vinkura/i18n/locales';
 

@@ -23,27 +23,27 @@ const reached = (file: string, seen = new Set<string>()): Set<string> => {
 const reaching = (target: string): string[] => sources.filter((file) => reached(file).has(target)).sort();
 /** Query parsing and description composition run on the server: they may import all names. */
 const reachingOfRules = (target: string): string[] =>
-  reaching(target).filter((file) => !/^(descriptions|search)\//.test(file));
+  reaching(target).filter((file) => !/^(rules\/descriptions|search)\//.test(file));
 
 describe('modules loaded first by the shop', () => {
   it('import the holiday table via the calendar only', () => {
-    expect(reaching('shared/holidays.ts')).toEqual([
+    expect(reaching('rules/shared/holidays.ts')).toEqual([
       // The back office and the server check opening hours, and name fields by the definitions.
       'back-office/index.ts',
       'back-office/venue-hours.ts',
       'back-office/venues.ts',
-      'cart/delivery-days.ts',
-      'cart/reservation.ts',
-      'field-names.ts',
       'index.ts',
-      'messages.ts',
-      'orders/order-dates.ts',
-      'orders/order-schedule.ts',
-      'orders/order-stage.ts',
+      'rules/cart/delivery-days.ts',
+      'rules/cart/reservation.ts',
+      'rules/orders/order-dates.ts',
+      'rules/orders/order-schedule.ts',
+      'rules/orders/order-stage.ts',
+      'rules/shared/calendar.ts',
+      'rules/venues/business-hours.ts',
       'search/index.ts',
       'search/venue-fit.ts',
-      'shared/calendar.ts',
-      'venues/business-hours.ts',
+      'texts/field-names.ts',
+      'texts/messages.ts',
     ]);
   });
 
@@ -51,14 +51,17 @@ describe('modules loaded first by the shop', () => {
     expect(reachingOfRules('@vinkura/i18n/wine')).toEqual([
       // Labels in imported files, for the server.
       'back-office/enum-words.ts',
-      'catalog/countries.ts',
-      'catalog/style-tag-names.ts',
       'index.ts',
-      'pairing/cuisine-reasons.ts',
-      'pairing/pairing-names.ts',
+      'rules/catalog/countries.ts',
+      'rules/catalog/style-tag-names.ts',
+      'rules/pairing/cuisine-reasons.ts',
+      'rules/pairing/pairing-names.ts',
     ]);
-    expect(reachingOfRules('pairing/pairing-names.ts')).toEqual(['back-office/enum-words.ts', 'index.ts']);
-    expect(reachingOfRules('@vinkura/i18n/errors')).toEqual(['index.ts', 'messages.ts']);
+    expect(reachingOfRules('rules/pairing/pairing-names.ts')).toEqual([
+      'back-office/enum-words.ts',
+      'index.ts',
+    ]);
+    expect(reachingOfRules('@vinkura/i18n/errors')).toEqual(['index.ts', 'texts/messages.ts']);
   });
 
   it('depends on no other package but the texts, and the index gives every module', () => {
@@ -66,11 +69,8 @@ describe('modules loaded first by the shop', () => {
     expect([...new Set(packages)].filter((name) => !name.startsWith('@vinkura/i18n/'))).toEqual([]);
     const given = importsOf('index.ts').map((name) => name.replace(/^\.\//, '').replace(/\.js$/, '.ts'));
     // Folders with an index of their own export by it; the back office's definitions are imported by their path.
-    const apart = /^(back-office|descriptions|search)\//;
-    const ofSearch = ['search/search-keys.ts', 'search/text-fold.ts'];
+    const apart = /^(back-office|rules\/descriptions|search)\//;
     const modules = sources.filter((file) => file !== 'index.ts' && !apart.test(file));
-    expect(given.sort()).toEqual(
-      [...modules, ...ofSearch, 'descriptions/index.ts', 'search/index.ts'].sort(),
-    );
+    expect(given.sort()).toEqual([...modules, 'rules/descriptions/index.ts', 'search/index.ts'].sort());
   });
 });

@@ -14,7 +14,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { type Locale, LOCALES } from '@vinkura/domain';
 import { labelAt } from '@vinkura/domain/back-office/index';
-import { violationSentence } from '@vinkura/domain/messages';
+import { violationSentence } from '@vinkura/domain/texts/messages';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
 import { type Caller, Roles } from '../../platform/access/access.js';

@@ -1,5 +1,5 @@
 import type { Locale, RuleViolation } from '@vinkura/domain';
-import { errorSentence, violationSentence } from '@vinkura/domain/messages';
+import { errorSentence, violationSentence } from '@vinkura/domain/texts/messages';
 import type { BackOfficeTaskRecord, TaskRowRecord } from './task.js';
 import type { BackOfficeTask, FieldProblem, TaskRow } from './task.types.js';
 

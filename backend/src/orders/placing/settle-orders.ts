@@ -8,7 +8,7 @@ import {
   OrderKind,
   OrderStatus,
 } from '@vinkura/domain';
-import { errorSentence } from '@vinkura/domain/messages';
+import { errorSentence } from '@vinkura/domain/texts/messages';
 import { type PaymentIntent, Refunds } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { OrderEffects } from '../core/order-effects.js';

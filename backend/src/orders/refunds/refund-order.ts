@@ -12,7 +12,7 @@ import {
   TEXT_MAX_LENGTH,
   type Yen,
 } from '@vinkura/domain';
-import { errorSentence } from '@vinkura/domain/messages';
+import { errorSentence } from '@vinkura/domain/texts/messages';
 import { LoyaltyService, Purchases } from '../../loyalty/index.js';
 import { notRefundable, type PaymentIntent, type Refund, Refunds } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { type ErrorCode, IllegalTransition, type Locale, type RuleViolation } from '@vinkura/domain';
-import { errorSentence, violationSentence } from '@vinkura/domain/messages';
+import { errorSentence, violationSentence } from '@vinkura/domain/texts/messages';
 import { Error as MongooseError, mongo } from 'mongoose';
 import { DomainError, notFound, validationFailed } from './domain-error.js';
 

@@ -1,5 +1,5 @@
 import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
-import { closingText, openingText } from '@vinkura/domain/business-hours-text';
+import { closingText, openingText } from '@vinkura/domain/texts/business-hours-text';
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { readableParams } from '@vinkura/domain/day-text';
+import { readableParams } from '@vinkura/domain/texts/day-text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeModal } from '../../shared/modals/modal-store.js';

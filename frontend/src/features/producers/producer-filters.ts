@@ -1,4 +1,4 @@
-import { foldText } from '@vinkura/domain/search/text-fold';
+import { foldText } from '@vinkura/domain/shared/text-fold';
 import { enumListParam, type FilterValues, textParam } from '../../shared/lists/url-filters.js';
 import type { ProducerEntryFragment } from '../../generated/producers.js';
 

@@ -1,4 +1,4 @@
-import { closingText, openingText } from '@vinkura/domain/business-hours-text';
+import { closingText, openingText } from '@vinkura/domain/texts/business-hours-text';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';

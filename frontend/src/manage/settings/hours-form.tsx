@@ -1,6 +1,6 @@
 import { checkBusinessHours } from '@vinkura/domain/venues/business-hours';
 import { PUBLIC_HOLIDAY_RULES, SERVICES_MAX } from '@vinkura/domain/venues/business-hours-data';
-import { closingText, openingText } from '@vinkura/domain/business-hours-text';
+import { closingText, openingText } from '@vinkura/domain/texts/business-hours-text';
 import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@vinkura/domain/venues/business-hours-data';
-import { weekdayName } from '@vinkura/domain/business-hours-text';
+import { weekdayName } from '@vinkura/domain/texts/business-hours-text';
 import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';
 import { ToggleChip } from '../../ui/chip.js';
 import type { Weekday } from '../../generated/schema-types.js';

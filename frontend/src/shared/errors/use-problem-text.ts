@@ -1,4 +1,4 @@
-import { readableParams } from '@vinkura/domain/day-text';
+import { readableParams } from '@vinkura/domain/texts/day-text';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { toProblem } from '../api/problem.js';

@@ -1,4 +1,4 @@
-import { readableParams } from '@vinkura/domain/day-text';
+import { readableParams } from '@vinkura/domain/texts/day-text';
 import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';

@@ -1,5 +1,5 @@
 import type { Corkage } from '@vinkura/domain/venues/byo-policy';
-import { corkageText } from '@vinkura/domain/corkage-text';
+import { corkageText } from '@vinkura/domain/texts/corkage-text';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
 

@@ -1,4 +1,4 @@
-import { UserType } from '../shared/enums.js';
+import { UserType } from '../rules/shared/enums.js';
 import {
   defineResource,
   enumeration,

@@ -3,8 +3,8 @@ import {
   FORM_LIST_MAX,
   PICTURE_ADDRESS_MAX_LENGTH,
   YEN_MAX,
-} from '../shared/field-patterns.js';
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../shared/constants.js';
+} from '../rules/shared/field-patterns.js';
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '../rules/shared/constants.js';
 import type {
   ColumnDefinition,
   FieldDefinition,

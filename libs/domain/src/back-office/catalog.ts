@@ -1,4 +1,4 @@
-import { FIELD_PATTERNS } from '../shared/field-patterns.js';
+import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   defineResource,

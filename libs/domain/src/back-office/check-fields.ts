@@ -1,8 +1,8 @@
-import type { RuleViolation } from '../shared/errors.js';
-import { isTokyoDay, isWritableDay, isWritableMoment } from '../shared/tokyo-time.js';
-import { normalisePhone } from '../shared/phone.js';
-import { textFault, textLength } from '../shared/text-rules.js';
-import { normaliseZipcode } from '../users/address.js';
+import type { RuleViolation } from '../rules/shared/errors.js';
+import { isTokyoDay, isWritableDay, isWritableMoment } from '../rules/shared/tokyo-time.js';
+import { normalisePhone } from '../rules/shared/phone.js';
+import { textFault, textLength } from '../rules/shared/text-rules.js';
+import { normaliseZipcode } from '../rules/users/address.js';
 import type { FieldDefinition, ResourceDefinition } from './definition.js';
 import { labelledViolations } from './field-labels.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { textLength } from '../shared/text-rules.js';
+import { textLength } from '../rules/shared/text-rules.js';
 import { checkFields, copyValues, type FieldDefinition, initialValues, RESOURCES } from './index.js';
 import { INDENTS, PARAMETERS } from './settings.js';
 import { PRODUCTS } from './products.js';

@@ -1,4 +1,4 @@
-import { textLength } from '../shared/text-rules.js';
+import { textLength } from '../rules/shared/text-rules.js';
 import type { FieldDefinition } from './definition.js';
 import { initialValues } from './initial-values.js';
 

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type TokyoDay } from '../shared/tokyo-time.js';
-import { CELLAR_NOTICE_DAYS, FEW_LEFT_BOTTLES } from '../shared/constants.js';
-import { DestinationKind, OrderStage, RefundDecisionState, UserType } from '../shared/enums.js';
+import { addDays, addMonths, type TokyoDay } from '../rules/shared/tokyo-time.js';
+import { CELLAR_NOTICE_DAYS, FEW_LEFT_BOTTLES } from '../rules/shared/constants.js';
+import { DestinationKind, OrderStage, RefundDecisionState, UserType } from '../rules/shared/enums.js';
 import type { FilterOperator, ResourceName } from './definition.js';
 
 /**

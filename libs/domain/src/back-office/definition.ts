@@ -1,5 +1,5 @@
-import type { UserType } from '../shared/enums.js';
-import type { RuleViolation } from '../shared/errors.js';
+import type { UserType } from '../rules/shared/enums.js';
+import type { RuleViolation } from '../rules/shared/errors.js';
 
 /** Resources of the back office, by their name in URLs. */
 export type ResourceName =

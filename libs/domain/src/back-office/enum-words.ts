@@ -1,9 +1,9 @@
 import { enumWords } from '@vinkura/i18n/enum-words';
-import { COUNTRIES } from '../catalog/countries.js';
-import { GRAPES_JA } from '../catalog/grapes.js';
-import { STYLE_TAG_NAMES } from '../catalog/style-tag-names.js';
-import { CUISINE_NAMES } from '../pairing/pairing-names.js';
-import { comparableText } from '../shared/text-rules.js';
+import { COUNTRIES } from '../rules/catalog/countries.js';
+import { GRAPES_JA } from '../rules/catalog/grapes.js';
+import { STYLE_TAG_NAMES } from '../rules/catalog/style-tag-names.js';
+import { CUISINE_NAMES } from '../rules/pairing/pairing-names.js';
+import { comparableText } from '../rules/shared/text-rules.js';
 import type { FieldDefinition } from './definition.js';
 import { enumLabelKeys } from './enum-label-keys.js';
 

@@ -1,4 +1,4 @@
-import type { RuleViolation } from '../shared/errors.js';
+import type { RuleViolation } from '../rules/shared/errors.js';
 import type { FieldDefinition, Label, ResourceDefinition } from './definition.js';
 
 type Fields = Pick<ResourceDefinition, 'fields'>;

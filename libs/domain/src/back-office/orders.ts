@@ -1,6 +1,12 @@
-import { DestinationKind, OrderKind, OrderStage, OrderStatus, RefundDecisionState } from '../shared/enums.js';
-import { PRINT_ORDERS_MAX } from '../shared/constants.js';
-import { OPEN_STATUSES } from '../orders/order-transitions.js';
+import {
+  DestinationKind,
+  OrderKind,
+  OrderStage,
+  OrderStatus,
+  RefundDecisionState,
+} from '../rules/shared/enums.js';
+import { PRINT_ORDERS_MAX } from '../rules/shared/constants.js';
+import { OPEN_STATUSES } from '../rules/orders/order-transitions.js';
 import {
   day,
   defineResource,

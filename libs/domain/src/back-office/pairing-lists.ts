@@ -1,4 +1,4 @@
-import { CUISINES } from '../pairing/pairing-table.js';
+import { CUISINES } from '../rules/pairing/pairing-table.js';
 import type { LinkedList } from './dashboard.js';
 
 /** Lists of the pairing coverage figures. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../shared/enums.js';
+import { DEFAULT_LOCALE, LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../rules/shared/enums.js';
 import {
   defineResource,
   day,

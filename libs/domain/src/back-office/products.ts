@@ -5,20 +5,20 @@ import {
   WineColor,
   WineColorTone,
   WineType,
-} from '../shared/enums.js';
+} from '../rules/shared/enums.js';
 import {
   DRINKING_YEAR_MAX,
   DRINKING_YEAR_MIN,
   SERVING_TEMPERATURE_MAX_C,
   SERVING_TEMPERATURE_MIN_C,
   WINE_ALCOHOL_MAX,
-} from '../shared/constants.js';
+} from '../rules/shared/constants.js';
 import {
   FIELD_PATTERNS,
   FORM_LIST_MAX,
   PICTURE_ADDRESS_MAX_LENGTH,
   YEN_MAX,
-} from '../shared/field-patterns.js';
+} from '../rules/shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   ascending,

@@ -1,4 +1,4 @@
-import type { Locale } from '../shared/enums.js';
+import type { Locale } from '../rules/shared/enums.js';
 import type { ResourceDefinition } from './definition.js';
 
 /** Fields that {@link titleIn} reads. */

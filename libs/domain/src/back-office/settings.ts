@@ -1,5 +1,5 @@
-import { LoyaltyStatus } from '../shared/enums.js';
-import { FIELD_PATTERNS, PICTURE_ADDRESS_MAX_LENGTH } from '../shared/field-patterns.js';
+import { LoyaltyStatus } from '../rules/shared/enums.js';
+import { FIELD_PATTERNS, PICTURE_ADDRESS_MAX_LENGTH } from '../rules/shared/field-patterns.js';
 import type { Label } from './definition.js';
 import {
   ALL_OPERATIONS,

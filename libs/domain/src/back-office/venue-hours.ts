@@ -1,12 +1,12 @@
-import { FIELD_PATTERNS } from '../shared/field-patterns.js';
-import { checkBusinessHours } from '../venues/business-hours.js';
+import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
+import { checkBusinessHours } from '../rules/venues/business-hours.js';
 import {
   type BusinessHours,
   PUBLIC_HOLIDAY_RULES,
   SERVICES_MAX,
   SINGLE_DATES_MAX,
   WEEKDAYS,
-} from '../venues/business-hours-data.js';
+} from '../rules/venues/business-hours-data.js';
 import { enumeration, enums, flag, label, object, objects, REQUIRED, text } from './build.js';
 import type { FieldDefinition, RecordRule } from './definition.js';
 

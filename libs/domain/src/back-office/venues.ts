@@ -1,6 +1,6 @@
-import { PriceRange } from '../shared/enums.js';
-import { CUISINE_KEYS } from '../pairing/pairing-table.js';
-import { FIELD_PATTERNS, FORM_LIST_MAX, YEN_MAX } from '../shared/field-patterns.js';
+import { PriceRange } from '../rules/shared/enums.js';
+import { CUISINE_KEYS } from '../rules/pairing/pairing-table.js';
+import { FIELD_PATTERNS, FORM_LIST_MAX, YEN_MAX } from '../rules/shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   ascending,

@@ -1,7 +1,7 @@
-import { SHELF_MAX_LENGTH } from '../warehouses/shelves.js';
-import { MOVE_DESTINATIONS, STOCK_BUCKET_LABELS } from '../warehouses/stock-rules.js';
-import { STOCK_BUCKETS, type StockBucket, StockReason } from '../shared/enums.js';
-import { FIELD_PATTERNS } from '../shared/field-patterns.js';
+import { SHELF_MAX_LENGTH } from '../rules/warehouses/shelves.js';
+import { MOVE_DESTINATIONS, STOCK_BUCKET_LABELS } from '../rules/warehouses/stock-rules.js';
+import { STOCK_BUCKETS, type StockBucket, StockReason } from '../rules/shared/enums.js';
+import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
 import {
   ALL_OPERATIONS,
   defineResource,

@@ -1,9 +1,9 @@
-import { COUNTRIES, COUNTRY_CODES } from '../catalog/countries.js';
-import { GRAPES_JA } from '../catalog/grapes.js';
-import { CUISINE_NAMES } from '../pairing/pairing-names.js';
-import { CUISINE_KEYS } from '../pairing/pairing-table.js';
-import { STYLE_TAGS } from '../catalog/style-tags.js';
-import { STYLE_TAG_NAMES } from '../catalog/style-tag-names.js';
+import { COUNTRIES, COUNTRY_CODES } from '../rules/catalog/countries.js';
+import { GRAPES_JA } from '../rules/catalog/grapes.js';
+import { CUISINE_NAMES } from '../rules/pairing/pairing-names.js';
+import { CUISINE_KEYS } from '../rules/pairing/pairing-table.js';
+import { STYLE_TAGS } from '../rules/catalog/style-tags.js';
+import { STYLE_TAG_NAMES } from '../rules/catalog/style-tag-names.js';
 import { VENUE_ALIASES, WINE_ALIASES } from './alias-table.js';
 import {
   BODY_WORDS,

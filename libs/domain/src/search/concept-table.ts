@@ -1,4 +1,4 @@
-import type { WineColor, WineType } from '../shared/enums.js';
+import type { WineColor, WineType } from '../rules/shared/enums.js';
 import type { Spellings } from './vocabulary-row.js';
 
 /** Words for the colour of a wine. */

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../catalog/countries.js';
+import type { CountryCode } from '../rules/catalog/countries.js';
 
 /** Additional terms for countries, besides their names in six languages; with ワイン, 産 and the like as filler. */
 export const COUNTRY_WORDS: Readonly<Record<CountryCode, string>> = {

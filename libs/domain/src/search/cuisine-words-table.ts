@@ -1,4 +1,4 @@
-import type { CuisineKey } from '../pairing/pairing-table.js';
+import type { CuisineKey } from '../rules/pairing/pairing-table.js';
 
 /** Additional terms for the cuisines of the pairing table, besides their names in six languages. */
 export const CUISINE_WORDS: Readonly<Record<CuisineKey, string>> = {

@@ -1,5 +1,5 @@
-import type { CuisineKey } from '../pairing/pairing-table.js';
-import type { StyleTag } from '../catalog/style-tags.js';
+import type { CuisineKey } from '../rules/pairing/pairing-table.js';
+import type { StyleTag } from '../rules/catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
 interface DishRow extends Spellings {

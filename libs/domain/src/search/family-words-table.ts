@@ -1,4 +1,4 @@
-import type { CuisineFamily } from '../pairing/pairing-table.js';
+import type { CuisineFamily } from '../rules/pairing/pairing-table.js';
 import type { Spellings } from './vocabulary-row.js';
 
 /** Terms for a family of cuisines, for restaurant searches; pairing uses single cuisines. */

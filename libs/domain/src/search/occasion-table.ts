@@ -1,4 +1,4 @@
-import type { StyleTag } from '../catalog/style-tags.js';
+import type { StyleTag } from '../rules/catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
 interface OccasionRow extends Spellings {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { LOCALES } from '../shared/enums.js';
+import { LOCALES } from '../rules/shared/enums.js';
 import { baseVenueTerms, baseWineTerms } from './base-terms.js';
 import { partLabel } from './part-labels.js';
 import { parseQuery } from './parse-query.js';

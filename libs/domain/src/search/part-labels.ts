@@ -1,11 +1,11 @@
 import { fillText } from '@vinkura/i18n/fill-text';
 import { SEARCH_TEXTS } from '@vinkura/i18n/search';
-import { countryName, isCountryCode } from '../catalog/countries.js';
-import { type Locale } from '../shared/enums.js';
-import { grapeName } from '../catalog/grapes.js';
-import { formatYen } from '../shared/money.js';
-import { cuisineName } from '../pairing/pairing-names.js';
-import { styleTagName } from '../catalog/style-tag-names.js';
+import { countryName, isCountryCode } from '../rules/catalog/countries.js';
+import { type Locale } from '../rules/shared/enums.js';
+import { grapeName } from '../rules/catalog/grapes.js';
+import { formatYen } from '../rules/shared/money.js';
+import { cuisineName } from '../rules/pairing/pairing-names.js';
+import { styleTagName } from '../rules/catalog/style-tag-names.js';
 import { placeValue } from './base-terms.js';
 import {
   BODY_WORDS,

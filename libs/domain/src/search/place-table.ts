@@ -1,6 +1,6 @@
-import type { CountryCode } from '../catalog/countries.js';
-import type { WineColor, WineType } from '../shared/enums.js';
-import type { StyleTag } from '../catalog/style-tags.js';
+import type { CountryCode } from '../rules/catalog/countries.js';
+import type { WineColor, WineType } from '../rules/shared/enums.js';
+import type { StyleTag } from '../rules/catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
 /** Characteristics of a place's wines, to show alternatives when the shop has none. */

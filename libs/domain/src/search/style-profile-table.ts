@@ -1,4 +1,4 @@
-import type { StyleTag } from '../catalog/style-tags.js';
+import type { StyleTag } from '../rules/catalog/style-tags.js';
 import type { Body, Taste } from './concept-table.js';
 
 /** Taste of a style: sweetness, body, and other requested attributes. */

@@ -1,6 +1,6 @@
-import { isHoliday } from '../shared/calendar.js';
-import { cuisineOf } from '../pairing/pairing.js';
-import { addDays, dayOfWeek, isTokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
+import { isHoliday } from '../rules/shared/calendar.js';
+import { cuisineOf } from '../rules/pairing/pairing.js';
+import { addDays, dayOfWeek, isTokyoDay, type TokyoDay } from '../rules/shared/tokyo-time.js';
 import { DISH_ROWS } from './dish-table.js';
 import type { Meaning } from './query-part.js';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../shared/enums.js';
+import type { Locale } from '../rules/shared/enums.js';
 
 /**
  * Names of a thing: by language its name, then other spellings, separated by `|`. Missing languages use the English

@@ -1,9 +1,9 @@
-import { NON_VINTAGE } from '../shared/constants.js';
-import { millilitres } from '../venues/cork-fee.js';
-import { isCountryCode } from '../catalog/countries.js';
-import type { WineColor, WineType } from '../shared/enums.js';
-import { cuisineOf } from '../pairing/pairing.js';
-import { isStyleTag, type StyleTag } from '../catalog/style-tags.js';
+import { NON_VINTAGE } from '../rules/shared/constants.js';
+import { millilitres } from '../rules/venues/cork-fee.js';
+import { isCountryCode } from '../rules/catalog/countries.js';
+import type { WineColor, WineType } from '../rules/shared/enums.js';
+import { cuisineOf } from '../rules/pairing/pairing.js';
+import { isStyleTag, type StyleTag } from '../rules/catalog/style-tags.js';
 import { placeValue } from './base-terms.js';
 import type { Body, Sweetness, Taste } from './concept-table.js';
 import { COUNTRY_GROUPS } from './country-words-table.js';

@@ -10,8 +10,6 @@ import {
   servicesOn,
 } from './business-hours.js';
 import { type BusinessHours, WEEKDAYS } from './business-hours-data.js';
-import { closingText, openingText } from '../business-hours-text.js';
-import { LOCALES } from '../shared/enums.js';
 import { addDays, instantInTokyo, tokyoDay, tokyoTime } from '../shared/tokyo-time.js';
 
 const LUNCH = { firstEntry: '11:30', lastEntry: '13:30' };
@@ -123,23 +121,6 @@ describe('the hours of a restaurant', () => {
     ]);
     expect(checkBusinessHours(hoursWith())).toEqual([]);
     expect(checkBusinessHours({ services: [] })).toEqual([]);
-  });
-
-  it('are described in six languages from the data', () => {
-    const hours = hoursWith({
-      closedWeekdays: ['MON', 'SUN'],
-      publicHolidays: 'CLOSED',
-      closedDates: ['2026-12-31'],
-    });
-    expect(openingText(hours, 'jp')).toBe('昼 11:30〜13:30入店 / 夜 17:30〜21:00入店');
-    expect(closingText(hours, 'jp')).toBe('月曜・日曜・祝日 / 臨時休業：12月31日');
-    expect(closingText(hours, 'jp', '2027-01-01')).toBe('月曜・日曜・祝日');
-    expect(closingText(hours, 'en')).toBe('Monday, Sunday, public holidays; also closed 31 December');
-    const bar: BusinessHours = { services: [{ firstEntry: '18:00', lastEntry: '24:00', weekdays: ['FRI'] }] };
-    expect(openingText(bar, 'jp')).toBe('金曜：夜 18:00〜翌0:00入店');
-    expect(closingText({ ...bar, irregularClosing: true }, 'jp')).toBe('不定休');
-    const all = LOCALES.map((locale) => `${openingText(hours, locale)} ${closingText(hours, locale)}`);
-    expect(new Set(all).size).toBe(LOCALES.length);
   });
 
   const time = (hours: number) =>

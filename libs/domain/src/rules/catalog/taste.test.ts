@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkCustomerNote, CUSTOMER_NOTE_MAX } from '../users/customer-notes.js';
 import { phoneEnding } from '../shared/phone.js';
 import { STYLE_TAGS } from './style-tags.js';
 import { bottleBudgetOf, favouriteStyles } from './taste.js';
@@ -55,11 +54,5 @@ describe('concierge input', () => {
       expect(phoneEnding(text)).toBe('09012345678');
     expect(phoneEnding('5678')).toBe('5678');
     for (const text of ['567', 'USR00001', '山田', '', null]) expect(phoneEnding(text)).toBeUndefined();
-  });
-
-  it('[CONC-01] requires and limits the text of a note', () => {
-    expect(checkCustomerNote('甲殻類')).toEqual([]);
-    expect(checkCustomerNote('  ')).toMatchObject([{ field: 'text', messageKey: 'required' }]);
-    expect(checkCustomerNote('あ'.repeat(CUSTOMER_NOTE_MAX + 1))).toMatchObject([{ messageKey: 'too-long' }]);
   });
 });

@@ -5,7 +5,7 @@ import { errorSentence } from './messages.js';
 
 /** Message keys used by this library's rules, read from the source. */
 const keysInUse = (): string[] => {
-  const folder = new URL('.', import.meta.url);
+  const folder = new URL('..', import.meta.url);
   const modules = (readdirSync(folder, { recursive: true }) as string[]).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^back-office\//.test(file),
   );

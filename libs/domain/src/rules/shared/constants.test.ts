@@ -5,9 +5,9 @@ import * as constants from './constants.js';
 describe('constants', () => {
   it('[CONST-01] defines each name in one module of the library only', () => {
     const names = Object.keys(constants);
-    const folder = new URL('..', import.meta.url);
+    const folder = new URL('../..', import.meta.url);
     const modules = (readdirSync(folder, { recursive: true }) as string[]).filter(
-      (file) => file.endsWith('.ts') && file !== 'shared/constants.ts',
+      (file) => file.endsWith('.ts') && file !== 'rules/shared/constants.ts',
     );
     const doubled = modules.flatMap((file) => {
       const text = readFileSync(new URL(file, folder), 'utf8');

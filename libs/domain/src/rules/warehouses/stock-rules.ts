@@ -1,7 +1,7 @@
 import { PRODUCT_SUGGESTIONS_MAX } from '../shared/constants.js';
 import { STOCK_BUCKETS, StockBucket } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
-import { scoreSearchText, searchText, searchWords } from '../search/text-fold.js';
+import { scoreSearchText, searchText, searchWords } from '../shared/text-fold.js';
 
 /** Bottles of one wine in one warehouse, by bucket (WH-02). */
 export type StockBuckets = Record<StockBucket, number>;

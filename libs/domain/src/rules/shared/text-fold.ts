@@ -1,4 +1,4 @@
-import { TEXT_SCORE_WEIGHT } from '../shared/constants.js';
+import { TEXT_SCORE_WEIGHT } from './constants.js';
 
 /** Maximum words of a query. */
 const WORDS_MAX = 12;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayText, readableParams } from './day-text.js';
-import { LOCALES } from './shared/enums.js';
+import { LOCALES } from '../rules/shared/enums.js';
 import { errorSentence } from './messages.js';
 
 describe('a day in a sentence', () => {

@@ -1,4 +1,4 @@
-import { searchText } from '../search/text-fold.js';
+import { searchText } from '../shared/text-fold.js';
 
 /** Folded to nothing, so that the line stays. */
 const EMPTY_LINE = '-';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_STATUSES } from '../orders/order-transitions.js';
+import { OrderStatus } from '../shared/enums.js';
 import { instantInTokyo } from '../shared/tokyo-time.js';
 import { autoCloseAt, isSurveyOpen, surveyOpensAt, type SurveyedOrder } from './survey.js';
 
@@ -53,7 +53,7 @@ describe('the opening of a survey', () => {
 
   it('[FEED-01] exists for received orders only, and not for wine in the cellar', () => {
     const order = dinner(EVENING, EVENING);
-    const open = ORDER_STATUSES.filter((status) => surveyOpensAt({ ...order, status }) !== null);
+    const open = Object.values(OrderStatus).filter((status) => surveyOpensAt({ ...order, status }) !== null);
     expect(open).toEqual(['RECEPTION_CONFIRMED', 'CLOSED']);
     expect(surveyOpensAt({ ...order, destination: 'CELLAR' })).toBeNull();
   });

@@ -2,8 +2,8 @@ import { ERROR_TEXTS } from '@vinkura/i18n/errors';
 import { replacePlaceholders } from '@vinkura/i18n/fill-text';
 import { readableParams } from './day-text.js';
 import { fieldName } from './field-names.js';
-import type { RuleViolation } from './shared/errors.js';
-import type { Locale } from './shared/enums.js';
+import type { RuleViolation } from '../rules/shared/errors.js';
+import type { Locale } from '../rules/shared/enums.js';
 
 /**
  * The error message of a message key in a language. Placeholders are filled from the parameters: outside Japanese from

@@ -1,7 +1,7 @@
 import { ADMIN_FIELD_TEXTS, FIELD_TEXTS } from '@vinkura/i18n/fields';
-import { type Label, RESOURCES } from './back-office/index.js';
-import type { FieldDefinition } from './back-office/definition.js';
-import type { Locale } from './shared/enums.js';
+import { type Label, RESOURCES } from '../back-office/index.js';
+import type { FieldDefinition } from '../back-office/definition.js';
+import type { Locale } from '../rules/shared/enums.js';
 
 const labelled = (fields: readonly FieldDefinition[]): [string, Label][] =>
   fields.flatMap(({ key, label, members = [] }) => [[key, label], ...labelled(members)]);

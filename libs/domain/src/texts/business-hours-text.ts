@@ -2,8 +2,8 @@
 import { fillText } from '@vinkura/i18n/fill-text';
 import { HOURS_TEXTS } from '@vinkura/i18n/hours';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
-import type { BusinessHours, Service, Weekday, WeeklyService } from './venues/business-hours-data.js';
-import type { Locale } from './shared/enums.js';
+import type { BusinessHours, Service, Weekday, WeeklyService } from '../rules/venues/business-hours-data.js';
+import type { Locale } from '../rules/shared/enums.js';
 
 /** 2023-01-01 was a Sunday. */
 const WEEKDAY_DAYS: Readonly<Record<Weekday, number>> = {
