@@ -5,7 +5,7 @@ import { ACCESS_CHANGES } from '../src/platform/access/access-changes.js';
 import { CACHEABLE_FIELDS } from '../src/platform/response-cache/cacheable-fields.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { ChangeNotifier } from '../src/platform/documents/change-notifier.js';
-import { QueryLog } from '../src/search/query-log.service.js';
+import { QueryLog } from '../src/search/query-log/query-log.service.js';
 import { callerFields } from './support/caller-fields.js';
 import type { Client } from './support/client.js';
 import { hasObjectAt, leafSteps, type Path, pathsToTypes, queryAt } from './support/schema-paths.js';

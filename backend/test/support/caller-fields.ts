@@ -1,7 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
 import { LazyCaller } from '../../src/platform/access/current-caller.js';
 import { RequestLoaders } from '../../src/platform/graphql/loaders.js';
-import { RequestLocale, RequestVisits } from '../../src/search/request-locale.js';
+import { RequestLocale, RequestVisits } from '../../src/search/lists/request-locale.js';
 import type { Shop } from './shop.js';
 
 /** Metadata of `@nestjs/graphql`: a parameter's key is its kind and position. */

@@ -12,10 +12,10 @@ import { PARAMETER_CHANGES } from '../../src/parameters/parameters.service.js';
 import { ACCESS_CHANGES } from '../../src/platform/access/access-changes.js';
 import { ChangeNotifier } from '../../src/platform/documents/change-notifier.js';
 import { RateLimits } from '../../src/platform/rate-limits/rate-limits.js';
-import { ProductIndex } from '../../src/search/product-index.js';
-import { QueryLog } from '../../src/search/query-log.service.js';
-import { SYNONYM_CHANGES } from '../../src/search/synonyms.service.js';
-import { VenueIndex } from '../../src/search/venue-index.js';
+import { ProductIndex } from '../../src/search/indexes/product-index.js';
+import { QueryLog } from '../../src/search/query-log/query-log.service.js';
+import { SYNONYM_CHANGES } from '../../src/search/synonyms/synonyms.service.js';
+import { VenueIndex } from '../../src/search/indexes/venue-index.js';
 import { VENUE_CHANGES } from '../../src/venues/index.js';
 import { WEBHOOK_CHANGES } from '../../src/webhooks/webhook-changes.js';
 

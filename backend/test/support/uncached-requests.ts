@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, jest } from '@jest/globals';
-import { ProductSearch } from '../../src/search/product-search.js';
-import { SearchSuggestions } from '../../src/search/search-suggestions.js';
-import { Suggestions } from '../../src/search/suggestions.js';
-import { VenueSearch } from '../../src/search/venue-search.js';
+import { ProductSearch } from '../../src/search/lists/product-search.js';
+import { SearchSuggestions } from '../../src/search/completion/search-suggestions.js';
+import { Suggestions } from '../../src/search/lists/suggestions.js';
+import { VenueSearch } from '../../src/search/lists/venue-search.js';
 import { DEMO_PASSWORD, type DemoPerson } from './demo-people.js';
 import { postJson, type RawResponse } from './raw-request.js';
 import { shop } from './set-up-shop.js';

@@ -1,0 +1,189 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
+import { WineColor, WineType } from '@vinkura/domain';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
+import { Yen } from '../../platform/graphql/scalars.js';
+
+const VALUES_MAX = 200;
+const VALUE_MAX_LENGTH = 100;
+
+const Texts = (description: string) =>
+  applyDecorators(
+    Field(() => [String], { nullable: true, description }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(VALUES_MAX),
+    IsString({ each: true }),
+    MaxLength(VALUE_MAX_LENGTH, { each: true }),
+  );
+
+const Words = (description: string) =>
+  applyDecorators(
+    Field(() => String, { nullable: true, description }),
+    IsOptional(),
+    IsString(),
+    MaxLength(QUERY_MAX_LENGTH),
+  );
+
+const YenField = (description: string) =>
+  applyDecorators(
+    Field(() => Yen, { nullable: true, description }),
+    IsOptional(),
+    IsInt(),
+    Min(0),
+  );
+
+const BooleanField = (description: string) =>
+  applyDecorators(
+    Field(() => Boolean, { nullable: true, description }),
+    IsOptional(),
+    IsBoolean(),
+  );
+
+@InputType({
+  description: 'Filter of a list of wines; values of a member are alternatives, members are combined.',
+})
+export class ProductFilter {
+  @Words('Keywords, in Japanese or Latin letters; width, case, accents and kana do not count.')
+  q?: string | null;
+
+  @Texts('Keys of parts that were understood and are to be left out of the query: see `understood`.')
+  ignore?: string[] | null;
+
+  @Texts('References of wines.')
+  references?: string[] | null;
+
+  @Field(() => [WineColor], { nullable: true, description: 'Colours.' })
+  @IsOptional()
+  @IsArray()
+  @IsIn(Object.values(WineColor), { each: true })
+  color?: WineColor[] | null;
+
+  @Field(() => [WineType], { nullable: true, description: 'Kinds.' })
+  @IsOptional()
+  @IsArray()
+  @IsIn(Object.values(WineType), { each: true })
+  type?: WineType[] | null;
+
+  @Texts('Countries, ISO 3166-1 alpha-2.')
+  country?: string[] | null;
+
+  @Texts('References of production regions.')
+  region?: string[] | null;
+
+  @Texts('References of producers.')
+  producer?: string[] | null;
+
+  @Texts('Grape varieties under their label names.')
+  grape?: string[] | null;
+
+  @Texts('Bottle sizes such as 750mL.')
+  size?: string[] | null;
+
+  @Texts('Vintages; NV for wines without one.')
+  vintage?: string[] | null;
+
+  @Texts('Style tags.')
+  style?: string[] | null;
+
+  @Texts('Cuisine keys that the wine shall suit.')
+  cuisine?: string[] | null;
+
+  @YenField('Price from.')
+  priceMin?: number | null;
+
+  @YenField('Price to.')
+  priceMax?: number | null;
+
+  @BooleanField(
+    'True: only what can be bought now; false: everything. Not given: only what can be bought, unless wines are searched for by keywords or named by reference.',
+  )
+  inStock?: boolean | null;
+
+  @BooleanField('True: only wines that are sold at present, whatever their stock; false: only the others.')
+  available?: boolean | null;
+
+  @BooleanField(
+    'True: also wines that no list of the shop shows, such as those of pre-orders; for administrators only.',
+  )
+  everything?: boolean | null;
+
+  @Words('Reference of a venue: wines are ranked by how they pair with it.')
+  venue?: string | null;
+}
+
+@InputType({
+  description: 'Filter of a list of venues; values of a member are alternatives, members are combined.',
+})
+export class VenueFilter {
+  @Words('Keywords, in Japanese or Latin letters; width, case, accents and kana do not count.')
+  q?: string | null;
+
+  @Texts('Keys of parts that were understood and are to be left out of the query: see `understood`.')
+  ignore?: string[] | null;
+
+  @Texts('References of venues.')
+  references?: string[] | null;
+
+  @Texts('Areas as diners call them.')
+  area?: string[] | null;
+
+  @Texts('Cuisine keys.')
+  cuisine?: string[] | null;
+
+  @Texts('References of prefectures.')
+  department?: string[] | null;
+
+  @Texts('References of cities.')
+  city?: string[] | null;
+
+  @Texts('References of regions.')
+  region?: string[] | null;
+
+  @Texts('Price ranges, from ¥ to ¥¥¥¥.')
+  priceRange?: string[] | null;
+
+  @YenField('Dinner for one costs at least this.')
+  budgetMin?: number | null;
+
+  @YenField('Dinner for one can be had for this.')
+  budgetMax?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Required number of seats.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  seats?: number | null;
+
+  @YenField('Corkage per bottle at most.')
+  corkageMax?: number | null;
+
+  @BooleanField('True: no corkage with a course menu.')
+  waivedWithCourse?: boolean | null;
+
+  @BooleanField('True: a magnum costs less corkage than two bottles.')
+  magnum?: boolean | null;
+
+  @BooleanField('True: decants.')
+  decanting?: boolean | null;
+
+  @BooleanField('True: has a private room.')
+  privateRoom?: boolean | null;
+
+  @BooleanField('True: has a Michelin star.')
+  michelin?: boolean | null;
+
+  @Texts('References of wines: venues are ranked by how they pair with them.')
+  products?: string[] | null;
+}

@@ -1,0 +1,97 @@
+import {
+  FITS,
+  isLatinKey,
+  nearestFit,
+  partLabel,
+  type QueryPart,
+  searchKey,
+  type WineFit,
+  wineFit,
+  type WineKind,
+} from '@vinkura/domain';
+import type { EntryIndex } from '../engine/entry-index.js';
+import { Found } from '../engine/text-units.js';
+import { NAMING, type Requirement } from './entry-query.js';
+import type { ProductEntry } from '../indexes/product-entry.js';
+
+/** Kinds that a wine's name may state: an orange Bianco is still called Bianco. */
+const NAMED_KINDS = new Set(['COLOR', 'TYPE', 'SWEETNESS', 'REGION', 'GRAPE', 'STYLE', 'TRAIT', 'PRODUCER']);
+const NAMED_LATIN_MIN = 4;
+const NAMED_KANA_MIN = 2;
+/** Score of a wine that only states it in its name. */
+const NAMED_FIT = 0.6;
+
+/** Minimum length of a spelling to match within longer names. */
+const CERTAIN_LATIN = 8;
+const CERTAIN_KANA = 5;
+
+interface Naming {
+  /** How exactly the name states it, 0 to 1. */
+  readonly of: (slot: number) => number;
+  /** Whether the name states it. */
+  readonly says: (slot: number) => boolean;
+}
+
+const UNNAMED: Naming = { of: () => 0, says: () => false };
+
+function namingOf(index: EntryIndex<ProductEntry>, part: QueryPart): Naming {
+  if (!NAMED_KINDS.has(part.kind)) return UNNAMED;
+  const labels =
+    part.kind === 'REGION'
+      ? [partLabel(part, 'jp'), partLabel(part, 'en')].flatMap((label) => (label ? [searchKey(label)] : []))
+      : [];
+  const found = [...new Set([part.key, ...labels])]
+    .filter((key) => key.length >= (isLatinKey(key) ? NAMED_LATIN_MIN : NAMED_KANA_MIN))
+    .map((key) => ({
+      find: index.foundIn('names', key),
+      least:
+        key.length >= (isLatinKey(key) ? CERTAIN_LATIN : CERTAIN_KANA) ? Found.WITHIN : Found.AS_BEGINNING,
+    }));
+  return {
+    of: (slot) => found.reduce((best, { find }) => Math.max(best, NAMING[find(slot)]!), 0),
+    says: (slot) => found.some(({ find, least }) => find(slot) >= least),
+  };
+}
+
+function byKind(kinds: readonly WineKind[], fit: WineFit): (entry: ProductEntry) => number {
+  const { ofKind, ofBottle } = fit;
+  const values = ofKind && Float32Array.from(kinds, ofKind);
+  if (!values) return ofBottle ? (entry) => ofBottle(entry) : () => 0;
+  return ofBottle ? (entry) => values[entry.kind]! * ofBottle(entry) : (entry) => values[entry.kind]!;
+}
+
+/** @param now milliseconds */
+export function wineRequirement(
+  part: QueryPart,
+  index: EntryIndex<ProductEntry>,
+  kinds: readonly WineKind[],
+  now: number,
+): Requirement<ProductEntry> | undefined {
+  const naming = namingOf(index, part);
+  if (part.kind === 'PRODUCER') {
+    const { test } = index.among('producers', part.value.split('|'));
+    return {
+      part,
+      isFact: true,
+      isNear: false,
+      naming: naming.of,
+      fit: (entry, slot) => Number(test(entry, slot)),
+    };
+  }
+  const exact = wineFit(part, now);
+  if (!exact) return undefined;
+  const isNowhere =
+    exact.isFact && exact.ofKind !== undefined && !kinds.some((kind) => exact.ofKind!(kind) >= FITS);
+  const nearest = isNowhere ? nearestFit(part) : undefined;
+  const fit = byKind(kinds, nearest ?? exact);
+  return {
+    part,
+    isFact: (nearest ?? exact).isFact,
+    isNear: nearest !== undefined || part.kind === 'LIKE',
+    naming: naming.of,
+    fit: (entry, slot) => {
+      const own = fit(entry);
+      return own < NAMED_FIT && exact.isFact && naming.says(slot) ? NAMED_FIT : own;
+    },
+  };
+}
