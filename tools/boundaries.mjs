@@ -29,6 +29,15 @@ export const SUBFOLDERS = {
     desk: ['core', 'fulfilment', 'refunds', 'tasks'],
     api: ['core', 'fulfilment', 'refunds', 'tasks', 'placing', 'desk'],
   },
+  'backend/src/search': {
+    engine: [],
+    indexes: ['engine'],
+    'query-log': ['engine'],
+    understanding: ['engine', 'indexes'],
+    synonyms: ['indexes'],
+    lists: ['engine', 'indexes', 'query-log', 'understanding', 'synonyms'],
+    completion: ['engine', 'indexes', 'query-log', 'lists'],
+  },
   'frontend/src/admin/kit': {
     data: [],
     values: [],
@@ -59,6 +68,11 @@ export const SUBFOLDERS = {
     stock: ['shared'],
     products: ['shared', 'stock'],
     users: ['shared', 'stock'],
+  },
+  'frontend/src/features/catalog': {
+    cards: [],
+    list: ['cards'],
+    page: ['cards'],
   },
   'libs/domain/src': {
     rules: [],

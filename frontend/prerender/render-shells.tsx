@@ -16,7 +16,7 @@ import { ClientProvider } from '../src/shared/api/client-context.js';
 import { LOCALE_FACTS, LOCALES, type Locale } from '../src/i18n/index.js';
 import { Component as HomePage } from '../src/pages/home.js';
 import { Component as WinesPage } from '../src/pages/products.js';
-import { WineOutline } from '../src/features/catalog/wine-frame.js';
+import { WineOutline } from '../src/features/catalog/page/wine-frame.js';
 
 /**
  * HTML that the server sends until the page's code has arrived: the page as React renders it first, without data.

@@ -6,6 +6,9 @@ import { FEATURES, LAYERS, LIBRARIES, OPEN_FOLDERS, SUBFOLDERS, ZONES } from '..
 import { importFaults } from './support/import-faults.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FILES_MAX = 40;
+/** The components of the design system stand side by side. */
+const UNDIVIDED = ['frontend/src/ui'];
 
 type Case = readonly [name: string, folder: string, code: string];
 
@@ -14,6 +17,14 @@ const foldersIn = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
+
+const foldersBelow = (path: string): string[] =>
+  foldersIn(path)
+    .map((name) => `${path}/${name}`)
+    .flatMap((folder) => [folder, ...foldersBelow(folder)]);
+
+const filesIn = (path: string): number =>
+  readdirSync(join(ROOT, path), { withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 const FORBIDDEN: readonly Case[] = [
   ['a module reaching into another module', 'backend/src/cart', "import '../catalog/product.js';"],
@@ -103,6 +114,17 @@ describe('module boundaries', () => {
         expect(names.slice(0, level)).toEqual(expect.arrayContaining(allowed));
     },
   );
+
+  it('divides folders of more than 40 files into subfolders', () => {
+    const libraries = LIBRARIES.map((library) => `libs/${library}/src`);
+    const folders = ['backend/src', 'frontend/src', ...libraries].flatMap((root) => [
+      root,
+      ...foldersBelow(root),
+    ]);
+    expect(folders.filter((folder) => !folder.endsWith('/generated') && filesIn(folder) > FILES_MAX)).toEqual(
+      UNDIVIDED,
+    );
+  });
 
   it('has a zone for every folder of frontend/src that is not open to everything', () => {
     const closed = ZONES.map(({ target }) => target.replace('./frontend/src/', ''));

@@ -3,7 +3,7 @@ import { CatalogWinesDocument } from '../generated/catalog.js';
 import { ProducersListDocument, ProducersRegionsDocument } from '../generated/producers.js';
 import { StartListsDocument, StartOwnListsDocument } from '../generated/app.js';
 import { VenuesListDocument } from '../generated/venues.js';
-import { WINE_FILTERS, wineVariables } from '../features/catalog/wine-filters.js';
+import { WINE_FILTERS, wineVariables } from '../features/catalog/list/wine-filters.js';
 import { OPEN_ORDERS } from '../features/orders/action-items.js';
 import { VENUE_FILTERS, venueVariables } from '../features/venues/venue-filters.js';
 import type { Locale } from '../i18n/index.js';

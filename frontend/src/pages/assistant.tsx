@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { Conversation } from '../features/assistant/conversation.js';
-import { bottleOf } from '../features/catalog/wine.js';
+import { bottleOf } from '../features/catalog/cards/wine.js';
 import { BottleStage } from '../ui/artwork/bottle-stage.js';
 import { PatternGround } from '../ui/artwork/venue-pattern.js';
 

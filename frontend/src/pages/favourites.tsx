@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FavouriteWines } from '../features/catalog/favourite-wines.js';
+import { FavouriteWines } from '../features/catalog/cards/favourite-wines.js';
 import { StockMailsField } from '../features/favourites/stock-mails-field.js';
 import { FavouriteVenues } from '../features/venues/favourite-venues.js';
 import { LoadFailure } from '../shared/errors/load-failure.js';

@@ -10,7 +10,7 @@ import { SkeletonCards, SkeletonText } from '../ui/skeleton.js';
 
 // Content below the first screen is loaded later: cuisine names, cards, the restaurant search, and the client they query with.
 const WinesForCuisine = lazySection(
-  async () => (await import('../features/catalog/wines-for-cuisine.js')).WinesForCuisine,
+  async () => (await import('../features/catalog/cards/wines-for-cuisine.js')).WinesForCuisine,
   ['catalog', 'pairing', 'wine'],
 );
 const Steps = lazy(async () => ({ default: (await import('../features/home/steps.js')).Steps }));
@@ -27,7 +27,7 @@ const VenueResults = lazySection(
   ['venues', 'filters', 'pairing', 'wine'],
 );
 const WineResults = lazySection(
-  async () => (await import('../features/catalog/wine-results.js')).WineResults,
+  async () => (await import('../features/catalog/list/wine-results.js')).WineResults,
   ['catalog', 'filters', 'pairing', 'wine'],
 );
 

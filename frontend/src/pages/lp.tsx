@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
-import { WinesForCuisine } from '../features/catalog/wines-for-cuisine.js';
+import { WinesForCuisine } from '../features/catalog/cards/wines-for-cuisine.js';
 import { HeroBottles } from '../features/home/hero-bottles.js';
 import { LandingEnd } from '../features/promotion/landing-end.js';
 import { LandingHero } from '../features/promotion/landing-hero.js';

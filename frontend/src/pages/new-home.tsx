@@ -1,5 +1,5 @@
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
-import { WinesForCuisine } from '../features/catalog/wines-for-cuisine.js';
+import { WinesForCuisine } from '../features/catalog/cards/wines-for-cuisine.js';
 import { NewHomeHead } from '../features/promotion/new-home-head.js';
 import { RegionRow } from '../features/promotion/region-row.js';
 import { ShopStatistics } from '../features/promotion/shop-statistics.js';

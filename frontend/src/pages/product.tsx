@@ -2,8 +2,8 @@ import { isReference } from '@vinkura/domain/shared/references';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AddToOrder } from '../features/cart/add-to-order.js';
 import { useCart } from '../features/cart/use-cart.js';
-import { WineRatings } from '../features/catalog/wine-ratings.js';
-import { WinePage } from '../features/catalog/wine-page.js';
+import { WineRatings } from '../features/catalog/page/wine-ratings.js';
+import { WinePage } from '../features/catalog/page/wine-page.js';
 import { IndentsOfWine } from '../features/indents/indents-of-wine.js';
 import { SuitedVenues } from '../features/venues/suited-venues.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { WinesOf } from '../features/catalog/wines-of.js';
+import { WinesOf } from '../features/catalog/cards/wines-of.js';
 import { RegionPage } from '../features/producers/region-page.js';
 import { useLocalName } from '../i18n/index.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
-import { WineList } from '../features/catalog/wine-list.js';
+import { WineList } from '../features/catalog/list/wine-list.js';
 
 /** Wines (ROUTE-15). */
 export function Component() {

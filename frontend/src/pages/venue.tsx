@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ChooseVenue } from '../features/cart/choose-venue.js';
-import { SuitedWines } from '../features/catalog/suited-wines.js';
+import { SuitedWines } from '../features/catalog/cards/suited-wines.js';
 import { VenuePage } from '../features/venues/venue-page.js';
 
 /** One restaurant (ROUTE-14). */

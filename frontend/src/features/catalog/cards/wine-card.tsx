@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { FavouriteHeart } from '../../../shared/favourite-marks/favourite-heart.js';
+import { useVolume } from '../../../shared/wines/use-volume.js';
+import { usePairingTexts } from '../../../shared/wines/use-pairing-texts.js';
+import { useLocalName } from '../../../i18n/index.js';
+import { BottleStage } from '../../../ui/artwork/bottle-stage.js';
+import { Badge } from '../../../ui/badge.js';
+import { Card } from '../../../ui/card.js';
+import { PairingChip } from '../../../ui/pairing-chip.js';
+import { Price } from '../../../ui/price.js';
+import { bottleOf, kindKey, type Wine, wineAddress } from './wine.js';
+
+interface WineCardProps {
+  wine: Wine;
+  /** The chosen restaurant; the wine's page then shows the pairing. */
+  venue?: string | undefined;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A wine in a list: bottle, origin, name, price, and match with the chosen restaurant. */
+export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
+  const { t } = useTranslation();
+  const nameOf = useLocalName();
+  const volume = useVolume();
+  const { pairing, producer, region } = wine;
+  const origin = [region && nameOf(region), t(kindKey(wine))].filter(Boolean).join(' / ');
+  return (
+    <Card
+      to={wineAddress(wine.reference, venue)}
+      headingLevel={headingLevel}
+      media={
+        <div className="relative">
+          <BottleStage
+            wine={bottleOf(wine)}
+            image={wine.images[0] ?? null}
+            decorative
+            className="h-48 sm:h-60"
+          />
+          <StockBadge wine={wine} />
+          <FavouriteHeart
+            kind="WINE"
+            reference={wine.reference}
+            name={nameOf(wine)}
+            className="absolute top-2 right-2"
+          />
+        </div>
+      }
+      eyebrow={origin}
+      title={nameOf(wine)}
+      subtitle={[producer && nameOf(producer), wine.vintage, volume(wine.size)].filter(Boolean).join(' ')}
+      footer={
+        <>
+          <Price yen={wine.price} taxNote />
+          {pairing && <PairingChip pairing={pairing} />}
+        </>
+      }
+    >
+      {pairing && <Why pairing={pairing} />}
+    </Card>
+  );
+}
+
+/** The reason in one line; a separate chunk, because it imports cuisine names. */
+function Why({ pairing }: { pairing: NonNullable<Wine['pairing']> }) {
+  const { short } = usePairingTexts();
+  return <p className="mt-1 text-xs leading-relaxed text-text">{short(pairing)}</p>;
+}
+
+function StockBadge({ wine: { stockState, saleableQuantity } }: { wine: Wine }) {
+  const { t } = useTranslation(['common', 'catalog']);
+  if (stockState === 'IN_STOCK') return null;
+  return (
+    <Badge tone={stockState === 'FEW_LEFT' ? 'accent' : 'neutral'} className="absolute top-3 left-3">
+      {stockState === 'FEW_LEFT'
+        ? t('catalog:stock.left', { count: saleableQuantity })
+        : t(`common:stock.${stockState}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { FoundItems, type FoundItemsProps } from '../../../shared/filtered-list/found-items.js';
+import type { WineListState } from './use-wine-list.js';
+import type { Wine } from '../cards/wine.js';
+import { WineGrid } from '../cards/wine-grid.js';
+
+interface WinesFoundProps extends Pick<FoundItemsProps<Wine>, 'columns' | 'headingLevel'> {
+  list: WineListState;
+}
+
+/** The wines of a list, or its empty state. */
+export function WinesFound({ list, columns, headingLevel }: WinesFoundProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <FoundItems<Wine>
+      list={list}
+      columns={columns}
+      headingLevel={headingLevel}
+      unknownChoice={{
+        title: t('venue.unknown'),
+        leave: t('venue.leave'),
+        onLeave: () => list.change({ venue: '' }),
+      }}
+      emptyText={(part) => t(`empty.${part}`)}
+    >
+      {(wines, level) => <WineGrid wines={wines} venue={list.venue} columns={columns} headingLevel={level} />}
+    </FoundItems>
+  );
+}

@@ -1,0 +1,105 @@
+import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
+import { useTranslation } from 'react-i18next';
+import { useVolume } from '../../../shared/wines/use-volume.js';
+import { FavouriteHeart } from '../../../shared/favourite-marks/favourite-heart.js';
+import { useWineTerms } from '../../../shared/wines/use-wine-terms.js';
+import { formatDate, formatYen, useLocale, useLocalName } from '../../../i18n/index.js';
+import { AgeNotice } from '../../../ui/age-notice.js';
+import { BottleStage } from '../../../ui/artwork/bottle-stage.js';
+import { Icon } from '../../../ui/artwork/icon.js';
+import { Badge } from '../../../ui/badge.js';
+import { cx } from '../../../ui/cx.js';
+import { LocalText, type TextInLocale } from '../../../ui/local-text.js';
+import { bottleOf, kindKey } from '../cards/wine.js';
+import type { FullWine } from './full-wine.js';
+import { WINE_PICTURE } from './wine-frame.js';
+import { WineHeading } from './wine-heading.js';
+import { now } from '../../../i18n/now.js';
+
+/** The bottle; sticky on a desktop. */
+export function WinePicture({ wine }: { wine: FullWine }) {
+  const { t } = useTranslation('catalog');
+  const nameOf = useLocalName();
+  const locale = useLocale();
+  const pictureText = wine.pictureTexts?.find(({ image }) => image === wine.images[0])?.[locale];
+  return (
+    <div className={cx('relative lg:sticky lg:top-24 lg:self-start', WINE_PICTURE)}>
+      <BottleStage
+        wine={bottleOf(wine)}
+        image={wine.images[0] ?? null}
+        imageText={pictureText ?? `${nameOf(wine)} ${wine.vintage}`}
+        // The text determines the height on a phone; the picture is fitted to it.
+        className="absolute inset-0 rounded-sm pt-4 lg:pt-12 lg:pb-6"
+      />
+      <FavouriteHeart
+        kind="WINE"
+        reference={wine.reference}
+        name={nameOf(wine)}
+        className="absolute top-3 right-4"
+      />
+      {wine.stockState === 'FEW_LEFT' && (
+        <Badge tone="accent" className="absolute top-2 left-2 lg:top-4 lg:left-5">
+          {t('stock.left', { count: wine.saleableQuantity })}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** Where it is from, its name, and what it costs. */
+export function WineHead({ wine }: { wine: FullWine }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const nameOf = useLocalName();
+  const words = useWineTerms();
+  const volume = useVolume();
+  const { producer, region, vintage, size, price } = wine;
+  const origin = [words.country(wine.country), region && nameOf(region), t(kindKey(wine))];
+  const latin = locale === 'jp' ? `${producer?.nameEn ?? ''} — ${wine.nameEn}` : (producer?.nameEn ?? '');
+  const texts = {
+    name: nameOf(wine),
+    origin: origin.filter(Boolean).join(' / '),
+    latin,
+    vintage,
+    size: volume(size),
+    // What only a pre-order sells has its price.
+    price: wine.stockState === 'NOT_FOR_SALE' ? '' : formatYen(price),
+  };
+  return <WineHeading texts={texts} yen={price} />;
+}
+
+/** Summary, availability and earliest delivery. */
+export function WineIntro({ wine }: { wine: FullWine }) {
+  const summary: TextInLocale =
+    useLocale() === 'jp' ? { text: wine.summary, locale: 'jp' } : { text: wine.summaryEn, locale: 'en' };
+  return (
+    <div className="grid gap-3">
+      {summary.text && <LocalText text={summary} className="text-sm" />}
+      <StockLine wine={wine} />
+      <AgeNotice size="xl" />
+    </div>
+  );
+}
+
+function StockLine({ wine: { stockState } }: { wine: FullWine }) {
+  const { t } = useTranslation(['common', 'catalog']);
+  const locale = useLocale();
+  const canBeBought = stockState === 'IN_STOCK' || stockState === 'FEW_LEFT';
+  return (
+    <p className={cx('flex items-center gap-2 text-sm', canBeBought ? 'text-success' : 'text-muted')}>
+      {canBeBought ? (
+        <>
+          <Icon name="check" className="size-4" />
+          <span>
+            <span className="mr-2 font-medium">{t(`common:stock.${stockState}`)}</span>
+            {t('catalog:stock.earliest', {
+              date: formatDate(earliestReservationDay(now()), locale, 'date'),
+            })}
+          </span>
+        </>
+      ) : (
+        t(`common:stock.${stockState}`)
+      )}
+    </p>
+  );
+}

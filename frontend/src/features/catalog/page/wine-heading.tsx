@@ -1,0 +1,44 @@
+import { MiddleDot } from '../../../ui/middle-dot.js';
+import { PriceText } from '../../../ui/price.js';
+
+/** What the head of a wine's page says, in the page's language. The server fills the same names into the shell. */
+export interface WineHeadTexts {
+  name: string;
+  origin: string;
+  /** Producer, and the wine's Latin name where `name` is Japanese. */
+  latin: string;
+  vintage: string;
+  size: string;
+  /** `22,000円`; empty when the shop does not sell it. */
+  price: string;
+  /** A sentence about the wine; may be empty. */
+  summary: string;
+}
+
+/** Where a wine is from, its name, and what it costs. */
+export const WineHeading = ({ texts, yen }: { texts: Omit<WineHeadTexts, 'summary'>; yen?: number }) => (
+  <header className="grid content-start gap-1">
+    <p className="text-xs tracking-wider text-accent">{texts.origin}</p>
+    <h1 className="text-2xl leading-snug lg:text-3xl">{texts.name}</h1>
+    {texts.price && <PriceText text={texts.price} yen={yen} taxNote size="xl" className="py-1" />}
+    <p className="font-latin text-sm text-muted lg:text-base">
+      <span lang="en">{texts.latin}</span>,{' '}
+      <span className="whitespace-nowrap">
+        {texts.vintage}
+        <MiddleDot />
+        {texts.size}
+      </span>
+    </p>
+  </header>
+);
+
+/**
+ * The texts of the wine whose page the server has sent, while its prerendered shell is shown: they stay until the data has
+ * arrived instead of giving way to grey lines.
+ */
+export function servedTexts(): WineHeadTexts | undefined {
+  // Not in a browser while the shells are rendered; without `data-shell` the shell is in another language.
+  if (typeof document === 'undefined' || !document.documentElement.dataset['shell']) return undefined;
+  const json = document.getElementById('shell')?.dataset['facts'];
+  return json ? (JSON.parse(json) as WineHeadTexts) : undefined;
+}
