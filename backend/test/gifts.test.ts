@@ -86,6 +86,7 @@ describe('a home order', () => {
     expect(await refused({ recipient: { ...recipient, zipcode: '12' } })).toBe('400 recipient.zipcode');
     expect(await refused({ recipient: { ...recipient, phone: '' } })).toBe('400 recipient');
     expect(await refused({ recipient, destination: 'CELLAR' })).toBe('400 recipient');
+    expect(await refused({ recipient, homeAddressId })).toBe('400 recipient');
     expect(await refused({ recipient, gift: { senderName: '山'.repeat(101) } })).toBe('400 gift.senderName');
 
     const { body: item } = await client.post('/api/cart', { ...lines, recipient });
@@ -95,6 +96,11 @@ describe('a home order', () => {
     expect(named.gift).toEqual({ noshi: null, noshiName: null, message: null, senderName: '佐藤家一同' });
     expect((await change(named)).homeAddress).toMatchObject(sent);
     expect((await change({ homeAddressId })).homeAddress).toMatchObject({ addressId: homeAddressId });
+    const saved = (await client.get('/api/cart')).body.items[0];
+    expect((await change({ ...saved, recipient })).homeAddress).toMatchObject(sent);
+    expect((await change({ ...saved, homeAddressId })).homeAddress).toMatchObject({
+      addressId: homeAddressId,
+    });
     expect((await change({ recipient })).homeAddress).toMatchObject(sent);
     const { user } = (await client.get('/api/_auth/session')).body;
     expect(JSON.stringify(user.addresses)).not.toContain('中村');

@@ -52,13 +52,13 @@ async function persist(
   onRefusal: (answer: ClientResponse) => void = () => {},
 ): Promise<ClientResponse> {
   const key = { 'Idempotency-Key': newKey() };
-  for (;;) {
+  return eventually(async () => {
     const answer = await ask(key);
     const isInProgress = answer.body?.messageKey === 'request-in-progress';
     if (answer.status !== 503 && !isInProgress) return answer;
     if (!isInProgress) onRefusal(answer);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return undefined;
+  });
 }
 const UNAVAILABLE = {
   status: 503,

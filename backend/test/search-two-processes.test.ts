@@ -108,9 +108,8 @@ describe('search in several processes', () => {
     };
     expect(await name()).not.toBe('ムクドリの丘');
     await admin.put('/api/products/PRD00003', { name: 'ムクドリの丘' });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(await name()).toBe('ムクドリの丘');
-    expect(await found('ムクドリの丘', visitor)).toEqual(['PRD00003']);
+    await within(name, 'ムクドリの丘');
+    await within(() => found('ムクドリの丘', visitor), ['PRD00003']);
   });
 
   it('[SEARCH-01] venues too', async () => {
@@ -127,11 +126,9 @@ describe('search in several processes', () => {
       'mutation { createSearchSynonym(input: { term: "ほろよい姫", expansion: "モスカート" }) { term } }',
     );
     expect(taught.errors).toBeUndefined();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect((await found('ほろよい姫')).length).toBeGreaterThan(0);
+    await within(async () => (await found('ほろよい姫')).length > 0, true);
     await admin.graphql('mutation { deleteSearchSynonym(term: "ほろよい姫") { term } }');
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(await found('ほろよい姫')).toEqual([]);
+    await within(() => found('ほろよい姫'), []);
   });
 });
 

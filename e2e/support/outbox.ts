@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { readMail } from '../../backend/test/support/read-mail.js';
+import { eventually } from '../../backend/test/support/eventually.js';
 import type { Client } from '../../backend/test/support/client.js';
 import { signedIn } from '../../backend/test/support/demo-people.js';
-
-const JOB_TIMEOUT_MS = 60_000;
-const JOB_POLLING_MS = 100;
 
 /**
  * Sends pending mails and returns the link of a sign-in mail as a path of the shop. Jobs are not scheduled in tests.
@@ -28,14 +25,12 @@ export async function mailedSignInLink(url: string, address: string): Promise<st
 
 /** Runs a job. While another test file runs it, the server rejects a second run with CONFLICT: waits until it has ended. */
 async function runJob(admin: Client, name: string): Promise<void> {
-  const end = Date.now() + JOB_TIMEOUT_MS;
-  for (;;) {
+  await eventually(async () => {
     const { errors } = await admin.graphql('mutation ($name: String!) { runJob(name: $name) { name } }', {
       name,
     });
-    if (!errors) return;
-    if (errors[0]!.extensions['code'] !== 'CONFLICT' || Date.now() > end)
+    if (errors && errors[0]!.extensions['code'] !== 'CONFLICT')
       throw new Error(`${name} did not run: ${errors[0]!.message}`);
-    await setTimeout(JOB_POLLING_MS);
-  }
+    return !errors;
+  });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../backend/test/support/eventually.js';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { graphql } from '../support/admin.js';
 import { DESKTOP } from '../support/browser.js';
@@ -60,7 +61,7 @@ describe('the import of a CSV file', () => {
       .getByRole('region', { name: own('import.step3') })
       .last()
       .locator('tbody tr');
-    await expectEventually(() => rows.count(), 3);
+    await eventually(async () => (await rows.count()) === 3);
     for (const [index, line] of Object.keys(FAULTY).entries())
       expect(await rows.nth(index).textContent()).toMatch(new RegExp(`^${Number(line) + 2}`));
     expect(await rows.nth(1).locator('td').filter({ hasText: 'Atlantis' }).textContent()).toContain('国');
@@ -123,10 +124,4 @@ async function producers(): Promise<number> {
     { list: { filters: [{ field: 'name', operator: 'STARTS_WITH', values: ['取り込み'] }] } },
   );
   return backOfficeRecords.total;
-}
-
-async function expectEventually(read: () => Promise<number>, expected: number): Promise<void> {
-  const end = Date.now() + 60_000;
-  while ((await read()) !== expected && Date.now() < end) await page.waitForTimeout(100);
-  expect(await read()).toBe(expected);
 }

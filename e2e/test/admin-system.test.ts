@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { formatYen, HOUR_MS } from '@vinkura/domain';
 import type { Page } from 'playwright-core';
 import { bought, CARDS, cellarItem, enterCard, placed, wineWith } from '../../backend/test/support/money.js';
+import { eventually } from '../../backend/test/support/eventually.js';
 import { onDatabase } from '../../backend/test/support/on-database.js';
 import { Client } from '../../backend/test/support/client.js';
 import { WebhookReceiver } from '../../backend/test/support/webhook-receiver.js';
@@ -53,14 +54,6 @@ async function open(part: string): Promise<void> {
 async function waitForPage(): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy=true], .skeleton').first().waitFor({ state: 'detached' });
-}
-
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await isReached())) {
-    if (Date.now() > end) throw new Error(`not reached: ${String(isReached)}`);
-    await page.waitForTimeout(50);
-  }
 }
 
 describe('[ADM-03] the system page', () => {
@@ -161,7 +154,7 @@ describe('[ADM-03] the system page', () => {
 
     const wine = await wineWith(customer, 6);
     const { orders } = await bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
-    await until(async () => receiver.of('order.paid').length === 1);
+    await eventually(async () => receiver.of('order.paid').length === 1);
     await page.reload();
     const sent = page.getByRole('row').filter({ hasText: orders[0].reference });
     await sent.getByRole('button', { name: 'order.paid' }).click();
@@ -175,7 +168,7 @@ describe('[ADM-03] the system page', () => {
 
   it('shows failed mails first, in six languages, and resends them', async () => {
     // The mail of the order above must have been sent: the job would overwrite what is set during its attempt.
-    await until(() =>
+    await eventually(() =>
       onDatabase(shop.commandEnv, async (database) => {
         const failed = await database.collection('mails').updateOne(
           { kind: 'ORDER_PLACED', status: 'SENT' },
@@ -198,14 +191,14 @@ describe('[ADM-03] the system page', () => {
     for (const language of ['English', 'Français', '简体中文', 'Español', 'Italiano']) {
       const before = await preview.getByRole('heading').first().innerText();
       await preview.getByRole('button', { name: language }).click();
-      await until(async () => (await preview.getByRole('heading').first().innerText()) !== before);
+      await eventually(async () => (await preview.getByRole('heading').first().innerText()) !== before);
       shown.add(await html.innerText());
     }
     expect(shown.size).toBe(6);
     expect(await accessibilityFaults(preview)).toEqual([]);
     await preview.getByRole('button', { name: text('mails.resend') }).click();
     await notice(text('mails.resent')).waitFor();
-    await until(async () => {
+    await eventually(async () => {
       const { mails } = await graphql<{ mails: { items: { status: string }[] } }>(
         page,
         '{ mails(filter: { kind: [ORDER_PLACED] }) { items { status } } }',

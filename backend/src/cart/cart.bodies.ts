@@ -222,11 +222,9 @@ export interface CartItemChange extends CartItemInput {
 /** Converts a REST body to a change. Members that are absent or null are unchanged. */
 export function changeOfBody(body: CartItemBody): CartItemChange {
   const { reservation } = body;
-  const homeAddressId =
-    reservation?.homeAddressId ??
-    reservation?.homeAddress?.addressId ??
-    body.homeAddressId ??
-    body.homeAddress?.addressId;
+  // What a response showed is sent back with every change; a new address takes its place.
+  const shown = body.recipient ? undefined : (reservation?.homeAddress ?? body.homeAddress);
+  const homeAddressId = reservation?.homeAddressId ?? body.homeAddressId ?? shown?.addressId;
   return {
     selected: body.selected ?? undefined,
     products: body.products?.map(({ unitPrice: _unitPrice, ...line }) => line) ?? undefined,

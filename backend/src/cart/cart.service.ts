@@ -261,6 +261,8 @@ export class CartService {
     const user = needsOwner(change, itemId) ? await this.users.byId(owner) : undefined;
     const venue = change.reservation ? await this.venueOf(owner, change, itemId) : undefined;
     const addressId = change.reservation?.homeAddressId ?? change.homeAddressId;
+    if (addressId && change.recipient)
+      throw validationFailed([{ field: 'recipient', messageKey: 'cart-error-two-addresses' }]);
     if (addressId) {
       const address = user?.addresses.find(({ _id }) => String(_id) === addressId);
       if (!address || isCellarAddress(address)) throw unknownReference('homeAddressId', addressId);

@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
+import { eventually } from './eventually.js';
 import { type Customer, newCustomer, type NewCustomer } from './customers.js';
 import { openServer, type OpenServer } from './open-server.js';
 import { sharedServer } from './shared-server.js';
@@ -67,12 +68,8 @@ export class Shop {
   }
 
   /** Runs a job now; if it is running, once more after that. */
-  async runJob(name: string): Promise<Readonly<Record<string, number>>> {
-    for (;;) {
-      const result = await this.get(JobRunner).runNow(name);
-      if (result) return result;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  runJob(name: string): Promise<Readonly<Record<string, number>>> {
+    return eventually(() => this.get(JobRunner).runNow(name));
   }
 
   /** Moves the server's clock. */
