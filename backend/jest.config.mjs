@@ -5,10 +5,13 @@ export default {
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   // Jest takes the time limit of tests from here, not from the projects.
   testTimeout: shared.testTimeout,
+  // The server as it was built, loaded by Node.
   projects: [
-    // Beside the code: everything as jest loads it.
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
-    // The server as it was built, loaded by Node.
+    nativeConfig({
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      alsoNative: '/backend/src/(?!.*\\.test\\.ts$)',
+    }),
     nativeConfig({
       displayName: 'server',
       testMatch: ['<rootDir>/test/**/*.test.ts'],

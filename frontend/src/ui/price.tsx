@@ -7,6 +7,8 @@ export interface PriceProps {
   yen: number;
   /** Adds (税込), as required by law wherever a price is offered. */
   taxNote?: boolean;
+  /** In a narrow place the note may stand below the price. */
+  mayWrap?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;
 }
@@ -24,12 +26,24 @@ interface PriceTextProps extends Omit<PriceProps, 'yen'> {
 }
 
 /** A price that is formatted already. */
-export function PriceText({ text, yen, taxNote = false, size = 'md', className }: PriceTextProps) {
+export function PriceText({
+  text,
+  yen,
+  taxNote = false,
+  mayWrap = false,
+  size = 'md',
+  className,
+}: PriceTextProps) {
   const { t } = useTranslation();
   return (
-    <span className={cx('whitespace-nowrap', SIZES[size], className)} data-price={yen ?? ''}>
+    <span className={cx(!mayWrap && 'whitespace-nowrap', SIZES[size], className)} data-price={yen ?? ''}>
       {text}
-      {taxNote && <small className="ml-1.5 text-xs text-muted">{t('price.taxIncluded')}</small>}
+      {mayWrap && ' '}
+      {taxNote && (
+        <small className={cx('text-xs whitespace-nowrap text-muted', !mayWrap && 'ml-1.5')}>
+          {t('price.taxIncluded')}
+        </small>
+      )}
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function SearchTab() {
   if ((failed.error && !failed.data) || (known.error && !known.data))
     return <LoadFailure onRetry={() => Promise.all([failed.refetch(), known.refetch()])} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-3 pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <Panel id="failed-queries" title={t('search.failed')} aside={t('search.failedHint')}>
         {failed.data ? (
           <FailedQueries
@@ -57,7 +57,7 @@ export function SearchTab() {
           <SkeletonRows />
         )}
       </Panel>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <SynonymForm key={`${term} ${as}`} term={term} expansion={as} onAdded={refresh} />
         <Panel id="synonyms" title={t('search.synonyms')}>
           {known.data ? <SynonymList synonyms={synonyms} onChanged={refresh} /> : <SkeletonRows />}
@@ -101,13 +101,13 @@ function FailedQueries({ queries, withSynonym, chosen, onChoose }: FailedQueries
           <th scope="col" className="py-1 font-normal">
             {t('search.query')}
           </th>
-          <th scope="col" className="py-1 font-normal">
+          <th scope="col" className="py-1 font-normal max-sm:sr-only">
             {t('search.where')}
           </th>
           <th scope="col" className="py-1 text-right font-normal">
             {t('search.times')}
           </th>
-          <th scope="col" className="py-1 pl-4 font-normal">
+          <th scope="col" className="py-1 pl-4 font-normal max-sm:sr-only">
             {t('search.last')}
           </th>
           <th scope="col" className="py-1 pl-3 text-right font-normal">
@@ -124,9 +124,11 @@ function FailedQueries({ queries, withSynonym, chosen, onChoose }: FailedQueries
             <th scope="row" className="w-full max-w-0 truncate py-1.5 text-left font-medium">
               {text}
             </th>
-            <td className="py-1.5 pr-2 whitespace-nowrap text-muted">{t(`search.list.${list}`)}</td>
+            <td className="py-1.5 pr-2 whitespace-nowrap text-muted max-sm:sr-only">
+              {t(`search.list.${list}`)}
+            </td>
             <td className="py-1.5 text-right tabular-nums">{formatNumber(count, locale)}</td>
-            <td className="py-1.5 pl-4 text-xs whitespace-nowrap text-muted">
+            <td className="py-1.5 pl-4 text-xs whitespace-nowrap text-muted max-sm:sr-only">
               <DateText value={lastAt} form="date" />
             </td>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap">
@@ -139,7 +141,7 @@ function FailedQueries({ queries, withSynonym, chosen, onChoose }: FailedQueries
                     proposal ? [localName(proposal), proposal.vintage].filter(Boolean).join(' ') : undefined
                   }
                   onClick={() => onChoose(text, proposal?.spelling)}
-                  className="max-w-44 truncate align-bottom text-link hover:underline"
+                  className="max-w-32 truncate align-bottom sm:max-w-44 text-link hover:underline"
                 >
                   {proposal ? t('search.teachAs', { spelling: proposal.spelling }) : t('search.teach')}
                   <span className="sr-only">: {text}</span>

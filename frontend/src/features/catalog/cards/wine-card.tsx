@@ -50,7 +50,7 @@ export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
       subtitle={[producer && nameOf(producer), wine.vintage, volume(wine.size)].filter(Boolean).join(' ')}
       footer={
         <>
-          <Price yen={wine.price} taxNote />
+          <Price yen={wine.price} taxNote mayWrap />
           {pairing && <PairingChip pairing={pairing} />}
         </>
       }
