@@ -1,5 +1,5 @@
 // Runs jest for the workspace in the current folder, with native ES modules and with a time limit for the whole run
-// (`TEST_SUITE_LIMIT_MS`, default 45 minutes), by default all of them, with `--tier=test` or `--tier=deep` those of a tier
+// (`TEST_SUITE_LIMIT_MS`, default 45 minutes, three hours for the second tier), by default all of them, with `--tier=test` or `--tier=deep` those of a tier
 // (tiers.mjs), with `TEST_SHARD=1/2` half of them. Results are written to `.results` (`.results/<tier>`), which `npm test` sums up: `summary.json`, and jest's
 // own report in `jest.json`.
 import { spawn } from 'node:child_process';
@@ -13,7 +13,6 @@ import { clearJournal, summarise, writeSummary } from './jest/results.mjs';
 import { tierArguments } from './jest/tiers.mjs';
 import { V8_FLAGS } from './testing/v8-flags.mjs';
 
-const LIMIT_MS = Number(process.env.TEST_SUITE_LIMIT_MS) || 45 * 60_000;
 /** How long processes that tests have started may outlive the tests. */
 const LINGER_MS = 5_000;
 
@@ -22,6 +21,7 @@ const require = createRequire(import.meta.url);
 const own = (file) => fileURLToPath(new URL(`./jest/${file}`, import.meta.url));
 const isTier = (arg) => arg.startsWith('--tier=');
 const tier = process.argv.find(isTier)?.slice('--tier='.length);
+const limitMs = Number(process.env.TEST_SUITE_LIMIT_MS) || (tier === 'deep' ? 180 : 45) * 60_000;
 const given = process.argv.slice(2).filter((arg) => !isTier(arg));
 const isWatching = given.some((arg) => arg.startsWith('--watch'));
 const config =
@@ -66,9 +66,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 const faults = [];
 const timer = setTimeout(() => {
   if (isWatching) return;
-  faults.push(`the tests did not end within ${LIMIT_MS / 1000} s`);
+  faults.push(`the tests did not end within ${limitMs / 1000} s`);
   killGroup(jest.pid);
-}, LIMIT_MS).unref();
+}, limitMs).unref();
 
 const code = await new Promise((resolve) => jest.once('exit', resolve));
 clearTimeout(timer);

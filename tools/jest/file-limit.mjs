@@ -11,7 +11,7 @@ let guard;
 /**
  * @template {new (...args: any[]) => import('@jest/environment').JestEnvironment} T
  * @param {T} Environment a test environment of jest
- * @returns {T} the same with a time limit for each test file, `TEST_FILE_LIMIT_MS` or ten minutes
+ * @returns {T} the same with a time limit for each test file, `TEST_FILE_LIMIT_MS`, or 10 minutes, 90 in the second tier
  */
 export function withFileLimit(Environment) {
   return class extends Environment {

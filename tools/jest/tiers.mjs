@@ -53,6 +53,7 @@ export const DEEP_TESTS = {
     'test/routes-further.test.ts': 'every page in several languages and widths, second part',
     'test/routes-own.test.ts': 'every page of an account in several languages and widths',
     'test/routes.test.ts': 'every page in several languages and widths, first part',
+    'test/states-whole.test.ts': 'every page in every state at six widths in three languages',
   },
   'libs/embedded-mongo': {
     'test/damage.test.ts': 'random damage of data files',
