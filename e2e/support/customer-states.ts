@@ -74,7 +74,7 @@ async function longItems(client: Client, wine: string) {
     products: lines(wine).map((line) => ({ ...line, comments: LONG.remark })),
     destination: 'HOME',
     homeAddressId: data.addAddress.addresses.at(-1)._id,
-    gift: { noshi: 'OIWAI', noshiName: LONG.noshiName, message: LONG.message },
+    gift: { noshi: 'OIWAI', noshiName: LONG.noshiName, message: LONG.message, senderName: LONG.name },
   });
   const table = await restaurantItem(client, { [wine]: 1 });
   await answered(
