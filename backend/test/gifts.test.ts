@@ -96,7 +96,7 @@ describe('a home order', () => {
     expect(named.gift).toEqual({ noshi: null, noshiName: null, message: null, senderName: '佐藤家一同' });
     expect((await change(named)).homeAddress).toMatchObject(sent);
     expect((await change({ homeAddressId })).homeAddress).toMatchObject({ addressId: homeAddressId });
-    const saved = (await client.get('/api/cart')).body.items[0];
+    const saved = (await client.get('/api/cart')).body.cartItems[0];
     expect((await change({ ...saved, recipient })).homeAddress).toMatchObject(sent);
     expect((await change({ ...saved, homeAddressId })).homeAddress).toMatchObject({
       addressId: homeAddressId,

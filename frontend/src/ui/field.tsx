@@ -85,7 +85,7 @@ export function Field({
         >
           {label}
           {required && !hideLabel && (
-            <span className="text-xs font-normal text-accent">{t('field.required')}</span>
+            <span className="text-xs font-normal whitespace-nowrap text-accent">{t('field.required')}</span>
           )}
         </label>
         {children}

@@ -77,7 +77,7 @@ export function SynonymForm({ term: initial, expansion: proposed, onAdded }: Syn
         }}
         className="grid gap-3"
       >
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <Field label={t('teach.term')} required error={errors['term']}>
             <TextInput value={term} onChange={({ target }) => setTerm(target.value)} />
           </Field>
