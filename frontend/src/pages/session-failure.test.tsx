@@ -3,12 +3,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { mockApolloClient } from '../../test/apollo.js';
+import { MISAKI } from '../../test/member.js';
 import { renderInApp } from '../../test/render.js';
 import { CartOverview } from '../features/cart/cart-overview.js';
 import { CellarPage } from '../features/cellar/cellar-page.js';
 import { AwaitedList } from '../features/feedback/awaited-list.js';
 import { InvoicePage } from '../features/invoices/invoice-page.js';
 import { Component as Me } from './me.js';
+import { writeSession } from '../shared/session/session.js';
 import { sessionRetry } from '../shared/session/session-retry.js';
 import { StaffGate } from '../shared/session/staff-gate.js';
 
@@ -42,5 +45,19 @@ describe('pages for users, when the request for the session has failed', () => {
     expect(retry).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByText('signing in')).not.toBeInTheDocument());
     expect(screen.queryByRole('link', { name: /ログイン/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('pages of a signed-in user, when their own request fails', () => {
+  const { account: _, 'areas of the staff': __, ...pages } = PAGES;
+
+  it.each(Object.entries(pages))('%s: a failure whose button asks again', async (_name, page) => {
+    const { client, calls } = mockApolloClient();
+    writeSession(client, MISAKI);
+    renderInApp(page, { client });
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+    const before = calls.length;
+    await userEvent.click(retry);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   });
 });

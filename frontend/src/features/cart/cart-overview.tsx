@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { SessionGate } from '../../shared/session/session-gate.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { AgeNotice } from '../../ui/age-notice.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -33,11 +33,10 @@ export function CartOverview() {
 
 function OwnCart() {
   const { t } = useTranslation('cart');
-  const problemText = useProblemText();
   const client = useApolloClient();
-  const { cart, item: current, loading, error } = useCart();
+  const { cart, item: current, loading, retry } = useCart();
   if (loading) return <SkeletonRows count={3} />;
-  if (!cart) return <EmptyState title={t('page.failed')} text={problemText(error)} />;
+  if (!cart) return <LoadFailure onRetry={retry} />;
   if (cart.items.length === 0)
     return (
       <EmptyState

@@ -7,13 +7,13 @@ interface CartState {
   /** The item being built. */
   item: CartItem | undefined;
   loading: boolean;
-  error: unknown;
+  retry: () => unknown;
 }
 
 /** The signed-in user's cart; visitors have none (ROLE-05). */
 export function useCart(): CartState {
   const { user } = useSession();
-  const { data, loading, error } = useCartQuery({ skip: !user });
+  const { data, loading, refetch } = useCartQuery({ skip: !user });
   const cart = user ? data?.cart : undefined;
-  return { cart, item: currentItem(cart), loading: loading && !data, error };
+  return { cart, item: currentItem(cart), loading: loading && !data, retry: refetch };
 }
