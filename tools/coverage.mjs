@@ -7,7 +7,7 @@ import coverage from 'istanbul-lib-coverage';
 import report from 'istanbul-lib-report';
 import reports from 'istanbul-reports';
 import { nativeCoverage } from './native-coverage.mjs';
-import { build, checkNode, fail, install, ROOT } from './prepare.mjs';
+import { build, fail, install, ROOT } from './prepare.mjs';
 import { run } from './run-checks.mjs';
 
 const PACKAGES = ['libs/domain', 'libs/demo-data', 'libs/embedded-mongo', 'libs/i18n', 'frontend', 'backend'];
@@ -21,7 +21,6 @@ const unknown = given.filter((name) => !PACKAGES.includes(name));
 if (unknown.length > 0) fail(`There is no package ${unknown.join(', ')}: choose of ${PACKAGES.join(', ')}`);
 const chosen = given.length > 0 ? given : PACKAGES;
 
-checkNode();
 install();
 build();
 

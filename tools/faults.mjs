@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, checkNode, install, ROOT } from './prepare.mjs';
+import { build, install, ROOT } from './prepare.mjs';
 
 const LIMIT_MS = String(4 * 60 * 60_000);
 const { values } = parseArgs({
@@ -53,7 +53,6 @@ const options = {
   leaves: !values['no-leaving'],
 };
 
-checkNode();
 install();
 build('@vinkura/backend');
 const report = join(ROOT, 'backend/.results/faults.txt');

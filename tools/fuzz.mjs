@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, checkNode, install, ROOT } from './prepare.mjs';
+import { build, install, ROOT } from './prepare.mjs';
 
 const LIMIT_MS = String(2 * 60 * 60_000);
 const { values } = parseArgs({
@@ -17,7 +17,6 @@ const { values } = parseArgs({
 for (const [name, value] of Object.entries(values))
   if (!/^\d{1,8}$/.test(value)) throw new Error(`--${name} must be a whole number, not "${value}"`);
 
-checkNode();
 install();
 build('@vinkura/backend');
 const report = join(ROOT, 'backend/.results/fuzz.txt');

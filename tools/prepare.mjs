@@ -1,14 +1,15 @@
-// What both `npm start` and `npm test` do first on any clone: look at Node's version, install what is missing, build
+// What both `npm start` and `npm test` do first on any clone: install what is missing, build
 // what is stale. Uses nothing but Node itself, because nothing may be installed yet.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exclusively } from './folder-lock.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const INSTALLED = join(ROOT, 'node_modules/.cache/vinkura/installed');
-const MINIMUM = [20, 19];
+const LOCK = join(ROOT, '.nx/preparing');
 
 /** Without a daemon that outlives the command, and with its plugins in the same process: a second or two faster. */
 export const NX_ENVIRONMENT = {
@@ -20,14 +21,12 @@ export const NX_ENVIRONMENT = {
 };
 export const NX = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
 
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
-  fail(`Node ${MINIMUM.join('.')} or newer is needed; this is Node ${process.versions.node}.`);
-}
-
 /** Installs the packages that package-lock.json names, unless the last installation was of the same file. */
 export function install() {
+  exclusively(LOCK, installMissing);
+}
+
+function installMissing() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
@@ -56,15 +55,13 @@ export function generate() {
 }
 
 function runTarget(target, project) {
-  const result = spawnSync(
-    process.execPath,
-    [NX, 'run-many', '-t', target, '-p', project, '--outputStyle=static'],
-    {
+  const result = exclusively(LOCK, () =>
+    spawnSync(process.execPath, [NX, 'run-many', '-t', target, '-p', project, '--outputStyle=static'], {
       cwd: ROOT,
       stdio: ['inherit', 'pipe', 'pipe'],
       encoding: 'utf8',
       env: { ...process.env, ...NX_ENVIRONMENT },
-    },
+    }),
   );
   if (result.error) fail(`${target} failed: ${result.error.message}`);
   if (result.status !== 0) fail(`${result.stdout}${result.stderr}\n${target} failed (see above).`);

@@ -3,10 +3,9 @@
 import { spawn } from 'node:child_process';
 import { backendProgram } from './backend-program.mjs';
 import { loadEnvironment } from './environment.mjs';
-import { build, checkNode, install, ROOT } from './prepare.mjs';
+import { build, install, ROOT } from './prepare.mjs';
 
 const [script, ...args] = process.argv.slice(2);
-checkNode();
 loadEnvironment();
 install();
 build('@vinkura/backend');

@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process';
 import { backendProgram } from './backend-program.mjs';
 import { loadEnvironment } from './environment.mjs';
-import { build, checkNode, install, ROOT } from './prepare.mjs';
+import { build, install, ROOT } from './prepare.mjs';
 
-checkNode();
 loadEnvironment();
 install();
 build();

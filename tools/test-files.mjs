@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { build, checkNode, fail, generate, install, ROOT } from './prepare.mjs';
+import { build, fail, generate, install, ROOT } from './prepare.mjs';
 
 const PACKAGES = [
   'backend',
@@ -31,7 +31,6 @@ if (!folder || !existsSync(join(ROOT, name)))
     `Name a test file or a folder of one of ${PACKAGES.join(', ')}: npm run test:file -- backend/test/cart.test.ts`,
   );
 
-checkNode();
 install();
 if (NEEDS[folder]) build(NEEDS[folder]);
 if (['frontend', 'tools'].includes(folder)) generate();

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSummary } from './jest/results.mjs';
 import { DEEP_TESTS } from './jest/tiers.mjs';
-import { checkNode, install, NX, NX_ENVIRONMENT, ROOT, step } from './prepare.mjs';
+import { install, NX, NX_ENVIRONMENT, ROOT, step } from './prepare.mjs';
 import { run } from './run-checks.mjs';
 
 const CHECKS = ['lint', 'typecheck', 'imports', 'unused', 'licences', 'format', 'schema'];
@@ -31,7 +31,6 @@ const totals = { passed: 0, failed: 0 };
 /** Failed checks and tests, one line each. */
 const failures = [];
 
-checkNode();
 install();
 const installed = Date.now();
 

@@ -1,9 +1,10 @@
 import module from 'node:module';
 import 'reflect-metadata';
 import { readVersion } from './platform/configuration/backend-package.js';
-import { Configuration, ConfigurationError } from './platform/configuration/configuration.js';
-import { DatabaseVersionError } from './platform/migrations/migration.js';
+import { Configuration } from './platform/configuration/configuration.js';
+import { prepareDataFolder } from './platform/configuration/data-folder.js';
 import { openDatabase } from './platform/database/open-database.js';
+import { operatorMessage } from './platform/errors/operator-message.js';
 
 // EPIPE: the reader of the output may go away; that must not end the process.
 for (const stream of [process.stdout, process.stderr])
@@ -16,6 +17,7 @@ for (const stream of [process.stdout, process.stderr])
 
 try {
   const configuration = new Configuration(process.env, readVersion());
+  prepareDataFolder(configuration);
   // The database starts in its own thread while the server modules are loaded.
   const database = openDatabase(configuration);
   database.catch(() => undefined);
@@ -27,19 +29,6 @@ try {
   if (process.send) process.send({ ready: true, port: address.port, demo: configuration.demoData });
   else console.log(`Vinkura is at http://localhost:${address.port}`);
 } catch (error) {
-  console.error(startupSentence(error));
+  console.error(operatorMessage(error));
   process.exit(1);
-}
-
-/** A single message for errors that an operator can fix; a stack trace only for internal errors. */
-function startupSentence(error: unknown): string {
-  if (error instanceof DatabaseVersionError) return error.message;
-  if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
-  const { code, port, name, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what listens there, or set PORT to another`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to another`;
-  if (name?.startsWith('Mongo')) return `Database: ${message} (check MONGODB_URI)`;
-  // The embedded database explains its own errors.
-  if (typeof (code as unknown) === 'number') return `Database: ${message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -3,11 +3,11 @@ import { type INestApplicationContext, Module, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core';
 import { MIGRATION_LIST } from '../migrations/index.js';
 import { readVersion } from '../platform/configuration/backend-package.js';
-import { Configuration, ConfigurationError } from '../platform/configuration/configuration.js';
+import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { errorBody } from '../platform/errors/error-body.js';
+import { operatorMessage } from '../platform/errors/operator-message.js';
 import { StructuredLogger } from '../platform/logging/logger.js';
-import { DatabaseVersionError } from '../platform/migrations/migration.js';
 import { Migrator } from '../platform/migrations/migrator.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
@@ -53,11 +53,10 @@ async function inContext(
 }
 
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
-  if (error instanceof UsageError || error instanceof DatabaseVersionError) return error.message;
+  if (error instanceof UsageError) return error.message;
   if (error instanceof DomainError) {
     const { message, violations } = errorBody(error, 'en');
     return violations ? violations.map((violation) => violation.message).join('\n') : message;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return operatorMessage(error);
 }

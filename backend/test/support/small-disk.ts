@@ -17,11 +17,11 @@ export class SmallDisk {
     return spawnSync('unshare', ['--mount', 'true']).status === 0;
   }
 
-  static async mount(megabytes: number): Promise<SmallDisk> {
+  static async mount(megabytes: number, options = 'rw'): Promise<SmallDisk> {
     const mountPoint = mkdtempSync(join(tmpdir(), 'vinkura-disk-'));
-    const script = 'mount -t tmpfs -o "size=$2m" tmpfs "$1" && echo mounted && exec cat';
+    const script = 'mount -t tmpfs -o "size=$2m,$3" tmpfs "$1" && echo mounted && exec cat';
     // It ends with its standard input, also when this process is killed.
-    const args = ['--mount', 'sh', '-c', script, 'sh', mountPoint, String(megabytes)];
+    const args = ['--mount', 'sh', '-c', script, 'sh', mountPoint, String(megabytes), options];
     const holder = spawn('unshare', args, { stdio: ['pipe', 'pipe', 'inherit'] });
     await new Promise<void>((resolve, reject) => {
       holder.stdout.once('data', () => resolve());

@@ -6,6 +6,9 @@ import { currentRequestId } from './request-scope.js';
 /** Fields redacted from logs, wherever they occur in a logged object. */
 const SECRET_FIELDS = ['password', 'passwordConfirmation', 'currentPassword', 'newPassword', 'paymentSecret'];
 
+/** Contexts of Nest that report a failed start with its stack; the process prints one sentence (operatorMessage). */
+const FAILED_START = new Set(['ExceptionHandler', 'MongooseModule', 'NestApplication']);
+
 /** Structured log lines (JSON) through pino, also for Nest's own messages. */
 export class StructuredLogger implements LoggerService {
   readonly pino: Pino;
@@ -49,6 +52,7 @@ export class StructuredLogger implements LoggerService {
     message: unknown,
     context: unknown,
   ): void {
+    if (level === 'error' && typeof context === 'string' && FAILED_START.has(context)) return;
     const named = typeof context === 'string' ? { context } : {};
     if (message instanceof Error) this.pino[level]({ ...named, error: message });
     else if (typeof message === 'object' && message !== null) this.pino[level]({ ...named, ...message });

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PRIVATE_MODE } from '../storage/durable-files.js';
+import { makeFolder } from '../storage/make-folder.js';
 import type { Listener, ListenAddress } from '../wire/listener.js';
 
 /** Unix systems limit the length of a socket's path; the smallest limit is 104 bytes with the end mark. */
@@ -25,7 +26,7 @@ export function embeddedAddress(dataDir: string): ListenAddress {
 /** For a data folder with a long path: a folder of this user below the system's one for temporary files. */
 function temporarySocket(dataDir: string): string {
   const folder = join(tmpdir(), `embedded-mongo-${userInfo().uid}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 24);
   return join(folder, `${name}.sock`);
 }

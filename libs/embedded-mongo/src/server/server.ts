@@ -1,13 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import { CursorTable } from '../commands/cursor-table.js';
 import { dispatch, type Services } from '../commands/dispatch.js';
 import { FailPoints } from '../commands/fail-point.js';
 import { Engine } from '../engine/engine.js';
 import { Maintenance } from '../engine/maintenance.js';
+import { ServerError } from '../errors.js';
 import type { Log } from '../log.js';
 import { readAddress, removeAddress, writeAddress } from '../storage/address-file.js';
 import { LmdbStorage } from '../storage/lmdb-storage.js';
 import { FolderLock } from '../storage/lock.js';
+import { makeFolder } from '../storage/make-folder.js';
 import { Listener, type ListenAddress } from '../wire/listener.js';
 import {
   addressName,
@@ -43,13 +44,25 @@ export interface RunningServer {
 /** How long to wait for the address of a process that holds the folder but is still starting, in milliseconds. */
 const JOIN_TIMEOUT_MS = 60_000;
 const JOIN_INTERVAL_MS = 25;
+const INTERNAL_ERROR = 1;
 
 /**
  * Opens the data folder and serves it, or joins the process that serves it already.
- * @throws ServerError when a newer program wrote the folder; Error when the holder gives no address
+ * @throws ServerError when the folder cannot be used or its holder gives no address
  */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  try {
+    makeFolder(options.dataDir);
+    return await serveOrJoin(options);
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    // Listening on a port fails for its own reasons.
+    if (!syscall || syscall === 'listen') throw error;
+    throw new ServerError(INTERNAL_ERROR, `the folder ${options.dataDir} cannot be used (${message})`);
+  }
+}
+
+async function serveOrJoin(options: ServerOptions): Promise<RunningServer> {
   const deadline = Date.now() + JOIN_TIMEOUT_MS;
   for (;;) {
     const lock = await FolderLock.acquire(options.dataDir);
@@ -57,7 +70,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     const uri = readAddress(options.dataDir)?.uri;
     if (uri && (await isReachable(uri))) return { uri, joined: true, close: () => Promise.resolve() };
     if (Date.now() > deadline) {
-      throw new Error(
+      throw new ServerError(
+        INTERNAL_ERROR,
         `Another process holds the data folder ${options.dataDir} but does not publish its address`,
       );
     }

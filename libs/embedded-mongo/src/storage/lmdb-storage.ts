@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerError } from '../errors.js';
 import type { Log } from '../log.js';
@@ -8,6 +8,7 @@ import { DiskSpace } from './disk-space.js';
 import { PRIVATE_MODE, renameDurably } from './durable-files.js';
 import { FORMAT_VERSION, readFormat, writeFormat } from './format.js';
 import { openEnvironment, readUsage, type Environment } from './lmdb-environment.js';
+import { makeFolder } from './make-folder.js';
 import { compactingFolder, rewriteStore } from './rewrite-store.js';
 import type { SpaceNeed } from './space-need.js';
 import type { Storage, StoreArea, StoreChange, StoreEntry, WriteKind } from './storage.js';
@@ -44,7 +45,7 @@ export class LmdbStorage implements Storage {
 
   /** @throws ServerError when a newer program wrote the folder or the file is damaged; nothing is changed then */
   static async open(dataDir: string, options: LmdbOptions): Promise<LmdbStorage> {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     const file = join(dataDir, 'data.mdb');
     const format = readFormat(dataDir);
     const layout = checkDataFile(file, format !== null);
