@@ -24,6 +24,7 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { Tracing } from './platform/tracing/tracing.js';
 import { Migrator } from './platform/migrations/migrator.js';
 import { metricsEndpoint } from './platform/metrics/metrics-endpoint.js';
+import { permissionsPolicy } from './platform/http/permissions-policy.js';
 import { requestId } from './platform/http/request-id.js';
 import { ChangeNotifier } from './platform/documents/change-notifier.js';
 import { sessionMiddleware } from './platform/http/session.js';
@@ -122,6 +123,7 @@ async function configureMiddleware(
       strictTransportSecurity: configuration.secureCookies,
       crossOriginEmbedderPolicy: false,
     }),
+    permissionsPolicy(configuration),
   );
   app.use(compressResponses());
   app.useBodyParser('json', { limit: MAX_BODY });

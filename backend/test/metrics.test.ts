@@ -18,6 +18,9 @@ function valueOf(text: string, series: string): number {
   return line ? Number(line.slice(series.length + 1)) : 0;
 }
 
+const NAMED_BY_TYPE = /_(counter|gauge|histogram|summary)(_|$)/;
+const OTHER_UNITS = /_(ms|milliseconds|minutes|hours|days|kb|mb|kilobytes|megabytes|percent)(_|$)/;
+
 describe('GET /metrics', () => {
   it('requires the token', async () => {
     const visitor = shop.visitor();
@@ -26,6 +29,24 @@ describe('GET /metrics', () => {
     const admin = await shop.signIn('admin');
     expect((await admin.get('/metrics')).status).toBe(401);
     expect((await visitor.post('/metrics', {}, { Authorization: `Bearer ${TOKEN}` })).status).toBe(405);
+  });
+
+  it('[EYE-01] names metrics by the rules of promlint', async () => {
+    const text = await page();
+    const metrics = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => ({
+      name: name!,
+      type,
+    }));
+    expect(metrics.length).toBeGreaterThan(20);
+    const wrong = metrics.flatMap(({ name, type }) => [
+      ...(/^[a-z][a-z0-9_]*$/.test(name) ? [] : [`${name}: not lower case with underscores`]),
+      ...(new RegExp(`^# HELP ${name} \\S.*$`, 'm').test(text) ? [] : [`${name}: no help text`]),
+      ...((type === 'counter') === name.endsWith('_total') ? [] : [`${name}: "_total" is for counters`]),
+      ...(/_(bucket|count|sum)$/.test(name) ? [`${name}: a suffix of histograms`] : []),
+      ...(NAMED_BY_TYPE.test(name) ? [`${name}: named by its type`] : []),
+      ...(OTHER_UNITS.test(name) ? [`${name}: not in a base unit, such as seconds and bytes`] : []),
+    ]);
+    expect(wrong).toEqual([]);
   });
 
   it('[EYE-01] counts requests by route and status, and never by address', async () => {

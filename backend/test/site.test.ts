@@ -52,6 +52,22 @@ describe('served pages', () => {
     expect(meta(html, 'description')).toContain(`${price.toLocaleString('en-US')}円`);
     expect(meta(html, 'og:title')).toBe(`${name} ${vintage} ${size}`);
     expect(html).toContain(`<link rel="canonical" href="${meta(html, 'og:url')}" />`);
+    const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="(.*?)"/g)];
+    expect(alternates.map(([, language]) => language)).toEqual([
+      'ja',
+      'en',
+      'fr',
+      'zh',
+      'es',
+      'it',
+      'x-default',
+    ]);
+    for (const [, language, address] of alternates) {
+      const { pathname, search } = new URL(address!);
+      const named = (await page(pathname + search)).body;
+      expect(named).toContain(`<html lang="${language === 'x-default' ? 'ja' : language}"`);
+      expect(named).toContain(`<link rel="canonical" href="${address}" />`);
+    }
     expect(data(html)).toMatchObject({
       '@type': 'Product',
       sku: 'PRD00002',
@@ -171,6 +187,25 @@ describe('served pages', () => {
   it('serves pages of active partners only', async () => {
     expect((await page('/partner/ginza-wine-salon')).status).toBe(200);
     expect((await page('/partner/yoichi-harvest')).status).toBe(404);
+  });
+
+  it('names the contact for weaknesses until a date (RFC 9116), and closes what no page uses', async () => {
+    const { body, headers } = await visitor.get('/.well-known/security.txt');
+    expect(headers.get('content-type')).toContain('text/plain');
+    const fields = Object.fromEntries(
+      String(body)
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/).slice(0, 2)),
+    );
+    expect(fields).toEqual({
+      Contact: expect.stringMatching(/^(mailto:|https?:)/),
+      Expires: expect.any(String),
+      'Preferred-Languages': 'ja, en',
+      Canonical: expect.stringMatching(/^http.*\/\.well-known\/security\.txt$/),
+    });
+    expect(new Date(fields['Expires']).getTime()).toBeGreaterThan(Date.now());
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*payment=\(\)/);
   });
 
   it('lists wines and venues in the sitemap, and private pages in robots.txt', async () => {

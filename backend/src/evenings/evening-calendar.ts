@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { eveningEndsAt, type Locale, tokyoTime } from '@vinkura/domain';
+import { eveningEndsAt, type Locale, OrderStatus, tokyoTime } from '@vinkura/domain';
 import { CALENDAR_TEXTS } from '@vinkura/i18n/calendar';
 import { fillText } from '@vinkura/i18n/fill-text';
 import { createEvent } from 'ics';
 import type { Order } from '../orders/index.js';
-import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { type Venue, VenuesService } from '../venues/index.js';
 import { foldByOctets } from './fold-by-octets.js';
@@ -16,12 +15,17 @@ export class EveningCalendar {
   constructor(
     private readonly venues: VenuesService,
     private readonly configuration: Configuration,
-    private readonly clock: Clock,
   ) {}
 
-  /** A file with one event and no personal data. */
-  async of({ reference, reservation, products }: Order, locale: Locale): Promise<string> {
+  /**
+   * A file with one event and no personal data. A later file of the same dinner replaces the event in the calendar: it
+   * has the same UID and a higher SEQUENCE; that of a cancelled dinner removes it (RFC 5545, RFC 5546).
+   */
+  async of(order: Order, locale: Locale): Promise<string> {
+    const { reference, reservation, products, status, createdAt, updatedAt } = order;
     const startsAt = reservation!.reservationDate!;
+    const isCancelled = status === OrderStatus.CANCELLED;
+    const { hostname } = new URL(this.configuration.publicUrl);
     const [venue] = await this.venues.findCached([reservation!.venueRef!]);
     const place = nameOf(venue, locale) || reservation!.venueRef!;
     const wines = products.map(
@@ -29,9 +33,12 @@ export class EveningCalendar {
     );
     const texts = CALENDAR_TEXTS[locale];
     const { error, value } = createEvent({
-      // A stable UID, so that a calendar updates its event.
-      uid: `${createHash('sha256').update(reference).digest('hex').slice(0, 32)}@${new URL(this.configuration.publicUrl).hostname}`,
-      productId: 'Vinkura',
+      uid: `${createHash('sha256').update(reference).digest('hex').slice(0, 32)}@${hostname}`,
+      sequence: Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000),
+      method: isCancelled ? 'CANCEL' : 'PUBLISH',
+      status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+      organizer: { name: 'Vinkura', email: this.configuration.seller.email ?? `no-reply@${hostname}` },
+      productId: '-//Vinkura//Shop//JA',
       calName: 'Vinkura',
       title: fillText(texts.title, { venue: place }),
       start: startsAt.getTime(),
@@ -40,7 +47,8 @@ export class EveningCalendar {
       end: eveningEndsAt(startsAt).getTime(),
       endInputType: 'utc',
       endOutputType: 'utc',
-      created: this.clock.now().getTime(),
+      created: createdAt.getTime(),
+      lastModified: updatedAt.getTime(),
       location: [place, addressOf(venue, locale)].filter(Boolean).join(', '),
       description: [
         fillText(texts.time, { time: tokyoTime(startsAt) }),
@@ -50,7 +58,7 @@ export class EveningCalendar {
         // Not in `url`: the library rejects addresses of a closed network.
         `${this.configuration.publicUrl}/venues/${reservation!.venueRef!}`,
       ].join('\n'),
-      busyStatus: 'BUSY',
+      busyStatus: isCancelled ? 'FREE' : 'BUSY',
     });
     if (error || !value) throw error ?? new Error('the calendar file is empty');
     return foldByOctets(value);

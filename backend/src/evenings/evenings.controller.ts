@@ -1,12 +1,15 @@
-import { Controller, Get, Header, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import { LOCALES } from '@vinkura/domain';
 import type { Request } from 'express';
 import { Public, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
-import { localeOf } from '../platform/http/locale.js';
+import { localeOf, namedLocale } from '../platform/http/locale.js';
 import { EveningCalendar } from './evening-calendar.js';
 import { EveningsService } from './evenings.service.js';
+
+const LANGUAGE = { name: 'locale', required: false, enum: LOCALES };
 
 /** Dinners as calendar files (SHARE-01): for the customer by order, for guests by link. */
 @Controller('api')
@@ -18,6 +21,7 @@ export class EveningsController {
 
   @Get('orders/:id/calendar.ics')
   @SignedIn()
+  @ApiQuery(LANGUAGE)
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="vinkura.ics"')
   @Header('X-Robots-Tag', 'noindex')
@@ -25,13 +29,13 @@ export class EveningsController {
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
     @Req() request: Request,
-    @Query('locale') locale?: string,
   ): Promise<string> {
-    return this.calendar.of(await this.evenings.ownEvening(caller, id), languageOf(request, locale));
+    return this.calendar.of(await this.evenings.ownEvening(caller, id), languageOf(request));
   }
 
   @Get('evenings/:token/calendar.ics')
   @Public()
+  @ApiQuery(LANGUAGE)
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="vinkura.ics"')
   @Header('X-Robots-Tag', 'noindex')
@@ -39,12 +43,9 @@ export class EveningsController {
     @OptionalCaller() caller: Caller | undefined,
     @Param('token') token: string,
     @Req() request: Request,
-    @Query('locale') locale?: string,
   ): Promise<string> {
-    return this.calendar.of(await this.evenings.sharedOrder(caller, token), languageOf(request, locale));
+    return this.calendar.of(await this.evenings.eveningForGuests(caller, token), languageOf(request));
   }
 }
 
-/** A link cannot send a header, so the language is a query parameter. */
-const languageOf = (request: Request, named: string | undefined) =>
-  LOCALES.find((locale) => locale === named) ?? localeOf(request);
+const languageOf = (request: Request) => namedLocale(request) ?? localeOf(request);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { canShareEvening, eveningLinkEndsAt, isEvening } from '@vinkura/domain';
+import { canShareEvening, eveningLinkEndsAt, hasBeenEvening } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { type Order, OrderQueries, OrderStateMachine } from '../orders/index.js';
 import type { Caller } from '../platform/access/access.js';
@@ -91,23 +91,35 @@ export class EveningsService implements OnModuleInit {
     }
   }
 
-  /** @throws DomainError as `shared` */
-  async sharedOrder(caller: Caller | undefined, token: string): Promise<Order> {
-    if (caller && REFERENCE.test(token)) {
-      const own = await this.ownOrder(caller, token);
-      if (!canShareEvening(own, this.clock.now())) throw notFound('evening', token);
-      return own;
-    }
-    const link = await this.links.findOne({ token }).lean<EveningLink>();
-    const [order] = link ? await this.orderStateMachine.find([link.orderRef]) : [];
+  /** The dinner of a link for a calendar, which is told of a cancelled one as well. @throws DomainError as `shared` */
+  async eveningForGuests(caller: Caller | undefined, token: string): Promise<Order> {
+    const order = await this.orderOf(caller, token);
+    if (
+      !order ||
+      !hasBeenEvening(order) ||
+      eveningLinkEndsAt(order.reservation!.reservationDate!) <= this.clock.now()
+    )
+      throw notFound('evening', token);
+    return order;
+  }
+
+  private async sharedOrder(caller: Caller | undefined, token: string): Promise<Order> {
+    const order = await this.orderOf(caller, token);
     if (!order || !canShareEvening(order, this.clock.now())) throw notFound('evening', token);
     return order;
   }
 
-  /** The caller's dinner, for a calendar. @throws DomainError NOT_FOUND; CONFLICT unless it is a paid dinner */
+  private async orderOf(caller: Caller | undefined, token: string): Promise<Order | undefined> {
+    if (caller && REFERENCE.test(token)) return this.ownOrder(caller, token);
+    const link = await this.links.findOne({ token }).lean<EveningLink>();
+    const [order] = link ? await this.orderStateMachine.find([link.orderRef]) : [];
+    return order;
+  }
+
+  /** The caller's dinner, also a cancelled one, for a calendar. @throws DomainError NOT_FOUND; CONFLICT unless it is a paid dinner */
   async ownEvening(caller: Caller, orderRef: string): Promise<Order> {
     const order = await this.ownOrder(caller, orderRef);
-    if (!isEvening(order))
+    if (!hasBeenEvening(order))
       throw new DomainError('CONFLICT', 'evening-error-not-shareable', { reference: order.reference });
     return order;
   }

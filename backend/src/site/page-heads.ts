@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY, type Locale } from '@vinkura/domain';
+import { CURRENCY, type Locale, LOCALES } from '@vinkura/domain';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import { PageRules } from '../page-rules/index.js';
 import { Configuration } from '../platform/configuration/configuration.js';
@@ -41,8 +41,12 @@ export class PageHeads {
     private readonly configuration: Configuration,
   ) {}
 
-  /** @param path as requested, without query */
-  async of(path: string, locale: Locale): Promise<PageHead> {
+  /**
+   * @param path as requested, without query
+   * @param named the language in which the address names the page, otherwise `preferred`
+   */
+  async of(path: string, preferred: Locale, named?: Locale): Promise<PageHead> {
+    const locale = named ?? preferred;
     const lang = LOCALE_FACTS[locale].tag;
     const rule = await this.rules.outcome(path);
     if (rule?.redirectTo) return { status: rule.status ?? 302, html: '', lang, redirectTo: rule.redirectTo };
@@ -51,7 +55,9 @@ export class PageHeads {
     if (!matched) return this.notFound(NOT_FOUND_TITLE, locale);
     const content = await this.contents.of(decoded(matched.page), locale);
     if (!content) return this.notFound(`${NOT_FOUND_TITLE}: ${path}`, locale);
-    const html = this.html(content, withoutSlash(path), locale, matched.isPrivate);
+    const html = matched.isPrivate
+      ? privateHead(content)
+      : this.html(content, withoutSlash(path), locale, named);
     return { status: 200, lang, html, route: matched.route, facts: content.facts };
   }
 
@@ -60,15 +66,15 @@ export class PageHeads {
     return { status: 404, html: html.join('\n    '), lang: LOCALE_FACTS[locale].tag };
   }
 
-  private html(content: PageContent, path: string, locale: Locale, isPrivate: boolean): string {
-    const title = content.title ? `${content.title} | ${SHOP_NAME}` : SHOP_NAME;
-    if (isPrivate) return [titleOf(title), meta('robots', 'noindex')].join('\n    ');
-    const url = this.configuration.publicUrl + path;
+  private html(content: PageContent, path: string, locale: Locale, named: Locale | undefined): string {
+    const address = this.configuration.publicUrl + path;
+    const url = named ? inLocale(address, named) : address;
     return [
-      titleOf(title),
+      titleOf(fullTitle(content)),
       meta('description', content.description),
       ...(content.isUnlisted ? [meta('robots', 'noindex')] : []),
       `<link rel="canonical" href="${escapeHtml(url)}" />`,
+      ...(content.isUnlisted ? [] : alternates(address)),
       property('og:site_name', SHOP_NAME),
       property('og:type', content.type),
       property('og:title', content.title || SHOP_NAME),
@@ -86,6 +92,20 @@ export class PageHeads {
     ].join('\n    ');
   }
 }
+
+const fullTitle = ({ title }: PageContent): string => (title ? `${title} | ${SHOP_NAME}` : SHOP_NAME);
+const privateHead = (content: PageContent): string =>
+  [titleOf(fullTitle(content)), meta('robots', 'noindex')].join('\n    ');
+
+const inLocale = (address: string, locale: Locale): string => `${address}?locale=${locale}`;
+
+/** The same page in each language, and without one for visitors of others. */
+const alternates = (address: string): string[] => [
+  ...LOCALES.map((locale) => alternate(LOCALE_FACTS[locale].tag, inLocale(address, locale))),
+  alternate('x-default', address),
+];
+const alternate = (language: string, address: string): string =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}" />`;
 
 const titleOf = (text: string): string => `<title>${escapeHtml(text)}</title>`;
 const meta = (name: string, content: string): string =>

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vinkura/domain';
 import type { Request } from 'express';
+import { namedLocale } from '../platform/http/locale.js';
 import { escapeHtml } from './escape.js';
 
 /** `preload-manifest.json`, as written by the frontend build. */
@@ -70,10 +71,12 @@ function filled(html: string, facts: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The language that the shop is going to speak on this device: the one chosen there (the shop keeps it in a cookie
- * for us), else Japanese. Not the browser's: a page that changed its language after a second would be read twice.
+ * The language that the shop is going to speak on this device: the one that the address names, else the one chosen
+ * there (the shop keeps it in a cookie for us), else Japanese. Not the browser's: a page that changed its language after a second would be read twice.
  */
 export function shownLocale(request: Request): Locale {
+  const named = namedLocale(request);
+  if (named) return named;
   const chosen = /(?:^|;\s*)vinkura\.locale=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   return LOCALES.find((locale) => locale === chosen) ?? DEFAULT_LOCALE;
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { localeOf } from '../platform/http/locale.js';
+import { localeOf, namedLocale } from '../platform/http/locale.js';
 import { escapeHtml } from './escape.js';
 import { PreloadManifest, shownLocale } from './preload-manifest.js';
 import { type PageHead, PageHeads } from './page-heads.js';
 
 /** Addresses that the process answers itself: an unknown one below them is its own 404, not the shop's. */
-const OWN = /^\/(api|graphql|assets|sitemap\.xml|robots\.txt)(\/|$)/;
+const OWN = /^\/(api|graphql|assets|sitemap\.xml|robots\.txt|\.well-known)(\/|$)/;
 
 /**
  * Serves the pages of the built shop: with title, description and structured data, status 404 for missing resources,
@@ -27,7 +27,7 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || OWN.test(request.path)) return next();
     try {
-      const head = await app.get(PageHeads).of(request.path, localeOf(request));
+      const head = await app.get(PageHeads).of(request.path, localeOf(request), namedLocale(request));
       response.setHeader('Cache-Control', 'no-cache').vary('Accept-Language, Cookie, X-Locale');
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
       allowScripts(response, inlineScripts);

@@ -1,7 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { DAY_MS } from '@vinkura/domain';
 import { Producers, ProductionRegions } from '../catalog/index.js';
 import { Public } from '../platform/access/access.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { ProductIndex, VenueIndex } from '../search/index.js';
 import { escapeHtml } from './escape.js';
@@ -9,6 +11,8 @@ import { PUBLIC_PATHS } from './page-routes.js';
 
 /** The most addresses that one sitemap may hold. */
 const SITEMAP_MAX = 50_000;
+/** The file names an end, so that nobody trusts one that was forgotten. */
+const SECURITY_CONTACT_DAYS = 90;
 /** Prefixes; `/me` alone would take `/membership` along. */
 const PRIVATE_PATHS = [
   '/admin',
@@ -39,6 +43,7 @@ export class SiteFilesController {
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
     private readonly configuration: Configuration,
+    private readonly clock: Clock,
   ) {}
 
   @Get('sitemap.xml')
@@ -68,6 +73,23 @@ export class SiteFilesController {
       'User-agent: *',
       ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
       `Sitemap: ${this.configuration.publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n');
+  }
+
+  /** To whom a weakness of the shop is reported (RFC 9116). */
+  @Get('.well-known/security.txt')
+  @Public()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  securityContact(): string {
+    const { publicUrl, seller } = this.configuration;
+    const expires = new Date(this.clock.now().getTime() + SECURITY_CONTACT_DAYS * DAY_MS);
+    return [
+      `Contact: ${seller.email ? `mailto:${seller.email}` : `${publicUrl}/tokutei`}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: ja, en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
       '',
     ].join('\n');
   }

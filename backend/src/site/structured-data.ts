@@ -16,6 +16,8 @@ const AVAILABILITY: Readonly<Record<StockState, string>> = {
   NOT_FOR_SALE: `${SCHEMA}/Discontinued`,
 };
 
+const imageObject = (url: string): StructuredData => ({ '@type': 'ImageObject', url, contentUrl: url });
+
 export interface ProductParts {
   product: Product;
   /** In the page's language. */
@@ -40,7 +42,7 @@ export function productData(parts: ProductParts, locale: Locale): StructuredData
     ...(producer && {
       brand: { '@type': 'Brand', name: inLanguage(locale, producer.name, producer.nameEn) },
     }),
-    ...(images.length > 0 && { image: images }),
+    ...(images.length > 0 && { image: images.map(imageObject) }),
     offers: {
       '@type': 'Offer',
       url,
@@ -84,7 +86,7 @@ export function venueData(parts: VenueParts, locale: Locale): StructuredData {
       ...(cityName && { addressLocality: cityName }),
       streetAddress: streetOf(inLanguage(locale, venue.address, venue.addressEn), [departmentName, cityName]),
     },
-    ...(images.length > 0 && { image: images }),
+    ...(images.length > 0 && { image: images.map(imageObject) }),
   };
 }
 

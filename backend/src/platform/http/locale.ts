@@ -1,6 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vinkura/domain';
 import type { Request } from 'express';
 
+/** The language that an address names (`?locale=fr`): a link cannot send a header. */
+export const namedLocale = (request: Request): Locale | undefined =>
+  LOCALES.find((locale) => locale === request.query['locale']);
+
 const isLocale = (text: string): text is Locale => (LOCALES as readonly string[]).includes(text);
 
 /**

@@ -20,6 +20,7 @@ type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type ResponseObject = OperationObject['responses'][string];
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const SIGN_IN_PATH = '/api/auth/basicauth';
 const WRITES: readonly string[] = ['post', 'put', 'patch', 'delete'];
 
 /** `/api/users/:id` → `/api/users/{id}`. */
@@ -50,13 +51,14 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   return { ...document, components: { ...document.components, schemas } };
 }
 
-function settings({ version }: Configuration) {
+function settings({ version, publicUrl }: Configuration) {
   return (
     new DocumentBuilder()
       .setOpenAPIVersion('3.1.0')
       .setTitle('Vinkura')
       .setDescription(DESCRIPTION)
       .setVersion(version)
+      .setLicense('All rights reserved', `${publicUrl}/tokutei`)
       .addServer('/', 'This server')
       .addCookieAuth(SIGN_IN_COOKIE, { type: 'apiKey', in: 'cookie' }, 'cookie')
       // Not `addBearerAuth`, which describes tokens as JWT.
@@ -110,6 +112,9 @@ function refusals(method: string, path: string, rule: AccessRule | undefined): [
   const isWrite = WRITES.includes(method);
   return [
     ['400', 'A value is missing, wrong or names something that does not exist; `field` names it.'],
+    ...(path === SIGN_IN_PATH
+      ? ([['401', 'No account has this address and password.']] satisfies [string, string][])
+      : []),
     ...(rule?.kind === 'public'
       ? []
       : ([

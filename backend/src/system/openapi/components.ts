@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { PaymentStatus, restPaymentStatus } from '@vinkura/domain';
 import type { GraphQLSchema } from 'graphql';
 import type { Connection, Schema, SchemaType } from 'mongoose';
 
@@ -136,11 +137,17 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
   PaymentIntent: object(
     {
       _id: text,
-      status: { ...text, enum: ['initiated', 'filling', 'processing', 'error', 'accepted', 'rejected'] },
+      status: { ...text, enum: Object.values(PaymentStatus).map(restPaymentStatus) },
       paymentSecret: { type: ['string', 'null'] },
       error: { type: ['string', 'null'] },
+      errorKey: { type: ['string', 'null'] },
+      amount: number,
       totalAmount: number,
       deliveryFee: number,
+      usedPoints: number,
+      provider: text,
+      orderRefs: { type: 'array', items: text },
+      createdAt: { ...text, format: 'date-time' },
     },
     'A payment. Amounts are whole yen, tax included.',
   ),

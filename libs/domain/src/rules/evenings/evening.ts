@@ -20,12 +20,15 @@ export const eveningEndsAt = (reservationDate: Date): Date =>
 export const eveningLinkEndsAt = (reservationDate: Date): Date =>
   new Date(reservationDate.getTime() + DAY_MS);
 
-/** Whether an order is a dinner for a calendar: a paid restaurant order, not cancelled. */
-export const isEvening = ({ status, destination, paidAt, reservation }: EveningOrder): boolean =>
+/** Whether an order is a dinner that may stand in calendars: a paid restaurant order, even a cancelled one. */
+export const hasBeenEvening = ({ destination, paidAt, reservation }: Omit<EveningOrder, 'status'>): boolean =>
   destination === DestinationKind.RESTAURANT &&
   paidAt !== null &&
-  status !== OrderStatus.CANCELLED &&
   Boolean(reservation?.reservationDate && reservation.venueRef);
+
+/** Whether an order is a dinner for a calendar: a paid restaurant order, not cancelled. */
+export const isEvening = (order: EveningOrder): boolean =>
+  order.status !== OrderStatus.CANCELLED && hasBeenEvening(order);
 
 /** Whether an evening can be shared now: until a day after the dinner (SHARE-01). */
 export const canShareEvening = (order: EveningOrder, now: Date): boolean =>
