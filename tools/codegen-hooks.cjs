@@ -1,25 +1,40 @@
-// A code generator plugin: one typed hook per operation on Apollo Client 4 (`useXQuery`, `useXMutation`). The
-// published React plugin does not type-check with this version of the client.
-const { concatAST, Kind } = require('graphql');
+// A code generator plugin: a typed hook per operation on Apollo Client 4. The published React plugin does not type-check with this
+// version of the client. Which hook, the name of the file tells:
+// - `*.graphql`: `useXQuery` or `useXMutation`, which render what they load
+// - `*.request.graphql`: `useXRequest`, which sends the operation on demand
+// - `*.document.graphql`: none, for what is sent or read outside of React
+const { Kind } = require('graphql');
+
+const NAMES = {
+  query: 'Query',
+  mutation: 'Mutation',
+  queryRequest: 'Request',
+  mutationRequest: 'Request',
+};
 
 /** @type {import('@graphql-codegen/plugin-helpers').PluginFunction} */
 function plugin(_schema, documents) {
-  const operations = concatAST(documents.map((file) => file.document)).definitions.filter(
-    (node) => node.kind === Kind.OPERATION_DEFINITION && node.name,
-  );
-  const hooks = operations.filter((node) => node.operation !== 'subscription');
-  const kinds = [...new Set(hooks.map((node) => `${node.operation}Hook`))].sort();
+  const hooks = documents
+    .filter(({ location }) => !location.endsWith('.document.graphql'))
+    .flatMap(({ location, document }) =>
+      document.definitions
+        .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+        .map(({ operation, name }) => ({
+          kind: location.endsWith('.request.graphql') ? `${operation}Request` : operation,
+          name: name.value,
+        })),
+    );
+  const imports = [...new Set(hooks.map(({ kind }) => `${kind}Hook`))].sort();
   return {
     prepend:
-      kinds.length > 0 ? [`import { ${kinds.join(', ')} } from '../shared/api/graphql-hooks.js';`] : [],
-    content: `${hooks.map(hookOf).join('\n')}\n`,
+      imports.length > 0 ? [`import { ${imports.join(', ')} } from '../shared/api/graphql-hooks.js';`] : [],
+    content: `${hooks
+      .map(
+        ({ kind, name }) =>
+          `export const use${name}${NAMES[kind]} = /*#__PURE__*/ ${kind}Hook(${name}Document);`,
+      )
+      .join('\n')}\n`,
   };
-}
-
-function hookOf(node) {
-  const name = node.name.value[0].toUpperCase() + node.name.value.slice(1);
-  const kind = node.operation === 'query' ? 'Query' : 'Mutation';
-  return `export const use${name}${kind} = /*#__PURE__*/ ${node.operation}Hook(${name}Document);`;
 }
 
 module.exports = { plugin };

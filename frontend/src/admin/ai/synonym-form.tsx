@@ -1,12 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { link } from '@vinkura/domain/back-office/build';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminQueryResultsDocument,
   type AdminQueryResultsQuery,
   useAdminNearbySpellingsQuery,
   useAdminAddSynonymMutation,
+  useAdminQueryResultsRequest,
 } from '../../generated/admin-ai.js';
 import { formatNumber, useLocale, useLocalName } from '../../i18n/index.js';
 import { toProblem } from '../../shared/api/problem.js';
@@ -34,7 +33,7 @@ export interface SynonymFormProps {
 /** Adds a synonym, as other words or a wine, and shows its search results immediately. */
 export function SynonymForm({ term: initial, expansion: proposed, onAdded }: SynonymFormProps) {
   const { t } = useTranslation('admin-ai');
-  const client = useApolloClient();
+  const search = useAdminQueryResultsRequest();
   const [term, setTerm] = useState(initial);
   const [expansion, setExpansion] = useState(proposed);
   const [forProducts, setForProducts] = useState(true);
@@ -50,12 +49,7 @@ export function SynonymForm({ term: initial, expansion: proposed, onAdded }: Syn
     setErrors(NO_ERRORS);
     try {
       await addSynonym({ variables: { input: { term, expansion, forProducts, forVenues } } });
-      const { data } = await client.query({
-        query: AdminQueryResultsDocument,
-        variables: { q: term },
-        fetchPolicy: 'network-only',
-        context: { fresh: true },
-      });
+      const data = await search({ q: term }, { fetchPolicy: 'network-only', context: { fresh: true } });
       if (data) setResults({ q: term, found: data.products });
       setExpansion('');
       await onAdded();

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import {
   AdminTagSuggestionsDocument,
-  AdminUndoTagDocument,
-  AdminRefuseTagDocument,
   useAdminAcceptTagMutation,
   useAdminRefuseTagMutation,
+  useAdminUndoTagRequest,
   useAdminTagSuggestionsQuery,
 } from '../../generated/admin-ai.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';
@@ -41,6 +40,7 @@ export function TagsTab() {
   });
   const [accept] = useAdminAcceptTagMutation();
   const [refuse] = useAdminRefuseTagMutation();
+  const undoTag = useAdminUndoTagRequest();
   const refresh = async () => {
     await client.refetchQueries({ include: [AdminTagSuggestionsDocument] });
   };
@@ -65,7 +65,7 @@ export function TagsTab() {
     decide(
       () => accept({ variables: { resource, reference, tag, batchId } }),
       t('tags.accepted', { named }),
-      () => client.mutate({ mutation: AdminUndoTagDocument, variables: { batchId } }),
+      () => undoTag({ batchId }),
     );
   };
   const onRefuse = (suggestion: SuggestedTag, named: string) => {
@@ -74,7 +74,7 @@ export function TagsTab() {
     decide(
       () => refuse({ variables: { ...variables, refused: true } }),
       t('tags.refused', { named }),
-      () => client.mutate({ mutation: AdminRefuseTagDocument, variables: { ...variables, refused: false } }),
+      () => refuse({ variables: { ...variables, refused: false } }),
     );
   };
   const shown = (data ?? previousData)?.tagSuggestions;

@@ -1,13 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useEffect, useState } from 'react';
 import {
-  AdminApplyImportDocument,
   type AdminImportTaskFragment,
-  AdminImportTaskDocument,
   type AdminPreviewImportMutation,
-  AdminPreviewImportDocument,
-  AdminUndoImportDocument,
+  useAdminApplyImportRequest,
+  useAdminImportTaskRequest,
+  useAdminPreviewImportRequest,
+  useAdminUndoImportRequest,
 } from '../../generated/admin-imports.js';
 import type { ImportBlanks, ImportRowFilter } from '../../generated/schema-types.js';
 import { toProblem } from '../../shared/api/problem.js';
@@ -43,7 +42,9 @@ function newBatchId(): string {
 
 /** Steps of an import: upload, check, apply, undo; each may fail, and the previous step remains. */
 export function useImport(resource: ResourceDefinition) {
-  const client = useApolloClient();
+  const previewImport = useAdminPreviewImportRequest();
+  const applyImport = useAdminApplyImportRequest();
+  const undoImport = useAdminUndoImportRequest();
   const { t } = useTranslation('admin-records');
   const problemText = useProblemText();
   const sentence = useViolationText({ file: t('import.file') });
@@ -90,16 +91,13 @@ export function useImport(resource: ResourceDefinition) {
   const check = (nextFilter: ImportRowFilter, nextPage: number) =>
     step(async () => {
       if (!file) return;
-      const { data } = await client.mutate({
-        mutation: AdminPreviewImportDocument,
-        variables: {
-          id: file.id,
-          mapping: file.headers.map((header) => ({ header, field: mapping[header] ?? null })),
-          blanks,
-          filter: nextFilter,
-          page: nextPage,
-          perPage: ROWS_PER_PAGE,
-        },
+      const data = await previewImport({
+        id: file.id,
+        mapping: file.headers.map((header) => ({ header, field: mapping[header] ?? null })),
+        blanks,
+        filter: nextFilter,
+        page: nextPage,
+        perPage: ROWS_PER_PAGE,
       });
       if (!data) return;
       setPreview(data.previewImport);
@@ -139,19 +137,13 @@ export function useImport(resource: ResourceDefinition) {
     apply: () =>
       step(async () => {
         if (!preview) return;
-        const { data } = await client.mutate({
-          mutation: AdminApplyImportDocument,
-          variables: { id: preview.id, batchId: newBatchId() },
-        });
+        const data = await applyImport({ id: preview.id, batchId: newBatchId() });
         if (data) setTask(data.applyImport);
       }),
     undo: () =>
       step(async () => {
         if (!task) return;
-        const { data } = await client.mutate({
-          mutation: AdminUndoImportDocument,
-          variables: { batchId: task.id },
-        });
+        const data = await undoImport({ batchId: task.id });
         if (data) setUndone(data.undoBatch);
       }),
     /** Returns to the checked file, after its records were changed concurrently. */
@@ -174,28 +166,26 @@ function useFollowedTask(
   task: AdminImportTaskFragment | undefined,
   onProgress: (task: AdminImportTaskFragment) => void,
 ): void {
-  const client = useApolloClient();
+  const readTask = useAdminImportTaskRequest();
   useEffect(() => {
     if (task?.status !== 'RUNNING') return undefined;
     let isOver = false;
     const timer = setTimeout(() => {
-      client
-        .query({ query: AdminImportTaskDocument, variables: { id: task.id }, fetchPolicy: 'no-cache' })
-        .then(
-          ({ data }) => {
-            if (!isOver && data) onProgress(data.backOfficeTask);
-          },
-          // A failed request is retried on the next state change.
-          () => {
-            if (!isOver) onProgress({ ...task });
-          },
-        );
+      readTask({ id: task.id }, { fetchPolicy: 'no-cache' }).then(
+        (data) => {
+          if (!isOver && data) onProgress(data.backOfficeTask);
+        },
+        // A failed request is retried on the next state change.
+        () => {
+          if (!isOver) onProgress({ ...task });
+        },
+      );
     }, POLL_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [client, task, onProgress]);
+  }, [readTask, task, onProgress]);
 }
 
 export type ImportSteps = ReturnType<typeof useImport>;

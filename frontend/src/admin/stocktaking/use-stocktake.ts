@@ -1,12 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { StocktakeReason } from '@vinkura/domain/warehouses/stocktaking';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminRecordStocktakeDocument,
   type AdminRecordStocktakeMutation,
-  AdminReviewStocktakeDocument,
   type AdminReviewStocktakeQuery,
+  useAdminRecordStocktakeRequest,
+  useAdminReviewStocktakeRequest,
 } from '../../generated/admin-stocktaking.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
@@ -28,7 +27,8 @@ const NONE: EnteredCounts = {};
 
 /** The counts of a warehouse and the steps from entry over review to the record; a failed step leaves the previous one. */
 export function useStocktake(warehouseRef: string, onMoved: () => void) {
-  const client = useApolloClient();
+  const sendForReview = useAdminReviewStocktakeRequest();
+  const sendRecord = useAdminRecordStocktakeRequest();
   const { t } = useTranslation('admin-records');
   const problemText = useProblemText();
   const sentence = useViolationText({
@@ -104,19 +104,12 @@ export function useStocktake(warehouseRef: string, onMoved: () => void) {
     check: (chosen: StocktakeReason = reason) =>
       step(async () => {
         setReason(chosen);
-        const { data } = await client.query({
-          query: AdminReviewStocktakeDocument,
-          variables: { input: inputFor(chosen) },
-          fetchPolicy: 'no-cache',
-        });
+        const data = await sendForReview({ input: inputFor(chosen) }, { fetchPolicy: 'no-cache' });
         if (data) setReview(data.reviewStocktake);
       }),
     record: () =>
       step(async () => {
-        const { data } = await client.mutate({
-          mutation: AdminRecordStocktakeDocument,
-          variables: { input: inputFor(reason) },
-        });
+        const data = await sendRecord({ input: inputFor(reason) });
         if (!data) return;
         setRecorded(data.recordStocktake);
         setCounts(NONE);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   type AdminJobFragment,
-  AdminSystemRunJobDocument,
+  useAdminSystemRunJobRequest,
   useAdminSystemJobsQuery,
 } from '../../generated/admin-system.js';
 import { useLocale } from '../../i18n/index.js';
@@ -28,6 +28,7 @@ export function JobsPage() {
   const { t, i18n } = useTranslation('admin-system');
   const locale = useLocale();
   const command = useSystemCommand();
+  const runJob = useAdminSystemRunJobRequest();
   const { data, error, refetch } = useAdminSystemJobsQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
@@ -37,7 +38,7 @@ export function JobsPage() {
     i18n.exists(`admin-system:jobs.names.${name}`) ? t(`jobs.names.${name}` as 'title') : name;
   if (!data) return error ? <LoadFailure onRetry={() => refetch()} /> : <SkeletonRows />;
   const run = (name: string) =>
-    command.run(name, AdminSystemRunJobDocument, { name }, ({ runJob }) =>
+    command.run(name, runJob, { name }, ({ runJob }) =>
       runJob.lastError ? undefined : t('jobs.ran', { name: nameOf(name) }),
     );
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
   type AdminSystemPaymentsQuery,
-  AdminSystemSettlePaymentDocument,
+  useAdminSystemSettlePaymentRequest,
   useAdminSystemPaymentsQuery,
 } from '../../generated/admin-system.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
@@ -24,13 +24,14 @@ export function PaymentsPage() {
   const locale = useLocale();
   const { page } = useUrlState();
   const command = useSystemCommand();
+  const sendSettle = useAdminSystemSettlePaymentRequest();
   const query = useAdminSystemPaymentsQuery({
     variables: { page, perPage: PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   usePageTitle(t('tabs.payments'));
   const settle = ({ _id }: Payment) =>
-    command.run(_id, AdminSystemSettlePaymentDocument, { id: _id }, ({ refreshPayment }) =>
+    command.run(_id, sendSettle, { id: _id }, ({ refreshPayment }) =>
       t(refreshPayment.attention.includes('STUCK') ? 'payments.stillStuck' : 'payments.settled', {
         status: t(`payments.status.${refreshPayment.status}`),
       }),

@@ -1,7 +1,9 @@
-import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminSystemStockCheckDocument } from '../../generated/admin-system.js';
+import {
+  type AdminSystemStockCheckQuery,
+  useAdminSystemStockCheckRequest,
+} from '../../generated/admin-system.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
@@ -10,6 +12,13 @@ import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
 import { OrderSection } from '../orders/core/order-section.js';
 
+interface State {
+  report?: AdminSystemStockCheckQuery['stockCheck'] | undefined;
+  checkedAt?: number;
+  isRunning?: boolean;
+  hasFailed?: boolean;
+}
+
 /**
  * `/admin/system/stock`: checks the consistency of buckets, allocations and saleable quantities; on request only,
  * because it reads all stock.
@@ -17,29 +26,27 @@ import { OrderSection } from '../orders/core/order-section.js';
 export function StockPage() {
   const { t } = useTranslation('admin-system');
   const locale = useLocale();
-  const [checkedAt, setCheckedAt] = useState<number>();
-  const [check, { data, loading, error }] = useLazyQuery(AdminSystemStockCheckDocument, {
-    fetchPolicy: 'network-only',
-  });
+  const check = useAdminSystemStockCheckRequest();
+  const [{ report, checkedAt, isRunning, hasFailed }, setState] = useState<State>({});
   usePageTitle(t('tabs.stock'));
   const start = () => {
-    check().then(
-      () => setCheckedAt(Date.now()),
-      () => undefined,
+    setState((before) => ({ ...before, isRunning: true, hasFailed: false }));
+    check({}, { fetchPolicy: 'network-only' }).then(
+      (data) => setState({ report: data?.stockCheck, checkedAt: Date.now() }),
+      () => setState((before) => ({ ...before, isRunning: false, hasFailed: true })),
     );
   };
-  const report = data?.stockCheck;
   return (
     <OrderSection
       title={t('stock.title')}
       aside={
-        <Button size="sm" loading={loading} onClick={start}>
+        <Button size="sm" loading={isRunning === true} onClick={start}>
           {t('stock.run')}
         </Button>
       }
     >
       <p className="text-muted">{t('stock.text')}</p>
-      {error && <LoadFailure onRetry={start} />}
+      {hasFailed && <LoadFailure onRetry={start} />}
       {report && (
         <div role="status" className="grid gap-2">
           <p className="flex flex-wrap items-center gap-3">

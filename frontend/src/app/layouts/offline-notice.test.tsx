@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { useQuery } from '@apollo/client/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { CartCountDocument, useCartCountQuery } from '../../generated/cart-count.js';
+import { CartCountDocument } from '../../generated/cart-count.js';
 import { OfflineNotice } from './offline-notice.js';
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
@@ -14,7 +15,7 @@ function turn(on: boolean): void {
 }
 
 const Page = () => {
-  useCartCountQuery();
+  useQuery(CartCountDocument);
   return null;
 };
 

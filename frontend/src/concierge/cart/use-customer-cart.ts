@@ -1,19 +1,18 @@
-import { useApolloClient } from '@apollo/client/react';
-import type { TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import {
-  ConciergeAddItemDocument,
-  ConciergeAddLineDocument,
-  ConciergeRemoveItemDocument,
-  ConciergeSetQuantityDocument,
-  type ConciergeSummaryQuery,
-  ConciergeToggleItemDocument,
-  ConciergeUpdateItemDocument,
   type ConciergeCartFieldsFragment,
+  type ConciergeSummaryQuery,
+  useConciergeAddItemRequest,
+  useConciergeAddLineRequest,
   useConciergeCartQuery,
+  useConciergeRemoveItemRequest,
+  useConciergeSetQuantityRequest,
   useConciergeSummaryQuery,
+  useConciergeToggleItemRequest,
+  useConciergeUpdateItemRequest,
 } from '../../generated/concierge-cart.js';
 import type { CartItemInput } from '../../generated/schema-types.js';
+import type { RequestOptions } from '../../shared/api/graphql-hooks.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
@@ -26,7 +25,12 @@ export type CustomerCartSummary = ConciergeSummaryQuery['conciergeSummary'];
  * the customer's price is fetched.
  */
 export function useCustomerCart(userId: string) {
-  const client = useApolloClient();
+  const addItem = useConciergeAddItemRequest();
+  const updateItem = useConciergeUpdateItemRequest();
+  const removeItem = useConciergeRemoveItemRequest();
+  const addLine = useConciergeAddLineRequest();
+  const setQuantity = useConciergeSetQuantityRequest();
+  const toggleItem = useConciergeToggleItemRequest();
   const problemText = useProblemText();
   const options = { variables: { userId }, fetchPolicy: 'no-cache', context: { fresh: true } } as const;
   const read = useConciergeCartQuery(options);
@@ -42,15 +46,17 @@ export function useCustomerCart(userId: string) {
   };
 
   /** @returns whether it succeeded; errors are shown as a toast, unless the caller handles them */
-  const change = async <Data extends Record<string, unknown>, Variables extends Record<string, unknown>>(
-    mutation: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
+  const change = async <V>(
+    send: (
+      variables: V,
+      options: RequestOptions,
+    ) => Promise<Readonly<Record<string, ConciergeCartFieldsFragment>> | undefined>,
+    variables: NoInfer<V>,
     showsErrors = true,
   ): Promise<boolean> => {
     setBusy((count) => count + 1);
     try {
-      const { data } = await client.mutate({ mutation, variables, fetchPolicy: 'no-cache' } as never);
-      const [after] = Object.values(data as Record<string, ConciergeCartFieldsFragment>);
+      const [after] = Object.values((await send(variables, { fetchPolicy: 'no-cache' })) ?? {});
       if (after) setChanged(after);
       await priced.refetch();
       return true;
@@ -70,15 +76,15 @@ export function useCustomerCart(userId: string) {
     failed: Boolean(read.error),
     busy: busy > 0,
     reload: load,
-    addItem: (input: CartItemInput) => change(ConciergeAddItemDocument, { userId, input }),
+    addItem: (input: CartItemInput) => change(addItem, { userId, input }),
     updateItem: (id: string, input: CartItemInput, showsErrors = true) =>
-      change(ConciergeUpdateItemDocument, { userId, id, input }, showsErrors),
-    removeItem: (id: string) => change(ConciergeRemoveItemDocument, { userId, id }),
+      change(updateItem, { userId, id, input }, showsErrors),
+    removeItem: (id: string) => change(removeItem, { userId, id }),
     addLine: (itemId: string, productRef: string) =>
-      change(ConciergeAddLineDocument, { userId, itemId, line: { productRef, quantity: 1 } }),
+      change(addLine, { userId, itemId, line: { productRef, quantity: 1 } }),
     setQuantity: (itemId: string, productRef: string, quantity: number) =>
-      change(ConciergeSetQuantityDocument, { userId, itemId, productRef, quantity }),
-    toggle: (id: string) => change(ConciergeToggleItemDocument, { userId, id }),
+      change(setQuantity, { userId, itemId, productRef, quantity }),
+    toggle: (id: string) => change(toggleItem, { userId, id }),
   };
 }
 

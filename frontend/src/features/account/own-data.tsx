@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { AccountExportDocument } from '../../generated/account.js';
+import { useAccountExportRequest } from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
 import { notify } from '../../shared/notifications/toaster.js';
@@ -24,13 +23,13 @@ export function OwnData() {
 
 function Export() {
   const { t } = useTranslation('account');
-  const client = useApolloClient();
+  const exportData = useAccountExportRequest();
   const problemText = useProblemText();
   const [running, setRunning] = useState(false);
   const download = async () => {
     setRunning(true);
     try {
-      const { data } = await client.query({ query: AccountExportDocument, fetchPolicy: 'no-cache' });
+      const data = await exportData({}, { fetchPolicy: 'no-cache' });
       if (data) save(data.exportMyData);
     } catch (error) {
       notify({ id: 'export', type: 'error', content: problemText(error) });

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssistantDishDocument } from '../../generated/assistant.js';
+import { useAssistantDishRequest } from '../../generated/assistant.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { TextInput } from '../../ui/text-input.js';
@@ -19,7 +18,7 @@ interface DishFormProps {
 /** Takes a dish in words, in any of the languages, and reads cuisines from it as the search does. */
 export function DishForm({ onUnderstood }: DishFormProps) {
   const { t } = useTranslation('assistant');
-  const client = useApolloClient();
+  const understand = useAssistantDishRequest();
   const [dish, setDish] = useState('');
   const [problem, setProblem] = useState<'dishUnknown' | 'dishFailed'>();
   const [isReading, setReading] = useState(false);
@@ -28,7 +27,7 @@ export function DishForm({ onUnderstood }: DishFormProps) {
     setReading(true);
     setProblem(undefined);
     try {
-      const { data } = await client.query({ query: AssistantDishDocument, variables: { q: dish.trim() } });
+      const data = await understand({ q: dish.trim() });
       const cuisines = (data?.products.understood ?? []).flatMap(({ kind, value }) =>
         kind === 'CUISINE' ? cuisinesOf(value) : [],
       );

@@ -8,6 +8,7 @@ import { renderInApp } from '../../../test/render.js';
 import {
   CartAddLineDocument,
   CartDocument,
+  CartNowDocument,
   type CartFieldsFragment,
   CartUpdateItemDocument,
 } from '../../generated/cart.js';
@@ -45,6 +46,7 @@ describe('a wine above the bottle limit of the order’s restaurant', () => {
   it('[BYO-02] is ticked for the number chosen, asked for again at another one, and stored when added', async () => {
     const { client, calls } = mockApolloClient(
       answer(CartDocument).with({ cart: cartWith(1) }),
+      answer(CartNowDocument).with({ cart: cartWith(1) }),
       answer(CartAddLineDocument).with({ addCartLine: cartWith(3) }),
       answer(CartUpdateItemDocument).with({ updateCartItem: cartWith(3, true) }),
     );

@@ -4,11 +4,11 @@ import { openModal } from '../../shared/modals/modal-store.js';
 import { requireSignIn } from '../../shared/session/sign-in.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
-  CartAddItemDocument,
-  CartAddLineDocument,
-  CartDocument,
   type CartFieldsFragment,
-  CartUpdateItemDocument,
+  useCartAddItemRequest,
+  useCartAddLineRequest,
+  useCartNowRequest,
+  useCartUpdateItemMutation,
 } from '../../generated/cart.js';
 import type { CartItemInput } from '../../generated/schema-types.js';
 import { notify } from '../../shared/notifications/toaster.js';
@@ -26,15 +26,15 @@ interface AddedWine {
 /** Actions that add to the current order, with their follow-up questions. */
 export function useCartActions() {
   const client = useApolloClient();
+  const readCart = useCartNowRequest();
+  const sendItem = useCartAddItemRequest();
+  const sendLine = useCartAddLineRequest();
+  const [sendChanges] = useCartUpdateItemMutation();
   const problemText = useProblemText();
   const { t } = useTranslation('cart');
 
   const fetchCart = async (): Promise<CartFieldsFragment> => {
-    const { data } = await client.query({
-      query: CartDocument,
-      fetchPolicy: 'network-only',
-      context: { fresh: true },
-    });
+    const data = await readCart({}, { fetchPolicy: 'network-only', context: { fresh: true } });
     if (!data) throw new Error('no cart');
     return data.cart;
   };
@@ -49,12 +49,12 @@ export function useCartActions() {
   };
 
   const addItem = async (input: CartItemInput): Promise<CartItem | undefined> => {
-    const { data } = await client.mutate({ mutation: CartAddItemDocument, variables: { input } });
+    const data = await sendItem({ input });
     return currentItem(data?.addCartItem);
   };
 
   const updateItem = async (id: string, input: CartItemInput): Promise<CartItem | undefined> => {
-    const { data } = await client.mutate({ mutation: CartUpdateItemDocument, variables: { id, input } });
+    const { data } = await sendChanges({ variables: { id, input } });
     return data?.updateCartItem.items.find(({ _id }) => _id === id);
   };
 
@@ -62,10 +62,7 @@ export function useCartActions() {
     const { productRef, quantity } = line;
     let changed: CartItem | undefined;
     if (item) {
-      const { data } = await client.mutate({
-        mutation: CartAddLineDocument,
-        variables: { itemId: item._id, line },
-      });
+      const data = await sendLine({ itemId: item._id, line });
       changed = data?.addCartLine.items.find(({ _id }) => _id === item._id);
     } else {
       changed = await addItem({ products: [line] });

@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { CartAddItemDocument } from '../../generated/cart.js';
+import { useCartAddItemRequest } from '../../generated/cart.js';
 import type { CartLineInput } from '../../generated/schema-types.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { currentItem } from './cart-flow.js';
@@ -11,14 +10,11 @@ import { openNextStep } from './open-next-step.js';
  * @returns whether it was created; errors are shown as a toast
  */
 export function useOrderFromCellar() {
-  const client = useApolloClient();
+  const addItem = useCartAddItemRequest();
   const problemText = useProblemText();
   return async (lines: readonly CartLineInput[]): Promise<boolean> => {
     try {
-      const { data } = await client.mutate({
-        mutation: CartAddItemDocument,
-        variables: { input: { products: [...lines] } },
-      });
+      const data = await addItem({ input: { products: [...lines] } });
       const item = currentItem(data?.addCartItem);
       if (item) openNextStep(item);
       return item !== undefined;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { useDeclineText } from '../../shared/errors/use-decline-text.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { CheckoutCheckPaymentDocument, CheckoutProceedDocument } from '../../generated/checkout.js';
+import { useCheckoutCheckPaymentRequest, useCheckoutProceedRequest } from '../../generated/checkout.js';
 import { trackPurchase } from './checkout-analytics.js';
 import type { PaymentElementHandle } from './payment-element.js';
 
@@ -16,6 +16,8 @@ import type { PaymentElementHandle } from './payment-element.js';
  */
 export function usePayment(intentId: string, orderRefs: readonly string[]) {
   const client = useApolloClient();
+  const checkPayment = useCheckoutCheckPaymentRequest();
+  const proceed = useCheckoutProceedRequest();
   const navigate = useNavigate();
   const problemText = useProblemText();
   const declineText = useDeclineText();
@@ -40,10 +42,7 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
   const poll = async (providerMessage?: string) => {
     const end = Date.now() + PAYMENT_POLLING_LIMIT_MS;
     while (!closed.current && Date.now() < end) {
-      const { data } = await client.mutate({
-        mutation: CheckoutCheckPaymentDocument,
-        variables: { id: intentId },
-      });
+      const data = await checkPayment({ id: intentId });
       const intent = data?.checkPayment;
       if (closed.current) return;
       if (intent?.status === 'ACCEPTED') {
@@ -65,10 +64,7 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
     setRunning(true);
     try {
       if (!(await element.validate())) return;
-      const { data } = await client.mutate({
-        mutation: CheckoutProceedDocument,
-        variables: { id: intentId, orderRefs: [...orderRefs] },
-      });
+      const data = await proceed({ id: intentId, orderRefs: [...orderRefs] });
       // ERR-04: without the server's response nothing is confirmed with the provider.
       if (!data?.proceedPayment) return setNotice(t('errors:payment-intent-not-updated'));
       const { message } = await element.confirm();

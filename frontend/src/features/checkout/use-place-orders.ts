@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { useDeclineText } from '../../shared/errors/use-decline-text.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { CartDocument } from '../../generated/cart.js';
 import type { PaymentProviderName } from '../../generated/schema-types.js';
-import { CheckoutDocument, type CheckoutMutation } from '../../generated/checkout.js';
+import { type CheckoutMutation, useCheckoutRequest } from '../../generated/checkout.js';
 import { trackPurchase } from './checkout-analytics.js';
 import { usePaymentNotice } from './use-payment-notice.js';
 
@@ -48,7 +47,7 @@ const FINAL_ERRORS: readonly string[] = ['UNDER_AGE', 'INSUFFICIENT_STOCK', 'NOT
  * idempotent, so that a retry after a lost connection returns the orders that it placed.
  */
 export function usePlaceOrders() {
-  const client = useApolloClient();
+  const checkOut = useCheckoutRequest();
   const navigate = useNavigate();
   const problemText = useProblemText();
   const declineText = useDeclineText();
@@ -74,11 +73,10 @@ export function usePlaceOrders() {
 
   const steps = async (placement: Placement) => {
     const { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } = placement;
-    const { data } = await client.mutate({
-      mutation: CheckoutDocument,
-      variables: { input: { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } },
-      ...(!fromOrderRef && { refetchQueries: [CartDocument] }),
-    });
+    const data = await checkOut(
+      { input: { itemIds, usedPoints, fromOrderRef, fromIndent, agreed, expectedTotal } },
+      { ...(!fromOrderRef && { refetchQueries: [CartDocument] }) },
+    );
     const payment = data?.checkout;
     if (!payment) throw new InvalidResponseError('payment-intent-not-found');
     provider.current = payment.provider;

@@ -4,10 +4,10 @@ import { openModal } from '../../shared/modals/modal-store.js';
 import { requireSignIn } from '../../shared/session/sign-in.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
-  IndentsAddToCartDocument,
   type IndentsCartQuery,
-  IndentsCartDocument,
-  IndentsSetQuantityDocument,
+  useIndentsAddToCartRequest,
+  useIndentsCartRequest,
+  useIndentsSetQuantityRequest,
 } from '../../generated/indents.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import type { IndentWine } from './indent-bottle.js';
@@ -20,16 +20,15 @@ type CartItem = IndentsCartQuery['cart']['items'][number];
  */
 export function useOrderIndent(): [running: boolean, order: (wine: IndentWine, quantity: number) => void] {
   const client = useApolloClient();
+  const readCart = useIndentsCartRequest();
+  const setQuantity = useIndentsSetQuantityRequest();
+  const addToCart = useIndentsAddToCartRequest();
   const problemText = useProblemText();
   const [running, setRunning] = useState(false);
   const busy = useRef(false);
 
   const begun = async (uniqueId: string): Promise<CartItem | undefined> => {
-    const { data } = await client.query({
-      query: IndentsCartDocument,
-      fetchPolicy: 'network-only',
-      context: { fresh: true },
-    });
+    const data = await readCart({}, { fetchPolicy: 'network-only', context: { fresh: true } });
     return data?.cart.items.find((item) => item.indentProductRef === uniqueId);
   };
 
@@ -38,15 +37,11 @@ export function useOrderIndent(): [running: boolean, order: (wine: IndentWine, q
     const item = await begun(uniqueId);
     if (item?.products[0]?.quantity === quantity) return item;
     if (item) {
-      const { data } = await client.mutate({
-        mutation: IndentsSetQuantityDocument,
-        variables: { itemId: item._id, productRef, quantity },
-      });
+      const data = await setQuantity({ itemId: item._id, productRef, quantity });
       return data?.setCartLineQuantity.items.find(({ _id }) => _id === item._id);
     }
-    const { data } = await client.mutate({
-      mutation: IndentsAddToCartDocument,
-      variables: { input: { indentProductRef: uniqueId, products: [{ productRef, quantity }] } },
+    const data = await addToCart({
+      input: { indentProductRef: uniqueId, products: [{ productRef, quantity }] },
     });
     return data?.addCartItem.items.find((each) => each.indentProductRef === uniqueId);
   };

@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ManageParcelDocument, useManageUndoReceptionMutation } from '../../generated/manage.js';
+import { useManageParcelQuery, useManageUndoReceptionMutation } from '../../generated/manage.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { Icon } from '../../ui/artwork/icon.js';
@@ -20,26 +19,18 @@ export interface UndoReceptionProps {
 /** A confirmed reception with the button that undoes it, while there is time. */
 export function UndoReception({ deliveryRef, secondsLeft }: UndoReceptionProps) {
   const { t } = useTranslation('manage');
-  const client = useApolloClient();
   const problemText = useProblemText();
   const [undo, { loading }] = useManageUndoReceptionMutation();
   const left = useCountdown(secondsLeft);
   const isOver = left === 0;
 
-  useEffect(() => {
-    if (!isOver) return undefined;
-    const timer = setInterval(() => {
-      client
-        .query({
-          query: ManageParcelDocument,
-          variables: { reference: deliveryRef },
-          fetchPolicy: 'network-only',
-        })
-        // Without a connection the next attempt, or the list, shows it.
-        .catch(() => undefined);
-    }, CONFIRMATION_POLL_MS);
-    return () => clearInterval(timer);
-  }, [client, deliveryRef, isOver]);
+  // Without a connection the next attempt, or the list, shows it.
+  useManageParcelQuery({
+    variables: { reference: deliveryRef },
+    skip: !isOver,
+    fetchPolicy: 'network-only',
+    pollInterval: CONFIRMATION_POLL_MS,
+  });
 
   const onUndo = () => {
     undo({ variables: { deliveryRef } }).catch((error: unknown) =>

@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { ManageReceiveParcelDocument } from '../../generated/manage.js';
+import { useManageReceiveParcelRequest } from '../../generated/manage.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useSession } from '../../shared/session/session.js';
@@ -29,7 +28,7 @@ export interface Receptions {
 
 /** Sends the queued confirmations of the signed-in user, sequentially. */
 export function useReceptions(): Receptions {
-  const client = useApolloClient();
+  const receiveParcel = useManageReceiveParcelRequest();
   const problemText = useProblemText();
   const { user } = useSession();
   const me = user?.reference ?? '';
@@ -43,11 +42,8 @@ export function useReceptions(): Receptions {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await client.mutate({
-        mutation: ManageReceiveParcelDocument,
-        variables: { deliveryRef: kept.deliveryRef },
-        context: { idempotencyKey: kept.idempotencyKey },
-      });
+      const { deliveryRef, idempotencyKey } = kept;
+      await receiveParcel({ deliveryRef }, { context: { idempotencyKey } });
       dequeueReception(kept);
       setFailures(0);
     } catch (error) {

@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { ManageReportBottlesDocument } from '../../generated/manage.js';
+import { useManageReportBottlesRequest } from '../../generated/manage.js';
 import type { BottleReportInput } from '../../generated/schema-types.js';
 import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
 import { type Problem, toProblem } from '../../shared/api/problem.js';
@@ -29,7 +28,7 @@ const PAUSE_MS = 4000;
 
 /** Sends a report with its photo. The same content keeps its idempotency key, so that it is reported once. */
 export function useBottleReport() {
-  const client = useApolloClient();
+  const report = useManageReportBottlesRequest();
   const [state, setState] = useState<State>({ step: 'writing' });
   const draft = useRef<BottleReportDraft>(undefined);
   const key = useRef({ content: '', value: '' });
@@ -42,11 +41,7 @@ export function useBottleReport() {
       const photoId = photo ? await uploadPhoto(photo, venueRef) : null;
       const content = JSON.stringify([input, photoId]);
       if (key.current.content !== content) key.current = { content, value: newIdempotencyKey() };
-      await client.mutate({
-        mutation: ManageReportBottlesDocument,
-        variables: { input: { ...input, photoId } },
-        context: { idempotencyKey: key.current.value },
-      });
+      await report({ input: { ...input, photoId } }, { context: { idempotencyKey: key.current.value } });
       setState({ step: 'sent' });
     } catch (error) {
       const problem = toProblem(error);

@@ -5,7 +5,7 @@ import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManageHoursFragment } from '../../generated/manage.js';
+import type { BusinessHoursFieldsFragment } from '../../generated/manage.js';
 import { useLocale } from '../../i18n/index.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';
 import { Button } from '../../ui/button.js';
@@ -21,7 +21,7 @@ import { SingleDays } from './single-days.js';
 import { WeekdayChips } from './weekday-chips.js';
 
 export interface HoursFormProps {
-  hours: ManageHoursFragment | null;
+  hours: BusinessHoursFieldsFragment | null;
   /** Existing reservations, to warn about a closed day. */
   tables: readonly { reservationDate: string }[];
   state: SaveState;

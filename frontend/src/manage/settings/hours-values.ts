@@ -1,4 +1,4 @@
-import type { ManageHoursFragment } from '../../generated/manage.js';
+import type { BusinessHoursFieldsFragment } from '../../generated/manage.js';
 import type { PublicHolidayRule, Weekday } from '../../generated/schema-types.js';
 
 /** A service in the form: clock times, without 25 o'clock. */
@@ -36,7 +36,7 @@ export const storedLastEntry = (firstEntry: string, lastEntry: string): string =
     ? shifted(lastEntry, DAY_HOURS)
     : lastEntry;
 
-export const hoursValues = (hours: ManageHoursFragment | null): HoursValues => ({
+export const hoursValues = (hours: BusinessHoursFieldsFragment | null): HoursValues => ({
   services: (hours?.services ?? []).map(({ weekdays, firstEntry, lastEntry }, id) => ({
     id,
     weekdays,

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { FAVOURITES_MAX } from '@vinkura/domain/favourites/favourites';
 import { useTranslation } from 'react-i18next';
-import { FavouriteAddDocument, FavouriteRemoveDocument } from '../../generated/favourite-marks.js';
+import { useFavouriteAddRequest, useFavouriteRemoveRequest } from '../../generated/favourite-marks.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { useProblemText } from '../errors/use-problem-text.js';
@@ -23,6 +23,8 @@ interface FavouriteHeartProps {
 export function FavouriteHeart({ kind, reference, name, className }: FavouriteHeartProps) {
   const { t } = useTranslation();
   const client = useApolloClient();
+  const add = useFavouriteAddRequest();
+  const remove = useFavouriteRemoveRequest();
   const problemText = useProblemText();
   const current = useStore(marks);
   const marked = isMarked(current, kind, reference);
@@ -37,10 +39,7 @@ export function FavouriteHeart({ kind, reference, name, className }: FavouriteHe
     marks.set(after);
     if (!readSession(client).user) return saveDeviceMarks(after);
     try {
-      await client.mutate({
-        mutation: marked ? FavouriteRemoveDocument : FavouriteAddDocument,
-        variables: { kind, reference },
-      });
+      await (marked ? remove : add)({ kind, reference });
     } catch (error) {
       // Reverts only this mark: others may have changed in the meantime.
       marks.set(withMark(marks.get(), kind, reference, marked));

@@ -3,10 +3,10 @@ import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminBulkActionDocument,
-  AdminTaskDocument,
   type AdminTaskFragment,
-  AdminUndoBatchDocument,
+  useAdminBulkActionRequest,
+  useAdminTaskRequest,
+  useAdminUndoBatchRequest,
 } from '../../../generated/admin-kit-bulk.js';
 import type { RecordSelectionInput } from '../../../generated/schema-types.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
@@ -25,6 +25,9 @@ type BulkAction = ResourceDefinition['bulkActions'][number];
 /** Runs bulk actions and undoes them, with a notice of the result that offers the way back. */
 export function useTasks(resource: ResourceDefinition) {
   const client = useApolloClient();
+  const readTask = useAdminTaskRequest();
+  const act = useAdminBulkActionRequest();
+  const undoBatch = useAdminUndoBatchRequest();
   const { t } = useTranslation('admin-lists');
   const problemText = useProblemText();
   const [running, setRunning] = useState<Task>();
@@ -36,11 +39,7 @@ export function useTasks(resource: ResourceDefinition) {
     while (task.status === 'RUNNING') {
       setRunning(task);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      const { data } = await client.query({
-        query: AdminTaskDocument,
-        variables: { id: task.id },
-        fetchPolicy: 'network-only',
-      });
+      const data = await readTask({ id: task.id }, { fetchPolicy: 'network-only' });
       if (data) task = data.backOfficeTask;
     }
     setRunning(undefined);
@@ -77,11 +76,7 @@ export function useTasks(resource: ResourceDefinition) {
   const undo = async (batchId: string): Promise<void> => {
     setRefused(undefined);
     try {
-      const { data } = await client.mutate({
-        mutation: AdminUndoBatchDocument,
-        variables: { batchId },
-        context: SKIP_LIST_REFETCH,
-      });
+      const data = await undoBatch({ batchId }, { context: SKIP_LIST_REFETCH });
       if (data) announceResult(await finish(data.undoBatch), true);
     } catch (error) {
       setRunning(undefined);
@@ -105,11 +100,10 @@ export function useTasks(resource: ResourceDefinition) {
       input: Readonly<Record<string, unknown>>,
       batchId: string,
     ): Promise<void> => {
-      const { data } = await client.mutate({
-        mutation: AdminBulkActionDocument,
-        variables: { resource: resource.name, action: action.name, selection, input, batchId },
-        context: SKIP_LIST_REFETCH,
-      });
+      const data = await act(
+        { resource: resource.name, action: action.name, selection, input, batchId },
+        { context: SKIP_LIST_REFETCH },
+      );
       if (!data) return;
       finish(data.bulkAction)
         .then((task) => announceResult(task, action.undoable === true))

@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { columnOf, listPartRows, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { AdminRecordsPartDocument, useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
+import { useAdminRecordsPartRequest, useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
 import type { ListStateInput } from '../../../generated/schema-types.js';
 import type { AdminRow } from '../data/admin-row.js';
 import { joinParts, type ListPart, missingPart, type RowRange } from './list-parts.js';
@@ -45,7 +44,7 @@ interface FurtherParts {
  * After a write, parts are refreshed when they come into view (LIST-02).
  */
 export function useListRows(resource: ResourceDefinition, state: ListState, query: ListStateInput): ListRows {
-  const client = useApolloClient();
+  const requestPart = useAdminRecordsPartRequest();
   const { page, perPage, columns } = state;
   const partRows = useMemo(
     () => Math.min(perPage, listPartRows(columns.flatMap((key) => columnOf(resource, key) ?? []))),
@@ -82,14 +81,15 @@ export function useListRows(resource: ResourceDefinition, state: ListState, quer
   const wanted = data && !hasFailed ? missingPart({ ...present, visible }) : undefined;
   const load = useEffectEvent(async (part: number, signal: AbortSignal) => {
     try {
-      const { data: answer } = await client.query({
-        query: AdminRecordsPartDocument,
-        variables: { ...variables, page: firstPart + part },
-        // Thousands of rows would make every later read and write of the cache slower.
-        fetchPolicy: 'no-cache',
-        // Without deduplication: a repeated request must not join one that has just been aborted, and fail with it.
-        context: { fetchOptions: { signal }, queryDeduplication: false },
-      });
+      const answer = await requestPart(
+        { ...variables, page: firstPart + part },
+        {
+          // Thousands of rows would make every later read and write of the cache slower.
+          fetchPolicy: 'no-cache',
+          // Without deduplication: a repeated request must not join one that has just been aborted, and fail with it.
+          context: { fetchOptions: { signal }, queryDeduplication: false },
+        },
+      );
       const rows = answer?.backOfficeRecords.items;
       if (signal.aborted || !rows) return;
       setFurther(({ of, parts: known }) => {

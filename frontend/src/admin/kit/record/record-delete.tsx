@@ -1,12 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import {
-  AdminUndoRecordDocument,
   useAdminDeleteRecordMutation,
   useAdminDependentsQuery,
+  useAdminUndoRecordRequest,
 } from '../../../generated/admin-kit-data.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
@@ -40,7 +39,7 @@ export function DeleteButton(props: DeleteButtonProps) {
 function DeleteDialog({ resource, reference, title, onClose }: DeleteButtonProps & { onClose: () => void }) {
   const { t } = useTranslation(['admin-records', 'common']);
   const navigate = useNavigate();
-  const client = useApolloClient();
+  const undoBatch = useAdminUndoRecordRequest();
   const problemText = useProblemText();
   const [problem, setProblem] = useState<string>();
   const { data, error } = useAdminDependentsQuery({
@@ -53,8 +52,8 @@ function DeleteDialog({ resource, reference, title, onClose }: DeleteButtonProps
 
   const undo = async (batchId: string) => {
     try {
-      const answer = await client.mutate({ mutation: AdminUndoRecordDocument, variables: { batchId } });
-      if (answer.data?.undoBatch.succeeded !== 1) throw new Error('not restored');
+      const data = await undoBatch({ batchId });
+      if (data?.undoBatch.succeeded !== 1) throw new Error('not restored');
       await navigate(`${resource.path}/${encodeURIComponent(reference)}`);
     } catch (undoError) {
       notify({ id: 'admin-undo', type: 'error', content: problemText(undoError) });

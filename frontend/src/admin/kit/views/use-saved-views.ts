@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useCallback, useEffect, useRef } from 'react';
 import {
-  AdminRememberListDocument,
   type AdminSavedViewFragment,
   AdminSavedViewsDocument,
   type AdminSavedViewsQuery,
   useAdminDeleteViewMutation,
+  useAdminRememberListRequest,
   useAdminSavedViewsQuery,
   useAdminSaveViewMutation,
 } from '../../../generated/admin-kit-views.js';
@@ -50,6 +50,7 @@ export function useSavedViews(resource: ResourceDefinition) {
 /** Keeps the list as the user has it now, to show it again the next time. */
 export function useRememberList(resource: ResourceDefinition): (state: ListState) => void {
   const client = useApolloClient();
+  const remember = useAdminRememberListRequest();
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
   useEffect(
     () => () => {
@@ -69,19 +70,14 @@ export function useRememberList(resource: ResourceDefinition): (state: ListState
       );
       const send = () => {
         pending.current = undefined;
-        client
-          .mutate({
-            mutation: AdminRememberListDocument,
-            variables: { resource: resource.name, viewId, state: kept },
-            context: SKIP_LIST_REFETCH,
-          })
+        remember({ resource: resource.name, viewId, state: kept }, { context: SKIP_LIST_REFETCH })
           // Failure to store the list state is ignored.
           .catch(() => undefined);
       };
       clearTimeout(pending.current?.timer);
       pending.current = { timer: setTimeout(send, REMEMBER_AFTER_MS), send };
     },
-    [client, resource],
+    [client, remember, resource],
   );
 }
 

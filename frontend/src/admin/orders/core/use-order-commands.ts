@@ -1,13 +1,9 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 
 export interface OrderCommands {
-  /** Runs a mutation on the order, then refetches everything on screen. Rejects with the server's error. */
-  run: <V extends OperationVariables>(
-    mutation: TypedDocumentNode<unknown, V>,
-    variables: NoInfer<V>,
-  ) => Promise<void>;
+  /** Sends a mutation of the order, then refetches everything on screen. Rejects with the server's error. */
+  run: <V>(send: (variables: V) => Promise<unknown>, variables: NoInfer<V>) => Promise<void>;
   /** Refetches everything on screen. */
   reload: () => Promise<void>;
 }
@@ -19,12 +15,12 @@ export function useOrderCommands(): OrderCommands {
     await client.refetchQueries({ include: 'active' });
   }, [client]);
   const run = useCallback<OrderCommands['run']>(
-    async (mutation, variables) => {
-      await client.mutate({ mutation, variables } as Parameters<typeof client.mutate>[0]);
+    async (send, variables) => {
+      await send(variables);
       // The step succeeded: refetch errors are shown by the queries themselves.
       await reload().catch(() => undefined);
     },
-    [client, reload],
+    [reload],
   );
   return useMemo(() => ({ run, reload }), [run, reload]);
 }

@@ -2,10 +2,10 @@ import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminOrderAddNoteDocument,
-  AdminOrderEditNoteDocument,
+  useAdminOrderAddNoteRequest,
   type AdminOrderFragment,
   type AdminOrderNoteFragment,
+  useAdminOrderEditNoteRequest,
 } from '../../../generated/admin-orders-core.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { Button } from '../../../ui/button.js';
@@ -26,6 +26,7 @@ export interface NotesSectionProps {
 /** Staff notes, invisible to customers, and the customer's remarks. */
 export function NotesSection({ order, notes, commands }: NotesSectionProps) {
   const { t } = useTranslation('admin-orders');
+  const addNote = useAdminOrderAddNoteRequest();
   return (
     <OrderSection title={t('notes.title')}>
       {order.comments && (
@@ -44,7 +45,7 @@ export function NotesSection({ order, notes, commands }: NotesSectionProps) {
       <NoteForm
         label={t('notes.add')}
         submitLabel={t('notes.submit')}
-        onSend={(text) => commands.run(AdminOrderAddNoteDocument, { reference: order.reference, text })}
+        onSend={(text) => commands.run(addNote, { reference: order.reference, text })}
       />
     </OrderSection>
   );
@@ -60,6 +61,7 @@ function Note({
   commands: OrderCommands;
 }) {
   const { t } = useTranslation('admin-orders');
+  const editNote = useAdminOrderEditNoteRequest();
   const [isEdited, setIsEdited] = useState(false);
   if (isEdited)
     return (
@@ -70,7 +72,7 @@ function Note({
           submitLabel={t('notes.save')}
           onCancel={() => setIsEdited(false)}
           onSend={async (next) => {
-            await commands.run(AdminOrderEditNoteDocument, { reference, id, text: next, editedAt });
+            await commands.run(editNote, { reference, id, text: next, editedAt });
             setIsEdited(false);
           }}
         />

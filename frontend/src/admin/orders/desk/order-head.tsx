@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink, Button } from '../../../ui/button.js';
 import {
   type AdminOrderFragment,
-  AdminOrderMakeReadyDocument,
-  AdminOrderStartPlanningDocument,
-  AdminOrderStartPreparationDocument,
+  useAdminOrderMakeReadyRequest,
+  useAdminOrderStartPlanningRequest,
+  useAdminOrderStartPreparationRequest,
 } from '../../../generated/admin-orders-core.js';
 import { DateText } from '../../../ui/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
@@ -22,12 +22,6 @@ import {
 import { StatusBadge } from '../core/status-badge.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 
-const DIRECT = {
-  START_PLANNING: AdminOrderStartPlanningDocument,
-  MAKE_READY: AdminOrderMakeReadyDocument,
-  START_PREPARING: AdminOrderStartPreparationDocument,
-} as const satisfies Record<DirectAction, unknown>;
-
 export interface OrderHeadProps {
   order: AdminOrderFragment;
   commands: OrderCommands;
@@ -39,6 +33,11 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
   const { t } = useTranslation(['admin-orders', 'common']);
   const enumLabel = useEnumLabel();
   const form = useCommandForm();
+  const direct = {
+    START_PLANNING: useAdminOrderStartPlanningRequest(),
+    MAKE_READY: useAdminOrderMakeReadyRequest(),
+    START_PREPARING: useAdminOrderStartPreparationRequest(),
+  } satisfies Record<DirectAction, unknown>;
   const [running, setRunning] = useState<DirectAction>();
   const [opened, setOpened] = useState(order);
   const { reference } = order;
@@ -49,7 +48,7 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
     setRunning(command.action);
     setOpened(order);
     form
-      .submit(() => commands.run(DIRECT[command.action], { reference, version: order.version }))
+      .submit(() => commands.run(direct[command.action], { reference, version: order.version }))
       .finally(() => setRunning(undefined))
       .catch(() => undefined);
   };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type AdminOrderDeliveryFragment,
   type AdminOrderFragment,
-  AdminOrderUpdateDeliveryDocument,
+  useAdminOrderUpdateDeliveryRequest,
 } from '../../../generated/admin-orders-core.js';
 import { Field } from '../../../ui/field.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -27,6 +27,7 @@ export function DeliveryDialog({ order, delivery, commands, onClose }: DeliveryD
   const [tracking, setTracking] = useState(delivery.tracking ?? '');
   const labels = { carrier: t('delivery.carrier'), tracking: t('delivery.tracking') };
   const form = useCommandForm(labels);
+  const update = useAdminOrderUpdateDeliveryRequest();
   return (
     <OrderDialog
       order={order}
@@ -37,7 +38,7 @@ export function DeliveryDialog({ order, delivery, commands, onClose }: DeliveryD
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(AdminOrderUpdateDeliveryDocument, {
+        commands.run(update, {
           reference: order.reference,
           version,
           deliveryRef: delivery.ref,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminOrderSubmitCellarPlanningDocument,
-  AdminOrderSubmitIndentPlanningDocument,
-  AdminOrderSubmitPlanningDocument,
   useAdminOrderPlanningQuery,
+  useAdminOrderSubmitCellarPlanningRequest,
+  useAdminOrderSubmitIndentPlanningRequest,
+  useAdminOrderSubmitPlanningRequest,
 } from '../../../generated/admin-orders-core.js';
 import type { OrderAction, OrderKind } from '../../../generated/schema-types.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
@@ -34,6 +34,9 @@ export function PlanningDialog({ order, warehouses, lineStock, commands, onClose
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  const submit = useAdminOrderSubmitPlanningRequest();
+  const submitCellar = useAdminOrderSubmitCellarPlanningRequest();
+  const submitIndent = useAdminOrderSubmitIndentPlanningRequest();
   const form = useCommandForm({ bottles: t('planning.bottles') });
   const ofStock = new Set(linesFromStock(order.products).map(({ productRef }) => productRef));
   const proposed = data?.planningSuggestion.filter(({ productRef }) => ofStock.has(productRef));
@@ -41,17 +44,13 @@ export function PlanningDialog({ order, warehouses, lineStock, commands, onClose
   const isByHand = kind !== 'INDENT';
 
   const send = async (version: string) => {
-    if (kind === 'INDENT')
-      return commands.run(AdminOrderSubmitIndentPlanningDocument, { reference, version });
+    if (kind === 'INDENT') return commands.run(submitIndent, { reference, version });
     const bottles = (chosen ?? []).map(({ productRef, warehouseRef, quantity }) => ({
       productRef,
       warehouseRef,
       quantity,
     }));
-    return commands.run(
-      kind === 'CELLAR' ? AdminOrderSubmitCellarPlanningDocument : AdminOrderSubmitPlanningDocument,
-      { reference, bottles, version },
-    );
+    return commands.run(kind === 'CELLAR' ? submitCellar : submit, { reference, bottles, version });
   };
 
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminOrderConfirmPreparationDocument,
-  AdminOrderSavePreparationDocument,
+  useAdminOrderConfirmPreparationRequest,
+  useAdminOrderSavePreparationRequest,
   type AdminOrderFragment,
 } from '../../../generated/admin-orders-core.js';
 import { useLocalName } from '../../../i18n/index.js';
@@ -30,6 +30,8 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
   const nameOf = useLocalName();
   const warehouseName = useWarehouseName(warehouses);
   const form = useCommandForm();
+  const confirmPreparation = useAdminOrderConfirmPreparationRequest();
+  const savePreparation = useAdminOrderSavePreparationRequest();
   const [opened, setOpened] = useState(order);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const { reference, preparation, version } = order;
@@ -41,14 +43,14 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
   const isEditable = order.availableActions.includes('SAVE_PREPARATION');
 
   const save = async () => {
-    await commands.run(AdminOrderSavePreparationDocument, { reference, bottles: changed, version });
+    await commands.run(savePreparation, { reference, bottles: changed, version });
     setTicks({});
   };
   const confirm = async () => {
     const isSaved = changed.length > 0;
     if (isSaved) await save();
     // Saving has compared the version a moment ago, and made a new one.
-    await commands.run(AdminOrderConfirmPreparationDocument, {
+    await commands.run(confirmPreparation, {
       reference,
       version: isSaved ? null : version,
     });

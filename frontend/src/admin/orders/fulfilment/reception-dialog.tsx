@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminOrderConfirmIndentReceptionDocument,
-  AdminOrderConfirmReceptionDocument,
+  useAdminOrderConfirmIndentReceptionRequest,
+  useAdminOrderConfirmReceptionRequest,
 } from '../../../generated/admin-orders-core.js';
 import { RadioCards } from '../../../ui/radio-cards.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
@@ -17,8 +17,9 @@ export function ReceptionDialog({ order, warehouses, commands, onClose }: OrderD
   const shipped = order.deliveries.filter(({ status }) => status === 'SHIPPED');
   const [chosen, setChosen] = useState(shipped[0]?.ref ?? null);
   const form = useCommandForm();
-  const mutation =
-    order.kind === 'INDENT' ? AdminOrderConfirmIndentReceptionDocument : AdminOrderConfirmReceptionDocument;
+  const confirmIndent = useAdminOrderConfirmIndentReceptionRequest();
+  const confirmOther = useAdminOrderConfirmReceptionRequest();
+  const confirm = order.kind === 'INDENT' ? confirmIndent : confirmOther;
   return (
     <OrderDialog
       order={order}
@@ -31,7 +32,7 @@ export function ReceptionDialog({ order, warehouses, commands, onClose }: OrderD
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(mutation, { reference: order.reference, version, deliveryRef: chosen })
+        commands.run(confirm, { reference: order.reference, version, deliveryRef: chosen })
       }
     >
       {shipped.length === 0 ? (

@@ -3,7 +3,7 @@ import { earliestMovedDay, movedDeliveryDays } from '@vinkura/domain/orders/orde
 import { instantInTokyo, tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminOrderRescheduleDocument } from '../../../generated/admin-orders-core.js';
+import { useAdminOrderRescheduleRequest } from '../../../generated/admin-orders-core.js';
 import { DateTimeField } from '../../../ui/date-time-field.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
@@ -31,6 +31,7 @@ function ReservationForm({ order, commands, onClose }: OrderDialogContentProps) 
     time: present ? tokyoTime(present) : '',
   });
   const form = useCommandForm({ reservationDate: t('schedule.date') });
+  const reschedule = useAdminOrderRescheduleRequest();
   return (
     <OrderDialog
       order={order}
@@ -43,7 +44,7 @@ function ReservationForm({ order, commands, onClose }: OrderDialogContentProps) 
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(AdminOrderRescheduleDocument, {
+        commands.run(reschedule, {
           reference: order.reference,
           version,
           reservationDate: instantInTokyo(at.date, at.time).toISOString(),
@@ -72,6 +73,7 @@ function DeliveryForm({ order, commands, onClose }: OrderDialogContentProps) {
   const [slot, setSlot] = useState<DeliverySlot | ''>(order.deliverySlot ?? '');
   const labels = { deliveryDay: t('schedule.day'), deliverySlot: t('schedule.slot') };
   const form = useCommandForm(labels);
+  const reschedule = useAdminOrderRescheduleRequest();
   const { earliest, latest } = movedDeliveryDays(order, now);
   return (
     <OrderDialog
@@ -84,7 +86,7 @@ function DeliveryForm({ order, commands, onClose }: OrderDialogContentProps) {
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(AdminOrderRescheduleDocument, {
+        commands.run(reschedule, {
           reference: order.reference,
           version,
           deliveryDay: day || null,

@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminOrderShipDocument } from '../../../generated/admin-orders-core.js';
+import { useAdminOrderShipRequest } from '../../../generated/admin-orders-core.js';
 import { Field } from '../../../ui/field.js';
 import { RadioCards } from '../../../ui/radio-cards.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -21,6 +21,7 @@ export function ShipDialog({ order, warehouses, commands, onClose }: OrderDialog
   const [tracking, setTracking] = useState('');
   const labels = { carrier: t('delivery.carrier'), tracking: t('delivery.tracking') };
   const form = useCommandForm(labels);
+  const ship = useAdminOrderShipRequest();
   const isStored = order.destination === 'CELLAR';
   return (
     <OrderDialog
@@ -34,7 +35,7 @@ export function ShipDialog({ order, warehouses, commands, onClose }: OrderDialog
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(AdminOrderShipDocument, {
+        commands.run(ship, {
           reference: order.reference,
           version,
           deliveryRef: chosen,

@@ -1,7 +1,7 @@
 import { checkDeclineReason } from '@vinkura/domain/orders/refund-decision';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminOrderDeclineRefundDocument } from '../../../generated/admin-orders-core.js';
+import { useAdminOrderDeclineRefundRequest } from '../../../generated/admin-orders-core.js';
 import { formatYen } from '../../../i18n/index.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
@@ -14,6 +14,7 @@ export function DeclineRefundDialog({ order, commands, onClose }: OrderDialogCon
   const [reason, setReason] = useState('');
   const label = t('dialog.reason');
   const form = useCommandForm({ reason: label });
+  const decline = useAdminOrderDeclineRefundRequest();
   return (
     <OrderDialog
       order={order}
@@ -29,7 +30,7 @@ export function DeclineRefundDialog({ order, commands, onClose }: OrderDialogCon
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(AdminOrderDeclineRefundDocument, {
+        commands.run(decline, {
           reference: order.reference,
           reason: reason.trim(),
           version,

@@ -3,7 +3,7 @@ import { OrderStatus } from '@vinkura/domain/shared/enums';
 import { checkForceStatusComment } from '@vinkura/domain/orders/order-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminOrderForceStatusDocument } from '../../../generated/admin-orders-core.js';
+import { useAdminOrderForceStatusRequest } from '../../../generated/admin-orders-core.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextArea } from '../../../ui/text-input.js';
@@ -22,6 +22,7 @@ export function ForceStatusDialog({ order, commands, onClose }: OrderDialogConte
   const [comments, setComments] = useState('');
   const labels = { status: t('forceStatus.status'), comments: t('forceStatus.comments') };
   const form = useCommandForm(labels);
+  const force = useAdminOrderForceStatusRequest();
   return (
     <OrderDialog
       order={order}
@@ -35,7 +36,7 @@ export function ForceStatusDialog({ order, commands, onClose }: OrderDialogConte
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(AdminOrderForceStatusDocument, {
+        commands.run(force, {
           reference: order.reference,
           version,
           status,

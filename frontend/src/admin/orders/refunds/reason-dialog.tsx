@@ -1,11 +1,10 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminOrderCancelDocument,
-  AdminOrderCloseDocument,
-  AdminOrderHoldDocument,
-  AdminOrderResumeDocument,
+  useAdminOrderCancelRequest,
+  useAdminOrderCloseRequest,
+  useAdminOrderHoldRequest,
+  useAdminOrderResumeRequest,
 } from '../../../generated/admin-orders-core.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
@@ -13,17 +12,13 @@ import { useCommandForm } from '../core/use-command-form.js';
 import { ReasonField } from '../core/reason-field.js';
 
 type ReasonStep = 'close' | 'hold' | 'resume' | 'cancel';
-type ReasonVariables = { reference: string; reason?: string | null; version?: string | null };
 
-const STEPS = {
-  close: { action: 'CLOSE', mutation: AdminOrderCloseDocument },
-  hold: { action: 'HOLD', mutation: AdminOrderHoldDocument },
-  resume: { action: 'RESUME', mutation: AdminOrderResumeDocument },
-  cancel: { action: 'CANCEL', mutation: AdminOrderCancelDocument },
-} as const satisfies Record<
-  ReasonStep,
-  { action: string; mutation: TypedDocumentNode<unknown, ReasonVariables> }
->;
+const ACTIONS = {
+  close: 'CLOSE',
+  hold: 'HOLD',
+  resume: 'RESUME',
+  cancel: 'CANCEL',
+} as const satisfies Record<ReasonStep, string>;
 
 /** Steps with an optional reason only: close, hold, resume, cancel. */
 export function ReasonDialog({
@@ -36,12 +31,17 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const label = t('dialog.reason');
   const form = useCommandForm({ reason: label });
-  const { action, mutation } = STEPS[step];
+  const requests = {
+    close: useAdminOrderCloseRequest(),
+    hold: useAdminOrderHoldRequest(),
+    resume: useAdminOrderResumeRequest(),
+    cancel: useAdminOrderCancelRequest(),
+  } satisfies Record<ReasonStep, unknown>;
   const isPaidCancel = step === 'cancel' && order.paidAt !== null;
   return (
     <OrderDialog
       order={order}
-      action={action}
+      action={ACTIONS[step]}
       form={form}
       title={t(`${step}.title`)}
       description={isPaidCancel ? t('cancel.paidText') : t(`${step}.text`)}
@@ -50,7 +50,7 @@ export function ReasonDialog({
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(mutation as TypedDocumentNode<unknown, ReasonVariables>, {
+        commands.run(requests[step], {
           reference: order.reference,
           version,
           reason: reason.trim() || null,

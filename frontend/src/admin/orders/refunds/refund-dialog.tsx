@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminOrderRefundDocument } from '../../../generated/admin-orders-core.js';
+import { useAdminOrderRefundRequest } from '../../../generated/admin-orders-core.js';
 import { formatYen } from '../../../i18n/index.js';
 import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
 import { Field } from '../../../ui/field.js';
@@ -21,6 +21,7 @@ export function RefundDialog({ order, commands, onClose }: OrderDialogContentPro
   const [key] = useState(newIdempotencyKey);
   const labels = { amount: t('refund.amount'), reason: t('refund.reason') };
   const form = useCommandForm(labels);
+  const refund = useAdminOrderRefundRequest();
   const amount = yenOf(typed);
   const isTooMuch = amount !== undefined && amount > order.refundable;
   const isComplete =
@@ -40,7 +41,7 @@ export function RefundDialog({ order, commands, onClose }: OrderDialogContentPro
       onClose={onClose}
       onReload={commands.reload}
       onSend={(version) =>
-        commands.run(AdminOrderRefundDocument, {
+        commands.run(refund, {
           reference: order.reference,
           version,
           reason: reason.trim(),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminPaymentRefundDocument } from '../../../generated/admin-orders-core.js';
+import { useAdminPaymentRefundRequest } from '../../../generated/admin-orders-core.js';
 import { formatYen, useLocale } from '../../../i18n/index.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { notify } from '../../../shared/notifications/toaster.js';
@@ -44,6 +44,7 @@ function RefundPaymentDialog({ payment, onClose }: { payment: ReviewedPayment; o
   const { t } = useTranslation('admin-orders');
   const locale = useLocale();
   const { run } = useOrderCommands();
+  const refund = useAdminPaymentRefundRequest();
   const [reason, setReason] = useState('');
   const label = t('refund.reason');
   const form = useCommandForm({ reason: label });
@@ -51,7 +52,7 @@ function RefundPaymentDialog({ payment, onClose }: { payment: ReviewedPayment; o
   const received = payment.received ? receivedAmount(payment.received, locale) : undefined;
   const isComplete = reason.trim() !== '';
   const send = async () => {
-    await run(AdminPaymentRefundDocument, { id: payment._id, reason: reason.trim() });
+    await run(refund, { id: payment._id, reason: reason.trim() });
     notify({ id: `refund-${payment._id}`, type: 'success', content: t('refundPayment.done') });
   };
   return (

@@ -1,7 +1,7 @@
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminCloseOrderTaskDocument } from '../../../generated/admin-orders-tasks.js';
+import { useAdminCloseOrderTaskRequest } from '../../../generated/admin-orders-tasks.js';
 import type { TaskResolution } from '../../../generated/schema-types.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
@@ -22,9 +22,10 @@ export function CloseTaskForm({ id, commands }: { id: string; commands: OrderCom
   const [reason, setReason] = useState('');
   const label = t('tasks.reason');
   const form = useCommandForm({ reason: label });
+  const close = useAdminCloseOrderTaskRequest();
   const send = async () => {
     try {
-      await commands.run(AdminCloseOrderTaskDocument, { id, resolution, reason: reason.trim() });
+      await commands.run(close, { id, resolution, reason: reason.trim() });
     } catch (error) {
       // Closed concurrently: the decision replaces this form.
       if (toProblem(error).messageKey === 'order-task-closed') await commands.reload();

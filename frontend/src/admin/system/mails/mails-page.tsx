@@ -1,6 +1,9 @@
 import { LOCALES, MailStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
-import { AdminSystemResendMailDocument, useAdminSystemMailsQuery } from '../../../generated/admin-system.js';
+import {
+  useAdminSystemResendMailRequest,
+  useAdminSystemMailsQuery,
+} from '../../../generated/admin-system.js';
 import { LOCALE_FACTS } from '../../../i18n/index.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
@@ -27,6 +30,7 @@ export function MailsPage() {
   const { t } = useTranslation(['admin-system', 'admin-orders']);
   const { page, get, set } = useUrlState();
   const command = useSystemCommand();
+  const resendMail = useAdminSystemResendMailRequest();
   const [status, q, open] = [get('status'), get('q'), get('open')];
   const query = useAdminSystemMailsQuery({
     variables: {
@@ -37,8 +41,7 @@ export function MailsPage() {
     fetchPolicy: 'cache-and-network',
   });
   usePageTitle(t('tabs.mails'));
-  const resend = (id: string) =>
-    command.run(id, AdminSystemResendMailDocument, { id }, () => t('mails.resent'));
+  const resend = (id: string) => command.run(id, resendMail, { id }, () => t('mails.resent'));
   return (
     <>
       <SystemList

@@ -2,7 +2,7 @@ import { addDays, instantInTokyo, tokyoDay } from '@vinkura/domain/shared/tokyo-
 import { UserType } from '@vinkura/domain/shared/enums';
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { AdminSystemCreateTokenDocument } from '../../../generated/admin-system.js';
+import { useAdminSystemCreateTokenRequest } from '../../../generated/admin-system.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -14,6 +14,7 @@ import { now } from '../../../i18n/now.js';
 export function NewToken({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
   const { t } = useTranslation(['admin-system', 'admin', 'common']);
   const client = useApolloClient();
+  const create = useAdminSystemCreateTokenRequest();
   const form = useModalForm(
     { name: '', type: UserType.ADMINISTRATOR as UserType, userRef: '', lastDay: '' },
     {
@@ -26,15 +27,12 @@ export function NewToken({ onClose, onMade }: { onClose: () => void; onMade: (to
   const send = () =>
     form.submit(async () => {
       const { name, type, userRef, lastDay } = form.values;
-      const { data } = await client.mutate({
-        mutation: AdminSystemCreateTokenDocument,
-        variables: {
-          input: {
-            name,
-            type,
-            ...(userRef.trim() && { userRef: userRef.trim() }),
-            ...(lastDay && { expiresAt: instantInTokyo(addDays(lastDay, 1), '00:00').toISOString() }),
-          },
+      const data = await create({
+        input: {
+          name,
+          type,
+          ...(userRef.trim() && { userRef: userRef.trim() }),
+          ...(lastDay && { expiresAt: instantInTokyo(addDays(lastDay, 1), '00:00').toISOString() }),
         },
       });
       if (!data) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
   type AdminSystemTokensQuery,
-  AdminSystemRevokeTokenDocument,
+  useAdminSystemRevokeTokenRequest,
   useAdminSystemTokensQuery,
 } from '../../../generated/admin-system.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
@@ -26,6 +26,7 @@ export function TokensPage() {
   const { t } = useTranslation(['admin-system', 'admin']);
   const { page } = useUrlState();
   const command = useSystemCommand();
+  const revoke = useAdminSystemRevokeTokenRequest();
   const [dialog, setDialog] = useState<'new' | { made: string } | { revoking: Token }>();
   const query = useAdminSystemTokensQuery({
     variables: { page, perPage: PER_PAGE },
@@ -117,11 +118,8 @@ export function TokensPage() {
           text={t('tokens.revokeText', { name: dialog.revoking.name })}
           confirmLabel={t('tokens.revoke')}
           onConfirm={() =>
-            command.run(
-              'revoke',
-              AdminSystemRevokeTokenDocument,
-              { reference: dialog.revoking.reference },
-              () => t('tokens.revoked', { name: dialog.revoking.name }),
+            command.run('revoke', revoke, { reference: dialog.revoking.reference }, () =>
+              t('tokens.revoked', { name: dialog.revoking.name }),
             )
           }
           onClose={close}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AdminWebhookDeliveryDetailFragment,
-  AdminWebhookResendDocument,
+  useAdminWebhookResendRequest,
 } from '../../../generated/admin-system-webhooks.js';
 import { useLocale } from '../../../i18n/index.js';
 import { Badge } from '../../../ui/badge.js';
@@ -19,11 +19,12 @@ type Delivery = AdminWebhookDeliveryDetailFragment;
 export function DeliveryDialog({ delivery: given, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { t } = useTranslation(['admin-system', 'common']);
   const command = useSystemCommand();
+  const sendAgain = useAdminWebhookResendRequest();
   const [resent, setResent] = useState<Delivery>();
   const delivery = resent ?? given;
   const { _id, eventId, type, endpointRef, payload, status, attempts } = delivery;
   const resend = async () => {
-    const answer = await command.run('resend', AdminWebhookResendDocument, { id: _id }, () => undefined);
+    const answer = await command.run('resend', sendAgain, { id: _id }, () => undefined);
     if (answer) setResent(answer.resendWebhookDelivery);
   };
   return (

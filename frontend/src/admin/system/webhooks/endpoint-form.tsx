@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { WEBHOOK_EVENT_TYPES } from '@vinkura/domain/webhooks/webhook-events';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminWebhookCreateDocument,
   type AdminWebhookEndpointFragment,
-  AdminWebhookUpdateDocument,
+  useAdminWebhookCreateRequest,
+  useAdminWebhookUpdateRequest,
 } from '../../../generated/admin-system-webhooks.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { Field } from '../../../ui/field.js';
@@ -24,6 +24,8 @@ export interface EndpointFormProps {
 export function EndpointForm({ endpoint, onClose, onMade }: EndpointFormProps) {
   const { t } = useTranslation(['admin-system', 'common']);
   const client = useApolloClient();
+  const create = useAdminWebhookCreateRequest();
+  const update = useAdminWebhookUpdateRequest();
   const form = useModalForm(
     {
       url: endpoint?.url ?? 'https://',
@@ -38,11 +40,10 @@ export function EndpointForm({ endpoint, onClose, onMade }: EndpointFormProps) {
     form.submit(async () => {
       const input = { url: url.trim(), description, eventTypes: [...eventTypes], active };
       if (endpoint) {
-        const { reference } = endpoint;
-        await client.mutate({ mutation: AdminWebhookUpdateDocument, variables: { reference, input } });
+        await update({ reference: endpoint.reference, input });
         onClose();
       } else {
-        const { data } = await client.mutate({ mutation: AdminWebhookCreateDocument, variables: { input } });
+        const data = await create({ input });
         if (data) onMade(data.createWebhookEndpoint.secret);
       }
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AdminWebhookDeleteDocument,
   type AdminWebhookDeliveryDetailFragment,
   type AdminWebhookEndpointFragment,
-  AdminWebhookRotateDocument,
-  AdminWebhookTestDocument,
+  useAdminWebhookTestRequest,
+  useAdminWebhookDeleteRequest,
   useAdminWebhookEndpointsQuery,
+  useAdminWebhookRotateRequest,
 } from '../../../generated/admin-system-webhooks.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { Button } from '../../../ui/button.js';
@@ -31,15 +31,18 @@ type OpenDialog =
 export function Endpoints() {
   const { t } = useTranslation('admin-system');
   const command = useSystemCommand();
+  const deleteEndpoint = useAdminWebhookDeleteRequest();
+  const rotateSecret = useAdminWebhookRotateRequest();
+  const sendTest = useAdminWebhookTestRequest();
   const [dialog, setDialog] = useState<OpenDialog>();
   const { data, error, refetch } = useAdminWebhookEndpointsQuery({ fetchPolicy: 'cache-and-network' });
   const close = () => setDialog(undefined);
   const test = async ({ reference }: Endpoint) => {
-    const answer = await command.run(reference, AdminWebhookTestDocument, { reference }, () => undefined);
+    const answer = await command.run(reference, sendTest, { reference }, () => undefined);
     if (answer) setDialog({ kind: 'tested', delivery: answer.testWebhookEndpoint });
   };
   const rotate = async ({ reference }: Endpoint) => {
-    const answer = await command.run('rotate', AdminWebhookRotateDocument, { reference }, () => undefined);
+    const answer = await command.run('rotate', rotateSecret, { reference }, () => undefined);
     if (answer) setDialog({ kind: 'secret', secret: answer.rotateWebhookSecret.secret, isRotated: true });
     return answer !== undefined;
   };
@@ -99,7 +102,7 @@ export function Endpoints() {
           text={t('webhooks.deleteText', { url: dialog.endpoint.url })}
           confirmLabel={t('webhooks.delete')}
           onConfirm={() =>
-            command.run('delete', AdminWebhookDeleteDocument, { reference: dialog.endpoint.reference }, () =>
+            command.run('delete', deleteEndpoint, { reference: dialog.endpoint.reference }, () =>
               t('webhooks.deleted'),
             )
           }
