@@ -86,6 +86,29 @@ describe('registration', () => {
       });
   });
 
+  it('[VAL-01] an old address of a Japanese carrier is accepted at every door, and no other with such dots', async () => {
+    const admin = await shop.signIn('admin');
+    const doors = (email: string) => {
+      const visitor = shop.visitor();
+      const person = somebody({ email });
+      return [
+        () => visitor.post('/api/auth/register', person),
+        () => visitor.post('/api/auth/basicauth', { email, password: person.password }),
+        () => visitor.post('/api/auth/forgot-password', { email }),
+        () => visitor.post('/api/auth/sign-in-link', { email }),
+        () => visitor.post('/api/contact', { name: person.name, email, message: '問い合わせ' }),
+        () => admin.post('/api/users', { ...person, email: email.replace('@', '.x@') }),
+      ];
+    };
+    const statuses = async (email: string) => {
+      const found: number[] = [];
+      for (const open of doors(email)) found.push((await open()).status);
+      return found;
+    };
+    expect(await statuses('hanako..v_v.@docomo.ne.jp')).toEqual([201, 200, 204, 204, 204, 201]);
+    expect(await statuses('hanako..v_v.@example.com')).toEqual([400, 401, 400, 400, 400, 400]);
+  });
+
   it('[API-02] takes a known referent and rejects an unknown one, naming the field', async () => {
     const customer = (await shop.signIn('customer')).get('/api/_auth/session');
     const referent = (await customer).body.user.reference;

@@ -104,7 +104,19 @@ describe('registration', () => {
     ]) {
       expect(isEmail(email)).toBe(true);
     }
+    for (const email of [
+      'a..b@docomo.ne.jp',
+      'a.b.@docomo.ne.jp',
+      'a...b-_c.@ezweb.ne.jp',
+      'a..b@xx.ezweb.ne.jp',
+    ])
+      expect(isEmail(email)).toBe(true);
     const bad = [
+      '..a@docomo.ne.jp',
+      'a..b@docomo.ne.jp.example.com',
+      'a..b@notdocomo.ne.jp',
+      'a+..b@docomo.ne.jp',
+      'a..b@mail.docomo.ne.jp',
       'a',
       'a@b',
       '@b.co',

@@ -27,6 +27,9 @@ const OLDEST_AGE = 130;
 const EMAIL_MAX_LENGTH = 254;
 const LOCAL_PART_MAX_LENGTH = 64;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/** Old addresses of Japanese carriers may have consecutive dots, and one before the `@`. */
+const CARRIER_DOMAIN = /^(docomo\.ne\.jp|([a-z0-9]+\.)?ezweb\.ne\.jp)$/i;
+const CARRIER_LOCAL_PART = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const DOMAIN_LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?=.*[A-Za-z])[A-Za-z0-9-]{2,63}$/;
 
@@ -35,11 +38,12 @@ export const isEmail = (text: unknown): text is string => {
   if (typeof text !== 'string' || text.length > EMAIL_MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
-  const labels = text.slice(at + 1).split('.');
+  const domain = text.slice(at + 1);
+  const labels = domain.split('.');
   return (
     at > 0 &&
     local.length <= LOCAL_PART_MAX_LENGTH &&
-    LOCAL_PART.test(local) &&
+    (LOCAL_PART.test(local) || (CARRIER_DOMAIN.test(domain) && CARRIER_LOCAL_PART.test(local))) &&
     labels.length >= 2 &&
     labels.every((label) => DOMAIN_LABEL.test(label)) &&
     TOP_LEVEL.test(labels.at(-1) ?? '')
