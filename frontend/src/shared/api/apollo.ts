@@ -46,10 +46,24 @@ export function createApolloClient(uri = '/graphql'): ApolloClient {
   });
 }
 
+/**
+ * Types without an identifier that belong to one record and are selected in parts. Merged, so that an operation with fewer
+ * fields does not remove those of another, which would be sent again (ROUTE-14).
+ */
+const EMBEDDED = [
+  'ByoPolicy',
+  'CellarFigures',
+  'HomeAddress',
+  'ProposedVisit',
+  'Reservation',
+  'SellerNotice',
+];
+
 /** Creates the normalised cache. Singleton types have no key, so a mutation that returns one updates every screen. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
     typePolicies: {
+      ...Object.fromEntries(EMBEDDED.map((type) => [type, { merge: true }])),
       Cart: { keyFields: [] },
       Session: { keyFields: [] },
       ClientConfig: { keyFields: [] },
