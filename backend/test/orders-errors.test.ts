@@ -44,10 +44,24 @@ describe('errors of orders', () => {
           status: 409,
           body: { code: 'ILLEGAL_TRANSITION', messageKey: 'illegal-transition', params: { from: 'PLACED' } },
         });
-        expect(body.message).toContain('PLACED');
-        expect(body.message).toContain(body.params.to);
-        expect(body.message).not.toContain('[[');
+        for (const state of ['PLACED', ...body.params.to.split(' | ')])
+          expect(body.message).toContain(errorSentence(`order-status-${state}`, {}, locale));
+        expect(body.message).not.toMatch(/\[\[|[A-Z]{3}/);
       }
+  });
+
+  it('[ERR-06] a step that answers no complete order is an unknown error, by name', async () => {
+    const { _id, reference } = await paidParcel(client, line());
+    const stored = shop.connection.collection('orders');
+    const incomplete = `incomplete-${reference}`;
+    await stored.updateOne({ reference }, { $set: { reference: '', incomplete } });
+    const answer = await admin.post(`/api/orders/${_id}/startplanning`, {}, { 'X-Locale': 'en' });
+    await stored.updateOne({ incomplete }, { $set: { reference }, $unset: { incomplete: 1 } });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { messageKey: 'start-planning-unknown', message: 'Unknown error in startOrderPlanning' },
+    });
+    expect((await post(admin, reference, 'startplanning')).status).toBe('PLANNING');
   });
 
   it('[ERR-06] the error of a step without a resulting order is translated into six languages', () => {

@@ -310,9 +310,16 @@ describe('an order for a home', () => {
       history: expect.arrayContaining([expect.objectContaining({ action: 'EDIT', comment: 'deliveries' })]),
     });
 
-    expect(await client.post(`/api/orders/${order._id}/confirmindentreception`, {})).toMatchObject({
+    expect(
+      await client.post(`/api/orders/${order._id}/confirmindentreception`, {}, { 'X-Locale': 'en' }),
+    ).toMatchObject({
       status: 409,
-      body: { messageKey: 'order-wrong-kind', params: { kind: 'NORMAL', from: 'IN_DELIVERY' } },
+      body: {
+        messageKey: 'order-wrong-kind',
+        message:
+          'Confirming receipt of a pre-order is not possible: this is an ordinary order (now “On its way”)',
+        params: { action: 'CONFIRM_INDENT_RECEPTION', kind: 'NORMAL', from: 'IN_DELIVERY' },
+      },
     });
     const received = await post(client, order._id, 'confirmreception', { order: { _id: order._id } });
     const again = await post(client, order._id, 'confirmreception', {

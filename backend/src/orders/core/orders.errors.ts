@@ -22,9 +22,14 @@ export const notEditable = (field: string, messageKey = 'field-not-editable') =>
 /** The order has changed since the caller read it. */
 export const orderChanged = () => new DomainError('CONFLICT', 'order-changed');
 
-/** The call is for another kind of order (REQ-D08). */
-export const wrongKind = (order: { kind: string; status: OrderStatus }, action: OrderAction) =>
-  new DomainError('CONFLICT', 'order-wrong-kind', { kind: order.kind, from: order.status, action });
+/**
+ * The call is for another kind of order (REQ-D08).
+ * @param action what was called; the two confirmations of a reception are the same step of the order
+ */
+export const wrongKind = (
+  order: { kind: string; status: OrderStatus },
+  action: OrderAction | 'CONFIRM_INDENT_RECEPTION',
+) => new DomainError('CONFLICT', 'order-wrong-kind', { kind: order.kind, from: order.status, action });
 
 /** The order has no such parcel. */
 export const unknownDelivery = (deliveryRef: string) => unknownReference('deliveryRef', deliveryRef);

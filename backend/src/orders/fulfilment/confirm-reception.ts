@@ -41,7 +41,7 @@ export class ConfirmReception {
       { deliveryRef, version },
       async (order, actor) => {
         if (isIndent !== (order.kind === OrderKind.INDENT))
-          throw wrongKind(order, OrderAction.CONFIRM_RECEPTION);
+          throw wrongKind(order, isIndent ? 'CONFIRM_INDENT_RECEPTION' : OrderAction.CONFIRM_RECEPTION);
         return this.receive(order, actor, deliveryRef, this.clock.now());
       },
     );

@@ -14,8 +14,11 @@ export function useProblemText(): (error: unknown) => string {
     // The API clients load the texts before they deliver a rejected response.
     if (!messageKey || !i18n.hasLoadedNamespace('errors')) return t('problem.internal');
     const { name, nameEn } = params;
-    return i18n.getFixedT(null, 'errors')(messageKey as 'internal', {
-      ...readableParams(params, locale),
+    const text = i18n.getFixedT(null, 'errors');
+    const wordOf = (key: string) =>
+      i18n.exists(key, { ns: 'errors' }) ? text(key as 'internal') : undefined;
+    return text(messageKey as 'internal', {
+      ...readableParams(params, locale, wordOf),
       ...(typeof name === 'string' && {
         name: nameOf({ name, nameEn: typeof nameEn === 'string' ? nameEn : null }),
       }),

@@ -22,14 +22,30 @@ export function dayText(day: string, locale: Locale): string {
   return locale === 'fr' ? withFrenchOrdinal(text) : text;
 }
 
-/** Message parameters with calendar days in the format of the language. */
+/** Parameters whose codes have words in the `errors` namespace, with the prefix of their keys. */
+const CODES: Readonly<Record<string, string>> = {
+  action: 'order-action',
+  from: 'order-status',
+  to: 'order-status',
+  kind: 'order-kind',
+};
+
+/**
+ * Message parameters for a reader: calendar days in the format of the language, and the steps, statuses and kinds of an
+ * order in words; alternatives (`PAID | CANCELLED`) separated by a slash.
+ * @param textOf text of a key of the `errors` namespace; undefined if there is none
+ */
 export const readableParams = (
   params: Readonly<Record<string, unknown>>,
   locale: Locale,
+  textOf: (key: string) => string | undefined = () => undefined,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? dayText(value, locale) : value,
-    ]),
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      const prefix = CODES[name];
+      if (!prefix) return [name, dayText(value, locale)];
+      const words = value.split(' | ').map((code) => textOf(`${prefix}-${code}`) ?? dayText(code, locale));
+      return [name, words.join(' / ')];
+    }),
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { ERROR_TEXTS } from '@vinkura/i18n/errors';
+import { LOCALES } from '@vinkura/i18n/locales';
 import { errorSentence } from './messages.js';
+import { OrderAction, OrderStatus } from '../rules/shared/enums.js';
 
 /** Message keys used by this library's rules, read from the source. */
 const keysInUse = (): string[] => {
@@ -35,5 +37,28 @@ describe('error messages', () => {
     expect(errorSentence('register-error-age-18', { minimumAge: 20 })).toBe(
       '20歳未満の方はご利用いただけません',
     );
+  });
+
+  it('[ORD-06] [ORD-02] name steps, statuses and kinds of orders in words, in every language', () => {
+    const words = LOCALES.map((locale) => {
+      const params = { kind: 'NORMAL', from: 'IN_DELIVERY', to: 'PAID | CANCELLED' };
+      return ['illegal-transition', 'order-wrong-kind'].flatMap((key) =>
+        [...Object.values(OrderAction), 'CONFIRM_INDENT_RECEPTION'].map((action) =>
+          errorSentence(key, { ...params, action }, locale),
+        ),
+      );
+    }).flat();
+    expect(words.filter((sentence) => /[A-Z]{2}|\[\[|\{\{/.test(sentence))).toEqual([]);
+    const statuses = LOCALES.flatMap((locale) =>
+      Object.values(OrderStatus).filter((status) => !(`order-status-${status}` in ERROR_TEXTS[locale])),
+    );
+    expect(statuses).toEqual([]);
+    expect(
+      errorSentence(
+        'order-wrong-kind',
+        { action: 'CONFIRM_INDENT_RECEPTION', kind: 'NORMAL', from: 'IN_DELIVERY' },
+        'en',
+      ),
+    ).toBe('Confirming receipt of a pre-order is not possible: this is an ordinary order (now “On its way”)');
   });
 });

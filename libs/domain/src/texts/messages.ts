@@ -20,6 +20,7 @@ export function errorSentence(
   const readable = readableParams(
     typeof params.field === 'string' ? { ...params, field: fieldName(params.field, locale) } : params,
     locale,
+    (key) => ERROR_TEXTS[locale][key],
   );
   const valueOf = (name: string) => (locale === 'jp' ? undefined : readable[`${name}En`]) ?? readable[name];
   // Texts name words and numbers only; other parameters are for programs.
