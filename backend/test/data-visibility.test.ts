@@ -70,6 +70,65 @@ describe('a concierge', () => {
   });
 });
 
+describe('a telephone number of a customer', () => {
+  it('[ROLE-03] is read by a concierge in its last four digits only, at every door; the customer reads all of it', async () => {
+    const customer = await shop.newCustomer();
+    const phone = '09012345678';
+    const home = {
+      label: '自宅',
+      zipcode: '150-0001',
+      city: '東京都',
+      street: '渋谷区',
+      street2: '1-2-3',
+      phone,
+    };
+    const added = await customer.graphql(
+      'mutation ($input: AddressInput!) { addAddress(input: $input) { addresses { _id phone isCellar } } }',
+      { input: { ...home, contactName: '山田 花子' } },
+    );
+    const address = added.data!.addAddress.addresses.find((each: any) => !each.isCellar);
+    expect(address.phone).toBe(phone);
+    const products = [{ productRef: wine.reference, quantity: 1 }];
+    const item = { destination: 'HOME', homeAddressId: address._id, products };
+    const userId = customer.id;
+    const { reference } = (await customer.get('/api/_auth/session')).body.user;
+    const cart = `/api/concierge-cart/${userId}`;
+    const made = await concierge.post(cart, { ownerId: userId, cartItem: item });
+    expect(made).toMatchObject({ status: 201, body: { homeAddress: { phone: '5678' } } });
+    const ADDRESSES = 'addresses { phone }';
+    const HOME = 'items { homeAddress { phone } reservation { homeAddress { phone } } }';
+    const itemPath = `/api/cart/${made.body._id}`;
+    const seen = [
+      await concierge.get('/api/users'),
+      await concierge.get(cart),
+      await concierge.put(itemPath, { selected: false }),
+      await concierge.graphql(`query ($q: String) { users(q: $q) { items { ${ADDRESSES} } } }`, {
+        q: reference,
+      }),
+      await concierge.graphql(`query ($q: String) { customers(q: $q) { items { ${ADDRESSES} } } }`, {
+        q: reference,
+      }),
+      await concierge.graphql(`query ($userId: ID!) { customer(userId: $userId) { ${ADDRESSES} } }`, {
+        userId,
+      }),
+      await concierge.graphql(`query ($ids: [ID!]!) { customersById(userIds: $ids) { ${ADDRESSES} } }`, {
+        ids: [userId],
+      }),
+      await concierge.graphql(`query ($userId: ID!) { conciergeCart(userId: $userId) { ${HOME} } }`, {
+        userId,
+      }),
+      await concierge.graphql(
+        `mutation ($userId: ID!, $id: ID!) { toggleConciergeCartItem(ownerId: $userId, id: $id) { ${HOME} } }`,
+        { userId, id: made.body._id },
+      ),
+      await concierge.delete(itemPath),
+    ].map((answer) => JSON.stringify(answer));
+    expect(seen.map((text) => [text.includes(phone), text.includes('"phone":"5678"')])).toEqual(
+      seen.map(() => [false, true]),
+    );
+  });
+});
+
 describe('a tier', () => {
   it('[LOY-02] is lost when the order that earned it is cancelled', async () => {
     const thresholds = await admin.put('/api/parameters/tier-thresholds', {

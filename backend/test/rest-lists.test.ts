@@ -83,6 +83,39 @@ describe('REST lists', () => {
     expect(visitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
+  it.each(['users', 'affiliated-users'] as const)(
+    '[API-19][API-03] %s are searched and sorted in GraphQL as in REST, in every role',
+    async (path) => {
+      const field = path === 'users' ? 'users' : 'affiliatedUsers';
+      const LIST = `query ($q: String, $sort: String) {
+        ${field}(q: $q, sort: $sort, perPage: 100) { items { reference } } }`;
+      for (const person of ['admin', 'concierge', 'customer'] as const) {
+        const client = await shop.signIn(person);
+        for (const [q, sort] of [
+          ['', '-name'],
+          ['', 'membershipDate'],
+          ['USR0000', '-reference'],
+          ['0000', 'reference'],
+          ['demo.vinkura', 'reference'],
+        ]) {
+          const { body } = await client.get(`/api/${path}?perPage=100&sort=${sort}${q && `&q=${q}`}`);
+          const { data } = await client.graphql(LIST, { q, sort });
+          expect({ person, q, sort, found: data![field].items }).toEqual({
+            person,
+            q,
+            sort,
+            found: body.map(({ reference }: any) => ({ reference })),
+          });
+        }
+        const wrong = await client.graphql(LIST, { sort: 'passwordHash' });
+        expect(wrong.errors).toMatchObject([{ extensions: { params: { field: 'sort' } } }]);
+        expect((await client.get(`/api/${path}?sort=passwordHash`)).body.params).toMatchObject({
+          field: 'sort',
+        });
+      }
+    },
+  );
+
   it('[ERR-07] an order beyond the stock is rejected in the caller’s language, naming wine and stock', async () => {
     const customer = await shop.newCustomer();
     const { body: wines } = await customer.get('/api/products');

@@ -46,6 +46,57 @@ describe('the response of a GET', () => {
     expect({ ...body, updatedAt: '' }).toEqual({ ...read, name: '新しい 名前', updatedAt: '' });
   });
 
+  it.each([
+    'producers',
+    'production-regions',
+    'products',
+    'sommeliers',
+    'venue-cities',
+    'venue-departments',
+    'venue-regions',
+    'venues',
+  ])(
+    '[API-05] of %s is refused by the POST of the same path, naming what the server sets; the rest makes a copy',
+    async (path) => {
+      const read = await firstOf(path);
+      const refused = await admin.post(`/api/${path}`, read);
+      expect(refused).toMatchObject({ status: 400, body: { messageKey: 'unknown-property' } });
+      const fields = refused.body.violations.map(({ field }: any) => field);
+      expect(fields).toEqual(expect.arrayContaining(['_id', 'reference', 'createdAt', 'updatedAt']));
+      const own = Object.fromEntries(Object.entries(read).filter(([name]) => !fields.includes(name)));
+      const { status, body } = await admin.post(`/api/${path}`, own);
+      expect({ path, status, body }).toMatchObject({ status: 201, body: own });
+      expect(body.reference).not.toBe(read.reference);
+      expect((await admin.delete(`/api/${path}/${body.reference}`)).status).toBe(200);
+    },
+  );
+
+  it('[API-03] users are changed and deleted by reference as by _id, their passwords too', async () => {
+    const person = { name: '参照 花子', email: 'by-reference@example.com', type: 'GUEST' };
+    const { reference, _id } = (await admin.post('/api/users', person)).body;
+    const renamed = await admin.put(`/api/users/${reference}`, { name: '参照 太郎' });
+    expect(renamed).toMatchObject({ status: 200, body: { _id, name: '参照 太郎' } });
+    const password = 'sesame-sesame';
+    expect((await admin.put(`/api/users/${reference}/password`, { password })).status).toBe(200);
+    const own = shop.visitor();
+    expect((await own.post('/api/auth/basicauth', { email: person.email, password })).status).toBe(200);
+    expect((await own.put(`/api/users/${reference}`, { name: '本人 花子' })).body.name).toBe('本人 花子');
+    const change = {
+      currentPassword: password,
+      password: `${password}-2`,
+      passwordConfirmation: `${password}-2`,
+    };
+    expect((await own.put(`/api/users/${reference}/password`, change)).status).toBe(200);
+    for (const other of ['USR00001', 'USR99999'])
+      expect((await own.put(`/api/users/${other}`, { name: '他人' })).status).toBe(403);
+    expect((await admin.put('/api/users/USR99999', { name: '不明' })).status).toBe(404);
+    const { user } = (await admin.get('/api/_auth/session')).body;
+    expect((await admin.delete(`/api/users/${user.reference}`)).body.messageKey).toBe(
+      'cannot-delete-oneself',
+    );
+    expect((await admin.delete(`/api/users/${reference}`)).status).toBe(200);
+  });
+
   it('[API-03] users can send back their own record', async () => {
     const customer = await shop.signIn('customer');
     const { body: list } = await customer.get('/api/users');

@@ -5,7 +5,7 @@ import { type Caller, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { forbidden, validationFailed } from '../platform/errors/domain-error.js';
 import { neverStoreResponse } from '../platform/idempotency/idempotency.middleware.js';
-import { UsersService, userView } from '../users/index.js';
+import { isCaller, UsersService, userView } from '../users/index.js';
 import { PasswordBody } from './auth.inputs.js';
 import { ChangePassword } from './change-password.js';
 import { ResetByAdministrator } from './reset-by-administrator.js';
@@ -29,13 +29,13 @@ export class PasswordController {
     @Param('id') id: string,
     @Body() body: PasswordBody,
   ) {
-    if (id === caller.id) {
+    if (isCaller(caller, id)) {
       await this.changeOwn(request, caller, body);
-      return userView(await this.users.byId(id));
+      return userView(await this.users.byId(caller.id));
     }
     if (caller.type !== UserType.ADMINISTRATOR) throw forbidden();
     const { user, ...rest } = await this.resetByAdministrator.reset(
-      id,
+      (await this.users.byIdOrReference(id))._id.toHexString(),
       body.password,
       body.sendMail ?? false,
     );

@@ -5,6 +5,7 @@ import { CurrentCaller } from '../platform/access/current-caller.js';
 import { CartItemBody, changeOfBody } from './cart.bodies.js';
 import { CartService } from './cart.service.js';
 import type { CartItem } from './cart.types.js';
+import { withShortPhone } from './home-address.js';
 
 /** Response of `GET /api/cart`. */
 export interface CartResponse {
@@ -37,12 +38,14 @@ export class CartController {
     @Body() body: CartItemBody,
   ): Promise<CartItem> {
     const owner = await this.carts.ownerFor(caller, id);
-    return this.carts.viewItem(await this.carts.updateItem(owner, id, changeOfBody(body)));
+    const item = await this.carts.viewItem(await this.carts.updateItem(owner, id, changeOfBody(body)));
+    return owner === caller.id ? item : withShortPhone(item);
   }
 
   @Delete(':id')
   async remove(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<CartItem> {
     const owner = await this.carts.ownerFor(caller, id);
-    return this.carts.viewItem(await this.carts.removeItem(owner, id));
+    const item = await this.carts.viewItem(await this.carts.removeItem(owner, id));
+    return owner === caller.id ? item : withShortPhone(item);
   }
 }

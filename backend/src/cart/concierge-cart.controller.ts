@@ -6,6 +6,7 @@ import { changeOfBody, ConciergeCartBody } from './cart.bodies.js';
 import type { CartResponse } from './cart.controller.js';
 import { CartService } from './cart.service.js';
 import type { CartItem } from './cart.types.js';
+import { withShortPhone } from './home-address.js';
 
 /** A customer's cart, changed by a concierge (API-11, ROLE-03, REQ-D19). */
 @Controller('api/concierge-cart/:userId')
@@ -19,7 +20,7 @@ export class ConciergeCartController {
   @Get()
   async read(@Param('userId') userId: string): Promise<CartResponse> {
     const { items, selected } = await this.carts.cartOf(await this.customer(userId));
-    return { cartItems: items, selected };
+    return { cartItems: items.map(withShortPhone), selected };
   }
 
   @Post()
@@ -27,7 +28,9 @@ export class ConciergeCartController {
     const owner = await this.customer(userId);
     if (body.ownerId !== userId)
       throw validationFailed([{ field: 'ownerId', messageKey: 'cart-error-other-owner' }]);
-    return this.carts.viewItem(await this.carts.addItem(owner, changeOfBody(body.cartItem)));
+    return withShortPhone(
+      await this.carts.viewItem(await this.carts.addItem(owner, changeOfBody(body.cartItem))),
+    );
   }
 
   /** @throws DomainError NOT_FOUND for an unknown user or one who is not a customer */

@@ -1,7 +1,9 @@
+import { lastPhoneDigits } from '@vinkura/domain';
 import { assertNoViolations } from '../platform/errors/domain-error.js';
 import type { Address } from '../users/index.js';
 import type { CartItemChange } from './cart.bodies.js';
 import type { StoredCartItem } from './cart.js';
+import type { CartItem } from './cart.types.js';
 import type { ChangeContext } from './change-context.js';
 import type { HomeAddress } from './reservation.js';
 
@@ -18,6 +20,19 @@ export const homeAddress = (address: Address): HomeAddress => ({
   country: address.country ?? null,
   receptionHours: address.receptionHours ?? null,
 });
+
+/** A cart item for a concierge: the telephone number of its address is shortened (REQ-D19). */
+export const withShortPhone = (item: CartItem): CartItem => ({
+  ...item,
+  homeAddress: shortened(item.homeAddress),
+  reservation: item.reservation && {
+    ...item.reservation,
+    homeAddress: shortened(item.reservation.homeAddress),
+  },
+});
+
+const shortened = (address: HomeAddress | null): HomeAddress | null =>
+  address && { ...address, phone: address.phone && lastPhoneDigits(address.phone) };
 
 /** The address in a change: the reference of a saved one, or one for this order only; null if there is none. */
 export const namedAddress = ({ reservation, homeAddressId, recipient }: CartItemChange) =>

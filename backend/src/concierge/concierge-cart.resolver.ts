@@ -1,5 +1,12 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Cart, CartItemInput, CartLineInput, CartService, type ChangedCart } from '../cart/index.js';
+import {
+  Cart,
+  CartItemInput,
+  CartLineInput,
+  CartService,
+  type ChangedCart,
+  withShortPhone,
+} from '../cart/index.js';
 import { CheckoutSummary, Quotes, summaryOf } from '../checkout/index.js';
 import { Roles } from '../platform/access/access.js';
 import { UsersService } from '../users/index.js';
@@ -19,7 +26,7 @@ export class ConciergeCartResolver {
 
   @Query(() => Cart, { description: "A customer's cart." })
   async conciergeCart(@Args('userId', ownerId) userId: string): Promise<Cart> {
-    return this.carts.cartOf(await this.customer(userId));
+    return forConcierge(await this.carts.cartOf(await this.customer(userId)));
   }
 
   @Query(() => CheckoutSummary, {
@@ -101,7 +108,7 @@ export class ConciergeCartResolver {
     change: (owner: string) => Promise<Pick<ChangedCart, 'cart'>>,
   ): Promise<Cart> {
     const id = await this.customer(owner);
-    return this.carts.viewCart(await change(id));
+    return forConcierge(await this.carts.viewCart(await change(id)));
   }
 
   /** @throws DomainError NOT_FOUND for an unknown user or one who is not a customer */
@@ -109,3 +116,5 @@ export class ConciergeCartResolver {
     return String((await this.users.customerOf(userId))._id);
   }
 }
+
+const forConcierge = (cart: Cart): Cart => ({ ...cart, items: cart.items.map(withShortPhone) });

@@ -1,19 +1,17 @@
 import { Args, ArgsType, Field, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { UserType } from '@vinkura/domain';
+import { lastPhoneDigits } from '@vinkura/domain';
 import { ArrayMaxSize, IsArray, IsMongoId } from 'class-validator';
 import { OrderQueries } from '../orders/index.js';
 import { Roles } from '../platform/access/access.js';
 import { ListArgs, type Page, pageCost } from '../platform/documents/page.js';
-import { notFound } from '../platform/errors/domain-error.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
-import { type User, UserQueries, UsersService } from '../users/index.js';
+import { type User, UserQueries } from '../users/index.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { Customer, CustomerPage, VisitedVenue } from './concierge.types.js';
 
 /** Maximum customers in a list of recent ones. */
 const RECENT_MAX = 12;
-const PHONE_ENDING = 4;
 
 @ArgsType()
 class CustomersByIdArgs {
@@ -29,7 +27,6 @@ class CustomersByIdArgs {
 export class CustomersResolver {
   constructor(
     private readonly queries: UserQueries,
-    private readonly users: UsersService,
     private readonly orders: OrderQueries,
   ) {}
 
@@ -44,12 +41,10 @@ export class CustomersResolver {
 
   @Query(() => Customer, { nullable: true, description: 'A customer, for a concierge.' })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
-  async customer(
+  customer(
     @Args('userId', { type: () => ID, description: 'Identifier of the customer.' }) userId: string,
   ): Promise<User> {
-    const user = await this.users.byId(userId);
-    if (user.type !== UserType.GUEST || user.deletedAt) throw notFound('user', userId);
-    return user;
+    return this.queries.customer(userId);
   }
 
   @Query(() => [Customer], {
@@ -66,7 +61,7 @@ export class CustomersResolver {
     description: 'Last four digits of the telephone, to identify a caller.',
   })
   phoneEnding(@Parent() { phone }: User): string | null {
-    return phone?.slice(-PHONE_ENDING) ?? null;
+    return phone ? lastPhoneDigits(phone) : null;
   }
 
   @ResolveField(() => [VisitedVenue], {

@@ -3,7 +3,7 @@ import { UserType } from '@vinkura/domain';
 import type { GraphQLResolveInfo } from 'graphql';
 import { type Caller, Roles, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
+import { ListArgs, type Page, pageCost } from '../platform/documents/page.js';
 import { selectedFields } from '../platform/graphql/selected-fields.js';
 import { UserAdministration } from './user-administration.js';
 import { User } from './user.js';
@@ -49,8 +49,8 @@ export class UserAdministrationResolver {
     complexity: pageCost,
   })
   @SignedIn()
-  affiliatedUsers(@CurrentCaller() caller: Caller, @Args() page: PageArgs): Promise<Page<AffiliatedUser>> {
-    return this.queries.affiliatedPage(caller, page);
+  affiliatedUsers(@CurrentCaller() caller: Caller, @Args() query: ListArgs): Promise<Page<AffiliatedUser>> {
+    return this.queries.affiliatedPage(caller, query);
   }
 
   @Mutation(() => User, { description: 'Creates a user of any type.' })
@@ -61,26 +61,19 @@ export class UserAdministrationResolver {
 
   @Mutation(() => User, { description: 'Changes a user; omitted fields are unchanged.' })
   @Roles(UserType.ADMINISTRATOR)
-  async updateUser(
+  updateUser(
     @CurrentCaller() caller: Caller,
     @Args('reference', reference) ref: string,
     @Args('input') input: UserBody,
   ): Promise<User> {
-    return this.administration.update(caller, await this.idOf(ref), input);
+    return this.administration.update(caller, ref, input);
   }
 
   @Mutation(() => User, {
     description: 'Deletes a user: ends their sessions, hides them from lists, releases the e-mail address.',
   })
   @Roles(UserType.ADMINISTRATOR)
-  async deleteUser(
-    @CurrentCaller() caller: Caller,
-    @Args('reference', reference) ref: string,
-  ): Promise<User> {
-    return this.administration.remove(caller, await this.idOf(ref));
-  }
-
-  private async idOf(ref: string): Promise<string> {
-    return (await this.directory.byReference(ref))._id.toHexString();
+  deleteUser(@CurrentCaller() caller: Caller, @Args('reference', reference) ref: string): Promise<User> {
+    return this.administration.remove(caller, ref);
   }
 }

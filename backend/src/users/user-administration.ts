@@ -29,15 +29,15 @@ export class UserAdministration {
   }
 
   /**
-   * Changes a user. Members sent back as read change nothing.
+   * Changes a user, given by `_id` or reference. Members sent back as read change nothing.
    * @throws DomainError FORBIDDEN, FIELD_NOT_EDITABLE naming the field, NOT_FOUND; PRECONDITION_FAILED when the user
    * has changed since the `updatedAt` of the body
    */
   async update(caller: Caller, id: string, body: UserBody): Promise<User> {
-    const isSelf = id === caller.id;
+    const isSelf = isCaller(caller, id);
     if (!isSelf && caller.type !== UserType.ADMINISTRATOR) throw forbidden();
     return this.transactions.run(async () => {
-      const user = await this.users.byId(id);
+      const user = await this.users.byIdOrReference(id);
       const { updatedAt, ...changes } = changedMembers(body, userView(user));
       assertEditableFields(changes, isSelf);
       if (isSelf) assertShopPictures(changes.images);
@@ -46,13 +46,17 @@ export class UserAdministration {
           kind: 'user',
           reference: user.reference,
         });
-      return this.accounts.update(id, changes);
+      return this.accounts.update(user._id.toHexString(), changes);
     });
   }
 
   /** @throws DomainError FORBIDDEN for the caller's own account, NOT_FOUND */
   async remove(caller: Caller, id: string): Promise<User> {
-    if (id === caller.id) throw forbidden('cannot-delete-oneself');
-    return this.accounts.remove(id);
+    if (isCaller(caller, id)) throw forbidden('cannot-delete-oneself');
+    return this.accounts.remove((await this.users.byIdOrReference(id))._id.toHexString());
   }
 }
+
+/** Whether an `_id` or a reference is the caller's own. */
+export const isCaller = ({ id, reference }: Caller, named: string): boolean =>
+  named === id || named === reference;

@@ -1,3 +1,4 @@
+import { lastPhoneDigits } from '@vinkura/domain';
 import type { User } from './user.js';
 
 /** A user as returned by REST: explicit members only, so that new stored fields are not exposed. */
@@ -25,6 +26,15 @@ export function userView(user: User) {
   };
 }
 
+/** A customer for a concierge: telephone numbers of addresses are shortened (REQ-D19). */
+export const withShortPhones = (user: User): User => ({
+  ...user,
+  addresses: user.addresses.map((address) => ({
+    ...address,
+    ...(address.phone && { phone: lastPhoneDigits(address.phone) }),
+  })),
+});
+
 /** The customer data that a concierge needs, and no more (REQ-D19). */
 export function customerView(user: User) {
   return {
@@ -34,14 +44,14 @@ export function customerView(user: User) {
     locale: user.locale,
     loyaltyStatus: user.loyaltyStatus,
     membershipDate: user.membershipDate,
-    addresses: user.addresses,
+    addresses: withShortPhones(user).addresses,
   };
 }
 
 /** The fields of `customerView` in GraphQL. */
 export const CUSTOMER_FIELDS: ReadonlySet<string> = new Set([
   '__typename',
-  ...Object.keys(customerView({} as User)),
+  ...Object.keys(customerView({ addresses: [] as User['addresses'] } as User)),
 ]);
 
 /** What a user sees of those they referred (REQ-D22). */

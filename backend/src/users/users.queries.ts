@@ -4,10 +4,10 @@ import { phoneEnding, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { databaseList, databasePage, databaseSort, textFilter } from '../platform/documents/database-list.js';
-import { forbidden } from '../platform/errors/domain-error.js';
+import { forbidden, notFound } from '../platform/errors/domain-error.js';
 import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
-import { affiliateView, CUSTOMER_FIELDS, customerView, userView } from './user-views.js';
+import { affiliateView, CUSTOMER_FIELDS, customerView, userView, withShortPhones } from './user-views.js';
 import { User } from './user.js';
 import type { UserFilter } from './users.inputs.js';
 
@@ -22,27 +22,20 @@ export class UserQueries {
   /** Administrators see all users, a concierge some fields of customers, others themselves. */
   async list(caller: Caller, query: ListQuery): Promise<object[]> {
     switch (caller.type) {
-      case UserType.ADMINISTRATOR: {
-        const searched = textFilter(query.q, ['name', 'email', 'reference', 'phone']);
-        return mapPart(await this.find({ ...NOT_DELETED, ...searched }, query), userView);
-      }
+      case UserType.ADMINISTRATOR:
+        return mapPart(await this.find(searchedUsers(query.q), query), userView);
       case UserType.CONCIERGE: {
-        const searched = textFilter(query.q, ['name', 'reference']);
-        const customers = { ...NOT_DELETED, ...searched, type: UserType.GUEST };
-        return mapPart(await this.find(customers, query), customerView);
+        return mapPart(await this.find(searchedCustomers(query.q), query), customerView);
       }
       default:
-        return mapPart(await this.find({ _id: caller.id }, {}), userView);
+        return mapPart(await this.find({ _id: caller.id }, query), userView);
     }
   }
 
   /** Users referred by the caller; for administrators, by any user (REQ-D22). */
   async affiliated(caller: Caller, query: ListQuery): Promise<object[]> {
-    const searched = textFilter(query.q, ['name', 'reference']);
-    const all = caller.type === UserType.ADMINISTRATOR;
-    const referent = all ? { $exists: true } : caller.reference;
-    const found = await this.find({ ...NOT_DELETED, ...searched, referent }, query);
-    return all ? mapPart(found, userView) : mapPart(found, affiliateView);
+    const found = await this.find(affiliates(caller, query.q), query);
+    return caller.type === UserType.ADMINISTRATOR ? mapPart(found, userView) : mapPart(found, affiliateView);
   }
 
   /** A page of `list`; a concierge may select the fields of `customerView` only. The filter is for administrators. */
@@ -71,8 +64,7 @@ export class UserQueries {
   ): Promise<Page<User>> {
     return this.pageOf(
       {
-        ...NOT_DELETED,
-        ...textFilter(query.q, ['name', 'email', 'reference', 'phone']),
+        ...searchedUsers(query.q),
         ...(type && { type: { $in: type } }),
         ...(loyaltyStatus && { loyaltyStatus: { $in: loyaltyStatus } }),
         ...(typeof enabled === 'boolean' && { enabled }),
@@ -82,15 +74,18 @@ export class UserQueries {
   }
 
   /**
-   * A page of customers, for a concierge: by name, reference or telephone number (complete, or last digits); not by
-   * other personal data.
+   * A page of customers, for a concierge.
    */
-  customers(query: ListQuery & PageRequest): Promise<Page<User>> {
-    const phone = phoneEnding(query.q);
-    const searched = phone
-      ? { $or: [{ phone: new RegExp(`${phone}$`) }, textFilter(query.q, ['name', 'reference'])] }
-      : textFilter(query.q, ['name', 'reference']);
-    return this.pageOf({ ...NOT_DELETED, ...searched, type: UserType.GUEST }, query);
+  async customers(query: ListQuery & PageRequest): Promise<Page<User>> {
+    const { items, ...rest } = await this.pageOf(searchedCustomers(query.q), query);
+    return { items: items.map(withShortPhones), ...rest };
+  }
+
+  /** A customer, for a concierge. @throws DomainError NOT_FOUND */
+  async customer(id: string): Promise<User> {
+    const [found] = await this.customersById([id]);
+    if (!found) throw notFound('user', id);
+    return found;
   }
 
   /** Customers by `_id`, in the requested order; other ids are omitted. */
@@ -99,14 +94,15 @@ export class UserQueries {
     const found = await this.users
       .find({ ...NOT_DELETED, type: UserType.GUEST, _id: { $in: asked } })
       .lean<User[]>();
-    return asked.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []);
+    return asked.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []).map(withShortPhones);
   }
 
   /** A page of `affiliated`. */
-  async affiliatedPage(caller: Caller, query: PageRequest): Promise<Page<ReturnType<typeof affiliateView>>> {
-    const all = caller.type === UserType.ADMINISTRATOR;
-    const referent = all ? { $exists: true } : caller.reference;
-    const { items, ...rest } = await this.pageOf({ ...NOT_DELETED, referent }, query);
+  async affiliatedPage(
+    caller: Caller,
+    query: ListQuery & PageRequest,
+  ): Promise<Page<ReturnType<typeof affiliateView>>> {
+    const { items, ...rest } = await this.pageOf(affiliates(caller, query.q), query);
     return { items: items.map(affiliateView), ...rest };
   }
 
@@ -118,3 +114,22 @@ export class UserQueries {
     return databaseList(this.users, filter, databaseSort(query, SORTABLE, { reference: 1 }), query);
   }
 }
+
+const searchedUsers = (q: string | undefined): QueryFilter<User> => ({
+  ...NOT_DELETED,
+  ...textFilter(q, ['name', 'email', 'reference', 'phone']),
+});
+
+/** By name, reference, and the complete telephone number or its last digits; not by other personal data. */
+function searchedCustomers(q: string | undefined): QueryFilter<User> {
+  const named = textFilter(q, ['name', 'reference']);
+  const phone = phoneEnding(q);
+  const searched = phone ? { $or: [{ phone: new RegExp(`${phone}$`) }, named] } : named;
+  return { ...NOT_DELETED, ...searched, type: UserType.GUEST };
+}
+
+const affiliates = (caller: Caller, q: string | undefined): QueryFilter<User> => ({
+  ...NOT_DELETED,
+  ...textFilter(q, ['name', 'reference']),
+  referent: caller.type === UserType.ADMINISTRATOR ? { $exists: true } : caller.reference,
+});

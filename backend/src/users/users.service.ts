@@ -31,6 +31,11 @@ export class UsersService {
     return user;
   }
 
+  /** @throws DomainError NOT_FOUND */
+  byIdOrReference(id: string): Promise<User> {
+    return isValidObjectId(id) ? this.byId(id) : this.byReference(id);
+  }
+
   /** The users of these ids, in any order; unknown ids are omitted. */
   find(ids: readonly string[]): Promise<User[]> {
     return this.users.find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } }).lean<User[]>();

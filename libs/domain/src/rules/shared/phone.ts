@@ -15,7 +15,7 @@ export const normalisePhone = (text: string | null | undefined): string | undefi
   return DOMESTIC.test(digits) ? digits : undefined;
 };
 
-/** Minimum digits of a telephone number search. */
+/** Minimum digits of a telephone number search, and all that a concierge sees of one. */
 const ENDING_MIN = 4;
 
 /**
@@ -27,6 +27,12 @@ export const phoneEnding = (text: string | null | undefined): string | undefined
   const digits = plain.replace(/^\+810?/, '0');
   return /^\d+$/.test(digits) && digits.length >= ENDING_MIN ? digits : undefined;
 };
+
+/**
+ * What a concierge reads of a customer's telephone number, of the account and of addresses (REQ-D19): the last four
+ * digits, enough to recognise a caller.
+ */
+export const lastPhoneDigits = (phone: string): string => phone.slice(-ENDING_MIN);
 
 /** Two-digit area codes. Codes in neither table have four. */
 const TWO_DIGIT_AREAS: readonly string[] = ['03', '06'];
