@@ -4,7 +4,7 @@ import { ProductAccess } from './catalog/index.js';
 import { CellarService } from './cellar/index.js';
 import { IndentQueries, Indents } from './indents/index.js';
 import { DisputedOrders, OrderQueries, PaidOrders, RefundOrder, SettleOrders } from './orders/index.js';
-import { Disputes, PaymentIntents, Refunds } from './payments/index.js';
+import { Disputes, PaymentIntents, RefundListeners, RefundReconciliation } from './payments/index.js';
 import { AcceptProposals } from './proposals/index.js';
 
 /**
@@ -24,7 +24,8 @@ export class LateBindings implements OnModuleInit {
     private readonly orderQueries: OrderQueries,
     private readonly intents: PaymentIntents,
     private readonly disputes: Disputes,
-    private readonly refunds: Refunds,
+    private readonly refundListeners: RefundListeners,
+    private readonly refundReconciliation: RefundReconciliation,
     private readonly settleOrders: SettleOrders,
     private readonly disputedOrders: DisputedOrders,
     private readonly refundOrder: RefundOrder,
@@ -45,7 +46,8 @@ export class LateBindings implements OnModuleInit {
       await this.settleOrders.settle(intent);
     });
     this.disputes.onDisputed((intent, outcome) => this.disputedOrders.onDisputed(intent, outcome));
-    this.refunds.onRefunded((intent, refund) => this.refundOrder.onRefunded(intent, refund));
+    this.refundReconciliation.registerShares((intent) => this.refundOrder.sharesOf(intent));
+    this.refundListeners.onRefunded((intent, refund) => this.refundOrder.onRefunded(intent, refund));
     // A proposal is paid when its order is.
     this.paidOrders.onPaid((order) => this.acceptProposals.onPaid(order));
   }

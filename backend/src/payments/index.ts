@@ -6,7 +6,10 @@ export { PAYMENTS_MISSED_EVENTS_JOB, PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } fr
 export { intentNotUpdated, notRefundable, ProviderFailure } from './payments.errors.js';
 export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';
-export { isUnderReview, refundableFor } from './refund-amounts.js';
+export { isUnderReview, refundableFor, refundedFor } from './refund-amounts.js';
 export { RefundReviewedPayment } from './refund-reviewed-payment.js';
+export { isMadeOutside, type OrderShare } from './outside-refunds.js';
+export { RefundListeners } from './refund-listeners.js';
+export { RefundReconciliation } from './refund-reconciliation.js';
 export { Refunds } from './refunds.js';
 export { SandboxPayment } from './providers/sandbox-payment.js';

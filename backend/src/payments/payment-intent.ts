@@ -71,6 +71,10 @@ export class Refund {
   @Prop({ type: Boolean, default: false })
   reopened!: boolean;
 
+  /** The provider's identifier, of a refund made at its own site; several entries may share one. */
+  @Prop({ type: String, default: null })
+  providerRefundId?: string | null;
+
   /** Number of rejections by the provider. */
   @Prop({ type: Number, default: 0 })
   refusals!: number;

@@ -81,14 +81,17 @@ export class PaymentQueries implements OnModuleInit {
   /** Why a payment needs attention; empty if it does not. */
   reasonsOf(intent: PaymentIntent): PaymentAttention[] {
     const owed = intent.refunds.filter(({ doneAt }) => !doneAt);
-    const isDisputed = Boolean(intent.attentionSince) && (intent.disputes ?? []).length > 0;
+    const isMarked = Boolean(intent.attentionSince);
+    const isDisputed = isMarked && (intent.disputes ?? []).length > 0;
+    const isRefundedOutside = isMarked && intent.refunds.some(({ providerRefundId }) => providerRefundId);
     const reasons: [PaymentAttention, boolean][] = [
-      [PaymentAttention.NEEDS_REVIEW, Boolean(intent.attentionSince) && intent.needsReview],
+      [PaymentAttention.NEEDS_REVIEW, isMarked && intent.needsReview],
       [PaymentAttention.DISPUTED, isDisputed],
       [
         PaymentAttention.LATE_ACCEPTANCE,
-        Boolean(intent.attentionSince) && !intent.needsReview && !isDisputed,
+        isMarked && !intent.needsReview && !isDisputed && !isRefundedOutside,
       ],
+      [PaymentAttention.REFUNDED_AT_PROVIDER, isRefundedOutside],
       [PaymentAttention.REFUND_FAILED, owed.some(({ error }) => error)],
       [PaymentAttention.REFUND_DUE, owed.some(({ error }) => !error)],
       [

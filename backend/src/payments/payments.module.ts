@@ -15,6 +15,8 @@ import { PaymentProviders } from './providers/payment-providers.js';
 import { SandboxPayment, SandboxPaymentSchema } from './providers/sandbox-payment.js';
 import { SandboxProvider } from './providers/sandbox-provider.js';
 import { RefundReviewedPayment } from './refund-reviewed-payment.js';
+import { RefundListeners } from './refund-listeners.js';
+import { RefundReconciliation } from './refund-reconciliation.js';
 import { Refunds } from './refunds.js';
 import { SandboxPayments, SandboxPaymentsController, SandboxPaymentsResolver } from './sandbox-payments.js';
 import { StripeEvent, StripeEvents, StripeEventSchema } from './stripe-events.js';
@@ -37,7 +39,9 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
     PaymentProviders,
     PaymentIntents,
     PaymentsService,
+    RefundListeners,
     Refunds,
+    RefundReconciliation,
     RefundReviewedPayment,
     Disputes,
     StripeEvents,
@@ -49,6 +53,15 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
     SandboxPayments,
     SandboxPaymentsResolver,
   ],
-  exports: [PaymentsService, PaymentIntents, PaymentQueries, Refunds, RefundReviewedPayment, Disputes],
+  exports: [
+    PaymentsService,
+    PaymentIntents,
+    PaymentQueries,
+    RefundListeners,
+    RefundReconciliation,
+    RefundReviewedPayment,
+    Refunds,
+    Disputes,
+  ],
 })
 export class PaymentsModule {}

@@ -15,6 +15,7 @@ import { PaymentsService } from './payments.service.js';
 import { ReceivedAmount } from './received-amount.js';
 import { reviewRefundOf } from './refund-amounts.js';
 import { RefundReviewedPayment } from './refund-reviewed-payment.js';
+import { RefundReconciliation } from './refund-reconciliation.js';
 import { Refunds } from './refunds.js';
 import { listCost } from '../platform/graphql/cost.js';
 
@@ -29,6 +30,7 @@ export class PaymentsResolver {
     private readonly intents: PaymentIntents,
     private readonly payments: PaymentsService,
     private readonly refunds: Refunds,
+    private readonly reconciliation: RefundReconciliation,
     private readonly refundReviewedPayment: RefundReviewedPayment,
     private readonly users: UsersService,
   ) {}
@@ -65,11 +67,11 @@ export class PaymentsResolver {
   }
 
   @Mutation(() => PaymentIntent, {
-    description: 'Refreshes a payment from the provider and executes its pending refunds.',
+    description: 'Refreshes a payment and its refunds from the provider, and executes pending refunds.',
   })
   @Roles('ADMINISTRATOR')
   async refreshPayment(@Args('id', paymentId) id: string): Promise<PaymentIntent> {
-    await this.payments.settleIfPossible(id);
+    await this.reconciliation.reconcileIfPossible(await this.payments.settleIfPossible(id));
     await this.refunds.processPendingOf(id);
     return this.intents.get(id);
   }

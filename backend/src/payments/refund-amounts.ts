@@ -11,9 +11,13 @@ const sum = (amounts: readonly { amount: Yen }[]): Yen =>
 export const chargedBack = ({ disputes = [] }: PaymentIntent): Yen =>
   sum(disputes.filter(({ status }) => disputeOutcomeOf(status) === 'LOST'));
 
+/** What the provider received: the amount due, or the unexpected one. */
+const receivedOf = ({ needsReview, receivedAmount, amount }: PaymentIntent): number =>
+  needsReview ? (receivedAmount ?? amount) : amount;
+
 /** Yen of a payment that neither the shop nor the card company has returned. */
 export const leftOf = (intent: PaymentIntent): Yen =>
-  intent.amount - sum(intent.refunds) - chargedBack(intent);
+  receivedOf(intent) - sum(intent.refunds) - chargedBack(intent);
 
 /** Refunded yen of a payment for an order. */
 export const refundedFor = (intent: PaymentIntent, orderRef: string): Yen =>
@@ -34,4 +38,6 @@ export const reviewRefundOf = ({ refunds }: PaymentIntent): Refund | undefined =
 
 /** Whether the provider took an unexpected amount and has not refunded it: the order cannot be paid meanwhile. */
 export const isUnderReview = (intent: PaymentIntent): boolean =>
-  intent.needsReview && !reviewRefundOf(intent)?.doneAt;
+  intent.needsReview &&
+  !reviewRefundOf(intent)?.doneAt &&
+  sum(intent.refunds.filter(({ doneAt }) => doneAt)) < receivedOf(intent);

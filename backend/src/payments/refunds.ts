@@ -1,18 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PaymentProviderName, PaymentStatus, type WebhookEventType, type Yen } from '@vinkura/domain';
+import { PaymentProviderName, PaymentStatus, type Yen } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { PaymentIntent, type Refund } from './payment-intent.js';
 import { boundedError, notRefundable, ProviderFailure } from './payments.errors.js';
-import { WebhookEvents } from '../webhooks/index.js';
 import { PaymentProviders } from './providers/payment-providers.js';
+import { RefundListeners } from './refund-listeners.js';
 import { leftOf, refundableFor, refundedFor, REVIEW_REFUND, reviewRefundOf } from './refund-amounts.js';
 
 const BATCH = 50;
-const LOST = 'The provider could not give it.';
 const SYSTEM = 'SYSTEM';
 
 /** Details of an automatic refund. */
@@ -46,30 +45,18 @@ export interface RefundOutcome {
   refunded: Yen;
 }
 
-/**
- * Called inside the transaction that records a refund as executed, or as failed at the provider (`doneAt` is null
- * then); must only access the database. A refund that failed before is `reopened`.
- */
-export type RefundedListener = (intent: PaymentIntent, refund: Refund) => Promise<void>;
-
 /** Refunds payments: a refund is stored first, a job sends it to the provider, and its key makes it idempotent. */
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger('Refunds');
-  private readonly listeners: RefundedListener[] = [];
 
   constructor(
     @InjectModel(PaymentIntent.name) private readonly intents: Model<PaymentIntent>,
     private readonly transactions: Transactions,
     private readonly providers: PaymentProviders,
-    private readonly webhooks: WebhookEvents,
+    private readonly listeners: RefundListeners,
     private readonly clock: Clock,
   ) {}
-
-  /** Higher-layer modules are notified of every executed or failed refund, in the same transaction. */
-  onRefunded(listener: RefundedListener): void {
-    this.listeners.push(listener);
-  }
 
   /**
    * Enqueues an automatic refund, in the running transaction if any.
@@ -179,18 +166,6 @@ export class Refunds {
   }
 
   /**
-   * Reconciles refunds with the provider: those that failed there are pending again, and the payment needs attention.
-   * @throws ProviderFailure when it does not respond
-   */
-  async reconcile(intent: PaymentIntent): Promise<void> {
-    const done = intent.refunds.filter(({ doneAt, amount }) => doneAt && amount > 0);
-    if (done.length === 0 || !intent.providerRef) return;
-    const lost = await this.providers.byName(intent.provider).listFailedRefunds(intent.providerRef);
-    for (const { key, refusals = 0 } of done)
-      if (lost.includes(keyAtProvider(intent, key))) await this.reopen(intent, key, refusals);
-  }
-
-  /**
    * Marks pending refunds as done if the card company has returned the money, in the transaction that records the lost
    * dispute: the provider rejects them from then on.
    * @param amount disputed yen
@@ -202,28 +177,6 @@ export class Refunds {
       left -= refund.amount;
       await this.noteDone(intent, refund.key);
     }
-  }
-
-  private async reopen(intent: PaymentIntent, key: string, refusals: number): Promise<void> {
-    this.logger.error({ paymentIntentId: String(intent._id), key, message: 'refund lost by the provider' });
-    await this.transactions.run(async () => {
-      const reopened = await this.intents
-        .findOneAndUpdate(
-          { _id: intent._id, refunds: { $elemMatch: { key, doneAt: { $ne: null }, refusals } } },
-          {
-            $set: {
-              'refunds.$.doneAt': null,
-              'refunds.$.error': LOST,
-              'refunds.$.reopened': true,
-              'refunds.$.refusals': refusals + 1,
-              refundDue: true,
-            },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<PaymentIntent>();
-      if (reopened) await this.notifyListeners(reopened, key);
-    });
   }
 
   private async processIntent(intent: PaymentIntent): Promise<{ refunded: number; failed: number }> {
@@ -255,8 +208,8 @@ export class Refunds {
     return true;
   }
 
-  /** Idempotent: a concurrent run may have recorded it already. */
-  private async noteDone(intent: PaymentIntent, key: string): Promise<void> {
+  /** In the running transaction. Idempotent: a concurrent run may have recorded it already. */
+  async noteDone(intent: PaymentIntent, key: string): Promise<void> {
     const done = await this.intents
       .findOneAndUpdate(
         stillOwed(intent, key),
@@ -267,29 +220,7 @@ export class Refunds {
     if (!done) return;
     if (done.refunds.every(({ doneAt }) => doneAt))
       await this.intents.updateOne({ _id: done._id }, { $set: { refundDue: false } });
-    await this.notifyListeners(done, key);
-  }
-
-  private async notifyListeners(intent: PaymentIntent, key: string): Promise<void> {
-    const refund = intent.refunds.find((candidate) => candidate.key === key);
-    if (!refund) return;
-    for (const listener of this.listeners) await listener(intent, refund);
-    await this.publish(refund.doneAt ? 'refund.succeeded' : 'refund.failed', intent, refund);
-  }
-
-  private publish(
-    type: Extract<WebhookEventType, `refund.${string}`>,
-    { _id, status }: PaymentIntent,
-    { key, orderRef, doneAt }: Refund,
-  ): Promise<void> {
-    const paymentId = String(_id);
-    return this.webhooks.publish(type, orderRef ?? paymentId, {
-      paymentId,
-      paymentStatus: status,
-      refundKey: key,
-      orderRef: orderRef ?? null,
-      isDone: Boolean(doneAt),
-    });
+    await this.listeners.notify(done, key);
   }
 
   private refund(
@@ -325,12 +256,13 @@ export class Refunds {
       )
       .lean<PaymentIntent>();
     if (!written) throw new DomainError('CONFLICT', 'conflict');
-    await this.publish('refund.created', written, refund);
-    if (refund.doneAt) await this.notifyListeners(written, refund.key);
+    await this.listeners.publish('refund.created', written, refund);
+    if (refund.doneAt) await this.listeners.notify(written, refund.key);
   }
 }
 
-const keyAtProvider = (intent: PaymentIntent, key: string): string => `${intent._id}:${key}`;
+/** Stored with the refund at the provider, and its idempotency key. */
+export const keyAtProvider = (intent: PaymentIntent, key: string): string => `${intent._id}:${key}`;
 
 const stillOwed = (intent: PaymentIntent, key: string) => ({
   _id: intent._id,

@@ -10,7 +10,7 @@ import { ProviderFailure } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 import { type ReceivedEvent, readEvent } from './received-event.js';
-import { Refunds } from './refunds.js';
+import { RefundReconciliation } from './refund-reconciliation.js';
 
 /** Stripe keeps events for 30 days. Processed events are remembered longer than listed, so none is processed twice. */
 const REMEMBERED_DAYS = 30;
@@ -21,17 +21,19 @@ const MAX_FAILURES = 3;
 const LISTED_EVENTS = 1000;
 
 const PAYMENT_EVENT = 'payment_intent.';
-/** Only the final status of a refund is new information; `charge.refund.updated` is an older event type. */
-const REFUND_EVENT = /^(refund|charge\.refund)\./;
+/** Refunds that failed, and refunds made at Stripe's own site; `charge.refund.updated` is an older event type. */
+const REFUND_EVENT = /^(refund\.|charge\.refund(\.|ed$))/;
 const DISPUTE_EVENT = 'charge.dispute.';
 
 /**
- * Event types without polling of their own: refunds that failed after Stripe accepted them, and disputes. Payments are
- * polled individually until they are settled.
+ * Event types without polling of their own: refunds that failed after Stripe accepted them or were made at its own site,
+ * and disputes. Payments are polled individually until they are settled.
  */
 const LISTED_TYPES = [
+  'refund.created',
   'refund.failed',
   'refund.updated',
+  'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
@@ -63,7 +65,7 @@ export class StripeEvents {
     private readonly providers: PaymentProviders,
     private readonly payments: PaymentsService,
     private readonly intents: PaymentIntents,
-    private readonly refunds: Refunds,
+    private readonly reconciliation: RefundReconciliation,
     private readonly disputes: Disputes,
     private readonly clock: Clock,
     @InjectModel(StripeEvent.name) private readonly events: Model<StripeEvent>,
@@ -114,7 +116,8 @@ export class StripeEvents {
 
   private async reconcileRefunds(providerRef: string | undefined): Promise<void> {
     const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
-    if (intent) await this.refunds.reconcile(intent);
+    // The event may arrive before that of the payment.
+    if (intent) await this.reconciliation.reconcile(await this.payments.settle(intent));
   }
 
   private async noteDispute(id: string | undefined): Promise<void> {

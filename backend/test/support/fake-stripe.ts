@@ -123,6 +123,18 @@ export class FakeStripe {
     );
   }
 
+  /** Somebody refunds at Stripe's own site: no request of the shop, no key. */
+  refundOutside(id: string, amount: number): string {
+    const refund = {
+      id: `re_${this.refunds.length + 1}`,
+      object: 'refund' as const,
+      payment_intent: id,
+      amount,
+    };
+    this.refunds.push({ ...refund, status: 'succeeded', metadata: {} });
+    return refund.id;
+  }
+
   /** Refunds are rejected, or taken on and lost, as of an account without funds. */
   failRefunds(how: 'refuse' | 'lose' | undefined): void {
     this.refundTrouble = how;

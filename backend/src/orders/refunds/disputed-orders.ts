@@ -24,10 +24,12 @@ export class DisputedOrders {
   }
 
   private async keep(order: Order, intent: PaymentIntent): Promise<void> {
-    await this.decisions.onDisputed(await this.holdOrder.holdByDispute(order), intent);
+    await this.decisions.onDisputed(await this.holdOrder.holdBySystem(order), intent);
   }
 
   private async release(order: Order): Promise<void> {
+    // Refunded at the provider meanwhile: the order stays on hold for that.
+    if (await this.decisions.isRefundedInFull(order)) return;
     await this.holdOrder.resumeAfterDispute(await this.decisions.onDisputeWon(order));
   }
 }

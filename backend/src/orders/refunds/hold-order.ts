@@ -9,7 +9,7 @@ import type { Order } from '../core/order.js';
 import { validateReason } from '../core/reasons.js';
 import { StartPlanning } from '../fulfilment/start-planning.js';
 
-/** Puts an order on hold, by an administrator or a dispute; its allocations are kept (REQ-D06). */
+/** Puts an order on hold, by an administrator, a dispute, or a refund outside the shop; its allocations are kept (REQ-D06). */
 @Injectable()
 export class HoldOrder {
   constructor(
@@ -39,8 +39,8 @@ export class HoldOrder {
     });
   }
 
-  /** Holds a disputed order with unshipped bottles, in the transaction that records the dispute. */
-  async holdByDispute(order: Order): Promise<Order> {
+  /** Holds an order with unshipped bottles whose money is disputed or returned, in the transaction that records this. */
+  async holdBySystem(order: Order): Promise<Order> {
     if (!isHeldByDispute(withDeliveryFacts(order))) return order;
     return this.orderStateMachine.transition(order, OrderAction.HOLD, SYSTEM);
   }

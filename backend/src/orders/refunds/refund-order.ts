@@ -14,18 +14,27 @@ import {
 } from '@vinkura/domain';
 import { errorSentence } from '@vinkura/domain/texts/messages';
 import { LoyaltyService, Purchases } from '../../loyalty/index.js';
-import { notRefundable, type PaymentIntent, type Refund, Refunds } from '../../payments/index.js';
+import {
+  isMadeOutside,
+  notRefundable,
+  type OrderShare,
+  type PaymentIntent,
+  type Refund,
+  refundedFor,
+  Refunds,
+} from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { OrderMails } from '../core/order-mails.js';
-import { canTransition, OrderStateMachine } from '../core/order-state-machine.js';
+import { canTransition, OrderStateMachine, SYSTEM } from '../core/order-state-machine.js';
 import { OrderVersions } from '../core/order-versions.js';
 import type { Order } from '../core/order.js';
 import { RefundDecisions } from './refund-decisions.js';
 import { CancelOrder } from './cancel-order.js';
 import { ForceStatus } from './force-status.js';
+import { HoldOrder } from './hold-order.js';
 
 export interface RefundOrderRequest {
   /** Yen; defaults to the remaining amount. */
@@ -54,6 +63,7 @@ export class RefundOrder {
     private readonly versions: OrderVersions,
     private readonly cancelOrder: CancelOrder,
     private readonly forceStatus: ForceStatus,
+    private readonly holdOrder: HoldOrder,
     private readonly loyalty: LoyaltyService,
     private readonly purchases: Purchases,
     private readonly mails: OrderMails,
@@ -124,6 +134,10 @@ export class RefundOrder {
           `${REFUNDED}: ${reason}`.slice(0, TEXT_MAX_LENGTH),
         );
     }
+    await this.reverseAll(reference);
+  }
+
+  private async reverseAll(reference: string): Promise<void> {
     await this.loyalty.restore(reference);
     await this.purchases.reverse(reference);
     await this.loyalty.reverse(reference);
@@ -138,8 +152,10 @@ export class RefundOrder {
   async onRefunded(intent: PaymentIntent, refund: Refund): Promise<void> {
     const { orderRef, amount, key } = refund;
     if (!orderRef) return this.onReviewedPaymentRefunded(intent, refund);
-    const [order] = await this.orderStateMachine.find([orderRef]);
-    if (!order) return;
+    const [found] = await this.orderStateMachine.find([orderRef]);
+    if (!found) return;
+    const isNew = isMadeOutside(refund) && !refund.reopened;
+    const order = isNew ? await this.onRefundedOutside(intent, refund, found) : found;
     const refundDecision = this.decisions.afterProvider(order, intent);
     if (refund.reopened) {
       // Its effects were applied when the provider first accepted it.
@@ -161,6 +177,37 @@ export class RefundOrder {
       reason: refund.reasonKey ? errorSentence(refund.reasonKey, {}, locale) : refund.reason,
     });
     await this.mails.queue('REFUNDED', order, what, key);
+  }
+
+  /** The orders that a payment paid, with their shares of it. */
+  async sharesOf({ _id, orderRefs }: PaymentIntent): Promise<OrderShare[]> {
+    const orders = await this.orderStateMachine.find(orderRefs);
+    return orders
+      .filter(({ paymentIntentId, paidAt }) => paymentIntentId === String(_id) && paidAt)
+      .map(({ reference, paymentAmount }) => ({ orderRef: reference, paid: paymentAmount }));
+  }
+
+  /**
+   * Effects of a refund at the provider's own site, in the transaction that records it: those of a refund in the shop,
+   * but an order that was refunded in full is put on hold. An administrator decides about its bottles.
+   */
+  private async onRefundedOutside(
+    intent: PaymentIntent,
+    { amount, reason }: Refund,
+    order: Order,
+  ): Promise<Order> {
+    const { reference, paymentAmount } = order;
+    const refunded = refundedFor(intent, reference);
+    if (refunded >= paymentAmount) await this.reverseAll(reference);
+    else await this.reverseShare(order, refunded);
+    const held = refunded >= paymentAmount ? await this.holdOrder.holdBySystem(order) : order;
+    const decided = await this.decisions.onRefundRequested(held, { by: SYSTEM.reference, reason });
+    return this.orderStateMachine.addHistoryNote(
+      decided,
+      OrderAction.REFUND,
+      SYSTEM.reference,
+      `${amount}円`,
+    );
   }
 
   /** The orders were never paid by this payment: only their owner is notified. */

@@ -42,6 +42,17 @@ export interface ProviderDispute {
   status: string;
 }
 
+/** A refund, as the provider describes it. */
+export interface ProviderRefund {
+  id: string;
+  /** The key under which the shop requested it; absent if it was made at the provider's own site. */
+  key?: string;
+  /** In the smallest unit of the currency. */
+  amount: number;
+  /** Accepted, and failed later. */
+  isLost: boolean;
+}
+
 /**
  * Card payments. Every call is idempotent per key. They are external, so they must not run inside a transaction. All
  * throw `ProviderFailure` when the outcome is unknown.
@@ -62,6 +73,6 @@ export interface PaymentProvider {
   /** Sum of all refunds of a payment, in the smallest unit of its currency. */
   refundedAmount(ref: string): Promise<number>;
 
-  /** Keys of refunds of a payment that were accepted and failed later. */
-  listFailedRefunds(ref: string): Promise<string[]>;
+  /** All refunds of a payment, also those made at the provider's own site. */
+  listRefunds(ref: string): Promise<ProviderRefund[]>;
 }

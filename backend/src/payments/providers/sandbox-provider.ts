@@ -7,7 +7,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { unlessDuplicate } from '../../platform/database/duplicate-key.js';
 import { DomainError, validationFailed } from '../../platform/errors/domain-error.js';
 import { ProviderFailure } from '../payments.errors.js';
-import type { NewPayment, PaymentProvider, ProviderPayment, ProviderState } from './provider.js';
+import type {
+  NewPayment,
+  PaymentProvider,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderState,
+} from './provider.js';
 import { sandboxCard, type SandboxOutcome } from './sandbox-cards.js';
 import { SandboxPayment } from './sandbox-payment.js';
 
@@ -60,8 +66,8 @@ export class SandboxProvider implements PaymentProvider {
     return (await this.get(ref)).refunded;
   }
 
-  /** Sandbox refunds never fail. */
-  listFailedRefunds(): Promise<string[]> {
+  /** Sandbox refunds never fail, and are made by the shop only. */
+  listRefunds(): Promise<ProviderRefund[]> {
     return Promise.resolve([]);
   }
 

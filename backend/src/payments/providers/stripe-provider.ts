@@ -9,6 +9,7 @@ import type {
   PaymentProvider,
   ProviderDispute,
   ProviderPayment,
+  ProviderRefund,
   ProviderState,
 } from './provider.js';
 
@@ -108,13 +109,15 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  listFailedRefunds(ref: string): Promise<string[]> {
-    return this.ask('refunds', async () => {
-      const refunds = await this.refundsOf(ref);
-      const keyOf = (refund: Stripe.Refund): string[] => (refund.metadata?.key ? [refund.metadata.key] : []);
-      const given = new Set(refunds.filter((refund) => !isLost(refund)).flatMap(keyOf));
-      return [...new Set(refunds.flatMap(keyOf))].filter((key) => !given.has(key));
-    });
+  listRefunds(ref: string): Promise<ProviderRefund[]> {
+    return this.ask('refunds', async () =>
+      (await this.refundsOf(ref)).map((refund) => ({
+        id: refund.id,
+        ...(refund.metadata?.key && { key: refund.metadata.key }),
+        amount: refund.amount,
+        isLost: isLost(refund),
+      })),
+    );
   }
 
   /** The current state of a dispute. */

@@ -134,6 +134,7 @@ export const PaymentAttention = words(
   'NEEDS_REVIEW',
   'DISPUTED',
   'LATE_ACCEPTANCE',
+  'REFUNDED_AT_PROVIDER',
   'REFUND_DUE',
   'REFUND_FAILED',
   'STUCK',
