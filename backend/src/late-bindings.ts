@@ -4,8 +4,10 @@ import { ProductAccess } from './catalog/index.js';
 import { CellarService } from './cellar/index.js';
 import { IndentQueries, Indents } from './indents/index.js';
 import { DisputedOrders, OrderQueries, PaidOrders, RefundOrder, SettleOrders } from './orders/index.js';
+import { RecordReads } from './back-office/index.js';
 import { Disputes, PaymentIntents, RefundListeners, RefundReconciliation } from './payments/index.js';
 import { AcceptProposals } from './proposals/index.js';
+import { PageContents } from './site/index.js';
 
 /**
  * Every call from a module to one on a higher layer. The lower module must not import the higher one, so it has a
@@ -31,6 +33,8 @@ export class LateBindings implements OnModuleInit {
     private readonly refundOrder: RefundOrder,
     private readonly paidOrders: PaidOrders,
     private readonly acceptProposals: AcceptProposals,
+    private readonly pageContents: PageContents,
+    private readonly records: RecordReads,
   ) {}
 
   onModuleInit(): void {
@@ -50,5 +54,7 @@ export class LateBindings implements OnModuleInit {
     this.refundListeners.onRefunded((intent, refund) => this.refundOrder.onRefunded(intent, refund));
     // A proposal is paid when its order is.
     this.paidOrders.onPaid((order) => this.acceptProposals.onPaid(order));
+    // The pages of the back office answer 404 for records that do not exist.
+    this.pageContents.registerRecords((resource, reference) => this.records.one(resource, reference));
   }
 }

@@ -156,9 +156,60 @@ describe('served pages', () => {
     '/indents/IND99999',
     '/limited_indents/IND99999',
     '/feedback/nobody-was-sent-this-token',
+    '/proposals/nobody-was-sent-this-token',
   ])('[LAY-06] returns 404 and names the path for %s', async (path) => {
     const { status, body } = await page(path);
     expect([status, title(body)]).toEqual([404, `Page Not Found: ${path}`]);
+  });
+
+  it.each([
+    ['USR99999', 'users', 'USR00001'],
+    ['PRD99999', 'products', 'PRD00101'],
+    ['0123456789abcdef01234567', 'venues', 'VEN00001'],
+    ['no-such-parameter', 'parameters', 'delivery-fees'],
+    ['WHS99999:PRD99999', 'stock-entries', undefined],
+    ['ORD99999', 'orders', undefined],
+    ['ORD99999/system', 'orders', undefined],
+    ['IND99999/system', 'indents', undefined],
+    ['WHS99999/count', 'warehouses', 'WHS00001/count'],
+  ])(
+    '[LAY-06] returns 404 and names the path for /admin/…/%s of %s to administrators; others get the page that asks who they are',
+    async (unknown, resource, known) => {
+      const path = `/admin/${resource}/${unknown}`;
+      const html = { Accept: 'text/html' };
+      const asked = await admin.get(path, html);
+      expect([asked.status, title(asked.body)]).toEqual([404, `Page Not Found: ${path}`]);
+      if (known) expect((await admin.get(`/admin/${resource}/${known}`, html)).status).toBe(200);
+      for (const other of [visitor, await shop.server.signIn('customer')])
+        expect((await other.get(path, html)).status).toBe(200);
+    },
+  );
+
+  it('[LAY-06] returns 404 for customers and invoices that do not exist, or are not the caller’s, to those with access', async () => {
+    const [concierge, customer] = [
+      await shop.server.signIn('concierge'),
+      await shop.server.signIn('customer'),
+    ];
+    const { user } = (await customer.get('/api/_auth/session')).body;
+    const [own] = (await customer.get('/api/orders?perPage=1')).body;
+    const [other] = (await admin.get('/api/orders?perPage=100')).body.filter(
+      ({ ownerRef }: any) => ownerRef !== user.reference,
+    );
+    const unknown = '0123456789abcdef01234567';
+    const expected: [Client, string, number][] = [
+      [concierge, `/concierge/${user._id}`, 200],
+      [concierge, `/concierge/${unknown}`, 404],
+      [customer, `/concierge/${unknown}`, 200],
+      [visitor, `/concierge/${unknown}`, 200],
+      [customer, `/invoices/${own.reference}`, 200],
+      [customer, `/invoices/${other.reference}`, 404],
+      [customer, '/invoices/ORD99999', 404],
+      [admin, `/invoices/${other.reference}`, 200],
+      [admin, '/invoices/ORD99999', 404],
+      [visitor, '/invoices/ORD99999', 200],
+    ];
+    for (const [who, path, status] of expected)
+      expect({ path, status: (await who.get(path)).status }).toEqual({ path, status });
   });
 
   it('[LAY-06] hides deleted and pre-order wines, and unlisted ones from search engines', async () => {

@@ -105,7 +105,7 @@ describe('the import of a CSV file', () => {
     expect((await refusal.textContent())?.trim()).not.toBe('');
     const answer = await page.goto('/admin/users/import');
     // Users are not imported.
-    await page.getByRole('heading', { name: textOf('admin', 'notFound.title') }).waitFor();
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     expect(answer?.status()).toBe(404);
   });
 });

@@ -36,6 +36,11 @@ export class AcceptProposals {
     return proposal;
   }
 
+  /** Whether the token is that of a proposal, whosever it is. */
+  async isKnown(token: string): Promise<boolean> {
+    return (await this.proposals.exists({ tokenHash: hashOfToken(token) })) !== null;
+  }
+
   /** Records the first opening; later ones change nothing. */
   async open(caller: Caller, token: string): Promise<Proposal> {
     const { _id } = await this.byToken(caller, token);

@@ -1,1 +1,2 @@
+export { PageContents } from './page-contents.js';
 export { SiteModule } from './site.module.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formatYen, isComposed, type Locale } from '@vinkura/domain';
+import { formatYen, isComposed, type Locale, UserType } from '@vinkura/domain';
+import type { ResourceName } from '@vinkura/domain/back-office/index';
 import {
   CatalogService,
   describeProducer,
@@ -14,10 +15,14 @@ import {
 import { EveningsService } from '../evenings/index.js';
 import { FeedbackService } from '../feedback/index.js';
 import { Indents } from '../indents/index.js';
+import { OrderQueries } from '../orders/index.js';
 import { ParametersService } from '../parameters/index.js';
+import type { Caller } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { AcceptProposals } from '../proposals/index.js';
 import { ProductSearch, VenueIndex, VenueSearch } from '../search/index.js';
+import { UserQueries } from '../users/index.js';
 import { describeVenue, VenuesService } from '../venues/index.js';
 import type { PageKind } from './page-routes.js';
 import { inLanguage, pageTitle, shopDescription } from './page-texts.js';
@@ -48,6 +53,9 @@ export interface PageContent {
   facts?: (locale: Locale) => Record<string, string>;
 }
 
+/** Who works at the concierge's desk. */
+const DESK: readonly UserType[] = [UserType.CONCIERGE, UserType.ADMINISTRATOR];
+
 /** Maximum list entries for search engines. */
 const LISTED = 24;
 const DESCRIPTION_LENGTH = 160;
@@ -68,11 +76,22 @@ export class PageContents {
     private readonly indents: Indents,
     private readonly surveys: FeedbackService,
     private readonly evenings: EveningsService,
+    private readonly proposals: AcceptProposals,
+    private readonly orders: OrderQueries,
+    private readonly users: UserQueries,
     private readonly configuration: Configuration,
   ) {}
 
+  private assertRecord: (resource: ResourceName, reference: string) => Promise<unknown> = () =>
+    Promise.resolve();
+
+  /** @param assertRecord throws DomainError NOT_FOUND unless the back office has the record */
+  registerRecords(assertRecord: (resource: ResourceName, reference: string) => Promise<unknown>): void {
+    this.assertRecord = assertRecord;
+  }
+
   /** Content of a page; undefined when the resource of its path does not exist (LAY-06). */
-  async of(page: PageKind, locale: Locale): Promise<PageContent | undefined> {
+  async of(page: PageKind, locale: Locale, caller?: Caller): Promise<PageContent | undefined> {
     try {
       if (page.kind === 'item') return await this.item(page.of, page.reference, locale);
       if (page.kind === 'list') return await this.list(page.of, locale);
@@ -87,6 +106,21 @@ export class PageContents {
         return (await this.surveys.has(page.token)) ? this.plain('feedback', locale) : undefined;
       if (page.kind === 'evening')
         return (await this.evenings.isOpen(page.token)) ? this.plain('evening', locale) : undefined;
+      if (page.kind === 'proposal')
+        return (await this.proposals.isKnown(page.token)) ? this.plain('proposal', locale) : undefined;
+      // To those without access the page itself says so, whether its record exists or not.
+      if (page.kind === 'record') {
+        if (caller?.type === UserType.ADMINISTRATOR) await this.assertRecord(page.resource, page.reference);
+        return this.plain('admin', locale);
+      }
+      if (page.kind === 'customer') {
+        if (caller && DESK.includes(caller.type)) await this.users.customer(page.userId);
+        return this.plain('concierge', locale);
+      }
+      if (page.kind === 'invoice') {
+        if (caller) await this.orders.one(caller, page.order);
+        return this.plain('invoice', locale);
+      }
       if (page.kind === 'partner') return await this.partner(page.name, locale);
       if (page.kind === 'home')
         return { ...this.plain('home', locale), data: siteData(this.configuration.publicUrl) };

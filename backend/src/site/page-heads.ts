@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY, type Locale, LOCALES } from '@vinkura/domain';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import { PageRules } from '../page-rules/index.js';
+import type { Caller } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { escapeHtml, jsonForScript } from './escape.js';
 import { type PageContent, PageContents } from './page-contents.js';
@@ -44,8 +45,9 @@ export class PageHeads {
   /**
    * @param path as requested, without query
    * @param named the language in which the address names the page, otherwise `preferred`
+   * @param caller undefined for a visitor
    */
-  async of(path: string, preferred: Locale, named?: Locale): Promise<PageHead> {
+  async of(path: string, preferred: Locale, named?: Locale, caller?: Caller): Promise<PageHead> {
     const locale = named ?? preferred;
     const lang = LOCALE_FACTS[locale].tag;
     const rule = await this.rules.outcome(path);
@@ -53,7 +55,7 @@ export class PageHeads {
     if (rule?.status) return { ...this.notFound(NOT_FOUND_TITLE, locale), status: rule.status };
     const matched = matchPage(withoutSlash(path));
     if (!matched) return this.notFound(NOT_FOUND_TITLE, locale);
-    const content = await this.contents.of(decoded(matched.page), locale);
+    const content = await this.contents.of(decoded(matched.page), locale, caller);
     if (!content) return this.notFound(`${NOT_FOUND_TITLE}: ${path}`, locale);
     const html = matched.isPrivate
       ? privateHead(content)

@@ -63,6 +63,13 @@ const UNKNOWN = [
   ),
 ];
 
+/** Pages of an area, which bear its title. */
+const TITLE_OF: Readonly<Record<string, string>> = {
+  managedVenue: 'manage',
+  customer: 'concierge',
+  record: 'admin',
+};
+
 describe('page routes', () => {
   it.each(KNOWN)('[LAY-03] knows %s', (path) => {
     expect(matchPage(path)).toBeDefined();
@@ -76,8 +83,7 @@ describe('page routes', () => {
     for (const path of KNOWN) {
       const page = matchPage(path)!.page;
       if (page.kind === 'item' || page.kind === 'indent' || page.kind === 'survey') continue;
-      const ofKind = page.kind === 'managedVenue' ? 'manage' : page.kind;
-      const title = page.kind === 'static' || page.kind === 'list' ? page.title : ofKind;
+      const title = 'title' in page ? page.title : (TITLE_OF[page.kind] ?? page.kind);
       for (const locale of LOCALES) expect(`${title} ${pageTitle(title, locale)}`).toMatch(/ ./);
     }
   });

@@ -13,6 +13,11 @@ export type PageKind =
   | { kind: 'indent'; reference: string }
   | { kind: 'survey'; token: string }
   | { kind: 'evening'; token: string }
+  | { kind: 'proposal'; token: string }
+  | { kind: 'invoice'; order: string }
+  | { kind: 'customer'; userId: string }
+  /** A record of the back office. */
+  | { kind: 'record'; resource: ResourceName; reference: string }
   | { kind: 'partner'; name: string };
 
 export interface MatchedPage {
@@ -97,14 +102,21 @@ const PRIVATE_ROUTES: readonly Route[] = [
   },
   { path: '/favourites', page: fixed('favourites') },
   { path: '/favourites/stop/:token', page: fixed('favourites') },
-  // The response must not disclose whether the order exists.
-  { path: '/invoices/:orderId', page: fixed('invoice'), parameter: /^(ORD\d{5,15}|[0-9a-f]{24})$/ },
-  { path: '/proposals/:token', page: fixed('proposal') },
+  {
+    path: '/invoices/:orderId',
+    page: ({ orderId = '' }) => ({ kind: 'invoice', order: orderId }),
+    parameter: /^(ORD\d{5,15}|[0-9a-f]{24})$/,
+  },
+  { path: '/proposals/:token', page: ({ token = '' }) => ({ kind: 'proposal', token }) },
   { path: '/me', page: fixed('me') },
   { path: '/manage', page: fixed('manage') },
   { path: '/manage/:reference', page: ({ reference = '' }) => ({ kind: 'managedVenue', reference }) },
   { path: '/concierge', page: fixed('concierge') },
-  { path: '/concierge/:userId', page: fixed('concierge'), parameter: ID },
+  {
+    path: '/concierge/:userId',
+    page: ({ userId = '' }) => ({ kind: 'customer', userId }),
+    parameter: ID,
+  },
 ];
 
 /** How the back office names its records in addresses; those with a reference also by their id. */
@@ -131,38 +143,57 @@ const RECORD_NAMES: Readonly<Record<ResourceName, string>> = {
 const oneOf = (...patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`);
 const recordName = (resource: ResourceName): RegExp => oneOf(RECORD_NAMES[resource], ENTRY_ID);
 
-/** What may follow the list of a resource: a record, and the pages that it has beside them. */
-function belowList({ name, operations, import: files }: ResourceDefinition): RegExp {
-  return oneOf(
-    RECORD_NAMES[name],
-    ENTRY_ID,
-    ...(operations.create ? ['new'] : []),
-    ...(files ? ['import'] : []),
-    ...(name === 'orders' ? ['board'] : []),
-  );
-}
+const record =
+  (resource: ResourceName): Maker =>
+  ({ reference = '' }) => ({ kind: 'record', resource, reference });
+
+/** Pages that stand beside the records of a resource. */
+const pagesBeside = ({ name, operations, import: files }: ResourceDefinition): string[] => [
+  ...(operations.create ? ['new'] : []),
+  ...(files ? ['import'] : []),
+  ...(name === 'orders' ? ['board'] : []),
+];
+
+const SYSTEM_PARTS = [
+  'jobs',
+  'mails',
+  'events',
+  'errors',
+  'payments',
+  'stock',
+  'tokens',
+  'webhooks',
+  'configuration',
+];
 
 const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin' },
   { path: '/admin/ai' },
   { path: '/admin/feedback' },
   { path: '/admin/system' },
-  ...['jobs', 'mails', 'events', 'payments', 'stock', 'tokens', 'webhooks', 'configuration'].map((part) => ({
-    path: `/admin/system/${part}`,
-  })),
-  { path: '/admin/orders/:reference/system', parameter: recordName('orders') },
-  { path: '/admin/indents/:reference/system', parameter: recordName('indents') },
-  { path: '/admin/warehouses/:reference/count', parameter: recordName('warehouses') },
+  ...SYSTEM_PARTS.map((part) => ({ path: `/admin/system/${part}` })),
+  { path: '/admin/orders/:reference/system', parameter: recordName('orders'), page: record('orders') },
+  { path: '/admin/indents/:reference/system', parameter: recordName('indents'), page: record('indents') },
+  {
+    path: '/admin/warehouses/:reference/count',
+    parameter: recordName('warehouses'),
+    page: record('warehouses'),
+  },
   { path: '/admin/print/picking-list' },
-  { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE },
-  { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE },
+  { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
+  { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
   { path: '/admin/print/packing-slips' },
   { path: '/admin/print/serving-cards' },
   ...RESOURCES.flatMap((resource) => [
     { path: `/admin/${resource.name}` },
-    { path: `/admin/${resource.name}/:reference`, parameter: belowList(resource) },
+    ...pagesBeside(resource).map((page) => ({ path: `/admin/${resource.name}/${page}` })),
+    {
+      path: `/admin/${resource.name}/:reference`,
+      parameter: recordName(resource.name),
+      page: record(resource.name),
+    },
   ]),
-].map((route) => ({ ...route, page: fixed('admin') }));
+].map((route) => ({ page: fixed('admin'), ...route }));
 
 /**
  * The shop's routes in the order in which they are tried, matched as Express matches its own. Parameters stay encoded as in

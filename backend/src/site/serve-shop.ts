@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import type { Caller } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { localeOf, namedLocale } from '../platform/http/locale.js';
 import { escapeHtml } from './escape.js';
@@ -27,7 +28,9 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || OWN.test(request.path)) return next();
     try {
-      const head = await app.get(PageHeads).of(request.path, localeOf(request), namedLocale(request));
+      const head = await app
+        .get(PageHeads)
+        .of(request.path, localeOf(request), namedLocale(request), request.user as Caller | undefined);
       response.setHeader('Cache-Control', 'no-cache').vary('Accept-Language, Cookie, X-Locale');
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
       allowScripts(response, inlineScripts);

@@ -4,8 +4,11 @@ import { EveningsModule } from '../evenings/index.js';
 import { FeedbackModule } from '../feedback/index.js';
 import { IndentsModule } from '../indents/index.js';
 import { PageRulesModule } from '../page-rules/index.js';
+import { OrdersModule } from '../orders/index.js';
 import { ParametersModule } from '../parameters/index.js';
+import { ProposalsModule } from '../proposals/index.js';
 import { SearchModule } from '../search/index.js';
+import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { PageContents } from './page-contents.js';
 import { PageHeads } from './page-heads.js';
@@ -22,9 +25,12 @@ import { SiteFilesController } from './site-files.controller.js';
     IndentsModule,
     EveningsModule,
     FeedbackModule,
+    ProposalsModule,
+    OrdersModule,
+    UsersModule,
   ],
   controllers: [SiteFilesController],
   providers: [PageContents, PageHeads],
-  exports: [PageHeads],
+  exports: [PageContents, PageHeads],
 })
 export class SiteModule {}

@@ -4,17 +4,19 @@ import { LazyPatternGround } from '../../ui/artwork/lazy-pattern-ground.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Footer } from '../layouts/footer.js';
 import { Header } from '../layouts/header.js';
+import { NOT_FOUND_TITLE, NotFoundMessage } from '../../shared/errors/not-found-message.js';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 import { isCrawler } from './crawler.js';
+
+const TITLES = { 404: NOT_FOUND_TITLE, 500: 'Internal Server Error' } as const;
 
 /** Error page for 404 (LAY-03) and 500 (LAY-04); renders nothing for crawlers (LAY-05). */
 export function ErrorPage({ status }: { status: 404 | 500 }) {
   const { t } = useTranslation();
-  const title = status === 404 ? 'Page Not Found' : 'Internal Server Error';
   usePageTheme('dark');
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = TITLES[status];
+  }, [status]);
   if (isCrawler(navigator.userAgent)) return null;
 
   return (
@@ -31,9 +33,13 @@ export function ErrorPage({ status }: { status: 404 | 500 }) {
           <p aria-hidden="true" className="font-latin text-5xl text-accent tabular-nums">
             {status}
           </p>
-          <h1 lang="en" className="text-2xl">
-            {title}
-          </h1>
+          {status === 404 ? (
+            <NotFoundMessage />
+          ) : (
+            <h1 lang="en" className="text-2xl">
+              {TITLES[status]}
+            </h1>
+          )}
           <p className="text-sm text-muted">{t(status === 404 ? 'error.notFound' : 'error.internal')}</p>
           <div className="mt-4 flex flex-wrap justify-center gap-3">
             {status === 500 && <Button onClick={() => location.reload()}>{t('action.retry')}</Button>}

@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { NotFoundMessage } from '../../shared/errors/not-found-message.js';
 import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 
-/** Unknown URLs of the area and unknown customers; the server returns 404 for the former. */
+/** Unknown URLs of the area and unknown customers (LAY-03, LAY-06); the server returns 404 for the former. */
 export function ConciergeNotFound() {
   const { t } = useTranslation('concierge');
-  usePageTitle(t('notFound.title'));
   return (
-    <div className="mx-auto w-full max-w-160 p-6">
-      <h1 className="sr-only">{t('notFound.title')}</h1>
-      <EmptyState
-        icon="people"
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        action={<ButtonLink to="/concierge">{t('notFound.back')}</ButtonLink>}
-      />
+    <div className="mx-auto grid w-full max-w-160 gap-3 p-6">
+      <NotFoundMessage />
+      <p className="text-sm text-muted">{t('notFound.text')}</p>
+      <div>
+        <ButtonLink to="/concierge">{t('notFound.back')}</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnProposalOfQuery, useOwnProposalOpenMutation } from '../../generated/proposals.js';
 import { toProblem } from '../../shared/api/problem.js';
+import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
@@ -31,12 +32,13 @@ export function ProposalPage({ token }: { token: string }) {
   if (proposal) return <ProposalView key={proposal._id} token={token} proposal={proposal} />;
   if (error) {
     const { code } = toProblem(error);
-    if (code !== 'NOT_FOUND' && code !== 'FORBIDDEN') return <LoadFailure isPage onRetry={refetch} />;
+    if (code === 'NOT_FOUND') throw new NotFoundError(`/proposals/${token}`);
+    if (code !== 'FORBIDDEN') return <LoadFailure isPage onRetry={refetch} />;
     return (
       <div role="status">
         <h1 className="sr-only">{t('title')}</h1>
         <EmptyState
-          icon={code === 'FORBIDDEN' ? 'lock' : 'info'}
+          icon="lock"
           title={problemText(error)}
           action={<ButtonLink to="/contact">{t('contact')}</ButtonLink>}
         />
