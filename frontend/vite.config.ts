@@ -39,6 +39,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // Maps positions of reported errors (ERR-09); the server does not serve them.
+    sourcemap: 'hidden',
     // Fonts and pictures stay files of their own: inlined they would be loaded whether needed or not.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -137,6 +137,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   'system, webhooks': office('/admin/system/webhooks'),
   'system, tokens': office('/admin/system/tokens'),
   'system, events': office('/admin/system/events'),
+  'system, errors': office('/admin/system/errors'),
   'system, stock': office('/admin/system/stock'),
   configuration: office('/admin/system/configuration'),
   concierge: office('/concierge', 'concierge'),

@@ -248,7 +248,7 @@ const EVERY_ADDRESS = [
     ...['picking-list', 'packing-slip/ORD00001', 'serving-card/ORD00001'].map(
       (path) => `/admin/print/${path}`,
     ),
-    ...['jobs', 'mails', 'payments', 'events', 'configuration', 'tokens', 'webhooks', 'stock'].map(
+    ...['jobs', 'mails', 'payments', 'events', 'errors', 'configuration', 'tokens', 'webhooks', 'stock'].map(
       (path) => `/admin/system/${path}`,
     ),
   ]),

@@ -18,7 +18,17 @@ import { textOf } from '../support/texts.js';
 
 jest.setTimeout(180_000);
 
-const TABS = ['jobs', 'mails', 'payments', 'webhooks', 'tokens', 'events', 'stock', 'configuration'] as const;
+const TABS = [
+  'jobs',
+  'mails',
+  'payments',
+  'webhooks',
+  'tokens',
+  'events',
+  'errors',
+  'stock',
+  'configuration',
+] as const;
 const NEVER = { name: 'order-abandonment', value: 100_000 };
 
 let shop: Shop;

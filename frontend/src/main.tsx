@@ -6,6 +6,7 @@ import { startClient } from './shared/api/start-client.js';
 import { installHistoryGuard } from './shared/hooks/history-guard.js';
 import { yieldToMain } from './shared/scheduling/yield-to-main.js';
 import { renderDeferredSections } from './app/render-deferred-sections.js';
+import { reportUncaughtErrors } from './shared/errors/report-error.js';
 import { reloadAfterLoadError } from './shared/errors/chunk-reload.js';
 import { defersClient, preloadPage } from './app/pages.js';
 import { startFeatures } from './app/startup.js';
@@ -28,6 +29,7 @@ export async function start(container: HTMLElement): Promise<void> {
   // Texts, client and the page's chunk are fetched in parallel. The prerendered shell stays until what the page needs has
   // arrived, so that it is replaced once, by the complete page.
   installHistoryGuard();
+  reportUncaughtErrors();
   const texts = startI18n(loadTexts);
   let client: ApolloClient | undefined;
   const features = startClient().then((started) => {

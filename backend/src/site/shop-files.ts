@@ -42,4 +42,5 @@ export async function shopFiles(shopDist: string) {
   };
 }
 
-const HIDDEN = /^\/(index\.html|preload-manifest\.json|\.vite\/.*)(\.br|\.gz)?$/;
+/** Source maps are for the operator, who reads them from the build (docs/operations.md). */
+const HIDDEN = /^\/(index\.html|preload-manifest\.json|\.vite\/.*|.*\.map)(\.br|\.gz)?$/;

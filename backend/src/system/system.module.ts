@@ -16,6 +16,8 @@ import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
+import { StoredBrowserError, StoredBrowserErrorSchema } from './browser-error.js';
+import { BrowserErrors, BrowserErrorsController, BrowserErrorsResolver } from './browser-errors.js';
 import { ClientConfigResolver } from './client-config.js';
 import { DemoLoader } from './demo-loader.js';
 import { HealthCheck, HealthController, HealthResolver } from './health.js';
@@ -28,7 +30,10 @@ import { SystemReport, SystemStatusResolver } from './system-status.js';
 /** Health, jobs, public configuration, and start-up of the shop. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: ServerProcess.name, schema: ServerProcessSchema }]),
+    MongooseModule.forFeature([
+      { name: ServerProcess.name, schema: ServerProcessSchema },
+      { name: StoredBrowserError.name, schema: StoredBrowserErrorSchema },
+    ]),
     CatalogModule,
     VenuesModule,
     ParametersModule,
@@ -46,8 +51,10 @@ import { SystemReport, SystemStatusResolver } from './system-status.js';
     NotificationsModule,
     WebhooksModule,
   ],
-  controllers: [HealthController, JobsController],
+  controllers: [BrowserErrorsController, HealthController, JobsController],
   providers: [
+    BrowserErrors,
+    BrowserErrorsResolver,
     HealthCheck,
     HealthResolver,
     ClientConfigResolver,

@@ -20,6 +20,7 @@ const MACHINERY = new Set(
     'eventlogs',
     'searchqueries',
     'stripeevents',
+    'browsererrors',
     'mails',
     'passwordresets',
     'signinlinks',

@@ -35,7 +35,7 @@ export const GRAPHQL_TABLE = table(
     ANYBODY,
     'mutation',
     `
-      logEvent login logout register registerDevice requestPasswordReset requestSignInLink resetPassword
+      logEvent login logout register registerDevice reportBrowserError requestPasswordReset requestSignInLink resetPassword
       sendContactMessage signInByLink stopStockMails submitFeedback
     `,
   ],
@@ -135,7 +135,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
-      backOfficeSearch backOfficeTask bottleAlarms cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
+      backOfficeSearch backOfficeTask bottleAlarms browserErrors cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints
@@ -170,7 +170,7 @@ export const REST_TABLE = table(
     'POST',
     `
       /api/auth/basicauth /api/auth/forgot-password /api/auth/register /api/auth/reset-password
-      /api/auth/sign-in-link /api/auth/sign-in-link/confirm /api/contact /api/event-logs /api/favourites/stop/:token /api/orders/:secretToken/submitfeedback /api/sessions
+      /api/auth/sign-in-link /api/auth/sign-in-link/confirm /api/browser-errors /api/contact /api/event-logs /api/favourites/stop/:token /api/orders/:secretToken/submitfeedback /api/sessions
       /api/webhooks/stripe
     `,
   ],

@@ -23,6 +23,7 @@ const MULTI_LINE = new Set([
   'note',
   'seenText',
   'sentence',
+  'stack',
   'text',
   // Lines of a file that the client reads again, and GraphQL documents.
   'query',

@@ -23,6 +23,7 @@ const NAMED_PARTS = [
   'webhooks',
   'tokens',
   'events',
+  'errors',
   'stock',
   'configuration',
 ] as const;

@@ -11,6 +11,7 @@ const TABS = [
   { key: 'webhooks', to: '/admin/system/webhooks' },
   { key: 'tokens', to: '/admin/system/tokens' },
   { key: 'events', to: '/admin/system/events' },
+  { key: 'errors', to: '/admin/system/errors' },
   { key: 'stock', to: '/admin/system/stock' },
   { key: 'configuration', to: '/admin/system/configuration' },
 ] as const;

@@ -1,5 +1,6 @@
 import { Route } from 'react-router-dom';
 import { ConfigurationPage } from './configuration-page.js';
+import { ErrorsPage } from './errors-page.js';
 import { EventsPage } from './events-page.js';
 import { HealthPage } from './health-page.js';
 import { JobsPage } from './jobs-page.js';
@@ -20,6 +21,7 @@ export const SYSTEM_ROUTES = (
     <Route path="webhooks" element={<WebhooksPage />} />
     <Route path="tokens" element={<TokensPage />} />
     <Route path="events" element={<EventsPage />} />
+    <Route path="errors" element={<ErrorsPage />} />
     <Route path="stock" element={<StockPage />} />
     <Route path="configuration" element={<ConfigurationPage />} />
   </Route>

@@ -88,8 +88,10 @@ describe('isCrawler', () => {
 describe('PageErrorBoundary', () => {
   // React reports every caught error on the console.
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  afterEach(() => {
+  afterEach(async () => {
     report.mockClear();
+    // The boundary loads it to report the error.
+    await import('../../shared/errors/error-report.js');
   });
 
   const Failing = ({ error }: { error: unknown }) => {

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reloadAfterLoadError } from '../../shared/errors/chunk-reload.js';
 import { ErrorPage } from './error-page.js';
+import { reportError } from '../../shared/errors/report-error.js';
 import { NotFoundError } from '../../shared/errors/not-found.js';
 
 interface Props {
@@ -28,7 +29,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reloadAfterLoadError(error);
+    if (!reloadAfterLoadError(error)) reportError(error);
   }
 
   override render(): ReactNode {

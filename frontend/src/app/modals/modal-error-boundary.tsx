@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { notify } from '../../shared/notifications/toaster.js';
 import { reloadAfterLoadError } from '../../shared/errors/chunk-reload.js';
+import { reportError } from '../../shared/errors/report-error.js';
 import { closeModal } from '../../shared/modals/modal-store.js';
 
 interface Props {
@@ -20,6 +21,7 @@ export class ModalErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     if (reloadAfterLoadError(error)) return;
+    reportError(error);
     notify({ id: 'modal-failed', type: 'error', content: this.props.sentence });
     closeModal(this.props.modalId);
   }

@@ -3,6 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { filterOperationVariables } from '@apollo/client/link/utils';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
+import { reportResponse } from '../errors/report-error.js';
 import { fetchWithRetry } from './fetch-with-retry.js';
 import { operationHash } from './operation-hash.js';
 import { sendSignedIn } from './sign-in-again.js';
@@ -93,6 +94,7 @@ async function post(
   const bodyText = await response.text();
   const isExpected = response.ok || response.headers.get('Content-Type')?.includes(GRAPHQL_RESPONSE);
   const result = isExpected ? parse(bodyText) : undefined;
+  reportResponse(operationName ?? 'GraphQL', response, isInternal(result));
   if (!result) throw new ServerError(`HTTP ${response.status}`, { response, bodyText });
   return result;
 }
@@ -107,6 +109,9 @@ function parse(text: string): ApolloLink.Result | undefined {
     return undefined;
   }
 }
+
+const isInternal = (result: ApolloLink.Result | undefined): boolean =>
+  result?.errors?.some(({ extensions }) => extensions?.['code'] === 'INTERNAL') ?? false;
 
 const isUnauthenticated = ({ errors }: ApolloLink.Result): boolean =>
   errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED') ?? false;

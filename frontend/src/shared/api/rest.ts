@@ -1,4 +1,5 @@
 import { loadErrorTexts } from '../errors/error-texts.js';
+import { reportResponse } from '../errors/report-error.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
 import { ApiError } from './api-error.js';
 import { sendSignedIn } from './sign-in-again.js';
@@ -39,6 +40,7 @@ export async function rest<Answer>(method: Method, path: string, options: RestOp
   const text = await response.text();
   const answer = parse(text);
   if (!response.ok) {
+    reportResponse(`${method} ${path.split('?')[0]}`, response);
     await loadErrorTexts();
     throw new ApiError(response.status, isRecord(answer) ? answer : { message: text });
   }
