@@ -132,6 +132,14 @@ describe('MOD-09, the reservation', () => {
     if (before) expect(before).toBeDisabled();
   });
 
+  it('[MOD-09] shows the number to call first', async () => {
+    renderModal();
+    await calendar();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('tel:0300009999');
+    expect(screen.getByText(/03-0000-9999/)).toBeInTheDocument();
+  });
+
   it('[MOD-09] focuses the first missing field: name, then the confirmation of the phone call', async () => {
     renderModal();
     await calendar();

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { requireSignIn } from '../../shared/session/sign-in.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import {
   type CartFieldsFragment,
   useCartAddItemRequest,
@@ -15,6 +14,7 @@ import { notify } from '../../shared/notifications/toaster.js';
 import { cartAnalytics } from './cart-analytics.js';
 import { agreementTo, bottleLimitExceeded, bottlesOf, type CartItem, currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
+import { CartItemMissing, useCartFailure } from './use-cart-failure.js';
 
 interface AddedWine {
   productRef: string;
@@ -30,7 +30,7 @@ export function useCartActions() {
   const sendItem = useCartAddItemRequest();
   const sendLine = useCartAddLineRequest();
   const [sendChanges] = useCartUpdateItemMutation();
-  const problemText = useProblemText();
+  const showFailure = useCartFailure();
   const { t } = useTranslation('cart');
 
   const fetchCart = async (): Promise<CartFieldsFragment> => {
@@ -40,17 +40,19 @@ export function useCartActions() {
   };
 
   /** Shows errors as a toast; the cart is unchanged (ERR-08). */
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const attempt = async (adding: 'wine' | 'item', work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
+      showFailure(error, adding);
     }
   };
 
-  const addItem = async (input: CartItemInput): Promise<CartItem | undefined> => {
+  const addItem = async (input: CartItemInput): Promise<CartItem> => {
     const data = await sendItem({ input });
-    return currentItem(data?.addCartItem);
+    const added = currentItem(data?.addCartItem);
+    if (!added) throw new CartItemMissing('unable to create an item');
+    return added;
   };
 
   const updateItem = async (id: string, input: CartItemInput): Promise<CartItem | undefined> => {
@@ -86,8 +88,7 @@ export function useCartActions() {
       const changed = await updateItem(item._id, input);
       if (changed) openNextStep(changed);
     } else {
-      const added = await addItem(input);
-      if (added) openNextStep(added);
+      openNextStep(await addItem(input));
     }
   };
 
@@ -95,15 +96,15 @@ export function useCartActions() {
     /** CART-02: an item that holds wines already is not added to without asking. */
     addWine: (productRef: string, quantity: number, agreedTo = 0) =>
       requireSignIn(client, () =>
-        attempt(async () => {
+        attempt('wine', async () => {
           const wine = { productRef, quantity, agreedTo };
           const item = currentItem(await fetchCart());
           if (!item || item.products.length === 0) await addWineTo(item, wine);
           else {
             openModal('addcartitemornot', {
               item,
-              onNew: () => requireSignIn(client, () => attempt(() => addWineTo(undefined, wine))),
-              onCurrent: () => requireSignIn(client, () => attempt(() => addWineTo(item, wine))),
+              onNew: () => requireSignIn(client, () => attempt('wine', () => addWineTo(undefined, wine))),
+              onCurrent: () => requireSignIn(client, () => attempt('wine', () => addWineTo(item, wine))),
             });
           }
         }),
@@ -111,15 +112,16 @@ export function useCartActions() {
     /** CART-07: a destination that is set already is not replaced without asking. */
     addVenue: (venueRef: string) =>
       requireSignIn(client, () =>
-        attempt(async () => {
+        attempt('item', async () => {
           const item = currentItem(await fetchCart());
           if (!item?.reservation) await addVenueTo(item, venueRef);
           else if (item.reservation.venueRef === venueRef) openNextStep(item);
           else {
             openModal('replacevenueornot', {
               item,
-              onNew: () => requireSignIn(client, () => attempt(() => addVenueTo(undefined, venueRef))),
-              onReplace: () => requireSignIn(client, () => attempt(() => addVenueTo(item, venueRef))),
+              onNew: () =>
+                requireSignIn(client, () => attempt('item', () => addVenueTo(undefined, venueRef))),
+              onReplace: () => requireSignIn(client, () => attempt('item', () => addVenueTo(item, venueRef))),
             });
           }
         }),

@@ -1,9 +1,8 @@
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useCartAddItemRequest } from '../../generated/cart.js';
 import type { CartLineInput } from '../../generated/schema-types.js';
-import { notify } from '../../shared/notifications/toaster.js';
 import { currentItem } from './cart-flow.js';
 import { openNextStep } from './open-next-step.js';
+import { CartItemMissing, useCartFailure } from './use-cart-failure.js';
 
 /**
  * Creates an order of cellar bottles and asks for its destination (CEL-02).
@@ -11,15 +10,16 @@ import { openNextStep } from './open-next-step.js';
  */
 export function useOrderFromCellar() {
   const addItem = useCartAddItemRequest();
-  const problemText = useProblemText();
+  const showFailure = useCartFailure();
   return async (lines: readonly CartLineInput[]): Promise<boolean> => {
     try {
       const data = await addItem({ input: { products: [...lines] } });
       const item = currentItem(data?.addCartItem);
-      if (item) openNextStep(item);
-      return item !== undefined;
+      if (!item) throw new CartItemMissing('unable to create an item');
+      openNextStep(item);
+      return true;
     } catch (error) {
-      notify({ id: 'cart-problem', type: 'error', content: problemText(error) });
+      showFailure(error, 'item');
       return false;
     }
   };
