@@ -70,7 +70,7 @@ describe('registration', () => {
     );
   });
 
-  it('[VAL-01] reports all violations at once, in the visitor’s language', async () => {
+  it('[VAL-01] names everything that makes a user invalid at once, in the visitor’s language', async () => {
     const { body } = await shop.visitor().post('/api/auth/register', {}, { 'X-Locale': 'en' });
     expect(body.violations.map(({ field }: { field: string }) => field)).toEqual([
       'name',

@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { StockBucket, StockReason } from '@vinkura/domain';
+import { StockBucket, StockReason, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Product } from '../catalog/index.js';
 import {
@@ -12,7 +12,7 @@ import {
 import { PageArgs, pageTypeOf, SortedPageArgs } from '../platform/documents/page.js';
 import { StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
-import { MAX_BOTTLES, MAX_COMMENTS } from './warehouses.bodies.js';
+import { MAX_BOTTLES } from './warehouses.bodies.js';
 
 const REFERENCE_MAX_LENGTH = 20;
 
@@ -82,7 +82,7 @@ export class MoveStockInput {
   @Max(MAX_BOTTLES)
   quantity!: number;
 
-  @OptionalStringField(MAX_COMMENTS, 'Remarks.') comments?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH, 'Remarks.') comments?: string | null;
 }
 
 @InputType({ description: 'Arrived bottles, not cleared by customs yet.' })
@@ -101,7 +101,7 @@ export class DeclareStocksInput {
   @Max(MAX_BOTTLES)
   quantity?: number | null;
 
-  @OptionalStringField(MAX_COMMENTS, 'Remarks.') comments?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH, 'Remarks.') comments?: string | null;
 }
 
 @ObjectType({ description: 'A search-as-you-type result for a form of the back office.' })

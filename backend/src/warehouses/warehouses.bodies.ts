@@ -1,5 +1,5 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
-import { STOCK_BUCKETS } from '@vinkura/domain';
+import { STOCK_BUCKETS, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { MOVED_BOTTLES_MAX, WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
 import { Allow, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
@@ -11,7 +11,6 @@ import { Warehouse } from './warehouse.js';
 
 /** Maximum bottles per call, against typing errors. */
 export const MAX_BOTTLES = MOVED_BOTTLES_MAX;
-export const MAX_COMMENTS = 2000;
 
 @InputType('GpsPositionInput', { description: 'Coordinates in degrees.' })
 export class GpsBody {
@@ -49,13 +48,13 @@ export class UpdateStocksBody implements Differences {
   @Field(() => String, { nullable: true, description: 'Reference of the wine.' })
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_COMMENTS)
+  @MaxLength(TEXT_MAX_LENGTH)
   productRef?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Remarks.' })
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_COMMENTS)
+  @MaxLength(TEXT_MAX_LENGTH)
   comments?: string | null;
 
   @Bottles('Customs') customs?: number;

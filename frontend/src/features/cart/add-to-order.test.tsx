@@ -18,6 +18,7 @@ import {
   type CartFieldsFragment,
   CartUpdateItemDocument,
 } from '../../generated/cart.js';
+import { closeModal } from '../../shared/modals/modal-store.js';
 import { dismissNotice, Toaster } from '../../shared/notifications/toaster.js';
 import { writeSession } from '../../shared/session/session.js';
 import { AddToOrder } from './add-to-order.js';
@@ -49,6 +50,8 @@ function cartWith(quantity: number, venueConfirmed = false): CartFieldsFragment 
   const cart = { __typename: 'Cart', selected: 'c1', unfinishedTotal: 5000, checkoutTotal: 0, items: [item] };
   return cart as unknown as CartFieldsFragment;
 }
+
+afterEach(() => act(() => closeModal()));
 
 describe('a wine above the bottle limit of the order’s restaurant', () => {
   it('[BYO-02] is ticked for the number chosen, asked for again at another one, and stored when added', async () => {

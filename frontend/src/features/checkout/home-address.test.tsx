@@ -60,4 +60,26 @@ describe('the confirmation of a home delivery', () => {
     );
     expect(screen.getByText(/下の窓口へご相談ください/)).toBeInTheDocument();
   });
+
+  it('[MOD-12] counts bookings and wines, and shows products, fee and total', () => {
+    renderInApp(
+      <FinalConfirmation
+        orders={[]}
+        summary={{
+          bookingCount: 1,
+          productCount: 2,
+          totalProductPrice: 15_000,
+          deliveryFee: 1100,
+          pointsUsed: 500,
+          totalPaymentAmount: 15_600,
+        }}
+        running={false}
+        disabled={false}
+        onPay={() => undefined}
+      />,
+    );
+    expect(screen.getByText(/^予約 1件/)).toHaveTextContent('ワイン 2種類');
+    for (const amount of ['15,000円', '1,100円', '15,600円'])
+      expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
+  });
 });
