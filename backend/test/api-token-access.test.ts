@@ -42,7 +42,7 @@ beforeAll(async () => {
   webhook = created.body.data.createWebhookEndpoint.endpoint.reference;
 });
 
-async function tokenOf(input: object): Promise<Client> {
+async function tokenOf(input: { type: string; userRef?: string }): Promise<Client> {
   const query = 'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }';
   const { createApiToken } = await office.done(query, { input: { name: '在庫連携', ...input } });
   return shop.visitor({ Authorization: `Bearer ${createApiToken.token}` });

@@ -11,7 +11,7 @@ import {
 import type { OpenApiDocument, RestOperation } from './fuzz/hostile-rest.js';
 import { KnownThings } from './fuzz/known-things.js';
 import { accessChanges, accessState } from './support/access-state.js';
-import type { Client } from './support/client.js';
+import type { Client, ClientResponse } from './support/client.js';
 import { PlausibleInput, USER_VALUES } from './support/plausible-input.js';
 import { rootFields } from './support/schema-calls.js';
 import { admin, setUpAdmin, setUpShop, shop } from './support/set-up-shop.js';
@@ -25,7 +25,7 @@ setUpShop({ env: { API_CALLS_PER_MINUTE: '1000000' } });
 setUpAdmin();
 
 const bearing = (token: string) => shop.visitor({ Authorization: `Bearer ${token}` });
-const tokenFor = async (input: object): Promise<Client> => {
+const tokenFor = async (input: { type: string; userRef?: string }): Promise<Client> => {
   const { data } = await admin.graphql(
     'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }',
     { input: { name: 'walk', ...input } },
@@ -50,7 +50,7 @@ interface Outcome {
 }
 type Call = (token: Client) => Promise<Outcome>;
 
-const outcomeOf = ({ status, body, headers }: Awaited<ReturnType<Client['get']>>): Outcome => {
+const outcomeOf = ({ status, body, headers }: ClientResponse): Outcome => {
   const error = body?.errors?.[0]?.extensions ?? (status >= 400 ? body : undefined);
   const code = error?.messageKey === 'api-token-refused' ? error.messageKey : error?.code;
   return {
@@ -63,7 +63,7 @@ describe('an administrator’s API token', () => {
   it('[REQ-D45] gives nobody access, by any mutation or path', async () => {
     const known = await KnownThings.read(shop.connection.db!);
     const input = new PlausibleInput(known);
-    const { data } = await shop.visitor().graphql(getIntrospectionQuery());
+    const { data } = await shop.visitor().graphqlText(getIntrospectionQuery());
     const { body: document } = await shop.visitor().get('/api/docs-json');
     const operations = [
       ...mutationCalls(buildClientSchema(data), input),
@@ -105,7 +105,8 @@ function mutationCalls(schema: GraphQLSchema, input: PlausibleInput): { name: st
       const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
       const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
       const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-      const query = `mutation ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`}${selection} }`;
+      const query =
+        `mutation ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`}${selection} }` as const;
       return {
         name: `mutation ${field.name}`,
         calls: sampled(input.variables(field)).map(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
+import type { Variables } from './support/operations.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 /** Few, so that a test can use them up. */
@@ -8,11 +9,11 @@ const CREATE = `mutation ($input: ApiTokenInput!) { createApiToken(input: $input
   token apiToken { _id reference name type userRef beginning createdBy expiresAt revokedAt lastUsedAt } } }`;
 const LIST = '{ apiTokens(perPage: 100) { total items { reference lastUsedAt revokedAt } } }';
 
-const make = async (input: Record<string, unknown>) =>
+const make = async (input: Partial<Variables<typeof CREATE>['input']> & { type: string }) =>
   (await admin.graphql(CREATE, { input: { name: '在庫連携', ...input } })).data.createApiToken;
 const bearing = (token: string) => shop.visitor({ Authorization: `Bearer ${token}` });
 const listed = async (reference: string) =>
-  (await admin.graphql(LIST)).data.apiTokens.items.find((token: any) => token.reference === reference);
+  (await admin.graphql(LIST)).data.apiTokens.items.find((token) => token.reference === reference)!;
 
 setUpShop({ env: { API_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) } });
 setUpAdmin();
@@ -44,7 +45,7 @@ describe('API tokens', () => {
     expect([rest.status, rest.body.length]).toEqual([200, 1]);
     expect(rest.headers.getSetCookie()).toEqual([]);
     expect((await program.graphql('{ users(perPage: 1) { total } }')).data.users.total).toBeGreaterThan(20);
-    expect((await listed(apiToken.reference)).lastUsedAt).toEqual(expect.any(String));
+    expect((await listed(apiToken.reference))!.lastUsedAt).toEqual(expect.any(String));
     const session = await program.get('/api/_auth/session');
     expect([session.status, session.body.user]).toEqual([200, null]);
     const concierge = bearing((await make({ type: 'CONCIERGE' })).token);
@@ -61,7 +62,7 @@ describe('API tokens', () => {
     for (let call = 0; call < 3; call += 1)
       await Promise.all(made.map(({ token }) => bearing(token).get('/api/products?perPage=1')));
     for (const { apiToken } of made)
-      expect(new Date((await listed(apiToken.reference)).lastUsedAt).getTime()).toBeGreaterThanOrEqual(
+      expect(new Date((await listed(apiToken.reference))!.lastUsedAt!).getTime()).toBeGreaterThanOrEqual(
         startedAt.getTime(),
       );
   });
@@ -73,9 +74,7 @@ describe('API tokens', () => {
     expect(apiToken.userRef).toBe(user.reference);
     const program = bearing(token);
     expect((await program.get('/api/_auth/session')).body.user.reference).toBe(user.reference);
-    expect((await program.get('/api/users')).body.map((each: any) => each.reference)).toEqual([
-      user.reference,
-    ]);
+    expect((await program.get('/api/users')).body.map((each) => each.reference)).toEqual([user.reference]);
     expect((await program.get('/api/event-logs')).status).toBe(403);
     const { data } = await program.graphql(
       'mutation { updateProfile(input: { name: "連携 次子" }) { name } }',
@@ -173,7 +172,7 @@ describe('API tokens', () => {
     const input = { name: '二つ目', type: 'ADMINISTRATOR' };
     const refusal = await bearing(token).graphql(CREATE, { input });
     expect(refusal.errors![0]!.extensions.code).toBe('FORBIDDEN');
-    const REVOKE = `mutation { revokeApiToken(reference: "${apiToken.reference}") { revokedAt } }`;
+    const REVOKE = `mutation { revokeApiToken(reference: "${apiToken.reference}") { revokedAt } }` as const;
     for (const person of ['customer', 'concierge', 'manager', 'staff'] as const) {
       const client = await shop.signIn(person);
       for (const answer of [
@@ -183,6 +182,6 @@ describe('API tokens', () => {
       ])
         expect(answer.errors![0]!.extensions.code).toBe('FORBIDDEN');
     }
-    expect((await listed(apiToken.reference)).revokedAt).toBeNull();
+    expect((await listed(apiToken.reference))!.revokedAt).toBeNull();
   });
 });

@@ -69,7 +69,7 @@ async function prepare(): Promise<Write[]> {
   for (let skip = 0; skip < 5; skip += 1) wines.push((await wineWith(admin, 24, skip, 20_000)).reference);
   const [sold, moved, declared, updated, unmoved] = wines as [string, string, string, string, string];
   const { body: warehouses } = await admin.get('/api/warehouses');
-  const warehouseRef = warehouses.find(({ ignoreStocks }: any) => !ignoreStocks).reference;
+  const warehouseRef = warehouses.find(({ ignoreStocks }) => !ignoreStocks)!.reference;
   const customers: Client[] = [];
   for (let at = 0; at < 6; at += 1) customers.push(await newCustomer(`applied-${at}`));
   const [one, two, three, four, five, six] = customers as [Client, Client, Client, Client, Client, Client];

@@ -246,10 +246,10 @@ describe('ownership of pictures', () => {
     const other = await photo(330, 220).png().toBuffer();
     const { body } = await admin.post('/api/assets', form(other));
     const manager = await shop.signIn('manager');
-    const found = (await admin.graphql(LIST)).data.assets.items.find((item: any) => item._id === body._id);
-    expect(found.url).toBe(body.urls[320]);
+    const found = (await admin.graphql(LIST)).data.assets.items.find((item) => item._id === body._id);
+    expect(found!.url).toBe(body.urls[320]);
     const own = (await manager.graphql(LIST)).data.assets.items;
-    expect(own.map((item: any) => item._id)).not.toContain(body._id);
+    expect(own.map((item) => item._id)).not.toContain(body._id);
     expect((await manager.graphql(DELETE, { id: body._id })).errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect((await admin.graphql(DELETE, { id: body._id })).data.deleteAsset._id).toBe(body._id);
     expect((await admin.graphql(DELETE, { id: body._id })).errors![0]!.extensions.code).toBe('NOT_FOUND');

@@ -67,7 +67,7 @@ describe('analytics sessions over HTTP', () => {
     await customer.delete('/api/_auth/session');
     expect((await customer.get('/api/_auth/session')).body).toEqual({ user: null });
     const events = await eventsOf({ sessionID: session.sessionId });
-    expect(events.map((event: any) => event.eventType)).toEqual([
+    expect(events.map((event) => event.eventType)).toEqual([
       'SESSION_END',
       'LOGOUT',
       'REGISTER',
@@ -152,7 +152,7 @@ describe('the event log over GraphQL', () => {
   it('[LOG-01] [API-04] [API-19] is filtered by type, user, session and time, newest first', async () => {
     const customer = await shop.newCustomer();
     const { reference } = (await customer.get('/api/_auth/session')).body.user;
-    const log = (eventType: string) =>
+    const log = (eventType: 'VIEW_PRODUCT' | 'ADD_TO_CART') =>
       customer.graphql(
         `mutation { logEvent(input: { eventType: ${eventType}, details: { productRef: "PRD00001" } }) }`,
       );
@@ -160,12 +160,12 @@ describe('the event log over GraphQL', () => {
     shop.advance(60_000);
     await log('ADD_TO_CART');
     const own = await eventsOf({ userRef: reference });
-    expect(own.map((event: any) => event.eventType).slice(0, 2)).toEqual(['ADD_TO_CART', 'VIEW_PRODUCT']);
+    expect(own.map((event) => event.eventType).slice(0, 2)).toEqual(['ADD_TO_CART', 'VIEW_PRODUCT']);
     expect(own[0]).toMatchObject({ source: 'CLIENT', details: { productRef: 'PRD00001' } });
     const views = await eventsOf({ userRef: reference, eventType: ['VIEW_PRODUCT'] });
     expect(views).toEqual([own[1]]);
-    expect(await eventsOf({ userRef: reference, since: own[0].timestamp })).toEqual([own[0]]);
-    expect(await eventsOf({ userRef: reference, until: own[0].timestamp })).toEqual(own.slice(1));
+    expect(await eventsOf({ userRef: reference, since: own[0]!.timestamp })).toEqual([own[0]]);
+    expect(await eventsOf({ userRef: reference, until: own[0]!.timestamp })).toEqual(own.slice(1));
     const paged = await admin.graphql(LOGS, { filter: { userRef: reference }, perPage: 1 });
     expect(paged.data.eventLogs).toMatchObject({ total: own.length, items: [own[0]] });
   });

@@ -260,7 +260,7 @@ describe('signing in and out', () => {
       user: { email: 'gold@demo.vinkura.example', annualPurchases: expect.any(Number) },
       sessionId: expect.any(String),
     });
-    expect(session.user.annualPurchases).toBeGreaterThanOrEqual(1_000_000);
+    expect(session.user!.annualPurchases).toBeGreaterThanOrEqual(1_000_000);
     expect((await client.graphql('mutation { logout }')).data).toEqual({ logout: true });
     expect((await client.graphql(SESSION)).data.session.user).toBeNull();
   });

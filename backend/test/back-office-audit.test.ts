@@ -21,7 +21,7 @@ const ACTIVITY = `query ($resource: String!, $reference: String!) {
     at actorRef actorName actorRole apiTokenRef job origin network requestId operation action comment title batchId
     fields { field label { jp en } before after redacted } } } }`;
 
-const activity = async (resource: string, reference: string): Promise<any> =>
+const activity = async (resource: string, reference: string) =>
   (await office.done(ACTIVITY, { resource, reference })).activity;
 
 const entries = (): Promise<number> => shop.connection.collection('auditentries').countDocuments();
@@ -33,7 +33,7 @@ describe('the log of changes', () => {
     await office.update('products', reference, { price: 3300, tags: ['koshu'] });
     const { total, items } = await activity('products', reference);
     expect(total).toBe(2);
-    const { fields, ...entry } = items[0];
+    const { fields, ...entry } = items[0]!;
     expect(entry).toMatchObject({
       actorRef: 'USR00001',
       actorName: expect.any(String),
@@ -63,7 +63,7 @@ describe('the log of changes', () => {
     await office.update('products', reference, { producer: next.reference });
     await office.update('producers', next.reference, { name: '改名' });
     const { items } = await activity('products', reference);
-    expect(items[0].fields).toMatchObject([
+    expect(items[0]!.fields).toMatchObject([
       {
         field: 'producer',
         before: { value: old.reference, label: '旧蔵' },
@@ -91,7 +91,7 @@ describe('the log of changes', () => {
       ['GRAPHQL', '一'],
       ['BACK_OFFICE', expect.anything()],
     ]);
-    expect(items[0].apiTokenRef).toBe(createApiToken.apiToken.reference);
+    expect(items[0]!.apiTokenRef).toBe(createApiToken.apiToken.reference);
   });
 
   it('[AUDIT-01] a rejected write leaves no entry', async () => {
@@ -102,7 +102,7 @@ describe('the log of changes', () => {
     await refused({ price: -1 });
     await refused({ producer: 'PRC99999' });
     await refused({ price: 1 }, '2020-01-01T00:00:00.000Z');
-    const [{ values }] = (await office.list('products', { perPage: 1 })).items;
+    const { values } = (await office.list('products', { perPage: 1 })).items[0]!;
     await office.refused(BackOffice.DELETE, { resource: 'producers', reference: values.producer });
     await office.refused(BackOffice.CREATE, { resource: 'products', values: { ...KOSHU, name: '' } });
     await office.update('products', reference, { price: 3000 });
@@ -125,7 +125,7 @@ describe('the log of changes', () => {
     const { items } = await activity('products', reference);
     const { values } = await office.record('products', reference);
     expect(items).toHaveLength(2);
-    expect(items[0].fields[0].after.value).toBe(values.price);
+    expect(items[0]!.fields[0]!.after!.value).toBe(values.price);
   });
 
   it('[AUDIT-01] a change whose entry cannot be written is rolled back', async () => {
@@ -150,7 +150,7 @@ describe('the log of changes', () => {
 
   it('[AUDIT-01] is immutable', async () => {
     const { items } = await office.list('audit-entries', { perPage: 1 });
-    const [{ reference, version }] = items;
+    const { reference, version } = items[0]!;
     const resource = 'audit-entries';
     expect(
       await office.refused(BackOffice.UPDATE, { resource, reference, version, changes: { comment: 'x' } }),
@@ -175,7 +175,7 @@ describe('the log of changes', () => {
     });
     const { body } = await admin.get('/api/users?q=secret@test.example');
     expect(
-      (await admin.put(`/api/users/${body[0]._id}/password`, { password: 'another secret 1' })).status,
+      (await admin.put(`/api/users/${body[0]!._id}/password`, { password: 'another secret 1' })).status,
     ).toBe(200);
     const stored = await shop.connection.collection('auditentries').find({ reference }).toArray();
     expect(stored.length).toBeGreaterThanOrEqual(2);
@@ -209,7 +209,7 @@ describe('the log of changes', () => {
   it('[AUDIT-01] contains stock, points, orders and passwords besides record changes', async () => {
     await shop.newCustomer({ name: '点数 花子' });
     const { items } = await office.list('users', { list: { q: '点数' } });
-    const [{ reference }] = items;
+    const { reference } = items[0]!;
     await office.done(
       'mutation ($r: String!) { grantPoints(userRef: $r, points: 50, reason: "お詫び") { reference } }',
       { r: reference },
@@ -226,13 +226,13 @@ describe('the log of changes', () => {
     await office.bulk(
       'orders',
       'hold',
-      { references: [order.reference] },
+      { references: [order!.reference] },
       { reason: '棚卸し' },
       'batch-hold-1',
     );
-    const held = (await activity('orders', order.reference)).items[0];
+    const held = (await activity('orders', order!.reference)).items[0];
     expect(held).toMatchObject({ actorRef: 'USR00001', batchId: 'batch-hold-1', origin: 'BACK_OFFICE' });
-    expect(held.fields).toContainEqual(expect.objectContaining({ field: 'status' }));
+    expect(held!.fields).toContainEqual(expect.objectContaining({ field: 'status' }));
   });
 
   it('[AUDIT-01] is found by record, person, time, origin and batch', async () => {
@@ -260,7 +260,7 @@ describe('every kind of write of the back office', () => {
       .toArray();
 
   /** What an administrator's call leaves in the log. */
-  async function logged(work: () => Promise<unknown>): Promise<any[]> {
+  async function logged(work: () => Promise<unknown>) {
     const before = (await admins()).length;
     await work();
     return (await admins()).slice(before);
@@ -270,7 +270,7 @@ describe('every kind of write of the back office', () => {
     const customer = await shop.newCustomer();
     const wine = await wineWith(admin, 6, 0, 20_000);
     const { orders } = await bought(customer, [await restaurantItem(customer, { [wine.reference]: 1 })]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     const steps: [string, Record<string, unknown>][] = [
       ['setOrderComments', { comments: '割れ物注意' }],
       ['holdOrder', { reason: '確認中' }],
@@ -283,14 +283,14 @@ describe('every kind of write of the back office', () => {
       const found = await logged(() => step(admin, name, { reference, ...args }));
       const of = found.filter((entry) => entry.resource === 'orders' && entry.reference === reference);
       expect({ name, entries: of.length }).toEqual({ name, entries: 1 });
-      expect({ name, fields: of[0].fields.length }).not.toEqual({ name, fields: 0 });
+      expect({ name, fields: of[0]!.fields.length }).not.toEqual({ name, fields: 0 });
     }
     const confirmed = await logged(async () => {
       const { data } = await admin.graphql(
         'query ($r: String!) { order(reference: $r) { preparation { bottle productRef warehouseRef } } }',
         { r: reference },
       );
-      const preparation = data.order.preparation.map((bottle: any) => ({ ...bottle, done: true }));
+      const preparation = data.order!.preparation.map((bottle) => ({ ...bottle, done: true }));
       await post(admin, reference, 'confirmpreparation', { preparation });
     });
     expect(confirmed.filter((entry) => entry.reference === reference).length).toBeGreaterThan(0);
@@ -301,12 +301,12 @@ describe('every kind of write of the back office', () => {
       ),
     ).then((entries) => entries.filter((entry) => entry.resource === 'orders'));
     expect(forced).toMatchObject({ reference, comment: expect.stringContaining('検証のため取り消し') });
-    expect(forced.fields).toContainEqual(expect.objectContaining({ field: 'status', after: 'CANCELLED' }));
+    expect(forced!.fields).toContainEqual(expect.objectContaining({ field: 'status', after: 'CANCELLED' }));
   });
 
   it('[AUDIT-01] contains pictures, tokens, mails, jobs, page rules and stock', async () => {
     const [place] = (await office.list('stock-entries', { list: { sort: '-available' }, perPage: 1 })).items;
-    const [warehouseRef, productRef] = place.reference.split(':');
+    const [warehouseRef, productRef] = place!.reference.split(':');
     await shop.newCustomer();
     const mail = await shop.connection.collection('mails').findOne({ text: { $exists: true } });
     const calls: [string, () => Promise<unknown>][] = [
@@ -320,7 +320,7 @@ describe('every kind of write of the back office', () => {
           office.done(
             `mutation ($w: String!, $p: String!) {
               moveStock(input: { warehouseRef: $w, productRef: $p, from: available, to: lost, quantity: 1 }) { productRef } }`,
-            { w: warehouseRef, p: productRef },
+            { w: warehouseRef!, p: productRef! },
           ),
       ],
       ['page-rules', () => admin.post('/api/page-rules', { path: '/audited', status: 410 })],

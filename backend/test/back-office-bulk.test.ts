@@ -25,8 +25,8 @@ const priced = async (references: readonly string[]) => {
 /** Raises the prices of three wines by 500 yen. */
 async function threeRaised() {
   const { items } = await office.list('products', { perPage: 3, columns: ['price'] });
-  const references = items.map(({ reference }: any) => reference);
-  const before = items.map(({ values }: any) => values.price);
+  const references = items.map(({ reference }) => reference);
+  const before = items.map(({ values }) => values.price);
   const batchId = randomUUID();
   await office.bulk('products', 'change-price', { references }, { mode: 'ADD', value: 500 }, batchId);
   return { references: references as string[], before: before as number[], batchId };
@@ -101,7 +101,7 @@ describe('bulk actions', () => {
 
   it('[KIT-02] selecting a whole list is rejected if its length has changed', async () => {
     const list = { filters: [{ field: 'color', operator: 'IS', values: ['ROSE'] }] };
-    const { total } = await office.list('products', { list: list as any, perPage: 1 });
+    const { total } = await office.list('products', { list, perPage: 1 });
     expect(total).toBeGreaterThan(3);
     const variables = {
       resource: 'products',
@@ -116,7 +116,7 @@ describe('bulk actions', () => {
       violations: [{ field: 'selection.expectedCount' }],
     });
     const shown = { filters: [...list.filters, { field: 'displayAtTop', operator: 'IS', values: ['true'] }] };
-    const earlier = (await office.list('products', { list: shown as any })).total;
+    const earlier = (await office.list('products', { list: shown })).total;
     const task = await office.bulk(
       'products',
       'set-flags',
@@ -125,14 +125,14 @@ describe('bulk actions', () => {
       variables.batchId,
     );
     expect(task).toMatchObject({ total, succeeded: total - earlier, skipped: earlier });
-    expect((await office.list('products', { list: shown as any })).total).toBe(total);
+    expect((await office.list('products', { list: shown })).total).toBe(total);
     expect(await office.undo(variables.batchId)).toMatchObject({ succeeded: total - earlier });
   });
 
   it('[KIT-02] failed rows are reported with their reason, and the others are done', async () => {
     const made = await office.create('producers', { name: '空の蔵', nameEn: 'Empty', country: 'JP' });
     const { items } = await office.list('products', { perPage: 1, columns: ['producer'] });
-    const used = items[0].values.producer;
+    const used = items[0]!.values.producer;
     const batchId = randomUUID();
     const references = [used, 'PRC99999', made.reference];
     const task = await office.bulk('producers', 'delete', { references }, {}, batchId);
@@ -148,7 +148,7 @@ describe('bulk actions', () => {
     const tooDear = await office.bulk(
       'products',
       'change-price',
-      { references: [items[0].reference] },
+      { references: [items[0]!.reference] },
       { mode: 'SET', value: 99_999_999 },
       randomUUID(),
     );
@@ -157,7 +157,7 @@ describe('bulk actions', () => {
     await office.bulk(
       'products',
       'change-price',
-      { references: [items[0].reference] },
+      { references: [items[0]!.reference] },
       { mode: 'ADD', value: 1 },
       over,
     );
@@ -168,7 +168,7 @@ describe('bulk actions', () => {
 
   it('[KIT-02] the input of an action is validated before any row is changed', async () => {
     const { items } = await office.list('users', { perPage: 2 });
-    const selection = { references: items.map(({ reference }: any) => reference) };
+    const selection = { references: items.map(({ reference }) => reference) };
     const asked = (action: string, input: object) =>
       office.refused(BackOffice.BULK, { resource: 'users', action, selection, input, batchId: randomUUID() });
     expect(await asked('set-tier', {})).toMatchObject({
@@ -185,9 +185,9 @@ describe('bulk actions', () => {
 
   it('[KIT-02] every declared bulk action has an effect', async () => {
     const product = await office.create('products', { ...KOSHU, tags: ['a'] });
-    const venue = (await office.list('venues', { perPage: 1 })).items[0].reference;
+    const venue = (await office.list('venues', { perPage: 1 })).items[0]!.reference;
     const user = await shop.newCustomer({ name: '夏目 空' });
-    const userRef = (await office.list('users', { list: { q: '夏目' } })).items[0].reference;
+    const userRef = (await office.list('users', { list: { q: '夏目' } })).items[0]!.reference;
     expect(user.id).toEqual(expect.any(String));
     const one = async (resource: string, action: string, reference: string, input: object) => {
       const task = await office.bulk(resource, action, { references: [reference] }, input, randomUUID());
@@ -218,17 +218,17 @@ describe('bulk actions', () => {
     const filters = [{ field: 'available', operator: 'AT_LEAST', values: ['2'] }];
     const [place] = (await office.list('stock-entries', { list: { filters }, perPage: 1 })).items;
     const moved = { from: 'available', to: 'bottleIssue', quantity: 1, comments: '割れ' };
-    expect(await one('stock-entries', 'move', place.reference, moved)).toMatchObject({
-      available: place.values.available - 1,
-      bottleIssue: place.values.bottleIssue + 1,
+    expect(await one('stock-entries', 'move', place!.reference, moved)).toMatchObject({
+      available: place!.values.available - 1,
+      bottleIssue: place!.values.bottleIssue + 1,
     });
   });
 
   it('[KIT-02] orders are held and resumed together; those that cannot be are named', async () => {
     const filters = [{ field: 'status', operator: 'IS', values: ['PLANNING', 'CLOSED'] }];
     const { items } = await office.list('orders', { list: { filters }, columns: ['status'] });
-    const references = items.map(({ reference }: any) => reference);
-    const open = items.filter(({ values }: any) => values.status === 'PLANNING').length;
+    const references = items.map(({ reference }) => reference);
+    const open = items.filter(({ values }) => values.status === 'PLANNING').length;
     expect(open).toBeGreaterThan(0);
     const held = await office.bulk('orders', 'hold', { references }, { reason: '棚卸し' }, randomUUID());
     expect(held).toMatchObject({ succeeded: open, failed: items.length - open });
@@ -276,12 +276,12 @@ describe('editing in place', () => {
     const removed = await office.remove('products', reference);
     expect(removed.batchId).toEqual(expect.any(String));
     expect((await office.record('products', reference)).deletedAt).not.toBeNull();
-    await office.undo(removed.batchId);
+    await office.undo(removed.batchId!);
     expect((await office.record('products', reference)).deletedAt).toBeNull();
     const { name } = (await office.create('parameters', { name: 'short-lived', choices: [{ value: '1' }] }))
       .values;
     const gone = await office.remove('parameters', name);
-    const back = await office.undo(gone.batchId);
+    const back = await office.undo(gone.batchId!);
     expect(await office.taskRows(back.id)).toMatchObject([{ reference: name, status: 'DONE' }]);
     expect((await office.record('parameters', name)).values.choices).toMatchObject([
       { value: '1', enabled: true },
@@ -289,7 +289,7 @@ describe('editing in place', () => {
   });
 
   it('[KIT-02] embedded objects are restored', async () => {
-    const [{ reference }] = (await office.list('venues', { perPage: 1 })).items;
+    const { reference } = (await office.list('venues', { perPage: 1 })).items[0]!;
     const { values } = await office.record('venues', reference);
     const batchId = randomUUID();
     await office.update(
@@ -309,7 +309,7 @@ describe('editing in place', () => {
 
   it('[KIT-02] a stock count is undone by movements', async () => {
     const { items } = await office.list('stock-entries', { list: { sort: '-available' }, perPage: 1 });
-    const [{ reference, values }] = items;
+    const { reference, values } = items[0]!;
     const batchId = randomUUID();
     await office.update(
       'stock-entries',

@@ -58,14 +58,14 @@ describe('CSV export of lists', () => {
     });
     expect(headers).toEqual(['価格', '生産者', '生産者（名称）']);
     expect(lines).toEqual(
-      items.map(({ values, labels }: any) => [
+      items.map(({ values, labels }) => [
         String(values.price),
         values.producer ?? '',
         labels.producer?.[values.producer]?.name ?? '',
       ]),
     );
-    const [, ...found] = await exported('products', { q: items[0].reference });
-    expect(found.map(([reference]) => reference)).toEqual([items[0].reference]);
+    const [, ...found] = await exported('products', { q: items[0]!.reference });
+    expect(found.map(([reference]) => reference)).toEqual([items[0]!.reference]);
   });
 
   it('[KIT-03] is sent as a stream with a byte order mark, for spreadsheets', async () => {

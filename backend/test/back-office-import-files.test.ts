@@ -31,10 +31,10 @@ describe('all or nothing', () => {
   const pricesOf = async (references: readonly string[]) => {
     const filters = [{ field: 'reference', operator: 'IS', values: [...references] }];
     const { items } = await office.list('products', { list: { filters }, columns: ['price'] });
-    return items.map(({ values }: any) => values.price);
+    return items.map(({ values }) => values.price);
   };
   const someWines = async (page: number): Promise<string[]> =>
-    (await office.list('products', { perPage: 20, page })).items.map(({ reference }: any) => reference);
+    (await office.list('products', { perPage: 20, page })).items.map(({ reference }) => reference);
 
   it('[KIT-03] a record changed since the check rolls the whole file back', async () => {
     const references = await someWines(1);
@@ -63,7 +63,7 @@ describe('all or nothing', () => {
     expect(ended.filter(({ status }) => status === 'DONE')).toHaveLength(1);
     for (const { status } of ended) expect(['DONE', 'FAILED', 'import-applied']).toContain(status);
     expect(await total('products')).toBe(before + 3);
-    const winner = ended.find(({ status }) => status === 'DONE').id;
+    const winner = ended.find(({ status }) => status === 'DONE')!.id!;
     expect((await fixture.apply(file, winner)).id).toBe(winner);
     expect(await total('products')).toBe(before + 3);
     expect(await fixture.refusedApply(file)).toMatchObject({

@@ -53,18 +53,18 @@ describe('CSV import', () => {
       faulty: 3,
       canApply: false,
     });
-    const found = checked.rows.map(({ line, errors }: any) => [line, errors.map((each: any) => each.field)]);
+    const found = checked.rows.map(({ line, errors }) => [line, errors.map((each) => each.field)]);
     expect(found).toEqual([
       [8, ['price', 'vintage']],
       [101, ['color']],
       [RECORDS, ['name']],
     ]);
-    expect(checked.rows[0].errors[0]).toEqual({
+    expect(checked.rows[0]!.errors[0]).toEqual({
       field: 'price',
       messageKey: 'import-not-a-number',
       message: '価格：「高い」は数ではありません',
     });
-    expect(checked.rows[0].values).toMatchObject({ 商品名: '取込 6', 価格: '高い' });
+    expect(checked.rows[0]!.values).toMatchObject({ 商品名: '取込 6', 価格: '高い' });
     expect(await fixture.refusedApply(file)).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'import-faulty',
@@ -134,10 +134,10 @@ describe('CSV import', () => {
     const [one, other] = items;
     const file = await fixture.bring('producers', [
       ['REFERENCE', 'Description (Japanese)', '国'],
-      [one.reference.toLowerCase(), '新しい説明', one.values.country],
-      [other.reference, '', other.values.country],
+      [one!.reference.toLowerCase(), '新しい説明', one!.values.country],
+      [other!.reference, '', other!.values.country],
       ['PRC99999', 'x', 'FR'],
-      [one.reference, 'twice', 'FR'],
+      [one!.reference, 'twice', 'FR'],
     ]);
     const checked = await fixture.preview(file);
     expect(checked).toMatchObject({ updates: 1, unchanged: 1, faulty: 2 });
@@ -145,7 +145,7 @@ describe('CSV import', () => {
       {
         line: 2,
         outcome: 'UPDATE',
-        reference: one.reference,
+        reference: one!.reference,
         changes: [{ field: 'description', after: { value: '新しい説明' } }],
       },
       { line: 3, outcome: 'UNCHANGED' },
@@ -154,14 +154,16 @@ describe('CSV import', () => {
     ]);
     const right = await fixture.bring('producers', [
       ['reference', 'description'],
-      [one.reference, '新しい説明'],
+      [one!.reference, '新しい説明'],
     ]);
     await fixture.preview(right);
     const task = await fixture.apply(right);
-    const { values } = await office.record('producers', one.reference);
-    expect(values).toMatchObject({ description: '新しい説明', name: one.values.name });
+    const { values } = await office.record('producers', one!.reference);
+    expect(values).toMatchObject({ description: '新しい説明', name: one!.values.name });
     await office.undo(task.id);
-    expect((await office.record('producers', one.reference)).values.description).toBe(one.values.description);
+    expect((await office.record('producers', one!.reference)).values.description).toBe(
+      one!.values.description,
+    );
   });
 
   it('[KIT-03] blank cells keep a value, with a warning, or remove it on request', async () => {
@@ -177,7 +179,7 @@ describe('CSV import', () => {
     ]);
     const kept = await fixture.preview(file);
     expect(kept).toMatchObject({ unchanged: 1, warnings: 1, faulty: 0 });
-    expect(kept.rows[0].warnings.map(({ field }: any) => field)).toEqual(['description', 'name']);
+    expect(kept.rows[0]!.warnings.map(({ field }) => field)).toEqual(['description', 'name']);
     const cleared = await fixture.preview(file, { blanks: 'CLEAR' });
     expect(cleared.rows).toMatchObject([
       { outcome: 'FAULTY', errors: [{ field: 'name', messageKey: 'required' }] },
@@ -193,7 +195,7 @@ describe('CSV import', () => {
 
   it('[KIT-03] changes single members of embedded objects', async () => {
     const { items } = await office.list('venues', { perPage: 1 });
-    const { reference } = items[0];
+    const { reference } = items[0]!;
     const { values } = await office.record('venues', reference);
     const file = await fixture.bring('venues', [
       ['reference', '抜栓料', 'budget.lunchMax', 'タグ'],
@@ -220,28 +222,26 @@ describe('CSV import', () => {
       vintage: '2024',
     });
     const { items } = await office.list('stock-entries', { perPage: 1, list: { sort: '-available' } });
-    const [warehouse, product] = items[0].reference.split(':');
+    const [warehouse, product] = items[0]!.reference.split(':');
     const file = await fixture.bring('stock-entries', [
       ['倉庫', 'ワイン', '在庫', '紛失'],
-      [warehouse, product, items[0].values.available - 1, 1],
+      [warehouse, product, items[0]!.values.available - 1, 1],
       [warehouse, added.reference, 12, 0],
     ]);
     expect(await fixture.preview(file)).toMatchObject({ creates: 1, updates: 1, faulty: 0 });
     expect(await fixture.apply(file)).toMatchObject({ status: 'DONE', succeeded: 2 });
-    const after = await office.record('stock-entries', items[0].reference);
-    expect(after.values).toMatchObject({ available: items[0].values.available - 1, lost: 1 });
+    const after = await office.record('stock-entries', items[0]!.reference);
+    expect(after.values).toMatchObject({ available: items[0]!.values.available - 1, lost: 1 });
     expect((await office.record('products', added.reference)).values.saleableQuantity).toBe(12);
     const wrong = await fixture.bring('stock-entries', [
       ['warehouse', 'product', 'available'],
       [warehouse, 'PRD99999', 3],
       ['WHS99999', product, 3],
       [warehouse, '', 3],
-      [warehouse, wines.items[0].reference, -3],
+      [warehouse, wines.items[0]!.reference, -3],
     ]);
     const { rows } = await fixture.preview(wrong, { filter: 'FAULTY' });
-    expect(
-      rows.map(({ errors }: any) => errors.map(({ field, messageKey }: any) => [field, messageKey])),
-    ).toEqual([
+    expect(rows.map(({ errors }) => errors.map(({ field, messageKey }) => [field, messageKey]))).toEqual([
       [['productRef', 'unknown-reference']],
       [['warehouseRef', 'unknown-reference']],
       [['productRef', 'required']],

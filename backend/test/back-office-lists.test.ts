@@ -11,7 +11,7 @@ import {
   RESOURCES,
 } from '@vinkura/domain/back-office/index';
 import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
-import { BackOffice } from './support/back-office.js';
+import { BackOffice, type ListQuery } from './support/back-office.js';
 import { casesOfEachKind } from './support/samples.js';
 import { Shop } from './support/shop.js';
 import { VARIED } from './support/varied-records.js';
@@ -72,7 +72,7 @@ async function varyRecords(): Promise<void> {
   ]);
 }
 
-const auditEntry = (day: number, more: object): any => ({
+const auditEntry = (day: number, more: object) => ({
   at: new Date(Date.UTC(2025, 0, day)),
   actor: { id: 'x', reference: 'USR00001', role: 'ADMINISTRATOR' },
   origin: 'BACK_OFFICE',
@@ -196,7 +196,8 @@ describe('filters', () => {
   });
 
   it('[KIT-01] rejects undeclared filters and names them', async () => {
-    const asked = (filters: any[]) => office.refusedList('products', { list: { filters } });
+    const asked = (filters: NonNullable<ListQuery['list']>['filters']) =>
+      office.refusedList('products', { list: { filters } });
     const condition = { field: 'price', operator: 'IS', values: ['3000'] };
     expect(await asked([{ ...condition, field: 'passwordHash' }])).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -277,12 +278,12 @@ const orderOf = (key: string) =>
 describe('orders of lists', () => {
   it.each(sortCases)('[KIT-01] %s', async (_name, resource, column, minus) => {
     const query = { list: { sort: `${minus}${column.key}` }, columns: [column.key] };
-    const sorted: any[] = await office.all(resource.name, query);
+    const sorted = await office.all(resource.name, query);
     const direction = minus ? -1 : 1;
     for (const [index, { values }] of sorted.entries())
       if (index > 0)
         expect(
-          orderOf(column.key)(sorted[index - 1].values[column.key], values[column.key]) * direction,
+          orderOf(column.key)(sorted[index - 1]!.values[column.key], values[column.key]) * direction,
         ).toBeLessThanOrEqual(0);
     const everything = rowsOf.get(resource.name)!.map(({ reference }) => reference);
     expect(sorted).toHaveLength(everything.length);
@@ -297,8 +298,8 @@ describe('columns', () => {
       const [together] = rowsOf.get(name)!;
       for (const { key } of resource.columns) {
         const { items } = await office.list(name, { columns: [key], perPage: 1 });
-        expect(Object.keys(items[0].values)).toEqual([key]);
-        expect(items[0].values[key]).toEqual(together.values[key]);
+        expect(Object.keys(items[0]!.values)).toEqual([key]);
+        expect(items[0]!.values[key]).toEqual(together.values[key]);
         const used = rowsOf.get(name)!.some(({ values }) => {
           const value = values[key];
           return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
@@ -326,7 +327,7 @@ describe('columns', () => {
         nameEn: expect.stringMatching(/ (NV|\d{4}) \d+mL$/),
       });
     const { items: moves } = await office.list('stock-movements', { columns: ['by'], perPage: 20 });
-    const byPeople = moves.filter(({ values }: any) => values.by.startsWith('USR'));
+    const byPeople = moves.filter(({ values }) => values.by.startsWith('USR'));
     expect(byPeople.length).toBeGreaterThan(0);
     for (const { values, labels } of byPeople) expect(labels.by[values.by].name).toEqual(expect.any(String));
   });
@@ -334,7 +335,7 @@ describe('columns', () => {
 
 describe('parameters', () => {
   it('[ADM-10] that the program reads say what they are for', () => {
-    const names = rowsOf.get('parameters')!.map(({ values }: any) => values.name);
+    const names = rowsOf.get('parameters')!.map(({ values }) => values.name);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name: string) => !PARAMETER_LABELS[name])).toEqual([]);
   });
@@ -345,12 +346,10 @@ describe('orders', () => {
     const { items } = await office.list('orders', {
       columns: ['destination', 'kind', 'reservationDate', 'deliveryDay'],
     });
-    const parcels = items.filter(
-      ({ values }: any) => values.destination === 'HOME' && values.kind === 'NORMAL',
-    );
-    expect(parcels.some(({ values }: any) => values.deliveryDay)).toBe(true);
+    const parcels = items.filter(({ values }) => values.destination === 'HOME' && values.kind === 'NORMAL');
+    expect(parcels.some(({ values }) => values.deliveryDay)).toBe(true);
     for (const { values } of parcels) expect(values.reservationDate).toBeNull();
-    const dinners = items.filter(({ values }: any) => values.destination === 'RESTAURANT');
+    const dinners = items.filter(({ values }) => values.destination === 'RESTAURANT');
     expect(dinners.length).toBeGreaterThan(0);
     for (const { values } of dinners)
       expect(values).toMatchObject({ reservationDate: expect.any(String), deliveryDay: null });
@@ -379,7 +378,7 @@ describe('parts of long pages', () => {
 
   it('[KIT-01] are the same rows as pages of ordinary size', async () => {
     const query = { list: { sort: '-price' }, columns: ['reference', 'price'] };
-    const pages: any[] = await office.all('products', query);
+    const pages = await office.all('products', query);
     const first = await office.list('products', { ...query, perPage: LIST_PART_MAX });
     const second = await office.list('products', { ...query, perPage: LIST_PART_MAX, page: 2 });
     expect([...first.items, ...second.items]).toEqual(pages);

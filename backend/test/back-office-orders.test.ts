@@ -5,14 +5,15 @@ import { BackOffice } from './support/back-office.js';
 import type { Client } from './support/client.js';
 import { brokenInvariants } from './support/invariants.js';
 import { bought, cellarItem, orderOf, placed, wineWith } from './support/money.js';
-import { answered, paidDinner, paidParcel } from './support/order-steps.js';
+import type { Body } from './support/operations.js';
+import { orderFields, paidDinner, paidParcel } from './support/order-steps.js';
 import { Shop } from './support/shop.js';
 
 let shop: Shop;
 let admin: Client;
 let office: BackOffice;
 let client: Awaited<ReturnType<Shop['newCustomer']>>;
-let wine: any;
+let wine: Body<'Product'>;
 
 beforeAll(async () => {
   shop = await Shop.open();
@@ -27,22 +28,19 @@ afterAll(async () => {
 });
 
 const line = (quantity = 1) => ({ [wine.reference]: quantity });
-const fields = async (reference: string, wanted: string): Promise<any> =>
-  (await answered(admin, `query ($r: String!) { order(reference: $r) { ${wanted} } }`, { r: reference }))
-    .order;
 
 describe('steps of many orders', () => {
   const take = (action: string, references: string[], input: object = {}) =>
     office.bulk('orders', action, { references }, input, randomUUID());
   const statuses = async (references: string[]) =>
-    Promise.all(references.map(async (reference) => (await fields(reference, 'status')).status));
+    Promise.all(references.map(async (reference) => (await orderFields(admin, reference, 'status')).status));
 
   it('[ADM-05] [KIT-02] parcels are planned, prepared, shipped and received together; others are skipped and named', async () => {
     const parcels = await Promise.all(
       [1, 2].map(async (count) => (await paidParcel(client, line(count))).reference),
     );
-    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0].reference as string;
-    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0].reference as string;
+    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0]!.reference as string;
+    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0]!.reference as string;
     const planned = await take('submit-planning', [...parcels, cellar, unpaid]);
     expect(planned).toMatchObject({ status: 'DONE', succeeded: 3, skipped: 1, failed: 0 });
     expect(await office.taskRows(planned.id, ['SKIPPED'])).toMatchObject([
@@ -65,7 +63,7 @@ describe('steps of many orders', () => {
     expect(await take('ship', parcels)).toMatchObject({ succeeded: 0, skipped: 2 });
     expect(await take('confirm-preparation', parcels, { tickAll: true })).toMatchObject({ succeeded: 2 });
     expect(await take('ship', parcels, { carrier: 'ヤマト運輸' })).toMatchObject({ succeeded: 2 });
-    expect(await fields(parcels[0]!, 'stage deliveries { status carrier }')).toEqual({
+    expect(await orderFields(admin, parcels[0]!, 'stage deliveries { status carrier }')).toEqual({
       stage: 'ON_THE_WAY',
       deliveries: [{ status: 'SHIPPED', carrier: 'ヤマト運輸' }],
     });
@@ -80,8 +78,8 @@ describe('steps of many orders', () => {
     const tasks = await Promise.all([1, 2].map(() => take('submit-planning', references)));
     expect(tasks.reduce((sum, { succeeded }) => sum + succeeded, 0)).toBe(3);
     for (const reference of references) {
-      const { history } = await fields(reference, 'history { action }');
-      expect(history.filter(({ action }: any) => action === 'SUBMIT_PLANNING')).toHaveLength(1);
+      const { history } = await orderFields(admin, reference, 'history { action }');
+      expect(history.filter(({ action }) => action === 'SUBMIT_PLANNING')).toHaveLength(1);
     }
   });
 });
@@ -102,19 +100,20 @@ describe('the date of an order', () => {
 
   it('[ADM-05] [AUDIT-01] of a table is moved with its deadline, by the hours of the restaurant, and logged', async () => {
     const { reference } = await paidDinner(client, line());
-    const before = await fields(
+    const before = await orderFields(
+      admin,
       reference,
       'version deadline reservation { reservationDate venue { reference } }',
     );
-    const { venueRef } = { venueRef: before.reservation.venue.reference };
+    const { venueRef } = { venueRef: before.reservation!.venue!.reference };
     const venue = await shop.connection.collection('venues').findOne({ reference: venueRef });
     const at = nextDinner(
       venue!.businessHours,
-      instantInTokyo(addDays(tokyoDay(new Date(before.reservation.reservationDate)), 7)),
+      instantInTokyo(addDays(tokyoDay(new Date(before.reservation!.reservationDate!)), 7)),
     ).toISOString();
     const moved = await move(reference, { reservationDate: at, version: before.version });
     expect(moved).toMatchObject({ arrival: at, reservation: { reservationDate: at } });
-    expect(moved.deadline > before.deadline).toBe(true);
+    expect(moved.deadline! > before.deadline!).toBe(true);
     // The same date again is no change; an older version is refused.
     expect((await move(reference, { reservationDate: at })).version).toBe(moved.version);
     expect(
@@ -150,7 +149,7 @@ describe('the date of an order', () => {
       params: { deliveryDay: day, deliverySlot: 'MORNING', previous: { deliveryDay: null, shipBy } },
     });
     const written = (value: string) => value.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
-    expect(first!.text).toMatch(new RegExp(`お届け時期：.*${written(day)}[^]*変更前：.*${written(shipBy)}`));
+    expect(first!.text).toMatch(new RegExp(`お届け時期：.*${written(day)}[^]*変更前：.*${written(shipBy!)}`));
 
     await move(reference, { deliveryDay: day, deliverySlot: 'MORNING' });
     expect(await admin.put(path, { deliveryDay: day })).toMatchObject({ status: 200 });
@@ -184,7 +183,9 @@ describe('the date of an order', () => {
   it('[ORD-10] moved by two administrators at once is announced as it is stored', async () => {
     const day = addDays(tokyoDay(new Date()), 30);
     const edits = async (reference: string) =>
-      (await fields(reference, 'history { action }')).history.filter(({ action }: any) => action === 'EDIT');
+      (await orderFields(admin, reference, 'history { action }')).history.filter(
+        ({ action }) => action === 'EDIT',
+      );
     const alike = (await paidParcel(client, line())).reference;
     await Promise.all([1, 2].map(() => move(alike, { deliveryDay: day })));
     expect(await announced(alike)).toHaveLength(1);
@@ -193,11 +194,11 @@ describe('the date of an order', () => {
     const different = (await paidParcel(client, line())).reference;
     await Promise.all([1, 2].map((days) => move(different, { deliveryDay: addDays(day, days) })));
     expect(await edits(different)).toHaveLength(2);
-    const { deliveryDay } = await fields(different, 'deliveryDay');
+    const { deliveryDay } = await orderFields(admin, different, 'deliveryDay');
     expect((await announced(different)).at(-1)!.params.deliveryDay).toBe(deliveryDay);
 
     // Both have seen the same version: one of them is refused.
-    const { version } = await fields(different, 'version');
+    const { version } = await orderFields(admin, different, 'version');
     const answers = await Promise.all(
       [5, 6].map((days) =>
         admin.graphql(MOVE, { reference: different, deliveryDay: addDays(day, days), version }),
@@ -212,7 +213,7 @@ describe('the date of an order', () => {
     const day = addDays(tokyoDay(new Date()), 30);
     const moved = await move(reference, { deliveryDay: day, deliverySlot: 'MORNING' });
     expect(moved).toMatchObject({ deliveryDay: day, deliverySlot: 'MORNING' });
-    expect(moved.shipBy < day).toBe(true);
+    expect(moved.shipBy! < day).toBe(true);
     // REST takes the order as it was read, with another day.
     const shown = await orderOf(admin, reference);
     const path = `/api/orders/${shown._id}`;
@@ -228,7 +229,7 @@ describe('the date of an order', () => {
     expect(
       await office.refused(MOVE, { reference, deliveryDay: addDays(tokyoDay(new Date()), 1) }),
     ).toMatchObject({ code: 'VALIDATION_FAILED', violations: [{ field: 'deliveryDay' }] });
-    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0].reference;
+    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0]!.reference;
     expect(await office.refused(MOVE, { reference: cellar, deliveryDay: day })).toMatchObject({
       code: 'FIELD_NOT_EDITABLE',
     });
@@ -240,7 +241,7 @@ describe('the date of an order', () => {
         action === 'confirm-preparation' ? { tickAll: true } : {},
         randomUUID(),
       );
-    expect((await fields(reference, 'status')).status).toBe('IN_DELIVERY');
+    expect((await orderFields(admin, reference, 'status')).status).toBe('IN_DELIVERY');
     expect(await office.refused(MOVE, { reference, deliveryDay: addDays(day, 1) })).toMatchObject({
       code: 'FIELD_NOT_EDITABLE',
     });

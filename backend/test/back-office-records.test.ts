@@ -116,7 +116,7 @@ describe('records of every resource', () => {
     '[ADM-04][ADM-06][ADM-07][ADM-08][ADM-09][ADM-10][ADM-11][ADM-12][ADM-13][ADM-14][ADM-15][ADM-16] %s are added, changed and deleted',
     async (resource, { values, changes, wrong, field }) => {
       const created = await office.create(resource, values);
-      expect(created).toMatchObject({ resource, title: (values as any).name, deletedAt: null });
+      expect(created).toMatchObject({ resource, title: (values as { name?: string }).name, deletedAt: null });
       expect(created.values).toMatchObject(normalised(values));
       const updated = await office.update(resource, created.reference, changes);
       expect(updated.version).not.toBe(created.version);
@@ -140,10 +140,10 @@ describe('records of every resource', () => {
       resource: 'products',
       values: { ...KOSHU, name: '', price: 1.5, vintage: 'old', producer: 'PRC99999' },
     });
-    const { code, violations } = answer.errors![0]!.extensions as any;
+    const { code, violations } = answer.errors![0]!.extensions;
     expect(code).toBe('VALIDATION_FAILED');
-    expect(violations.map((each: any) => each.field).sort()).toEqual(['name', 'price', 'vintage']);
-    expect(violations[0].message).toEqual(expect.any(String));
+    expect(violations!.map((each) => each.field).sort()).toEqual(['name', 'price', 'vintage']);
+    expect(violations![0]!.message).toEqual(expect.any(String));
   });
 
   it('rejects what a resource cannot do', async () => {
@@ -156,8 +156,8 @@ describe('records of every resource', () => {
     expect(
       await office.refused(BackOffice.UPDATE, {
         resource: 'orders',
-        reference: order.reference,
-        version: order.version,
+        reference: order!.reference,
+        version: order!.version,
         changes: { status: 'CLOSED' },
       }),
     ).toMatchObject({ code: 'FORBIDDEN' });
@@ -169,7 +169,7 @@ describe('records of every resource', () => {
   });
 
   it('rejects deleting a referenced record, and names the references', async () => {
-    const [{ values }] = (await office.list('products', { perPage: 1 })).items;
+    const { values } = (await office.list('products', { perPage: 1 })).items[0]!;
     const refused = await office.refused(BackOffice.DELETE, {
       resource: 'producers',
       reference: values.producer,
@@ -202,7 +202,7 @@ describe('records of every resource', () => {
       ['orders', { sort: '-paidAt' }],
       ['orders', { sort: 'paidAt' }],
     ] as const) {
-      const { items } = await office.list(resource, { list: list as any, perPage: 30 });
+      const { items } = await office.list(resource, { list, perPage: 30 });
       for (const [index, { reference }] of items.slice(0, 29).entries()) {
         const { backOfficeNeighbours } = await office.done(NEIGHBOURS, { resource, reference, list });
         expect({ resource, list, index, ...backOfficeNeighbours }).toEqual({
@@ -292,7 +292,7 @@ describe('concurrent edits of a record', () => {
   it('[ADM-04] also after a concurrent change of the customer’s own profile', async () => {
     const customer = await shop.newCustomer({ name: '春日 花' });
     const { items } = await office.list('users', { list: { q: '春日' } });
-    const { reference, version } = items[0];
+    const { reference, version } = items[0]!;
     await customer.graphql('mutation { updateProfile(input: { phone: "090-8888-7777" }) { name } }');
     const { code, params } = await office.refused(BackOffice.UPDATE, {
       resource: 'users',

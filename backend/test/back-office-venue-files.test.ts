@@ -50,7 +50,7 @@ describe('CSV files of opening hours', () => {
         ...HOURS.map((key) => `businessHours.${key}`),
       ]);
       const checked = await fixture.preview(file);
-      expect(checked.rows.flatMap(({ changes }: any) => changes)).toEqual([]);
+      expect(checked.rows.flatMap(({ changes }) => changes)).toEqual([]);
       expect(checked).toMatchObject({ unchanged: lines.length - 1, updates: 0, faulty: 0 });
     },
   );
@@ -70,7 +70,7 @@ describe('CSV files of opening hours', () => {
     broken[at] = '夕方から';
     const faulty = await fixture.preview(await fixture.bring('venues', [headers, changed, broken]));
     expect(faulty).toMatchObject({ updates: 1, faulty: 1, canApply: false });
-    expect(faulty.rows[1].errors).toMatchObject([
+    expect(faulty.rows[1]!.errors).toMatchObject([
       {
         field: 'businessHours.services',
         messageKey: 'import-not-services',
@@ -111,7 +111,7 @@ describe('texts of pictures', () => {
       'query ($r: String!) { product(reference: $r) { pictureTexts { image jp it } } }',
       { r: reference },
     );
-    expect(data.product.pictureTexts).toEqual([{ image, jp: '木箱の甲州', it: 'Koshu' }]);
+    expect(data.product!.pictureTexts).toEqual([{ image, jp: '木箱の甲州', it: 'Koshu' }]);
     const changes = { pictureTexts: [{ image, jp: 'あ'.repeat(5000) }] };
     const { version } = await office.record('products', reference);
     expect(
@@ -169,7 +169,7 @@ describe('texts of pictures', () => {
       await fixture.bring('products', [headers, [reference, `${image} en: A box\n箱`]]),
     );
     expect(faulty).toMatchObject({ faulty: 1, canApply: false });
-    expect(faulty.rows[0].errors).toMatchObject([
+    expect(faulty.rows[0]!.errors).toMatchObject([
       {
         field: 'pictureTexts',
         messageKey: 'import-not-picture-texts',

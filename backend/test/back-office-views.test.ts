@@ -15,9 +15,10 @@ beforeAll(async () => {
 
 const STATE = 'columns density sort q perPage filters { field operator values }';
 const VIEWS = `query ($resource: String!) { savedViews(resource: $resource) {
-  views { id name shared isOwn ownerName state { ${STATE} } } lastUsed { viewId state { ${STATE} } } } }`;
-const SAVE = `mutation ($resource: String!, $id: ID, $name: String!, $shared: Boolean!, $state: ViewStateInput!) {
-  saveView(resource: $resource, id: $id, name: $name, shared: $shared, state: $state) { id name shared isOwn state { ${STATE} } } }`;
+  views { id name shared isOwn ownerName state { ${STATE} } } lastUsed { viewId state { ${STATE} } } } }` as const;
+const SAVE =
+  `mutation ($resource: String!, $id: ID, $name: String!, $shared: Boolean!, $state: ViewStateInput!) {
+  saveView(resource: $resource, id: $id, name: $name, shared: $shared, state: $state) { id name shared isOwn state { ${STATE} } } }` as const;
 const DELETE = 'mutation ($id: ID!) { deleteView(id: $id) }';
 const REMEMBER = `mutation ($resource: String!, $viewId: ID, $state: ViewStateInput!) {
   rememberList(resource: $resource, viewId: $viewId, state: $state) }`;
@@ -61,7 +62,7 @@ describe('saved views', () => {
     const second = await save(office, '二つ目', { state: state({ sort: 'price' }) });
     expect(second.id).not.toBe(first.id);
     const { views } = await viewsOf(office);
-    expect(views.map(({ name, state: { sort } }: any) => [name, sort])).toEqual([
+    expect(views.map(({ name, state: { sort } }) => [name, sort])).toEqual([
       ['一つ目', '-price'],
       ['二つ目', 'price'],
     ]);
@@ -71,7 +72,7 @@ describe('saved views', () => {
       params: { field: 'name' },
     });
     await save(office, '改名', { id: first.id, state: state({ q: null }) });
-    expect((await viewsOf(office)).views.map(({ name }: any) => name)).toEqual(['二つ目', '改名']);
+    expect((await viewsOf(office)).views.map(({ name }) => name)).toEqual(['二つ目', '改名']);
     for (const { id } of views) await office.done(DELETE, { id });
   });
 
@@ -140,7 +141,7 @@ describe('saved views', () => {
 describe('the command palette', () => {
   const SEARCH = `query ($q: String!, $perGroup: Int!) { backOfficeSearch(q: $q, perGroup: $perGroup) {
     resource items { reference title titleEn path values labels } } }`;
-  const found = async (q: string, perGroup = 5): Promise<any[]> =>
+  const found = async (q: string, perGroup = 5) =>
     (await office.done(SEARCH, { q, perGroup })).backOfficeSearch;
   const kinds = async (q: string) => (await found(q)).map(({ resource }) => resource);
 
@@ -164,21 +165,21 @@ describe('the command palette', () => {
 
   it('[KIT-04] distinguishes records of the same title by list columns', async () => {
     await shop.newCustomer({ name: '小鳥遊 六花' });
-    const [user] = (await found('小鳥遊')).find(({ resource }) => resource === 'users').items;
+    const [user] = (await found('小鳥遊')).find(({ resource }) => resource === 'users')!.items;
     expect(user).toMatchObject({
       title: '小鳥遊 六花',
       values: { email: expect.stringContaining('@'), type: 'GUEST' },
     });
     const order = (await shop.connection.collection('orders').findOne({ ownerRef: { $ne: null } }))!;
-    const [hit] = (await found(String(order.reference))).find(({ resource }) => resource === 'orders').items;
-    expect(hit.values).toMatchObject({ status: order.status, customer: order.ownerRef });
-    expect(hit.labels.customer[String(order.ownerRef)].name).toEqual(expect.any(String));
+    const [hit] = (await found(String(order.reference))).find(({ resource }) => resource === 'orders')!.items;
+    expect(hit!.values).toMatchObject({ status: order.status, customer: order.ownerRef });
+    expect(hit!.labels.customer[String(order.ownerRef)].name).toEqual(expect.any(String));
   });
 
   it('[KIT-04] people are found by the beginning of a word, by telephone and in any letter case', async () => {
     await shop.newCustomer({ name: '望月 さくら' });
     const { items } = await office.list('users', { list: { q: '望月' } });
-    const { reference } = items[0];
+    const { reference } = items[0]!;
     const { phone } = (await office.record('users', reference)).values;
     for (const q of ['望', 'さくら', String(phone), reference.toLowerCase(), '  望月　さく '])
       expect({ q, kinds: await kinds(q) }).toMatchObject({ kinds: expect.arrayContaining(['users']) });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
+import { answered } from './support/order-steps.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 import { CROWD } from './support/samples.js';
 
@@ -14,14 +15,14 @@ beforeAll(async () => {
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Asks as an administrator; the operation must not fail. */
-async function done(query: string, variables: Record<string, unknown> = {}): Promise<any> {
-  const { data, errors } = await admin.graphql(query, variables);
+async function doneText(query: string, variables: object = {}) {
+  const { data, errors } = await admin.graphqlText(query, variables);
   expect({ query, errors }).toMatchObject({ errors: undefined });
   return data;
 }
 
-async function refused(query: string, variables: Record<string, unknown> = {}, client = admin) {
-  const { errors } = await client.graphql(query, variables);
+async function refused(query: string, variables: object = {}, client = admin) {
+  const { errors } = await client.graphqlText(query, variables);
   expect({ query, errors }).toMatchObject({ errors: [expect.anything()] });
   return errors![0]!.extensions;
 }
@@ -127,11 +128,11 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
   const remove = `mutation ($key: String!) { delete${type}(${key}: $key) { _id } }`;
   const list = `query ($q: String, $page: Int! = 1, $perPage: Int! = 24, $sort: String) {
     ${name}Page(q: $q, page: $page, perPage: $perPage, sort: $sort) { total page perPage items { _id ${key} } } }`;
-  let made: any;
+  let made: Record<string, any>;
 
   it('[API-19][ROLE-04][REF-01][REF-02] is created by the rules of REST, with the same fields', async () => {
-    made = (await done(create, { input }))[`create${type}`];
-    const { region: _region, department: _department, ...plain } = input as any;
+    made = (await doneText(create, { input }))[`create${type}`];
+    const { region: _region, department: _department, ...plain } = input;
     expect(made).toMatchObject(plain);
     const byRest = (await admin.get(`/api/${path}/${made._id}`)).body;
     expect(byRest).toMatchObject(input);
@@ -143,14 +144,14 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
   });
 
   it('[API-19][LIST-02] is in its list immediately, in REST and GraphQL', async () => {
-    const { items, total } = (await done(list, { perPage: 100 }))[`${name}Page`];
+    const { items, total } = (await doneText(list, { perPage: 100 }))[`${name}Page`];
     expect(items.map(({ _id }: any) => _id)).toContain(made._id);
     expect(total).toBe((await admin.get(`/api/${path}`)).body.length);
-    const [first] = (await done(list, { perPage: 1, page: 2, sort: `-${key}` }))[`${name}Page`].items;
+    const [first] = (await doneText(list, { perPage: 1, page: 2, sort: `-${key}` }))[`${name}Page`].items;
     const inOrder = items.map((item: any) => item[key]).sort();
     expect(first?.[key]).toBe(total > 1 ? inOrder.at(-2) : undefined);
     if (closed) expect(await refused(list, {}, visitor)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    else expect((await visitor.graphql(list)).data[`${name}Page`].total).toBe(total);
+    else expect((await visitor.graphqlText(list)).data[`${name}Page`].total).toBe(total);
     expect(await refused(list, { sort: 'nothing' })).toMatchObject({ params: { field: 'sort' } });
     expect(await refused(list, { perPage: 101 })).toMatchObject({ params: { field: 'perPage' } });
   });
@@ -158,7 +159,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
   it('[API-19][LIST-02] is changed, unless changed concurrently', async () => {
     const read = made.updatedAt;
     shop.advance(1000);
-    const after = (await done(update, { key: made[key], input: { ...change, updatedAt: read } }))[
+    const after = (await doneText(update, { key: made[key], input: { ...change, updatedAt: read } }))[
       `update${type}`
     ];
     expect(after).toMatchObject(change);
@@ -171,9 +172,9 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
   });
 
   it('[API-19][LIST-02] is deleted and removed from its list', async () => {
-    await done(remove, { key: made[key] });
+    await doneText(remove, { key: made[key] });
     expect(await refused(remove, { key: made[key] })).toMatchObject({ code: 'NOT_FOUND' });
-    const { items } = (await done(list, { perPage: 100 }))[`${name}Page`];
+    const { items } = (await doneText(list, { perPage: 100 }))[`${name}Page`];
     expect(items.map(({ _id }: any) => _id)).not.toContain(made._id);
   });
 });
@@ -232,17 +233,19 @@ describe('wines of the back office', () => {
     reference name price openingInstructions tempInstructions corkFee sommelier { comment } stockBookings { orderRef } } }`;
   const PAGE = `query ($filter: ProductFilter, $sort: ProductSort) {
     products(filter: $filter, sort: $sort, perPage: 100) { total items { reference } } }`;
-  const referencesOf = (data: any) => data.products.items.map(({ reference }: any) => reference);
+  const referencesOf = (data: { products: { items: readonly { reference: string }[] } }) =>
+    data.products.items.map(({ reference }) => reference);
 
   it('[API-19][API-05][PROD-01] are added and changed in GraphQL', async () => {
-    const { createProduct: wine } = await done(CREATE, { input: WINE });
+    const { createProduct: wine } = await answered(admin, CREATE, { input: WINE });
     const { openingInstructions, ...rest } = WINE;
     expect(wine).toMatchObject({ stockBookings: [], price: 4800, openingInstructions, tempInstructions: 16 });
     expect((await admin.get(`/api/products/${wine.reference}`)).body).toMatchObject({
       ...rest,
       openingInstructions: '2H_BEFORE',
     });
-    const { updateProduct } = await done(
+    const { updateProduct } = await answered(
+      admin,
       `mutation ($ref: String!) { updateProduct(reference: $ref, input: { price: 5200, corkFee: null }) {
         price corkFee name } }`,
       { ref: wine.reference },
@@ -256,7 +259,7 @@ describe('wines of the back office', () => {
       code: 'BAD_REFERENCE',
       params: { field: 'producer' },
     });
-    await done('mutation ($ref: String!) { deleteProduct(reference: $ref) { reference } }', {
+    await answered(admin, 'mutation ($ref: String!) { deleteProduct(reference: $ref) { reference } }', {
       ref: wine.reference,
     });
     expect((await admin.get(`/api/products/${wine.reference}`)).status).toBe(404);
@@ -266,28 +269,36 @@ describe('wines of the back office', () => {
     const hidden: string[] = [];
     for (const flags of [{ cannotBeListed: true }, { visibleForEvents: true }, { available: false }]) {
       shop.advance(1000);
-      hidden.push((await done(CREATE, { input: { ...WINE, ...flags } })).createProduct.reference);
+      hidden.push((await answered(admin, CREATE, { input: { ...WINE, ...flags } })).createProduct.reference);
     }
-    const everything = referencesOf(await done(PAGE, { filter: { everything: true }, sort: 'CHANGED' }));
+    const everything = referencesOf(
+      await answered(admin, PAGE, { filter: { everything: true }, sort: 'CHANGED' }),
+    );
     expect(everything.slice(0, 3)).toEqual(hidden.toReversed());
-    const unsold = referencesOf(await done(PAGE, { filter: { everything: true, available: false } }));
+    const unsold = referencesOf(
+      await answered(admin, PAGE, { filter: { everything: true, available: false } }),
+    );
     expect(unsold).toContain(hidden[2]);
     expect(unsold).not.toContain(hidden[0]);
-    const listed = referencesOf(await done(PAGE, { filter: { references: hidden, inStock: false } }));
+    const listed = referencesOf(
+      await answered(admin, PAGE, { filter: { references: hidden, inStock: false } }),
+    );
     expect(listed).toEqual([hidden[2]]);
     for (const client of [visitor, await shop.signIn('concierge')])
       expect(await refused(PAGE, { filter: { everything: true } }, client)).toMatchObject({
         code: 'FORBIDDEN',
       });
     for (const ref of hidden)
-      await done('mutation ($ref: String!) { deleteProduct(reference: $ref) { reference } }', { ref });
+      await answered(admin, 'mutation ($ref: String!) { deleteProduct(reference: $ref) { reference } }', {
+        ref,
+      });
   });
 });
 
 describe('venues of the back office', () => {
   it('[API-19][API-07][VEN-01] are added, changed and deleted in GraphQL', async () => {
-    const { venueCities } = await done('{ venueCities { reference } }');
-    const city = venueCities[0].reference;
+    const { venueCities } = await answered(admin, '{ venueCities { reference } }');
+    const city = venueCities[0]!.reference;
     const input = {
       name: '試験料理店',
       nameEn: 'Test Kitchen',
@@ -302,7 +313,8 @@ describe('venues of the back office', () => {
     };
     const fields = `reference phone city { reference } department { reference } region { reference }
       budget { dinnerMin } byoPolicy { accepted feePerBottle magnumMultiplier bottleLimit } displayAtTop`;
-    const { createVenue } = await done(
+    const { createVenue } = await answered(
+      admin,
       `mutation ($input: VenueInput!) { createVenue(input: $input) { ${fields} } }`,
       { input },
     );
@@ -314,24 +326,26 @@ describe('venues of the back office', () => {
       byoPolicy: { accepted: true, feePerBottle: 3000, magnumMultiplier: 1.5, bottleLimit: 2 },
     });
     const ref = createVenue.reference;
-    const { updateVenue } = await done(
+    const { updateVenue } = await answered(
+      admin,
       'mutation ($ref: String!) { updateVenue(reference: $ref, input: { displayAtTop: true }) { displayAtTop } }',
       { ref },
     );
     expect(updateVenue.displayAtTop).toBe(true);
-    const found = await done(
-      `{ venues(filter: { priceRange: ["¥¥"], region: ["${createVenue.region.reference}"] }, perPage: 100) {
+    const found = await answered(
+      admin,
+      `{ venues(filter: { priceRange: ["¥¥"], region: ["${createVenue.region!.reference}"] }, perPage: 100) {
         items { reference priceRange region { reference } } facets { regions { value label count } priceRanges { value } } } }`,
     );
-    expect(found.venues.items.map(({ reference }: any) => reference)).toContain(ref);
+    expect(found.venues.items.map(({ reference }) => reference)).toContain(ref);
     for (const venue of found.venues.items)
       expect(venue).toMatchObject({ priceRange: '¥¥', region: createVenue.region });
     expect(found.venues.facets.regions).toContainEqual({
-      value: createVenue.region.reference,
+      value: createVenue.region!.reference,
       label: expect.any(String),
       count: found.venues.items.length,
     });
-    await done('mutation ($ref: String!) { deleteVenue(reference: $ref) { reference } }', { ref });
+    await answered(admin, 'mutation ($ref: String!) { deleteVenue(reference: $ref) { reference } }', { ref });
     expect(await refused(`{ venue(reference: "${ref}") { name } }`)).toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -28,7 +28,7 @@ describe('the backup commands', () => {
     const customer = await server.signIn('customer');
     const wine = await wineWith(customer, 6);
     const { orders } = await bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
-    reference = orders[0].reference;
+    reference = orders[0]!.reference;
     const saved = await run('back-up', ['--out', file], server.commandEnv);
     expect(saved).toEqual({
       status: 0,
@@ -37,8 +37,8 @@ describe('the backup commands', () => {
 
     const admin = await server.signIn('admin');
     const { data } = await admin.graphql('{ lastBackup { at documents } }');
-    expect(data.lastBackup.documents).toBeGreaterThan(1000);
-    expect(Date.now() - Date.parse(data.lastBackup.at)).toBeLessThan(60_000);
+    expect(data.lastBackup!.documents).toBeGreaterThan(1000);
+    expect(Date.now() - Date.parse(data.lastBackup!.at)).toBeLessThan(60_000);
     await admin.post('/api/warehouses', { code: 'LATER', name: '後の倉庫' });
     const refused = await run('restore', ['--in', file], server.commandEnv);
     expect(refused).toEqual({ status: 1, output: expect.stringMatching(/not empty; say --replace/) });

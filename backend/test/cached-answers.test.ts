@@ -211,7 +211,8 @@ describe('an answer from a cache', () => {
 describe('a result of a search', () => {
   it('[QUERY-01] follows the calendar: which wines are old changes with the year', async () => {
     const search = async (filter: string) => {
-      const query = `{ products(filter: { q: "熟成 赤ワイン", inStock: false${filter} }, perPage: 100) { items { reference } } }`;
+      const query =
+        `{ products(filter: { q: "熟成 赤ワイン", inStock: false${filter} }, perPage: 100) { items { reference } } }` as const;
       return (await postJson(`${shop.url}/graphql`, { query })).text;
     };
     const today = await search('');

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addHomeAddress, anyVenue, dinner, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
 const NOBODY = '0123456789abcdef01234567';
 
-let wine: any;
-let other: any;
-let venue: any;
+let wine: Body<'Product'>;
+let other: Body<'Product'>;
+let venue: Body<'Venue'>;
 
 setUpShop();
 setUpCustomer({ name: '山田 花子' });
@@ -17,7 +18,7 @@ beforeAll(async () => {
   venue = await anyVenue(visitor);
 });
 
-const line = (product: any, quantity = 1) => ({ productRef: product.reference, quantity });
+const line = (product: { reference: string }, quantity = 1) => ({ productRef: product.reference, quantity });
 const cartOf = async (who = client) => (await who.get('/api/cart')).body;
 
 describe('ownership of carts', () => {
@@ -101,7 +102,7 @@ describe('the cart over GraphQL', () => {
       products: [line(wine)],
       reservation: { venueRef: venue.reference, reservationDate: dinner() },
     });
-    const { _id: id } = data.addCartItem.items[0];
+    const { _id: id } = data.addCartItem.items[0]!;
     const toggle = () => client.graphql(`mutation ($id: ID!) { toggleCartItem(id: $id) ${CART} }`, { id });
     expect((await toggle()).data.toggleCartItem).toMatchObject({
       checkoutTotal: 0,
@@ -115,12 +116,12 @@ describe('the cart over GraphQL', () => {
 
   it('[VAL-04][VAL-05][CART-04] adds to a line, sets a quantity, 0 removes it and the empty cart item', async () => {
     const { data } = await add({ products: [line(wine)] });
-    const { _id: itemId } = data.addCartItem.items[0];
+    const { _id: itemId } = data.addCartItem.items[0]!;
     const added = await client.graphql(
       `mutation ($itemId: ID!, $line: CartLineInput!) { addCartLine(itemId: $itemId, line: $line) ${CART} }`,
       { itemId, line: line(wine, 2) },
     );
-    expect(added.data.addCartLine.items[0].products).toMatchObject([{ quantity: 3 }]);
+    expect(added.data.addCartLine.items[0]!.products).toMatchObject([{ quantity: 3 }]);
     const set = (quantity: number) =>
       client.graphql(
         `mutation ($itemId: ID!, $ref: String!, $quantity: Int!) {
@@ -140,7 +141,7 @@ describe('the cart over GraphQL', () => {
   });
 
   it('[CART-01] sets the cart item being edited', async () => {
-    const first = (await add({ products: [line(wine)] })).data.addCartItem.items[0]._id;
+    const first = (await add({ products: [line(wine)] })).data.addCartItem.items[0]!._id;
     await add({ products: [line(other)] });
     const select = (id: string | null) =>
       client.graphql('mutation ($id: ID) { selectCartItem(id: $id) { selected } }', { id });
@@ -152,7 +153,7 @@ describe('the cart over GraphQL', () => {
   it('[FLOW-01] venue first: a venue alone, then wine, then home instead', async () => {
     const { data } = await add({ reservation: { venueRef: venue.reference } });
     expect(data.addCartItem.items[0]).toMatchObject({ destination: 'RESTAURANT', products: [] });
-    const id = data.addCartItem.items[0]._id;
+    const id = data.addCartItem.items[0]!._id;
     const update = (input: object) =>
       client.graphql(
         `mutation ($id: ID!, $input: CartItemInput!) { updateCartItem(id: $id, input: $input) ${CART} }`,

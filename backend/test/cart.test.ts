@@ -9,13 +9,14 @@ import {
   usualTimeOn,
 } from '@vinkura/domain';
 import { addHomeAddress, anyVenue, dinner, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
 const NOBODY = '0123456789abcdef01234567';
 
-let wine: any;
-let other: any;
-let venue: any;
+let wine: Body<'Product'>;
+let other: Body<'Product'>;
+let venue: Body<'Venue'>;
 
 setUpShop();
 setUpCustomer({ name: '山田 花子' });
@@ -26,7 +27,7 @@ beforeAll(async () => {
   venue = await anyVenue(visitor);
 });
 
-const line = (product: any, quantity = 1) => ({ productRef: product.reference, quantity });
+const line = (product: { reference: string }, quantity = 1) => ({ productRef: product.reference, quantity });
 const cartOf = async (who = client) => (await who.get('/api/cart')).body;
 
 describe('the cart over REST', () => {
@@ -123,7 +124,7 @@ describe('the cart over REST', () => {
     await client.put(`/api/cart/${item._id}`, { products: [line(wine), line(other, 2)] });
     await client.post('/api/cart', { products: [line(other)] });
     const { cartItems } = await cartOf();
-    expect(cartItems.map((item: any) => item.products.length)).toEqual([2, 1]);
+    expect(cartItems.map((item: Body<'CartItem'>) => item.products.length)).toEqual([2, 1]);
   });
 
   it('[CART-07] another venue resets the reservation; the same one keeps it', async () => {
@@ -170,11 +171,9 @@ describe('the cart over REST', () => {
     const { data } = await client.graphql(
       'mutation { addAddress(input: {label: "途中"}) { addresses { _id isCellar isComplete } } }',
     );
-    const cellar = data.addAddress.addresses.find((address: any) => address.isCellar);
-    const incomplete = data.addAddress.addresses.find(
-      (address: any) => !address.isCellar && !address.isComplete,
-    );
-    for (const homeAddressId of [foreign, cellar._id, incomplete._id, NOBODY])
+    const cellar = data.addAddress.addresses.find((address) => address.isCellar);
+    const incomplete = data.addAddress.addresses.find((address) => !address.isCellar && !address.isComplete);
+    for (const homeAddressId of [foreign, cellar!._id, incomplete!._id, NOBODY])
       expect(
         await client.post('/api/cart', { products: [line(wine)], destination: 'HOME', homeAddressId }),
       ).toMatchObject({ status: 400, body: { params: { field: 'homeAddressId' } } });

@@ -9,10 +9,10 @@ describe('parameters', () => {
     const { data } = await visitor.graphql(
       '{ parameters { _id name choices { value label labelEn enabled description } } }',
     );
-    const types = data.parameters.find(({ name }: any) => name === 'wine-types');
-    const groups = new Set(types.choices.map(({ description }: any) => description));
+    const types = data.parameters.find(({ name }) => name === 'wine-types');
+    const groups = new Set(types!.choices.map(({ description }) => description));
     expect([...groups]).toEqual(['Sparkling', 'White', 'Rosé', 'Orange', 'Red', 'Sweet', 'Fortified']);
-    expect(types.choices[0]).toEqual({
+    expect(types!.choices[0]).toEqual({
       value: 'champagne',
       label: 'シャンパーニュ',
       labelEn: 'Champagne',

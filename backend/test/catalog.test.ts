@@ -115,22 +115,25 @@ describe('products', () => {
       expect(errors).toBeUndefined();
       return data;
     };
-    expect((await inLocale('jp')).product.descriptionIn).toEqual({ text: '説明', locale: 'jp' });
-    expect((await inLocale('en')).product.descriptionIn).toEqual({ text: 'Description', locale: 'en' });
+    expect((await inLocale('jp')).product!.descriptionIn).toEqual({ text: '説明', locale: 'jp' });
+    expect((await inLocale('en')).product!.descriptionIn).toEqual({ text: 'Description', locale: 'en' });
     const { product, venue } = await inLocale('fr');
-    expect(product.descriptionIn).toEqual({
+    expect(product!.descriptionIn).toEqual({
       text: expect.stringMatching(/^Vin rouge .*, issu de pinot noir, millésime 2021\. .*vers 16 °C\.$/),
       locale: 'fr',
     });
-    expect(product.producer.descriptionIn).toEqual({
+    expect(product!.producer!.descriptionIn).toEqual({
       text: expect.stringContaining('élabore des vins'),
       locale: 'fr',
     });
-    expect(product.region).toEqual({
+    expect(product!.region).toEqual({
       descriptionIn: { text: expect.stringContaining('vignobles'), locale: 'fr' },
       climateIn: { locale: 'fr' },
     });
-    expect(venue.descriptionIn).toEqual({ text: expect.stringContaining('Une table à Ginza'), locale: 'fr' });
+    expect(venue!.descriptionIn).toEqual({
+      text: expect.stringContaining('Une table à Ginza'),
+      locale: 'fr',
+    });
   });
 
   it.each([
@@ -199,26 +202,24 @@ describe('products', () => {
       top: topProducts(limit: 24) { displayAtTop outOfStock name } }`);
     const { usual, all, top } = data;
     expect(usual.total).toBeLessThan(all.total);
-    expect(usual.items.some(({ stockState }: any) => !['IN_STOCK', 'FEW_LEFT'].includes(stockState))).toBe(
-      false,
-    );
-    const order = usual.items.map(({ displayAtTop }: any) => displayAtTop);
+    expect(usual.items.some(({ stockState }) => !['IN_STOCK', 'FEW_LEFT'].includes(stockState))).toBe(false);
+    const order = usual.items.map(({ displayAtTop }) => displayAtTop);
     expect(order[0]).toBe(true);
     expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)));
-    expect(top[0].displayAtTop).toBe(true);
-    expect(top.some(({ outOfStock }: any) => outOfStock)).toBe(false);
-    expect(new Set(top.map(({ name }: any) => name)).size).toBe(top.length);
+    expect(top[0]!.displayAtTop).toBe(true);
+    expect(top.some(({ outOfStock }) => outOfStock)).toBe(false);
+    expect(new Set(top.map(({ name }) => name)).size).toBe(top.length);
   });
 
   it('[PROD-03] shows the cork fee to members only, by REST and GraphQL', async () => {
     const { reference } = await newWine();
-    const query = `{ product(reference: "${reference}") { corkFee } }`;
+    const query = `{ product(reference: "${reference}") { corkFee } }` as const;
     expect((await visitor.get(`/api/products/${reference}`)).body).not.toHaveProperty('corkFee');
     expect((await visitor.get('/api/products')).body[0]).not.toHaveProperty('corkFee');
     expect((await visitor.get('/api/top-products')).body[0]).not.toHaveProperty('corkFee');
-    expect((await visitor.graphql(query)).data.product.corkFee).toBeNull();
+    expect((await visitor.graphql(query)).data.product!.corkFee).toBeNull();
     expect((await customer.get(`/api/products/${reference}`)).body.corkFee).toBe(2000);
-    expect((await customer.graphql(query)).data.product.corkFee).toBe(2000);
+    expect((await customer.graphql(query)).data.product!.corkFee).toBe(2000);
     expect((await customer.get('/api/top-products')).body[0].corkFee).toEqual(expect.any(Number));
   });
 
@@ -298,14 +299,14 @@ describe('products', () => {
   it('[API-05] lists by page, sort and keywords, with an ETag', async () => {
     const cheap = (await visitor.get('/api/products?sort=price&perPage=5&page=1')).body;
     expect(cheap).toHaveLength(5);
-    const prices = cheap.map(({ price }: any) => price);
+    const prices = cheap.map(({ price }) => price);
     expect(prices).toEqual([...prices].sort((a: number, b: number) => a - b));
     const next = (await visitor.get('/api/products?sort=price&perPage=5&page=2')).body;
-    expect(next[0].price).toBeGreaterThanOrEqual(prices[4]);
+    expect(next[0]!.price).toBeGreaterThanOrEqual(prices[4]!);
     const dear = (await visitor.get('/api/products?sort=-price&perPage=1')).body;
-    expect(dear[0].price).toBeGreaterThan(1_000_000);
+    expect(dear[0]!.price).toBeGreaterThan(1_000_000);
     const named = (await visitor.get(`/api/products?q=${encodeURIComponent('シャブリ')}&perPage=3`)).body;
-    expect(named[0].nameEn).toMatch(/Chablis/);
+    expect(named[0]!.nameEn).toMatch(/Chablis/);
     const first = await visitor.get('/api/products?perPage=5');
     const again = await visitor.get('/api/products?perPage=5', {
       'If-None-Match': first.headers.get('etag')!,
@@ -322,8 +323,10 @@ describe('products', () => {
     ['perPage=101', 'perPage'],
     ['limit=3', 'limit'],
   ])('[API-05] rejects ?%s', async (query, field) => {
-    const { status, body } = await visitor.get(`/api/products?${query}`);
-    expect({ status, field: body.params?.field }).toEqual({ status: 400, field });
+    expect(await visitor.get(`/api/products?${query}`)).toMatchObject({
+      status: 400,
+      body: { params: { field } },
+    });
   });
 
   it.each([
@@ -385,9 +388,9 @@ describe('producers, production regions, sommeliers', () => {
       producers { reference name region { name } } producer(reference: "PRC00001") { nameEn country images }
       productionRegions { reference nameEn climate } productionRegion(reference: "PRR00001") { name description } }`);
     expect(data.producers.length).toBeGreaterThan(60);
-    expect(data.producers[0].region.name).toEqual(expect.any(String));
-    expect(data.producer.nameEn).toEqual(expect.any(String));
-    expect(data.productionRegion.description).toEqual(expect.any(String));
+    expect(data.producers[0]!.region!.name).toEqual(expect.any(String));
+    expect(data.producer!.nameEn).toEqual(expect.any(String));
+    expect(data.productionRegion!.description).toEqual(expect.any(String));
     const { errors } = await visitor.graphql('{ producer(reference: "PRC99999") { name } }');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   });

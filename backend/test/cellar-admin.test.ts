@@ -182,6 +182,6 @@ async function signInAgain(): Promise<Customer> {
     await shop.signIn('admin')
   ).graphql('query ($q: String) { users(q: $q) { items { _id email } } }', { q: userRef });
   const user = data.users.items[0];
-  const again = await shop.signIn({ email: user.email, password: 'a long password' });
-  return Object.assign(again, { id: user._id, user });
+  const again = await shop.signIn({ email: user!.email, password: 'a long password' });
+  return Object.assign(again, { id: user!._id, user });
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
   reader = await TestServer.start({ env });
   readers = { visitor: reader.visitor(), member: await reader.signIn('customer') };
   const { body: warehouses } = await admin.get('/api/warehouses');
-  warehouse = warehouses.find(({ ignoreStocks }: any) => !ignoreStocks).reference;
+  warehouse = warehouses.find(({ ignoreStocks }) => !ignoreStocks)!.reference;
 });
 afterAll(async () => {
   await Promise.all([writer?.stop(), reader?.stop()]);
@@ -78,7 +78,7 @@ function newWord(): string {
   return `Q${syllables.join('')}x`;
 }
 
-async function posted(path: string, body: object): Promise<any> {
+async function posted(path: string, body: object) {
   const answer = await admin.post(path, body);
   expect({ path, status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
   return answer.body;
@@ -311,7 +311,7 @@ describe('a change is seen within a second when its process is killed right afte
     const { token, apiToken } = created.data.createApiToken;
     const program = reader.visitor({ authorization: `Bearer ${token}` });
     await expectStatus(program, 200);
-    const query = `mutation { revokeApiToken(reference: "${apiToken.reference}") { revokedAt } }`;
+    const query = `mutation { revokeApiToken(reference: "${apiToken.reference}") { revokedAt } }` as const;
     await withCrash(
       (headers) => admin.post('/graphql', { query }, headers),
       () => expectStatus(program, 401),

@@ -46,9 +46,9 @@ describe('the checkout in one operation', () => {
     });
     expect(paid.status).toBe(200);
     expect(await pollUntilSettled(client, _id)).toMatchObject({ status: 'accepted' });
-    const order = await orderOf(client, orderRefs[0]);
+    const order = await orderOf(client, orderRefs[0]!);
     expect(order.status).toBe('PLANNING');
-    expect(order.history.map((entry: any) => [entry.action, entry.from, entry.to])).toEqual([
+    expect(order.history.map((entry) => [entry.action, entry.from, entry.to])).toEqual([
       ['PLACE', null, 'PLACED'],
       ['PROCEED_PAYMENT', 'PLACED', 'VERIFYING_PAYMENT'],
       ['ACCEPT_PAYMENT', 'VERIFYING_PAYMENT', 'PAID'],

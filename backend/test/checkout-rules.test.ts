@@ -12,11 +12,12 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
 const NOBODY = '0123456789abcdef01234567';
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 setUpCustomer();
@@ -77,7 +78,7 @@ describe('who may buy', () => {
       body: { code: 'CART_CHANGED' },
     });
     const { orders } = await placed(client, [item]);
-    expect(await stranger.post('/api/payments', { fromOrderRef: orders[0].reference })).toMatchObject({
+    expect(await stranger.post('/api/payments', { fromOrderRef: orders[0]!.reference })).toMatchObject({
       status: 409,
       body: { code: 'ORDER_MISSING', messageKey: 'existing-order-missing' },
     });

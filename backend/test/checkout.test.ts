@@ -12,10 +12,11 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-let wine: any;
-let other: any;
+let wine: Body<'Product'>;
+let other: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 setUpCustomer();
@@ -77,7 +78,7 @@ describe('the summary', () => {
           itemId: item._id,
           destination: 'RESTAURANT',
           paymentAmount: total,
-          arrival: item.reservation.reservationDate,
+          arrival: item.reservation!.reservationDate,
         },
       ],
       problems: [],
@@ -98,9 +99,7 @@ describe('the summary', () => {
     ).body;
     const { problems } = await summaryOf(client, { itemIds: [dateless._id, wineless._id, undecided._id] });
     const of = (item: any) =>
-      problems
-        .filter((problem: any) => problem.itemId === item._id)
-        .map((problem: any) => problem.messageKey);
+      problems.filter((problem) => problem.itemId === item._id).map((problem) => problem.messageKey);
     expect(of(dateless)).toEqual([
       'reservation-error-date-required',
       'reservation-error-not-booked-by-phone',
@@ -189,7 +188,7 @@ describe('values sent by clients are compared, never trusted', () => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const second = await cellarItem(client, { [other.reference]: 1 });
     const { body: intent } = await client.post('/api/payments', { cartItems: [{ _id: item._id }] });
-    const order = (items: any[]) =>
+    const order = (items: readonly { _id: string }[]) =>
       client.post('/api/orders', { cartItems: items.map(({ _id }) => ({ _id })), paymentIntent: intent._id });
     expect(await order([item, second])).toMatchObject({ status: 409, body: { code: 'CART_CHANGED' } });
     expect(await order([second])).toMatchObject({ status: 409, body: { code: 'CART_CHANGED' } });
@@ -287,7 +286,7 @@ describe('over GraphQL', () => {
       `mutation ($id: ID!, $secret: String!, $card: String!) {
         confirmSandboxPayment(id: $id, paymentSecret: $secret, cardNumber: $card, challenge: PASS) { status error challengeRequired }
       }`,
-      { id, secret: paymentSecret, card: CARDS.challenge },
+      { id, secret: paymentSecret!, card: CARDS.challenge },
     );
     expect(confirmed.data.confirmSandboxPayment).toEqual({
       status: 'succeeded',
@@ -300,7 +299,7 @@ describe('over GraphQL', () => {
     );
     expect(checked.data.checkPayment).toEqual({ status: 'ACCEPTED', orders: [{ status: 'PLANNING' }] });
     const read = await client.graphql('query ($id: ID!) { paymentIntent(id: $id) { status } }', { id });
-    expect(read.data.paymentIntent.status).toBe('ACCEPTED');
+    expect(read.data.paymentIntent!.status).toBe('ACCEPTED');
   });
 
   it('rejects an expected total that differs, with the new summary', async () => {
@@ -341,11 +340,11 @@ describe('repeated requests', () => {
     await enterCard(client, intent._id, CARDS.accepted);
     await client.put(`/api/payments/${intent._id}`, { status: 'PROCESSING' });
     await pollUntilSettled(client, intent._id);
-    const paid = await orderOf(client, orders[0].reference);
+    const paid = await orderOf(client, orders[0]!.reference);
     for (const path of ['', '/start', '/successcheck'])
       expect((await client.get(`/api/payments/${intent._id}${path}`)).body.status).toBe('accepted');
     await client.put(`/api/payments/${intent._id}`, { status: 'processing' });
-    await client.get(`/api/orders/${orders[0].reference}/refreshpaymentstatus`);
-    expect(await orderOf(client, orders[0].reference)).toEqual(paid);
+    await client.get(`/api/orders/${orders[0]!.reference}/refreshpaymentstatus`);
+    expect(await orderOf(client, orders[0]!.reference)).toEqual(paid);
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, ClientResponse } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, dinner, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
 const LIST = `query List($page: Int!) { products(page: $page, perPage: 24, sort: NAME) { total items {
@@ -12,8 +13,9 @@ const SEARCH = `query Search($filter: ProductFilter!) { products(filter: $filter
   items { _id reference name producer { _id name } } facets { colors { value count } producers { value count } } } }`;
 const CART =
   'checkoutTotal items { _id productTotal products { productRef quantity unitPrice product { _id name } } }';
-const ADD = `mutation Add($input: CartItemInput!) { addCartItem(input: $input) { ${CART} } }`;
-const LINE = `mutation Line($id: ID!, $line: CartLineInput!) { addCartLine(itemId: $id, line: $line) { ${CART} } }`;
+const ADD = `mutation Add($input: CartItemInput!) { addCartItem(input: $input) { ${CART} } }` as const;
+const LINE =
+  `mutation Line($id: ID!, $line: CartLineInput!) { addCartLine(itemId: $id, line: $line) { ${CART} } }` as const;
 const PAY = [
   'mutation Proceed($id: ID!) { proceedPayment(id: $id) { _id status } }',
   `mutation Confirm($id: ID!, $s: String!) { confirmSandboxPayment(id: $id, paymentSecret: $s,
@@ -38,8 +40,8 @@ const CHECKOUTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 let commands: CountedCommands;
-let wines: any[];
-let venue: any;
+let wines: Body<'Product'>[];
+let venue: Body<'Venue'>;
 const callers: Record<string, Client> = {};
 
 setUpShop();
@@ -61,14 +63,14 @@ beforeAll(async () => {
 
 async function counted(client: Client, query: string, variables: Record<string, unknown>) {
   let answer: any;
-  const asked = await commands.during(async () => (answer = await client.graphql(query, variables)));
+  const asked = await commands.during(async () => (answer = await client.graphqlText(query, variables)));
   expect({ query: query.slice(0, 40), errors: answer.errors }).toMatchObject({ errors: undefined });
   return { asked: asked.filter((each) => !each.endsWith(' searchqueries')), data: answer.data };
 }
 
 const item = () => ({
   destination: 'RESTAURANT',
-  products: [{ productRef: wines[0].reference, quantity: 1 }],
+  products: [{ productRef: wines[0]!.reference, quantity: 1 }],
   reservation: {
     venueRef: venue.reference,
     reservationDate: dinner(),
@@ -83,7 +85,7 @@ describe('the maximum number of database commands', () => {
     const client = callers[name]!;
     for (const [query, variables] of [
       [LIST, { page: 2 }],
-      [DETAIL, { reference: wines[0].reference }],
+      [DETAIL, { reference: wines[0]!.reference }],
       [SEARCH, { filter: { q: 'シャブリ', color: ['WHITE'] } }],
     ] as const) {
       await counted(client, query, variables);
@@ -94,7 +96,7 @@ describe('the maximum number of database commands', () => {
 
   it('[FAV-01] of favourites that stay as they are: one read each', async () => {
     const change = `setStockMails(enabled: false) { stockMails }
-      removeFavourite(kind: WINE, reference: "${wines[0].reference}") { stockMails }
+      removeFavourite(kind: WINE, reference: "${wines[0]!.reference}") { stockMails }
       takeOverFavourites(wines: [], venues: []) { stockMails }`;
     await counted(callers.session!, 'mutation { setStockMails(enabled: false) { stockMails } }', {});
     const { asked } = await counted(callers.session!, `mutation { ${change} }`, {});
@@ -123,7 +125,7 @@ describe('the maximum number of database commands', () => {
       expect(status).toBeLessThan(300);
       return asked;
     };
-    const { reference } = wines[2];
+    const { reference } = wines[2]!;
     const update = (nameEn: string) => admin.put(`/api/products/${reference}`, { nameEn });
     await update('Counted');
     expect(await counted(() => update('Counted again'))).toEqual([
@@ -166,7 +168,7 @@ describe('the maximum number of database commands', () => {
       let last: any;
       for (const step of CHECKOUTS[way]!) {
         const variables = step.includes('Line(')
-          ? { id, line: { productRef: wines[1].reference, quantity: 1 } }
+          ? { id, line: { productRef: wines[1]!.reference, quantity: 1 } }
           : step.includes('Start(')
             ? { input: { itemIds: [id] } }
             : { id: payment, items: [id], s: secret };

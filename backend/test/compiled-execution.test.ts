@@ -54,17 +54,17 @@ beforeAll(async () => {
   const [wine] = data.products.items;
   const [venue] = data.venues.items;
   references = {
-    product: wine.reference,
-    products: wine.region.reference,
-    venue: venue.reference,
-    producer: wine.producer.reference,
-    productionRegion: wine.region.reference,
+    product: wine!.reference,
+    products: wine!.region!.reference,
+    venue: venue!.reference,
+    producer: wine!.producer!.reference,
+    productionRegion: wine!.region!.reference,
   };
   usual = {
-    venue: venue.reference,
-    product: wine.reference,
-    products: [wine.reference],
-    references: [wine.reference],
+    venue: venue!.reference,
+    product: wine!.reference,
+    products: [wine!.reference],
+    references: [wine!.reference],
     cuisine: CUISINES[0].key,
     words: '赤',
     q: '赤',

@@ -106,7 +106,7 @@ describe('compressed responses', () => {
   });
 
   it('include errors in any language', async () => {
-    const query = `{ ${Array.from({ length: 30 }, (_, at) => `unknown${at}`).join(' ')} }`;
+    const query = `{ ${Array.from({ length: 30 }, (_, at) => `unknown${at}`).join(' ')} }` as const;
     const refused = await send('/graphql', { body: { query }, headers: br });
     expect(refused.headers['content-encoding']).toBe('br');
     expect(JSON.parse(decode(refused)).errors.length).toBeGreaterThan(0);

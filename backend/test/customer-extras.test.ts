@@ -4,7 +4,8 @@ import { BackInStock } from '../src/favourites/back-in-stock.js';
 import { ProductStock } from '../src/catalog/index.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, placed, restaurantItem, wineWith } from './support/money.js';
-import { openSurvey } from './support/order-steps.js';
+import type { Body } from './support/operations.js';
+import { answered, openSurvey } from './support/order-steps.js';
 import { mailsTo } from './support/outbox.js';
 import { force } from './support/refunds.js';
 import { PageHeads } from '../src/site/page-heads.js';
@@ -12,7 +13,7 @@ import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const LISTS = '{ wines { reference product { name } } venues { reference venue { name } } stockMails }';
 
-let wines: any[];
+let wines: Body<'Product'>[];
 const changed: string[] = [];
 
 setUpShop({
@@ -36,11 +37,6 @@ async function sellOut(reference: string): Promise<() => Promise<void>> {
   changed.push(reference);
   return () => stock.adjust(reference, bottles);
 }
-async function ask(client: Client, query: string, variables: Record<string, unknown> = {}): Promise<any> {
-  const { data, errors } = await client.graphql(query, variables);
-  expect(errors).toBeUndefined();
-  return data;
-}
 const add = (client: Client, kind: string, reference: string) =>
   client.graphql(
     `mutation ($kind: FavouriteKind!, $reference: String!) { addFavourite(kind: $kind, reference: $reference) ${LISTS} }`,
@@ -52,22 +48,22 @@ describe('favourites', () => {
     const [client, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const venue = (await admin.get('/api/venues')).body[0];
     const marked = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => add(client, 'WINE', wines[index % 2].reference)),
+      Array.from({ length: 20 }, (_, index) => add(client, 'WINE', wines[index % 2]!.reference)),
     );
     expect(marked.every(({ errors }) => errors === undefined)).toBe(true);
-    await add(client, 'VENUE', venue.reference);
-    const { favourites } = await ask(client, `{ favourites ${LISTS} }`);
+    await add(client, 'VENUE', venue!.reference);
+    const { favourites } = await answered(client, `{ favourites ${LISTS} }`);
     expect(favourites.wines).toHaveLength(2);
-    expect(favourites.venues).toEqual([{ reference: venue.reference, venue: { name: venue.name } }]);
-    const removed = await ask(
+    expect(favourites.venues).toEqual([{ reference: venue!.reference, venue: { name: venue!.name } }]);
+    const removed = await answered(
       client,
       `mutation ($reference: String!) { removeFavourite(kind: WINE, reference: $reference) ${LISTS} }`,
-      { reference: wines[0].reference },
+      { reference: wines[0]!.reference },
     );
     expect(removed.removeFavourite.wines).toEqual([
-      { reference: wines[1].reference, product: { name: wines[1].name } },
+      { reference: wines[1]!.reference, product: { name: wines[1]!.name } },
     ]);
-    expect((await ask(other, `{ favourites ${LISTS} }`)).favourites).toEqual({
+    expect((await answered(other, `{ favourites ${LISTS} }`)).favourites).toEqual({
       wines: [],
       venues: [],
       stockMails: true,
@@ -81,22 +77,22 @@ describe('favourites', () => {
 
   it('[FAV-01] of a device are merged at sign-in; unknown ones are ignored', async () => {
     const client = await shop.newCustomer();
-    await add(client, 'WINE', wines[0].reference);
-    const { takeOverFavourites } = await ask(
+    await add(client, 'WINE', wines[0]!.reference);
+    const { takeOverFavourites } = await answered(
       client,
       `mutation ($wines: [String!]!) { takeOverFavourites(wines: $wines, venues: []) ${LISTS} }`,
-      { wines: [wines[1].reference, wines[0].reference, 'PRD99999'] },
+      { wines: [wines[1]!.reference, wines[0]!.reference, 'PRD99999'] },
     );
-    expect(takeOverFavourites.wines.map(({ reference }: any) => reference)).toEqual([
-      wines[0].reference,
-      wines[1].reference,
+    expect(takeOverFavourites.wines.map(({ reference }) => reference)).toEqual([
+      wines[0]!.reference,
+      wines[1]!.reference,
     ]);
   });
 
   it('[FAV-01] wines back in stock share one mail, however often and how many change', async () => {
     const client = await shop.newCustomer();
     const email = await emailOf(client);
-    const watched = [wines[2].reference, wines[3].reference];
+    const watched = [wines[2]!.reference, wines[3]!.reference];
     for (const reference of watched) await add(client, 'WINE', reference);
     const restock = await Promise.all(watched.map(sellOut));
     const job = shop.get(BackInStock);
@@ -104,7 +100,7 @@ describe('favourites', () => {
     expect(await mailsTo(shop, email, 'BACK_IN_STOCK')).toEqual([]);
     await Promise.all(restock.map((back) => back()));
     await Promise.all([job.run(), job.run(), job.run()]);
-    const again = await sellOut(watched[0]);
+    const again = await sellOut(watched[0]!);
     await job.run();
     await again();
     await job.run();
@@ -118,13 +114,13 @@ describe('favourites', () => {
     const stop = `mutation ($token: String!) { stopStockMails(token: $token) }`;
     const forged = await shop.visitor().graphql(stop, { token: `${token.slice(0, -2)}xx` });
     expect(forged.errors![0]!.extensions).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await ask(client, '{ favourites { stockMails } }')).favourites.stockMails).toBe(true);
+    expect((await answered(client, '{ favourites { stockMails } }')).favourites.stockMails).toBe(true);
     expect((await shop.visitor().post(called.pathname)).status).toBe(204);
     expect((await shop.visitor().graphql(stop, { token })).data.stopStockMails).toBe(true);
-    expect((await ask(client, '{ favourites { stockMails } }')).favourites.stockMails).toBe(false);
+    expect((await answered(client, '{ favourites { stockMails } }')).favourites.stockMails).toBe(false);
     shop.advance(8 * DAY_MS);
     try {
-      const last = await sellOut(watched[1]);
+      const last = await sellOut(watched[1]!);
       await job.run();
       await last();
       await job.run();
@@ -136,12 +132,12 @@ describe('favourites', () => {
 
   it('[FAV-01][PRIV-01] are exported and deleted with the account', async () => {
     const client = await shop.newCustomer();
-    await add(client, 'WINE', wines[0].reference);
-    const { exportMyData } = await ask(client, '{ exportMyData }');
-    expect(exportMyData.favourites.wines).toMatchObject([{ reference: wines[0].reference }]);
+    await add(client, 'WINE', wines[0]!.reference);
+    const { exportMyData } = await answered(client, '{ exportMyData }');
+    expect(exportMyData.favourites.wines).toMatchObject([{ reference: wines[0]!.reference }]);
     const stored = () => shop.connection.collection('favourites').countDocuments({ owner: client.id });
     expect(await stored()).toBe(1);
-    await ask(client, 'mutation ($password: String!) { deleteMyAccount(password: $password) }', {
+    await answered(client, 'mutation ($password: String!) { deleteMyAccount(password: $password) }', {
       password: 'a long password',
     });
     expect(await stored()).toBe(0);
@@ -156,26 +152,26 @@ describe('ordering again', () => {
     const client = await shop.newCustomer();
     const [kept, scarce, gone] = wines;
     const { orders } = await placed(client, [
-      await cellarItem(client, { [kept.reference]: 2, [scarce.reference]: 3, [gone.reference]: 1 }),
+      await cellarItem(client, { [kept!.reference]: 2, [scarce!.reference]: 3, [gone!.reference]: 1 }),
     ]);
-    const { reference } = orders[0];
-    const price = kept.price + 500;
-    expect((await admin.put(`/api/products/${kept.reference}`, { ...kept, price })).status).toBe(200);
-    expect((await admin.put(`/api/products/${gone.reference}`, { ...gone, available: false })).status).toBe(
+    const { reference } = orders[0]!;
+    const price = kept!.price + 500;
+    expect((await admin.put(`/api/products/${kept!.reference}`, { ...kept, price })).status).toBe(200);
+    expect((await admin.put(`/api/products/${gone!.reference}`, { ...gone, available: false })).status).toBe(
       200,
     );
-    const left = await stockOf(scarce.reference);
-    await shop.get(ProductStock).adjust(scarce.reference, 2 - left);
+    const left = await stockOf(scarce!.reference);
+    await shop.get(ProductStock).adjust(scarce!.reference, 2 - left);
     try {
-      const { reorder } = await ask(client, REORDER, { reference });
-      const item = reorder.cart.items.find(({ _id }: any) => _id === reorder.itemId);
-      expect(item.products).toEqual([
-        { productRef: kept.reference, quantity: 2, unitPrice: price },
-        { productRef: scarce.reference, quantity: 2, unitPrice: scarce.price },
+      const { reorder } = await answered(client, REORDER, { reference });
+      const item = reorder.cart.items.find(({ _id }) => _id === reorder.itemId);
+      expect(item!.products).toEqual([
+        { productRef: kept!.reference, quantity: 2, unitPrice: price },
+        { productRef: scarce!.reference, quantity: 2, unitPrice: scarce!.price },
       ]);
       expect(reorder.shortfalls).toEqual([
-        { productRef: scarce.reference, wanted: 3, added: 2, reason: 'FEWER_BOTTLES', name: scarce.name },
-        { productRef: gone.reference, wanted: 1, added: 0, reason: 'NOT_FOR_SALE', name: gone.name },
+        { productRef: scarce!.reference, wanted: 3, added: 2, reason: 'FEWER_BOTTLES', name: scarce!.name },
+        { productRef: gone!.reference, wanted: 1, added: 0, reason: 'NOT_FOR_SALE', name: gone!.name },
       ]);
       const rest = await client.post(`/api/orders/${reference}/reorder`);
       expect(rest).toMatchObject({ status: 201, body: { shortfalls: [{ added: 2 }, { added: 0 }] } });
@@ -184,8 +180,8 @@ describe('ordering again', () => {
       // Neither an administrator, who sees the order, gets its wines into a cart.
       expect((await admin.graphql(REORDER, { reference })).errors![0]!.extensions.code).toBe('NOT_FOUND');
     } finally {
-      await shop.get(ProductStock).adjust(scarce.reference, left - 2);
-      for (const wine of [kept, gone]) await admin.put(`/api/products/${wine.reference}`, wine);
+      await shop.get(ProductStock).adjust(scarce!.reference, left - 2);
+      for (const wine of [kept, gone]) await admin.put(`/api/products/${wine!.reference}`, wine);
     }
   });
 });
@@ -198,17 +194,19 @@ describe('an evening', () => {
 
   it('[SHARE-01] is shared by one link without personal data, and withdrawn immediately', async () => {
     const client = await shop.newCustomer({ name: '佐藤 花子' });
-    const { orders } = await bought(client, [await restaurantItem(client, { [wines[0].reference]: 2 })]);
-    const { reference, reservation } = orders[0];
-    const shared = await Promise.all(Array.from({ length: 10 }, () => ask(client, SHARE, { r: reference })));
+    const { orders } = await bought(client, [await restaurantItem(client, { [wines[0]!.reference]: 2 })]);
+    const { reference, reservation } = orders[0]!;
+    const shared = await Promise.all(
+      Array.from({ length: 10 }, () => answered(client, SHARE, { r: reference })),
+    );
     const urls = new Set(shared.map(({ shareEvening }) => shareEvening.url));
     expect(urls.size).toBe(1);
     const token = tokenOf([...urls][0] as string);
     const visitor = shop.visitor();
-    const evening = await ask(visitor, SHARED, { token });
+    const evening = await answered(visitor, SHARED, { token });
     expect(evening.sharedEvening).toMatchObject({
-      startsAt: reservation.reservationDate,
-      wines: [{ name: wines[0].name, vintage: wines[0].vintage, product: { name: wines[0].name } }],
+      startsAt: reservation!.reservationDate,
+      wines: [{ name: wines[0]!.name, vintage: wines[0]!.vintage, product: { name: wines[0]!.name } }],
     });
     const headOf = (path: string) => shop.get(PageHeads).of(path, 'jp');
     expect(await headOf(`/evenings/${token}`)).toMatchObject({
@@ -220,23 +218,23 @@ describe('an evening', () => {
     const folded = await file.text();
     expect(folded.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const ics = folded.replace(/\r\n[ \t]/g, '');
-    const start = new Date(reservation.reservationDate).toISOString().replace(/[-:]|\.\d+/g, '');
+    const start = new Date(reservation!.reservationDate!).toISOString().replace(/[-:]|\.\d+/g, '');
     expect(ics).toContain(`DTSTART:${start}`);
-    for (const part of [evening.sharedEvening.venue.name, wines[0].name, '17:30（日本時間）'])
+    for (const part of [evening.sharedEvening.venue!.name, wines[0]!.name, '17:30（日本時間）'])
       expect(ics).toContain(part);
     for (const body of [JSON.stringify(evening), ics]) {
       expect(body).not.toMatch(/佐藤|@test|USR\d|ORD\d/);
-      expect(body).not.toContain(String(wines[0].price));
+      expect(body).not.toContain(String(wines[0]!.price));
     }
     const withdraw = 'mutation ($r: String!) { withdrawEveningLink(orderRef: $r) }';
     const stranger = await shop.newCustomer();
-    for (const text of [SHARE, withdraw])
+    for (const text of [SHARE, withdraw] as const)
       expect((await stranger.graphql(text, { r: reference })).errors![0]!.extensions.code).toBe('NOT_FOUND');
-    await ask(client, withdraw, { r: reference });
+    await answered(client, withdraw, { r: reference });
     expect((await visitor.graphql(SHARED, { token })).errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect((await headOf(`/evenings/${token}`)).status).toBe(404);
     expect((await fetch(`${shop.url}/api/evenings/${token}/calendar.ics`)).status).toBe(404);
-    const renewed = await ask(client, SHARE, { r: reference });
+    const renewed = await answered(client, SHARE, { r: reference });
     expect(tokenOf(renewed.shareEvening.url)).not.toBe(token);
     expect((await client.get(`/api/orders/${reference}/calendar.ics`)).status).toBe(200);
     await force(admin, reference, 'CANCELLED');
@@ -246,13 +244,13 @@ describe('an evening', () => {
 
   it('[SHARE-01] cannot be shared before payment, or for a home order', async () => {
     const client = await shop.newCustomer();
-    const { orders } = await placed(client, [await restaurantItem(client, { [wines[0].reference]: 1 })]);
-    const refused = await client.graphql(SHARE, { r: orders[0].reference });
+    const { orders } = await placed(client, [await restaurantItem(client, { [wines[0]!.reference]: 1 })]);
+    const refused = await client.graphql(SHARE, { r: orders[0]!.reference });
     expect(refused.errors![0]!.extensions).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'evening-error-not-shareable',
     });
-    expect((await client.get(`/api/orders/${orders[0].reference}/calendar.ics`)).status).toBe(409);
+    expect((await client.get(`/api/orders/${orders[0]!.reference}/calendar.ics`)).status).toBe(409);
   });
 });
 
@@ -263,8 +261,8 @@ describe('ratings of a wine', () => {
     moderateComment(orderRef: $orderRef, moderation: $moderation) { moderation } }`;
   const rated = async (wineQuality: number, comment: string): Promise<string> => {
     const client = await shop.newCustomer({ name: '佐藤 花子' });
-    const { orders } = await bought(client, [await restaurantItem(client, { [wines[3].reference]: 1 })]);
-    const { reference } = orders[0];
+    const { orders } = await bought(client, [await restaurantItem(client, { [wines[3]!.reference]: 1 })]);
+    const { reference } = orders[0]!;
     await force(admin, reference, 'RECEPTION_CONFIRMED');
     await openSurvey(shop, reference);
     const { secretToken } = (await shop.connection.collection('orders').findOne({ reference }))!;
@@ -277,21 +275,24 @@ describe('ratings of a wine', () => {
   };
 
   it('[RATE-01] are shown from three on; comments once an administrator approved them, without a name', async () => {
-    await shop.connection.collection('feedbacks').deleteMany({ 'wines.productRef': wines[3].reference });
+    await shop.connection.collection('feedbacks').deleteMany({ 'wines.productRef': wines[3]!.reference });
     const shown = async () =>
-      (await ask(shop.visitor(), RATING, { reference: wines[3].reference })).wineRating;
+      (await answered(shop.visitor(), RATING, { reference: wines[3]!.reference })).wineRating;
     const first = await rated(5, '香りが素晴らしい');
     await rated(4, '');
     expect(await shown()).toEqual({ average: null, count: 0, comments: [] });
     const third = await rated(4, '宣伝です');
     expect(await shown()).toEqual({ average: 4.3, count: 3, comments: [] });
 
-    const pending = await ask(admin, '{ feedbacks(filter: { moderation: PENDING }) { items { orderRef } } }');
+    const pending = await answered(
+      admin,
+      '{ feedbacks(filter: { moderation: PENDING }) { items { orderRef } } }',
+    );
     expect(pending.feedbacks.items).toEqual(
       expect.arrayContaining([{ orderRef: first }, { orderRef: third }]),
     );
-    await ask(admin, MODERATE, { orderRef: first, moderation: 'APPROVED' });
-    await ask(admin, MODERATE, { orderRef: third, moderation: 'REJECTED' });
+    await answered(admin, MODERATE, { orderRef: first, moderation: 'APPROVED' });
+    await answered(admin, MODERATE, { orderRef: third, moderation: 'REJECTED' });
     const after = await shown();
     expect(after.comments).toMatchObject([{ text: '香りが素晴らしい', rating: 5 }]);
     expect(JSON.stringify(after)).not.toMatch(/佐藤|USR|ORD|宣伝/);
@@ -303,13 +304,13 @@ describe('ratings of a wine', () => {
     const customer = await shop.newCustomer();
     const refused = await customer.graphql(MODERATE, { orderRef: third, moderation: 'APPROVED' });
     expect(refused.errors![0]!.extensions.code).toBe('FORBIDDEN');
-    await ask(admin, MODERATE, { orderRef: first, moderation: 'REJECTED' });
+    await answered(admin, MODERATE, { orderRef: first, moderation: 'REJECTED' });
     expect((await shown()).comments).toEqual([]);
   });
 
   it('[RATE-01][PROD-01] are shown with alcohol, drinking window and closure, which the back office enters', async () => {
     const facts = { alcohol: 13.5, drinkFrom: 2027, drinkUntil: 2040, closure: 'NATURAL_CORK' };
-    const path = `/api/products/${wines[2].reference}`;
+    const path = `/api/products/${wines[2]!.reference}`;
     const { body: wine } = await admin.get(path);
     expect(await admin.put(path, { ...wine, ...facts })).toMatchObject({ status: 200, body: facts });
     const { body: now } = await admin.get(path);

@@ -51,14 +51,13 @@ const DASHBOARD = `query ($span: DashboardSpan!) { dashboard(span: $span) { at s
   work { key count countIsCapped } figures { ${FIGURES} } previous { ${FIGURES} }
   parts { from to figures { ${FIGURES} } previous { ${FIGURES} } }
   destinations { destination orders } restaurants { reference orders previousOrders }
-  bestWines { ${WINE} } slowWines { ${WINE} } failedQueries { text } } }`;
-const dashboard = async (span: DashboardSpan = 'DAYS'): Promise<any> =>
-  (await office.done(DASHBOARD, { span })).dashboard;
+  bestWines { ${WINE} } slowWines { ${WINE} } failedQueries { text } } }` as const;
+const dashboard = async (span: DashboardSpan = 'DAYS') => (await office.done(DASHBOARD, { span })).dashboard;
 
 const totalOf = async ({ resource, filters }: LinkedList): Promise<number> =>
-  (await office.list(resource, { list: { filters: filters as any }, perPage: 1 })).total;
-const rowsOf = ({ resource, filters }: LinkedList, columns: string[]): Promise<any[]> =>
-  office.all(resource, { list: { filters: filters as any }, columns });
+  (await office.list(resource, { list: { filters }, perPage: 1 })).total;
+const rowsOf = ({ resource, filters }: LinkedList, columns: string[]) =>
+  office.all(resource, { list: { filters }, columns });
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const revenueOf = async (range: DayRange): Promise<number> =>
@@ -99,13 +98,14 @@ const figuresOf = async (range: DayRange) => ({
   customers: await totalOf(newCustomers(range)),
 });
 
-async function expectWork({ at, work }: any): Promise<void> {
+async function expectWork({ at, work }: Awaited<ReturnType<typeof dashboard>>): Promise<void> {
   const lists = work
-    .filter(({ key }: any) => key !== 'FAILED_MAILS')
-    .map(async ({ key }: any) => [key, await totalOf(workList(key, new Date(at), tokyoDay(new Date(at))))]);
-  const counted = work
-    .filter(({ key }: any) => key !== 'FAILED_MAILS')
-    .map(({ key, count }: any) => [key, count]);
+    .filter(({ key }) => key !== 'FAILED_MAILS')
+    .map(async ({ key }) => [
+      key,
+      await totalOf(workList(key as Parameters<typeof workList>[0], new Date(at), tokyoDay(new Date(at)))),
+    ]);
+  const counted = work.filter(({ key }) => key !== 'FAILED_MAILS').map(({ key, count }) => [key, count]);
   expect(counted).toEqual(await Promise.all(lists));
 }
 
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     const shown = await dashboard();
     await expectWork(shown);
     const { mails } = await office.done('{ mails(filter: { status: [FAILED] }) { total } }');
-    const counts = Object.fromEntries(shown.work.map(({ key, count }: any) => [key, count]));
+    const counts = Object.fromEntries(shown.work.map(({ key, count }) => [key, count]));
     expect(counts.FAILED_MAILS).toBe(mails.total);
     for (const key of ['LATE', 'TO_PLAN', 'FAILED_PAYMENTS', 'REFUNDS_TO_DECIDE', 'LOW_STOCK'])
       expect([key, counts[key]]).toEqual([key, expect.any(Number)]);
@@ -133,9 +133,9 @@ describe('the dashboard', () => {
       for (const index of [0, Math.floor(parts.length / 2), parts.length - 1]) {
         const part = parts[index]!;
         expect(shown.parts[index]).toMatchObject({ ...part.range, figures: await figuresOf(part.range) });
-        expect(shown.parts[index].previous).toMatchObject(await figuresOf(part.previous));
+        expect(shown.parts[index]!.previous).toMatchObject(await figuresOf(part.previous));
       }
-      expect(sum(shown.parts.map(({ figures }: any) => figures.revenue))).toBe(shown.figures.revenue);
+      expect(sum(shown.parts.map(({ figures }) => figures.revenue))).toBe(shown.figures.revenue);
       expect(shown.parts).toHaveLength(parts.length);
 
       const inHand = await rowsOf(stockInHand(), ['available']);
@@ -160,9 +160,9 @@ describe('the dashboard', () => {
         expect({ bottles, revenue }).toEqual(await soldIn(paidOrdersOf(range, reference), reference));
         expect(previousBottles).toBe((await soldIn(paidOrdersOf(previous, reference), reference)).bottles);
         const [row] = await rowsOf(oneWine(reference), ['saleableQuantity']);
-        expect(stock).toBe(row.values.saleableQuantity);
+        expect(stock).toBe(row!.values.saleableQuantity);
       }
-      expect(shown.bestWines[0].bottles).toBeGreaterThanOrEqual(shown.bestWines[4].bottles);
+      expect(shown.bestWines[0]!.bottles).toBeGreaterThanOrEqual(shown.bestWines[4]!.bottles);
       for (const { bottles, stock } of shown.slowWines) expect([bottles, stock > 0]).toEqual([0, true]);
     },
     60_000,
@@ -254,10 +254,12 @@ const ACCEPT = `mutation ($resource: String!, $reference: String!, $tag: String!
   acceptTagSuggestion(resource: $resource, reference: $reference, tag: $tag, batchId: $batchId) { batchId } }`;
 const REFUSE = `mutation ($resource: String!, $reference: String!, $tag: String!, $refused: Boolean!) {
   refuseTagSuggestion(resource: $resource, reference: $reference, tag: $tag, refused: $refused) }`;
-const suggested = async (resource: string | null = null): Promise<any> =>
+const suggested = async (resource: string | null = null) =>
   (await office.done(SUGGESTIONS, { resource, perPage: 100 })).tagSuggestions;
-const isAmong = ({ items }: any, wanted: any): boolean =>
-  items.some(({ reference, tag }: any) => reference === wanted.reference && tag === wanted.tag);
+const isAmong = (
+  { items }: { items: readonly { reference: string; tag: string }[] },
+  wanted: { reference: string; tag: string },
+): boolean => items.some(({ reference, tag }) => reference === wanted.reference && tag === wanted.tag);
 
 describe('pairing and search', () => {
   it('[ADM-02] count cuisines, styles and restaurants as their lists do', async () => {
@@ -266,19 +268,19 @@ describe('pairing and search', () => {
     await office.update('products', 'PRD00002', { tags: [] });
     // A style that only two wines have is a gap once both are gone.
     const { pairingCoverage: before } = await office.done(COVERAGE);
-    const rare = before.styles.toSorted((a: any, b: any) => a.wines - b.wines)[0];
+    const rare = before.styles.toSorted((a, b) => a.wines - b.wines)[0];
     for (const { reference } of await products
-      .find({ tags: rare.key, available: true, deletedAt: null })
+      .find({ tags: rare!.key, available: true, deletedAt: null })
       .toArray())
       await office.update('products', reference, { available: false });
     const { pairingCoverage: coverage } = await office.done(COVERAGE);
-    expect(coverage.styles.find(({ key }: any) => key === rare.key).wines).toBe(0);
+    expect(coverage.styles.find(({ key }) => key === rare!.key!)!.wines).toBe(0);
     expect(coverage.wines).toBe(await totalOf(winesOnSale()));
     expect(coverage.winesWithoutCuisine).toBe(2);
     expect(await totalOf(winesWithoutCuisine())).toBe(2);
     for (const { key, wines } of coverage.cuisines)
       expect([key, wines]).toEqual([key, await totalOf(winesForCuisine(key))]);
-    expect(coverage.styles.map(({ key }: any) => key)).toEqual(PAIRED_STYLES);
+    expect(coverage.styles.map(({ key }) => key)).toEqual(PAIRED_STYLES);
     for (const { key, wines } of coverage.styles)
       expect([key, wines]).toEqual([key, await totalOf(winesOfStyles([key]))]);
 
@@ -295,7 +297,7 @@ describe('pairing and search', () => {
       .map((venue) => ({ reference: venue.reference, matches: matchesOf(venue) }))
       .filter(({ matches }) => matches < 20);
     expect(short.length).toBeGreaterThan(0);
-    expect(Object.fromEntries(venues.map(({ reference, matches }: any) => [reference, matches]))).toEqual(
+    expect(Object.fromEntries(venues.map(({ reference, matches }) => [reference, matches]))).toEqual(
       Object.fromEntries(short.map(({ reference, matches }) => [reference, matches])),
     );
   }, 60_000);
@@ -315,13 +317,13 @@ describe('pairing and search', () => {
       description,
     });
     const all = await suggested('products');
-    const wanted = all.items.find((each: any) => each.reference === reference && each.tag === 'koshu');
+    const wanted = all.items.find((each) => each.reference === reference && each.tag === 'koshu');
     expect(wanted).toMatchObject({ resource: 'products', tags: [] });
-    if (wanted.evidence === 'PEERS') expect(wanted.carriers / wanted.peers).toBeGreaterThanOrEqual(0.6);
-    else expect(wanted.quote).toContain('甲州');
+    if (wanted!.evidence === 'PEERS') expect(wanted!.carriers! / wanted!.peers!).toBeGreaterThanOrEqual(0.6);
+    else expect(wanted!.quote).toContain('甲州');
     for (const { evidence, tags, tag, carriers, peers, quote } of all.items) {
       expect(tags).not.toContain(tag);
-      expect(evidence === 'PEERS' ? carriers / peers >= 0.6 : quote.length > 0).toBe(true);
+      expect(evidence === 'PEERS' ? carriers! / peers! >= 0.6 : quote!.length > 0).toBe(true);
     }
 
     const variables = { resource: 'products', reference, tag: 'koshu' };
@@ -329,20 +331,20 @@ describe('pairing and search', () => {
     expect(refused).toMatchObject({ code: 'BAD_REFERENCE', params: { field: 'tag' } });
     const { batchId } = (await office.done(ACCEPT, variables)).acceptTagSuggestion;
     expect((await office.record('products', reference)).values.tags).toEqual(['koshu']);
-    expect(isAmong(await suggested('products'), wanted)).toBe(false);
+    expect(isAmong(await suggested('products'), wanted!)).toBe(false);
     const [entry] = await office.activity('products', reference);
     expect(entry).toMatchObject({ origin: 'BACK_OFFICE', batchId });
     await office.undo(batchId);
     expect((await office.record('products', reference)).values.tags).toEqual([]);
-    expect(isAmong(await suggested('products'), wanted)).toBe(true);
+    expect(isAmong(await suggested('products'), wanted!)).toBe(true);
 
     // Many reject it at once: it is remembered once, and can be suggested again.
     await Promise.all([1, 2, 3, 4].map(() => office.done(REFUSE, { ...variables, refused: true })));
     expect(await shop.connection.collection('tagrefusals').countDocuments(variables)).toBe(1);
-    expect(isAmong(await suggested('products'), wanted)).toBe(false);
+    expect(isAmong(await suggested('products'), wanted!)).toBe(false);
     await office.done(REFUSE, { ...variables, refused: false });
-    expect(isAmong(await suggested('products'), wanted)).toBe(true);
-    expect((await suggested('venues')).items.every(({ resource }: any) => resource === 'venues')).toBe(true);
+    expect(isAmong(await suggested('products'), wanted!)).toBe(true);
+    expect((await suggested('venues')).items.every(({ resource }) => resource === 'venues')).toBe(true);
   });
 
   it('[ADM-02] drafts nothing without an endpoint, and is for administrators only', async () => {
@@ -354,7 +356,12 @@ describe('pairing and search', () => {
       messageKey: 'drafts-not-configured',
     });
     const concierge = await shop.signIn('concierge');
-    for (const query of [COVERAGE, DRAFT, '{ tagSuggestions { total } }', '{ nearbySpellings(q: "a") }']) {
+    for (const query of [
+      COVERAGE,
+      DRAFT,
+      '{ tagSuggestions { total } }',
+      '{ nearbySpellings(q: "a") }',
+    ] as const) {
       const { errors } = await concierge.graphql(query);
       expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
     }
@@ -379,17 +386,17 @@ describe('pairing and search', () => {
     const { failedQueries } = await office.done(
       '{ failedQueries { items { text list proposal { spelling reference nameEn vintage } } } }',
     );
-    const proposals = failedQueries.items.filter((each: any) => each.text === text || /^q+$/.test(each.text));
+    const proposals = failedQueries.items.filter((each) => each.text === text || /^q+$/.test(each.text));
     expect(proposals).toHaveLength(3);
     for (const { text: typed, proposal } of proposals)
       if (typed !== text) expect(proposal).toBeNull();
       else {
-        expect(proposal.spelling.toLowerCase()).toBe(word.toLowerCase());
-        expect(wines.map(({ reference }) => reference)).toContain(proposal.reference);
+        expect(proposal!.spelling.toLowerCase()).toBe(word.toLowerCase());
+        expect(wines.map(({ reference }) => reference)).toContain(proposal!.reference);
       }
     const { dashboard: shown } = await office.done(
       '{ dashboard { failedQueries { text proposal { reference } } } }',
     );
-    expect(shown.failedQueries.find((each: any) => each.text === text).proposal).not.toBeNull();
+    expect(shown.failedQueries.find((each) => each.text === text)!.proposal).not.toBeNull();
   });
 });

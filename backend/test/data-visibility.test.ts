@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, dinner, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
 let admin: Client;
 let manager: Client;
 let concierge: Client;
 let own: string;
-let wine: any;
+let wine: Body<'Product'>;
 setUpShop();
 beforeAll(async () => {
   [admin, manager, concierge] = [
@@ -15,8 +16,8 @@ beforeAll(async () => {
     await shop.signIn('manager'),
     await shop.signIn('concierge'),
   ];
-  const { data } = await manager.graphql('{ managedVenues { venue { reference } } }');
-  own = data.managedVenues[0].venue.reference;
+  const { data } = await manager.graphqlText('{ managedVenues { venue { reference } } }');
+  own = data.managedVenues[0]!.venue.reference;
   wine = await wineWith(admin, 20);
 });
 
@@ -27,16 +28,22 @@ describe('a restaurant', () => {
       products: [{ productRef: wine.reference, quantity: 2 }],
       reservation: { venueRef: own, reservationDate: dinner(), seats: 2, name: '客', phoneBooked: true },
     });
-    const { reference } = (await bought(customer, [item])).orders[0];
-    const seen = (await manager.get('/api/orders')).body.find((order: any) => order.reference === reference);
-    const sums = ['totalProductPrice', 'deliveryFee', 'pointsUsed', 'totalPaymentAmount', 'paymentAmount'];
-    expect(sums.map((field) => seen[field])).toEqual(sums.map(() => 0));
-    expect(seen.products[0]).toMatchObject({ quantity: 2, unitPrice: 0 });
-    const { data } = await manager.graphql(
+    const { reference } = (await bought(customer, [item])).orders[0]!;
+    const seen = (await manager.get('/api/orders')).body.find((order) => order.reference === reference);
+    const sums = [
+      'totalProductPrice',
+      'deliveryFee',
+      'pointsUsed',
+      'totalPaymentAmount',
+      'paymentAmount',
+    ] as const;
+    expect(sums.map((field) => seen![field])).toEqual(sums.map(() => 0));
+    expect(seen!.products[0]).toMatchObject({ quantity: 2, unitPrice: 0 });
+    const { data } = await manager.graphqlText(
       `{ order(reference: "${reference}") { ${sums.join(' ')} products { unitPrice } payments { amount } } }`,
     );
     expect(JSON.stringify(data.order)).not.toMatch(/[1-9]/);
-    expect((await customer.get('/api/orders')).body[0].totalProductPrice).toBe(2 * wine.price);
+    expect((await customer.get('/api/orders')).body[0]!.totalProductPrice).toBe(2 * wine.price);
   });
 
   it('[ROLE-06] shows pictures that were uploaded to the shop, and keeps those it has', async () => {
@@ -66,7 +73,9 @@ describe('a concierge', () => {
       await concierge.delete(`/api/cart/${itemId}`),
     ])
       expect(answer.status).toBe(404);
-    expect((await admin.get('/api/cart')).body.cartItems.map((item: any) => item._id)).toContain(itemId);
+    expect((await admin.get('/api/cart')).body.cartItems.map((item: Body<'CartItem'>) => item._id)).toContain(
+      itemId,
+    );
   });
 });
 
@@ -144,7 +153,7 @@ describe('a tier', () => {
     const { orders } = await bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
     expect(await tier()).toBe('GOLD');
     const CANCEL = 'mutation ($reference: String!) { cancelOrder(reference: $reference) { status } }';
-    const { data } = await customer.graphql(CANCEL, { reference: orders[0].reference });
+    const { data } = await customer.graphql(CANCEL, { reference: orders[0]!.reference });
     expect(data?.cancelOrder.status).toBe('CANCELLED');
     expect(await tier()).toBe('STANDARD');
   });

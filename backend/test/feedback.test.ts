@@ -11,6 +11,7 @@ import {
   restaurantItem,
   wineWith,
 } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { mailsOf, openSurvey } from './support/order-steps.js';
 import { mailsTo } from './support/outbox.js';
 import { force } from './support/refunds.js';
@@ -26,7 +27,7 @@ const RATINGS = {
   foodPairing: 4,
 };
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true, checkLoyalty: true });
 setUpAdmin();
@@ -38,7 +39,7 @@ beforeAll(async () => {
 /** A dinner that was had; with the token of its mail. */
 async function received(status = 'RECEPTION_CONFIRMED', lines = { [wine.reference]: 1 }) {
   const { orders } = await bought(client, [await restaurantItem(client, lines)]);
-  const { reference } = orders[0];
+  const { reference } = orders[0]!;
   await force(admin, reference, status);
   if (status !== 'PLANNED') await openSurvey(shop, reference);
   const order = await orderOf(client, reference);
@@ -61,7 +62,7 @@ describe('the survey after an order', () => {
     expect(mail!.text).toContain(token);
     const { status, body } = await shop.visitor().get(`/api/feedback/${token}`);
     expect(status).toBe(200);
-    const venue = (await admin.get(`/api/venues/${order.reservation.venueRef}`)).body;
+    const venue = (await admin.get(`/api/venues/${order.reservation!.venueRef}`)).body;
     expect(body).toEqual({
       orderRef: reference,
       state: 'AWAITED',
@@ -69,7 +70,7 @@ describe('the survey after an order', () => {
       destination: 'RESTAURANT',
       venueName: venue.name,
       venueNameEn: venue.nameEn,
-      date: tokyoDay(new Date(order.reservation.reservationDate)),
+      date: tokyoDay(new Date(order.reservation!.reservationDate!)),
       wines: [{ productRef: wine.reference, name: wine.name, nameEn: wine.nameEn, vintage: wine.vintage }],
       topics: Object.keys(RATINGS),
     });
@@ -113,7 +114,7 @@ describe('the survey after an order', () => {
           orderRef: reference,
           comment: 'とても良かった',
           ratings: { food: 3, wineQuality: 5 },
-          venue: { reference: order.reservation.venueRef },
+          venue: { reference: order.reservation!.venueRef },
           wines: [{ product: { reference: wine.reference } }],
         },
       ],
@@ -132,7 +133,7 @@ describe('the survey after an order', () => {
       'query ($ref: String!) { order(reference: $ref) { history { action } } }',
       { ref: reference },
     );
-    const given = data.order.history.filter(({ action }: any) => action === 'SUBMIT_FEEDBACK');
+    const given = data.order!.history.filter(({ action }) => action === 'SUBMIT_FEEDBACK');
     expect(given).toHaveLength(1);
   });
 
@@ -153,9 +154,9 @@ describe('the survey after an order', () => {
       homeAddressId,
     });
     const { orders } = await bought(client, [item.body]);
-    await force(admin, orders[0].reference, 'RECEPTION_CONFIRMED');
-    await openSurvey(shop, orders[0].reference);
-    const token = await tokenOf(orders[0].reference);
+    await force(admin, orders[0]!.reference, 'RECEPTION_CONFIRMED');
+    await openSurvey(shop, orders[0]!.reference);
+    const token = await tokenOf(orders[0]!.reference);
     expect((await shop.visitor().get(`/api/feedback/${token}`)).body).toMatchObject({
       destination: 'HOME',
       venueName: null,
@@ -254,9 +255,9 @@ describe('what the survey rejects', () => {
 
   it('[FEED-01] answers before the morning after the dinner, though the restaurant has received the wine', async () => {
     const { orders } = await bought(client, [await restaurantItem(client, { [wine.reference]: 1 })]);
-    const { reference, reservation } = orders[0];
+    const { reference, reservation } = orders[0]!;
     await force(admin, reference, 'RECEPTION_CONFIRMED');
-    const morning = instantInTokyo(addDays(tokyoDay(new Date(reservation.reservationDate)), 1), '09:00');
+    const morning = instantInTokyo(addDays(tokyoDay(new Date(reservation!.reservationDate!)), 1), '09:00');
     expect((await shop.visitor().get(`/api/feedback/${await tokenOf(reference)}`)).body).toMatchObject({
       state: 'TOO_EARLY',
       opensAt: morning.toISOString(),
@@ -280,8 +281,8 @@ describe('what the survey rejects', () => {
       body: { code: 'CONFLICT', messageKey: 'feedback-error-too-early' },
     });
     const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-    await admin.post(`/api/orders/${orders[0].reference}/submitcellarplanning`, {});
-    expect(await submit(await tokenOf(orders[0].reference))).toMatchObject({ status: 409 });
+    await admin.post(`/api/orders/${orders[0]!.reference}/submitcellarplanning`, {});
+    expect(await submit(await tokenOf(orders[0]!.reference))).toMatchObject({ status: 409 });
   });
 });
 
@@ -315,21 +316,21 @@ describe('feedback in the back office', () => {
         },
       ],
     });
-    const venue = data.venues.items.find(({ reference }: any) => reference === order.reservation.venueRef);
-    expect(venue.count).toBeGreaterThanOrEqual(2);
-    expect(venue.name).toEqual(expect.any(String));
+    const venue = data.venues.items.find(({ reference }) => reference === order.reservation!.venueRef);
+    expect(venue!.count).toBeGreaterThanOrEqual(2);
+    expect(venue!.name).toEqual(expect.any(String));
   });
 
   it('[FEED-01] is part of the demo data', async () => {
     const { data } = await admin.graphql(
       '{ feedbacks(filter: { ownerRef: null }, perPage: 100) { items { comment ratings { foodPairing } } } }',
     );
-    const said = data.feedbacks.items.filter(({ comment }: any) => comment?.length > 20);
+    const said = data.feedbacks.items.filter(({ comment }) => comment?.length! > 20);
     expect(said.length).toBeGreaterThanOrEqual(2);
   });
 
   it('[ROLE-08] is for administrators', async () => {
-    for (const query of ['{ feedbacks { total } }', '{ feedbackAverages(by: WINE) { total } }'])
+    for (const query of ['{ feedbacks { total } }', '{ feedbackAverages(by: WINE) { total } }'] as const)
       expect((await client.graphql(query)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     expect((await shop.visitor().graphql('{ awaitedFeedback { total } }')).errors).toMatchObject([
       { extensions: { code: 'UNAUTHENTICATED' } },

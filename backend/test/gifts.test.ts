@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, DAY_MS, shipByForDelivery } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import { addHomeAddress, bought, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { answered } from './support/order-steps.js';
 import { mailsTo } from './support/outbox.js';
 import { force } from './support/refunds.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop();
 setUpAdmin();
@@ -32,7 +33,7 @@ describe('a home order', () => {
     const client = await shop.newCustomer();
     const item = (await client.post('/api/cart', await home(client))).body;
     const { cart } = await answered(client, DAYS);
-    const { earliest } = cart.items[0].deliveryDays;
+    const { earliest } = cart.items[0]!.deliveryDays!;
     const day = addDays(earliest, 5);
     const gift = { noshi: 'OREI', noshiName: '山田', message: 'ありがとう\n花子' };
     const changed = await client.put(`/api/cart/${item._id}`, {
@@ -42,7 +43,7 @@ describe('a home order', () => {
     expect(changed).toMatchObject({ status: 200, body: { gift, delivery: { day, slot: 'EVENING_19_21' } } });
     expect((await client.put(`/api/cart/${item._id}`, changed.body)).body).toMatchObject({ gift });
     const { orders } = await bought(client, [item]);
-    const [{ reference, shipBy }] = orders;
+    const { reference, shipBy } = orders[0]!;
     expect(orders[0]).toMatchObject({ gift, deliveryDay: day, deliverySlot: 'EVENING_19_21' });
     expect(shipBy).toBe(shipByForDelivery(day, '東京都'));
     const [mail] = await mailsTo(shop, await emailOf(client), 'ORDER_PLACED');
@@ -106,8 +107,8 @@ describe('a home order', () => {
     expect(JSON.stringify(user.addresses)).not.toContain('中村');
 
     const { orders } = await bought(client, [item]);
-    const [{ reference }] = orders;
-    expect(orders[0].homeAddress).toMatchObject(sent);
+    const { reference } = orders[0]!;
+    expect(orders[0]!.homeAddress).toMatchObject(sent);
     await force(admin, reference, 'READY_TO_PREPARE');
     const { data } = await admin.graphql(
       'query ($r: String!) { packingSlip(reference: $r) { showsPrices senderName to { name lines phone } } }',
@@ -123,7 +124,7 @@ describe('a home order', () => {
   it('[GIFT-01] rejects invalid options, naming the field, on entry and again at payment', async () => {
     const client = await shop.newCustomer();
     const item = (await client.post('/api/cart', await home(client))).body;
-    const { earliest, latest } = (await answered(client, DAYS)).cart.items[0].deliveryDays;
+    const { earliest, latest } = (await answered(client, DAYS)).cart.items[0]!.deliveryDays!;
     const refused = async (change: object) => {
       const { status, body } = await client.put(`/api/cart/${item._id}`, change);
       return `${status} ${body.params.field}`;

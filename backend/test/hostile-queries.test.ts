@@ -51,7 +51,7 @@ describe('the shape of an operation', () => {
     const query = `{ ...f0 } ${times(
       links,
       (at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`,
-    )} fragment f${links} on Query { health { status } }`;
+    )} fragment f${links} on Query { health { status } }` as const;
     expect(query.length).toBeLessThan(1200);
     expect(await refusalOf(visitor, query)).toMatchObject({ messageKey: 'query-too-large' });
   });
@@ -85,7 +85,7 @@ describe('the shape of an operation', () => {
   });
 
   it('is rejected in the language of the caller', async () => {
-    const query = `{ ${times(2000, (at) => `a${at}: __typename`)} }`;
+    const query = `{ ${times(2000, (at) => `a${at}: __typename`)} }` as const;
     const { body } = await visitor.post('/graphql', { query }, { 'X-Locale': 'fr' });
     expect(body.errors[0].message).toBe('La requête est trop longue : 1000 mots au plus');
   });

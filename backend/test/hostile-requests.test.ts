@@ -66,7 +66,7 @@ describe('an unreadable request', () => {
       ['{"a":', '}'],
       ['[', ']'],
     ] as const) {
-      const nested = `{"products":${open.repeat(4000)}1${close.repeat(4000)}}`;
+      const nested = `{"products":${open.repeat(4000)}1${close.repeat(4000)}}` as const;
       const { status, body } = await customer.post(path, nested);
       expect([status, body.messageKey]).toEqual([400, 'body-too-deep']);
     }
@@ -104,8 +104,8 @@ describe('the order of another user', () => {
     async (step) => {
       const { user } = (await customer.get('/api/_auth/session')).body;
       const { data } = await admin.graphql('{ orders(perPage: 50) { items { _id reference ownerRef } } }');
-      const { _id, reference } = data.orders.items.find(({ ownerRef }: any) => ownerRef !== user.reference);
-      const answer = await customer.graphql(`mutation { ${step}(reference: "${_id}") { status } }`);
+      const { _id, reference } = data.orders.items.find(({ ownerRef }) => ownerRef !== user.reference)!;
+      const answer = await customer.graphqlText(`mutation { ${step}(reference: "${_id}") { status } }`);
       expect(['NOT_FOUND', 'FORBIDDEN']).toContain(answer.errors?.[0]?.extensions.code);
       expect(JSON.stringify(answer)).not.toContain(reference);
     },
@@ -126,7 +126,7 @@ describe('the last possible day', () => {
       `{ backOfficeRecords(resource: "orders", list: { filters: [{ field: "createdAt", operator: AT_MOST, values: ["${value}"] }] }) { total } }`,
     ]),
   ])('is refused by %s', async (_, query) => {
-    const { errors } = await admin.graphql(query!);
+    const { errors } = await admin.graphqlText(query!);
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
   });
 });
@@ -150,7 +150,7 @@ describe('an impossible date', () => {
   });
 
   it.each(dates)('is rejected by the back office: %s', async (moment) => {
-    const [{ _id }] = (await admin.get('/api/users?page=1&perPage=1')).body;
+    const { _id } = (await admin.get('/api/users?page=1&perPage=1')).body[0]!;
     expect((await admin.put(`/api/users/${_id}`, { membershipDate: moment })).status).toBe(400);
     const indent = { name: '予約会', nameEn: 'Campaign', opensAt: moment, closesAt: moment };
     expect((await admin.post('/api/indents', indent)).status).toBe(400);
@@ -168,7 +168,7 @@ describe('a value that cannot be converted', () => {
   it.each([{ toString: 1, valueOf: {} }, ['x'], true])(
     'is rejected as a date: %j',
     async (membershipDate) => {
-      const [{ _id }] = (await admin.get('/api/users?page=1&perPage=1')).body;
+      const { _id } = (await admin.get('/api/users?page=1&perPage=1')).body[0]!;
       expect((await admin.put(`/api/users/${_id}`, { membershipDate })).status).toBe(400);
     },
   );
@@ -176,7 +176,7 @@ describe('a value that cannot be converted', () => {
   it.each([4e-7, -4e-323, 12.34, 1e300])(
     'is rejected as a number with one decimal place: %s',
     async (alcohol) => {
-      const [{ reference }] = (await admin.get('/api/products?page=1&perPage=1')).body;
+      const { reference } = (await admin.get('/api/products?page=1&perPage=1')).body[0]!;
       expect((await admin.put(`/api/products/${reference}`, { alcohol })).status).toBe(400);
       expect((await admin.put(`/api/products/${reference}`, { alcohol: 12.3 })).status).toBe(200);
     },
@@ -212,14 +212,14 @@ describe('a wine that is sent', () => {
   });
 
   it('[PROD-01] over GraphQL reports all missing fields first', async () => {
-    const { errors } = await admin.graphql(
+    const { errors } = await admin.graphqlText(
       'mutation ($input: ProductInput!) { createProduct(input: $input) { reference } }',
       { input: { colour: 'RED', alcohol: 'strong', name: null } },
     );
     expect(errors).toHaveLength(1);
-    const { code, messageKey, violations } = errors![0]!.extensions as any;
+    const { code, messageKey, violations } = errors![0]!.extensions;
     expect({ code, messageKey }).toEqual({ code: 'VALIDATION_FAILED', messageKey: 'required' });
-    const said = violations.map((each: any) => `${each.messageKey} ${each.field}`);
+    const said = violations!.map((each) => `${each.messageKey} ${each.field}`);
     expect(said.slice(0, NEEDED.length).sort()).toEqual(NEEDED.map((field) => `required ${field}`));
     expect(said.slice(NEEDED.length).sort()).toEqual(['unknown-property colour', 'wrong-type alcohol']);
   });

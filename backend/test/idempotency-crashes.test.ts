@@ -40,7 +40,7 @@ const planned = async () => {
 };
 const ready = async () => {
   const reference = await planned();
-  if ((await stored(shop, reference)).status === 'PLANNED')
+  if ((await stored(shop, reference))!.status === 'PLANNED')
     await step(admin, 'makeOrderReady', { reference });
   return reference;
 };
@@ -51,11 +51,11 @@ const held = async () => {
 };
 const cellared = async () => {
   const { orders } = await bought(client, [await cellarItem(client, await line())]);
-  return orders[0].reference as string;
+  return orders[0]!.reference as string;
 };
 
 const versioned = (who: Client, mutation: string, reference: string, version: string) =>
-  who.graphql(`mutation ($r: String!, $v: String) { ${mutation} { reference status updatedAt } }`, {
+  who.graphqlText(`mutation ($r: String!, $v: String) { ${mutation} { reference status updatedAt } }`, {
     r: reference,
     v: version,
   });
@@ -78,24 +78,24 @@ describe('[REQ-D12] an order step that is repeated with its key after a crash', 
     ],
   ])('%s: gets the order, and is performed once', async (_, caller, prepare, mutation) => {
     const reference = await prepare();
-    const { updatedAt } = await stored(shop, reference);
+    const { updatedAt } = (await stored(shop, reference))!;
     const who = keyed(caller());
     const send = (): Promise<GraphqlResponse> => versioned(who, mutation, reference, updatedAt.toISOString());
     const first = await send();
     expect(first.errors).toBeUndefined();
-    const { history } = await stored(shop, reference);
+    const { history } = (await stored(shop, reference))!;
     await loseResponse();
 
     const second = await send();
     expect(second).toEqual(first);
-    expect((await stored(shop, reference)).history).toEqual(history);
+    expect((await stored(shop, reference))!.history).toEqual(history);
     // The response is stored now.
     expect(await send()).toEqual(first);
   });
 
   it('is rejected with another key, another request, or by somebody else', async () => {
     const reference = await dinnerOrder();
-    const version = (await stored(shop, reference)).updatedAt.toISOString();
+    const version = (await stored(shop, reference))!.updatedAt.toISOString();
     const who = keyed(client);
     const cancel = 'cancelOrder(reference: $r, version: $v)';
     expect((await versioned(who, cancel, reference, version)).errors).toBeUndefined();
@@ -123,7 +123,7 @@ describe('[REQ-D12] an order step that is repeated with its key after a crash', 
     await step(admin, 'resumeOrder', { reference });
     await loseResponse();
     expect((await hold()).data.holdOrder.status).toBe('PLANNING');
-    const { history } = await stored(shop, reference);
+    const { history } = (await stored(shop, reference))!;
     expect(history.filter(({ action }: any) => action === 'HOLD')).toHaveLength(1);
   });
 
@@ -135,14 +135,14 @@ describe('[REQ-D12] an order step that is repeated with its key after a crash', 
       { r: reference },
     );
     expect(data.second.status).toBe('ON_HOLD');
-    expect((await stored(shop, reference)).status).toBe('ON_HOLD');
+    expect((await stored(shop, reference))!.status).toBe('ON_HOLD');
   });
 
   it('is stored with at most ten requests per order, which no response contains', async () => {
     const reference = await dinnerOrder();
     for (let times = 0; times < 6; times += 1)
       for (const name of ['holdOrder', 'resumeOrder']) await step(keyed(admin), name, { reference });
-    expect((await stored(shop, reference)).appliedRequests).toHaveLength(10);
+    expect((await stored(shop, reference))!.appliedRequests).toHaveLength(10);
     for (const who of [client, admin]) {
       const order = await orderOf(who, reference);
       expect(order.status).toBe('PLANNING');
@@ -155,7 +155,7 @@ describe('[REQ-D12][LOY-01] points that are granted again with the same key afte
   const grant = (who: Client, times = 1) => {
     const one = 'grantPoints(userRef: $r, points: 50, reason: "お詫び") { loyaltyPoints }';
     const all = Array.from({ length: times }, (_, at) => `g${at}: ${one}`).join(' ');
-    return who.graphql(`mutation ($r: String!) { ${all} }`, { r: client.user.reference });
+    return who.graphqlText(`mutation ($r: String!) { ${all} }`, { r: client.user.reference });
   };
 
   it('are granted once', async () => {

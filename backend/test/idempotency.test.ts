@@ -54,7 +54,7 @@ describe('an Idempotency-Key', () => {
     expect(done).toHaveLength(1);
     expect(many.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const { body } = await admin.get('/api/warehouses');
-    expect(body.filter((warehouse: any) => warehouse.code === code)).toHaveLength(1);
+    expect(body.filter((warehouse) => warehouse.code === code)).toHaveLength(1);
   });
 
   it('[CALL-02] is not for a body that differs in a number JSON cannot write', async () => {
@@ -81,10 +81,11 @@ describe('an Idempotency-Key', () => {
 
   it('stores no long response, and still executes once', async () => {
     const { body: products } = await admin.get('/api/products?page=1&perPage=1');
-    const { reference } = products[0];
+    const { reference } = products[0]!;
     const aliases = Array.from({ length: 100 }, (_, at) => `d${at}: description`).join(' ');
-    const query = `mutation { updateProduct(reference: "${reference}", input: { description: "${'長'.repeat(900)}" }) {
-      ${aliases} } }`;
+    const query =
+      `mutation { updateProduct(reference: "${reference}", input: { description: "${'長'.repeat(900)}" }) {
+      ${aliases} } }` as const;
     const {
       answers: [first, second],
       isReplayed,

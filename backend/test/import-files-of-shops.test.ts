@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
+import type { StoredImport } from '../src/back-office/imports/imports.service.js';
 import { BackOffice } from './support/back-office.js';
 import { ImportFixture } from './support/import-fixture.js';
 import { admin, setUpAdmin, setUpShop } from './support/set-up-shop.js';
@@ -22,18 +23,19 @@ beforeAll(() => {
 const sent = async (resource: string, content: string | Buffer) => {
   const { status, body } = await fixture.send(resource, content);
   expect({ status, body: status === 200 ? '' : body }).toMatchObject({ status: 200 });
-  return body as any;
+  return body as StoredImport;
 };
 const checked = async (resource: string, content: string | Buffer) =>
   fixture.preview(await sent(resource, content));
-const changesOf = ({ rows }: any) =>
-  rows.map(({ changes, outcome }: any) =>
+type Preview = Awaited<ReturnType<ImportFixture['preview']>>;
+const changesOf = ({ rows }: Pick<Preview, 'rows'>) =>
+  rows.map(({ changes, outcome }) =>
     outcome === 'FAULTY'
       ? outcome
-      : Object.fromEntries(changes.map((each: any) => [each.field, each.after.value])),
+      : Object.fromEntries(changes.map((each) => [each.field, each.after.value])),
   );
-const faultsOf = ({ rows }: any) =>
-  rows.map(({ errors }: any) => errors.map(({ field, messageKey }: any) => `${field} ${messageKey}`));
+const faultsOf = ({ rows }: Pick<Preview, 'rows'>) =>
+  rows.map(({ errors }) => errors.map(({ field, messageKey }) => `${field} ${messageKey}`));
 
 describe('encodings', () => {
   it.each([
@@ -93,7 +95,7 @@ describe('numbers', () => {
       (cell, index) => `PRD0006${index},${cell.includes(',') && !cell.startsWith('"') ? `"${cell}"` : cell}`,
     );
     const { rows } = await checked('products', `ref,price\n${lines.join('\n')}\n`);
-    expect(rows.map(({ errors, changes }: any) => errors[0]?.messageKey ?? changes[0].after.value)).toEqual([
+    expect(rows.map(({ errors, changes }) => errors[0]?.messageKey ?? changes[0]!.after.value)).toEqual([
       1500,
       1500,
       'too-small',
@@ -108,8 +110,8 @@ describe('numbers', () => {
   it('[KIT-03] marks a price that changes by more than 30 per cent', async () => {
     const { price } = (await office.record('products', 'PRD00070')).values;
     const warned = async (to: number) =>
-      (await checked('products', `ref,price\nPRD00070,${to}\n`)).rows[0].warnings.map(
-        ({ messageKey }: any) => messageKey,
+      (await checked('products', `ref,price\nPRD00070,${to}\n`)).rows[0]!.warnings.map(
+        ({ messageKey }) => messageKey,
       );
     expect(await warned(Math.floor(price * 1.3))).toEqual([]);
     expect(await warned(Math.ceil(price * 1.31))).toEqual(['import-price-jump']);
@@ -167,7 +169,7 @@ describe('columns and rows', () => {
     [`PRD00001,1500,${'葡'.repeat(101)}`, `${'葡'.repeat(100)}…`],
   ])('[KIT-03] shows the cells that have no header: %s', async (row, shown) => {
     const { rows } = await fixture.preview(await sent('products', `ref,price\n${row}\n`));
-    expect(rows[0].errors).toContainEqual(
+    expect(rows[0]!.errors).toContainEqual(
       expect.objectContaining({
         messageKey: 'import-cells-without-header',
         message: expect.stringContaining(shown),
@@ -223,7 +225,7 @@ describe('cells', () => {
   ])('[KIT-03] %s: the check finds what the write refuses', async (name, fault) => {
     const preview = await checked('venues', fixtureFile(name));
     expect(faultsOf(preview)).toEqual([[fault]]);
-    const [{ message }] = preview.rows[0].errors;
+    const { message } = preview.rows[0]!.errors[0]!;
     expect(message).not.toMatch(/businessHours|budget\.|phone|zipcode/);
   });
 });

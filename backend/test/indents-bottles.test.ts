@@ -40,14 +40,14 @@ describe('bottles', () => {
     expect(await saleableOf(visitor, fixture.wine.reference)).toBe(before - 3);
     const cheaper = await fixture.bottles(made.reference, 1);
     expect(cheaper[0]).toMatchObject({ unitPrice: fixture.wine.price, comments: '' });
-    const { wines } = (await fixture.indent(visitor, made.reference)).data.indent;
+    const { wines } = (await fixture.indent(visitor, made.reference)).data.indent!;
     expect(wines).toEqual([
       expect.objectContaining({
         unitPrice: 12_000,
         quantity: 3,
         free: 3,
         sold: 0,
-        uniqueId: added[0].uniqueId,
+        uniqueId: added[0]!.uniqueId,
       }),
       expect.objectContaining({ unitPrice: fixture.wine.price, quantity: 1, free: 1 }),
     ]);
@@ -55,10 +55,10 @@ describe('bottles', () => {
     expect(shown).toHaveLength(4);
     expect(shown[0]).not.toHaveProperty('orderRef');
 
-    expect(await fixture.admin.delete(`/api/indent-products/${cheaper[0].uniqueId}`)).toMatchObject({
+    expect(await fixture.admin.delete(`/api/indent-products/${cheaper[0]!.uniqueId}`)).toMatchObject({
       status: 200,
     });
-    const repriced = await fixture.admin.put(`/api/indent-products/${added[0]._id}`, { unitPrice: 11_000 });
+    const repriced = await fixture.admin.put(`/api/indent-products/${added[0]!._id}`, { unitPrice: 11_000 });
     expect(repriced).toMatchObject({ status: 200, body: { unitPrice: 11_000, comments: '木箱入り' } });
     expect(await saleableOf(visitor, fixture.wine.reference)).toBe(before - 3);
     expect(
@@ -119,10 +119,10 @@ describe('bottles', () => {
     const { data } = await suggest('PRD');
     expect(data.indentProductSuggestions).toHaveLength(3);
     const stock = (await fixture.admin.get('/api/warehouses')).body.find(
-      (each: any) => each.reference === fixture.warehouseRef,
+      (each) => each.reference === fixture.warehouseRef,
     );
     for (const { reference } of data.indentProductSuggestions)
-      expect(stock.stocks.find((entry: any) => entry.productRef === reference).available).toBeGreaterThan(0);
+      expect(stock!.stocks!.find((entry) => entry.productRef === reference)!.available).toBeGreaterThan(0);
     expect((await suggest(fixture.wine.nameEn)).data.indentProductSuggestions).toContainEqual({
       reference: fixture.wine.reference,
     });
@@ -140,7 +140,7 @@ describe('bottles', () => {
       { sold: false, product: { reference: fixture.wine.reference } },
       { sold: false },
     ]);
-    const { uniqueId } = added.data.addIndentProduct[0];
+    const { uniqueId } = added.data.addIndentProduct[0]!;
     const changed = await fixture.admin.graphql(
       `mutation ($uniqueId: String!, $input: IndentProductChangesInput!) {
         updateIndentProduct(uniqueId: $uniqueId, input: $input) { comments unitPrice } }`,
@@ -156,7 +156,7 @@ describe('bottles', () => {
       'query ($reference: String!) { indent(reference: $reference) { bottles { total items { uniqueId orderRef } } } }',
       { reference: indentRef },
     );
-    expect(left.data.indent.bottles.total).toBe(1);
+    expect(left.data.indent!.bottles!.total).toBe(1);
   });
 
   it('[VAL-11] many concurrent removals of one bottle release it once', async () => {
@@ -164,7 +164,7 @@ describe('bottles', () => {
     const [bottle] = await fixture.bottles(indentRef, 1);
     const before = await saleableOf(visitor, fixture.wine.reference);
     const answers = await Promise.all(
-      Array.from({ length: CROWD }, () => fixture.admin.delete(`/api/indent-products/${bottle.uniqueId}`)),
+      Array.from({ length: CROWD }, () => fixture.admin.delete(`/api/indent-products/${bottle!.uniqueId}`)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(CROWD - 1);

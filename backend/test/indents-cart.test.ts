@@ -38,27 +38,27 @@ beforeEach(async () => {
 describe('the cart', () => {
   it('[IND-02][CART-01] holds one line at the pre-order’s price, dated 4 days ahead for one', async () => {
     const [bottle] = await fixture.bottles(indentRef, 3, { unitPrice: PRICE });
-    const added = await indentItem(client, bottle.uniqueId, {
+    const added = await indentItem(client, bottle!.uniqueId, {
       products: [{ productRef: fixture.wine.reference, quantity: 2 }],
     });
     expect(added).toMatchObject({
-      indentProductRef: bottle.uniqueId,
+      indentProductRef: bottle!.uniqueId,
       destination: 'CELLAR',
       productTotal: 2 * PRICE,
       products: [{ productRef: fixture.wine.reference, quantity: 2, unitPrice: PRICE, cellarId: null }],
       reservation: { seats: 1, details: 'From IndentEvent', venueRef: null, name: '先物 買子' },
     });
-    expect(tokyoDay(new Date(added.reservation.reservationDate))).toBe(
+    expect(tokyoDay(new Date(added.reservation!.reservationDate!))).toBe(
       tokyoDay(new Date(Date.now() + 4 * DAY_MS)),
     );
     const single = await client.graphql(
       'mutation ($input: CartItemInput!) { addCartItem(input: $input) { items { indentProductRef products { quantity } } checkoutTotal unfinishedTotal } }',
-      { input: { indentProductRef: bottle.uniqueId } },
+      { input: { indentProductRef: bottle!.uniqueId } },
     );
     expect(single.data.addCartItem).toEqual({
       items: [
-        { indentProductRef: bottle.uniqueId, products: [{ quantity: 2 }] },
-        { indentProductRef: bottle.uniqueId, products: [{ quantity: 1 }] },
+        { indentProductRef: bottle!.uniqueId, products: [{ quantity: 2 }] },
+        { indentProductRef: bottle!.uniqueId, products: [{ quantity: 1 }] },
       ],
       checkoutTotal: 0,
       unfinishedTotal: 3 * PRICE,
@@ -78,7 +78,7 @@ describe('the cart', () => {
     const [bottle] = await fixture.bottles(indentRef, 2, { unitPrice: PRICE });
     const other = await wineWith(shop.visitor(), 6, 3);
     const line = (productRef: string, quantity = 1) => ({ products: [{ productRef, quantity }] });
-    const refused = async (changes: object) => (await addIndentItem(client, bottle.uniqueId, changes)).body;
+    const refused = async (changes: object) => (await addIndentItem(client, bottle!.uniqueId, changes)).body;
     expect(await refused(line(other.reference))).toMatchObject({ messageKey: 'cart-error-indent-line' });
     expect(await refused({ destination: 'RESTAURANT' })).toMatchObject({
       messageKey: 'cart-error-indent-destination',
@@ -95,7 +95,7 @@ describe('the cart', () => {
       code: 'BAD_REFERENCE',
       params: { field: 'indentProductRef' },
     });
-    const added = await indentItem(client, bottle.uniqueId);
+    const added = await indentItem(client, bottle!.uniqueId);
     const change = (body: object) => client.put(`/api/cart/${added._id}`, body);
     expect((await change({ indentProductRef: 'IND00001-another' })).body).toMatchObject({
       messageKey: 'cart-error-indent-fixed',
@@ -116,7 +116,7 @@ describe('the cart', () => {
     expect(errors?.[0]?.extensions.messageKey).toBe('cart-error-indent-line');
     const plain = await client.post('/api/cart', line(other.reference));
     expect(
-      (await client.put(`/api/cart/${plain.body._id}`, { indentProductRef: bottle.uniqueId })).body,
+      (await client.put(`/api/cart/${plain.body._id}`, { indentProductRef: bottle!.uniqueId })).body,
     ).toMatchObject({
       messageKey: 'cart-error-indent-fixed',
     });
@@ -128,14 +128,14 @@ describe('the cart', () => {
     const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const put = (changes: object) => fixture.admin.put(`/api/indents/${indentRef}`, changes);
     await put({ limited: true });
-    expect(await addIndentItem(client, bottle.uniqueId)).toMatchObject({
+    expect(await addIndentItem(client, bottle!.uniqueId)).toMatchObject({
       status: 403,
       body: { messageKey: 'indent-no-access' },
     });
     const gold = await shop.signIn('gold');
-    expect(await addIndentItem(gold, bottle.uniqueId, {})).toMatchObject({ status: 201 });
+    expect(await addIndentItem(gold, bottle!.uniqueId, {})).toMatchObject({ status: 201 });
     await put({ limited: false, opensAt: new Date(Date.now() + DAY_MS).toISOString() });
-    expect(await addIndentItem(client, bottle.uniqueId)).toMatchObject({
+    expect(await addIndentItem(client, bottle!.uniqueId)).toMatchObject({
       status: 409,
       body: { code: 'NOT_FOR_SALE' },
     });
@@ -156,7 +156,7 @@ describe('a wine for pre-orders only', () => {
       products: [{ productRef: wine.reference, quantity: 1 }],
     });
     expect(alone).toMatchObject({ status: 409, body: { code: 'NOT_FOR_SALE' } });
-    const added = await indentItem(client, bottle.uniqueId);
+    const added = await indentItem(client, bottle!.uniqueId);
     const set = (quantity: number) =>
       client.graphql(
         `mutation ($itemId: ID!, $productRef: String!, $quantity: Int!) {
@@ -176,8 +176,8 @@ describe('a wine for pre-orders only', () => {
 describe('a bottle that leaves its pre-order', () => {
   it('[IND-02] can no longer be ordered from the cart, but can be removed from it', async () => {
     const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
-    const added = await indentItem(client, bottle.uniqueId);
-    expect(await fixture.admin.delete(`/api/indent-products/${bottle.uniqueId}`)).toMatchObject({
+    const added = await indentItem(client, bottle!.uniqueId);
+    expect(await fixture.admin.delete(`/api/indent-products/${bottle!.uniqueId}`)).toMatchObject({
       status: 200,
     });
     expect(await payIndent(client, [added])).toMatchObject({
@@ -225,7 +225,7 @@ describe('a bottle that leaves its pre-order', () => {
     expect((await ofWine(client)).data).toEqual({ product: null, indentsOfWine: [] });
     await fixture.admin.put(`/api/indents/${indentRef}`, { limited: false });
 
-    await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
+    await orderedIndent(client, [await indentItem(client, bottle!.uniqueId)]);
     await fixture.admin.put(`/api/indents/${indentRef}`, { limited: true });
     expect(await seenBy()).toEqual([404, 200, 200]);
     const { items } = (

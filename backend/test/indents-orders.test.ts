@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ reference: indentRef, closesAt } = await fixture.preOrder({ closesAt: inDays(200) }));
 });
 
-const paid = async (items: any[]) => {
+const paid = async (items: readonly { _id: string }[]) => {
   const { intent, orders } = await orderedIndent(client, items);
   await enterCard(client, intent._id, CARDS.accepted);
   expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
@@ -40,7 +40,7 @@ const paid = async (items: any[]) => {
 describe('the checkout', () => {
   it('[IND-02][MOD-23] is ordered separately and requires the agreement, which is recorded', async () => {
     const [bottle] = await fixture.bottles(indentRef, 2, { unitPrice: PRICE });
-    const added = await indentItem(client, bottle.uniqueId);
+    const added = await indentItem(client, bottle!.uniqueId);
     const { body: plain } = await client.post('/api/cart', {
       products: [{ productRef: fixture.wine.reference, quantity: 1 }],
       destination: 'CELLAR',
@@ -104,7 +104,7 @@ describe('the checkout', () => {
       reservation: { details: 'From IndentEvent', seats: 1 },
       indent: {
         eventRef: indentRef,
-        indentProductRef: bottle.uniqueId,
+        indentProductRef: bottle!.uniqueId,
         agreement: { key: 'indent-agreement-1', locale: 'fr', text: INDENT_AGREEMENT_TEXTS.fr },
       },
       products: [{ unitPrice: PRICE }],
@@ -115,22 +115,22 @@ describe('the checkout', () => {
   it('[IND-01][IND-02] reserves the bottle at the order, sells it at payment and arrives in three months', async () => {
     const added = await fixture.bottles(indentRef, 2, { unitPrice: PRICE });
     const before = await saleableOf(shop.visitor(), fixture.wine.reference);
-    const { intent, orders } = await orderedIndent(client, [await indentItem(client, added[0].uniqueId)]);
+    const { intent, orders } = await orderedIndent(client, [await indentItem(client, added[0]!.uniqueId)]);
     expect(intent).toMatchObject({ amount: PRICE, deliveryFee: 0 });
     expect(await fixture.winesOf(indentRef)).toMatchObject([
-      { quantity: 2, free: 1, sold: 0, uniqueId: added[1].uniqueId },
+      { quantity: 2, free: 1, sold: 0, uniqueId: added[1]!.uniqueId },
     ]);
     await enterCard(client, intent._id, CARDS.accepted);
     await pollUntilSettled(client, intent._id);
     expect(await fixture.winesOf(indentRef)).toMatchObject([{ quantity: 2, free: 1, sold: 1 }]);
-    const order = await orderOf(client, orders[0].reference);
+    const order = await orderOf(client, orders[0]!.reference);
     expect(order).toMatchObject({ status: 'PLANNING', kind: 'INDENT' });
-    expect(tokyoDay(new Date(order.arrival))).toBe(tokyoDay(indentArrival(new Date(order.paidAt))));
+    expect(tokyoDay(new Date(order.arrival!))).toBe(tokyoDay(indentArrival(new Date(order.paidAt!))));
     expect(await saleableOf(shop.visitor(), fixture.wine.reference)).toBe(before);
-    const taken = await fixture.admin.delete(`/api/indent-products/${added[0].uniqueId}`);
+    const taken = await fixture.admin.delete(`/api/indent-products/${added[0]!.uniqueId}`);
     expect(taken).toMatchObject({ status: 409, body: { messageKey: 'indent-bottle-taken' } });
     expect(
-      await fixture.admin.put(`/api/indent-products/${added[0].uniqueId}`, { unitPrice: 1 }),
+      await fixture.admin.put(`/api/indent-products/${added[0]!.uniqueId}`, { unitPrice: 1 }),
     ).toMatchObject({
       status: 409,
     });
@@ -139,32 +139,34 @@ describe('the checkout', () => {
 
   it('[IND-02][ORD-08] a declined card is retried on the same order, which keeps its bottle', async () => {
     const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
-    const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
+    const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle!.uniqueId)]);
     await enterCard(client, intent._id, CARDS.declined);
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'rejected' });
     expect(await fixture.winesOf(indentRef)).toMatchObject([{ free: 0, sold: 0 }]);
-    const again = await client.post('/api/payments', { fromOrderRef: orders[0].reference });
+    const again = await client.post('/api/payments', { fromOrderRef: orders[0]!.reference });
     expect(again).toMatchObject({ status: 201, body: { amount: PRICE } });
     await enterCard(client, again.body._id, CARDS.accepted);
     expect(await pollUntilSettled(client, again.body._id)).toMatchObject({ status: 'accepted' });
     expect(await fixture.winesOf(indentRef)).toMatchObject([{ free: 0, sold: 1 }]);
-    expect((await orderOf(client, orders[0].reference)).indent.agreement.key).toBe('indent-agreement-1');
+    expect((await orderOf(client, orders[0]!.reference)).indent!.agreement.key).toBe('indent-agreement-1');
   });
 
   it('[IND-01] an unpaid order releases its bottle to the pre-order', async () => {
     const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
-    const { orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
+    const { orders } = await orderedIndent(client, [await indentItem(client, bottle!.uniqueId)]);
     const saleable = await saleableOf(shop.visitor(), fixture.wine.reference);
     shop.advance(2 * HOUR_MS);
     await shop.runJob(ORDERS_ABANDON_JOB);
-    expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'CANCELLED' });
-    expect(await fixture.winesOf(indentRef)).toMatchObject([{ free: 1, sold: 0, uniqueId: bottle.uniqueId }]);
+    expect(await orderOf(client, orders[0]!.reference)).toMatchObject({ status: 'CANCELLED' });
+    expect(await fixture.winesOf(indentRef)).toMatchObject([
+      { free: 1, sold: 0, uniqueId: bottle!.uniqueId },
+    ]);
     expect(await saleableOf(shop.visitor(), fixture.wine.reference)).toBe(saleable);
   });
 
   it('[IND-01] an order cancelled after the pre-order has closed releases its bottle to the shop', async () => {
     const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
-    const { orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
+    const { orders } = await orderedIndent(client, [await indentItem(client, bottle!.uniqueId)]);
     const saleable = await saleableOf(shop.visitor(), fixture.wine.reference);
     await fixture.admin.put(`/api/indents/${indentRef}`, {
       closesAt: new Date(Date.now() + 1).toISOString(),
@@ -172,7 +174,7 @@ describe('the checkout', () => {
     await shop.runJob(INDENTS_CLOSE_JOB);
     expect(await saleableOf(shop.visitor(), fixture.wine.reference)).toBe(saleable);
     await client.graphql('mutation ($ref: String!) { cancelOrder(reference: $ref) { status } }', {
-      ref: orders[0].reference,
+      ref: orders[0]!.reference,
     });
     await shop.runJob(INDENTS_CLOSE_JOB);
     expect(await saleableOf(shop.visitor(), fixture.wine.reference)).toBe(saleable + 1);
@@ -181,9 +183,9 @@ describe('the checkout', () => {
 
   it('[IND-02] is validated against the current pre-order when ordered', async () => {
     const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
-    const added = await indentItem(client, bottle.uniqueId);
+    const added = await indentItem(client, bottle!.uniqueId);
     const payment = await payIndent(client, [added]);
-    await fixture.admin.put(`/api/indent-products/${bottle.uniqueId}`, { unitPrice: PRICE + 500 });
+    await fixture.admin.put(`/api/indent-products/${bottle!.uniqueId}`, { unitPrice: PRICE + 500 });
     expect(await placeIndent(client, [added], payment.body._id)).toMatchObject({
       status: 409,
       body: { code: 'PRICE_CHANGED' },
@@ -209,7 +211,7 @@ describe('the checkout', () => {
     const [bottle] = await fixture.bottles(indentRef, 1, { unitPrice: PRICE });
     const homeAddressId = await addHomeAddress(client);
     const { intent, orders } = await paid([
-      await indentItem(client, bottle.uniqueId, { destination: 'HOME', homeAddressId }),
+      await indentItem(client, bottle!.uniqueId, { destination: 'HOME', homeAddressId }),
     ]);
     expect(intent).toMatchObject({ deliveryFee: 1_100, amount: PRICE + 1_100 });
     expect(orders).toMatchObject([{ destination: 'HOME', kind: 'INDENT' }]);
@@ -221,7 +223,7 @@ describe('the checkout', () => {
     for (let n = 0; n < CROWD; n += 1) customers.push(await shop.newCustomer());
     const payments = await Promise.all(
       customers.map(async (who) => {
-        const added = await indentItem(who, bottle.uniqueId);
+        const added = await indentItem(who, bottle!.uniqueId);
         return { who, added, payment: await payIndent(who, [added], { fromIndent: indentRef }) };
       }),
     );
@@ -250,15 +252,15 @@ describe('the bottle itself', () => {
     const { reference } = (await client.get('/api/_auth/session')).body.user;
     const buyer = { id: client.id, reference, tier: 'STANDARD' as const };
     const attempts = await Promise.allSettled(
-      Array.from({ length: CROWD }, (_, n) => indents.reserve(buyer, bottle.uniqueId, 1, `RACE${n}`)),
+      Array.from({ length: CROWD }, (_, n) => indents.reserve(buyer, bottle!.uniqueId, 1, `RACE${n}`)),
     );
     const taken = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? attempt.value : []));
-    expect(taken).toMatchObject([{ uniqueId: bottle.uniqueId }]);
+    expect(taken).toMatchObject([{ uniqueId: bottle!.uniqueId }]);
     for (const attempt of attempts)
       if (attempt.status === 'rejected')
         expect(attempt.reason).toMatchObject({ code: 'INSUFFICIENT_STOCK', params: { saleable: 0 } });
     const holder = taken[0]!.orderRef!;
-    expect(await indents.reserve(buyer, bottle.uniqueId, 1, holder)).toEqual(taken);
+    expect(await indents.reserve(buyer, bottle!.uniqueId, 1, holder)).toEqual(taken);
     await indents.free(holder);
     expect(await indents.of(holder)).toEqual([]);
   });

@@ -34,9 +34,7 @@ describe('pre-orders', () => {
     expect((await visitor.get(path)).body).not.toHaveProperty('warehouseRef');
     const changed = await fixture.admin.put(path, { name: '改題', closesAt: inDays(20) });
     expect(changed).toMatchObject({ status: 200, body: { name: '改題', nameEn: made.nameEn } });
-    expect((await visitor.get('/api/indents')).body.map((each: any) => each.reference)).toContain(
-      made.reference,
-    );
+    expect((await visitor.get('/api/indents')).body.map((each) => each.reference)).toContain(made.reference);
     expect(await fixture.admin.delete(path)).toMatchObject({ status: 200 });
     expect(await visitor.get(path)).toMatchObject({ status: 404 });
     for (const who of [customer, gold, await shop.signIn('concierge')]) {
@@ -110,7 +108,7 @@ describe('pre-orders', () => {
         { filter: { q: reference }, locale },
       );
       expect(errors).toBeUndefined();
-      return data.indents.items[0].descriptionIn;
+      return data.indents.items[0]!.descriptionIn;
     };
     expect(await description(visitor, 'jp')).toEqual({ text: '小さな造り手から', locale: 'jp' });
     expect(await description(gold, 'en')).toEqual({ text: 'From small makers', locale: 'en' });
@@ -122,11 +120,11 @@ describe('pre-orders', () => {
     expect(await description(visitor, 'zh')).toEqual({ text: '仅限部分会员的预订。', locale: 'zh' });
     const price = `${fixture.wine.price.toLocaleString('en-US')}円`;
     for (const who of [gold, fixture.admin]) {
-      const { text } = await description(who, 'fr');
+      const { text } = (await description(who, 'fr'))!;
       expect(text).toMatch(/^Précommande réservée à certains membres : 1 vin d.+\. Producteur : .+\. /);
       expect(text).toContain(`À partir de ${price} la bouteille.`);
-      expect((await description(who, 'es')).text).toContain(`Desde ${price} la botella.`);
-      expect((await description(who, 'it')).text).toContain(`Da ${price} la bottiglia.`);
+      expect((await description(who, 'es'))!.text).toContain(`Desde ${price} la botella.`);
+      expect((await description(who, 'it'))!.text).toContain(`Da ${price} la bottiglia.`);
     }
   });
 
@@ -136,7 +134,7 @@ describe('pre-orders', () => {
     const over = await fixture.preOrder({ opensAt: inDays(-9), closesAt: inDays(-2) });
     const found = async (filter: object) =>
       (await fixture.indents(visitor, filter)).items
-        .map(({ reference }: any) => reference)
+        .map(({ reference }) => reference)
         .filter((reference: string) =>
           [open.reference, coming.reference, over.reference].includes(reference),
         );
@@ -156,7 +154,7 @@ describe('a PUT', () => {
     const [bottle] = await fixture.bottles(made.reference, 1);
     const path = `/api/indents/${made._id}`;
     const read = (await fixture.admin.get(path)).body;
-    expect(read).toMatchObject({ reference: made.reference, products: [{ uniqueId: bottle.uniqueId }] });
+    expect(read).toMatchObject({ reference: made.reference, products: [{ uniqueId: bottle!.uniqueId }] });
     const written = await fixture.admin.put(path, { ...read, text: '改訂' });
     expect(written).toMatchObject({ status: 200, body: { text: '改訂', status: 'OPEN' } });
     expect(await fixture.admin.put(path, { reference: 'IND99999' })).toMatchObject({
@@ -164,7 +162,7 @@ describe('a PUT', () => {
       body: { code: 'FIELD_NOT_EDITABLE' },
     });
     expect(await fixture.admin.put(path, { ...read, text: '遅い' })).toMatchObject({ status: 412 });
-    const entry = `/api/indent-products/${bottle.uniqueId}`;
+    const entry = `/api/indent-products/${bottle!.uniqueId}`;
     expect(await fixture.admin.put(entry, { ...bottle, comments: '確認' })).toMatchObject({
       status: 200,
       body: { comments: '確認' },
@@ -195,9 +193,7 @@ describe('limited pre-orders', () => {
       });
       const { items } = await fixture.indents(who, { limited: true, q: made.reference });
       expect(items).toMatchObject([{ reference: made.reference, accessible: false, wines: [] }]);
-      const listed = (await who.get('/api/indents')).body.find(
-        (each: any) => each.reference === made.reference,
-      );
+      const listed = (await who.get('/api/indents')).body.find((each) => each.reference === made.reference);
       expect(listed).toMatchObject({ accessible: false });
       expect(listed).not.toHaveProperty('products');
       expect(listed).not.toHaveProperty('wines');

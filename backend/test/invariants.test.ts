@@ -27,7 +27,7 @@ setUpShop({ own: true });
 beforeAll(async () => {
   const visitor = shop.visitor();
   const wines = (await visitor.get('/api/products')).body.filter(
-    ({ available, saleableQuantity, price }: any) =>
+    ({ available, saleableQuantity, price }) =>
       available && saleableQuantity >= 3 && price > 1_000 && price < 40_000,
   );
   const bottles = await shop.connection

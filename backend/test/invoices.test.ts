@@ -10,6 +10,7 @@ import {
   restaurantItem,
   wineWith,
 } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { refund } from './support/refunds.js';
 import { admin, client, shop, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 import { CROWD } from './support/samples.js';
@@ -20,7 +21,7 @@ const SELLER = {
   SELLER_ADDRESS: '東京都港区1-2-3',
   SELLER_PHONE: '03-0000-0000',
 };
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ env: SELLER, checkStock: true });
 setUpAdmin();
@@ -51,8 +52,8 @@ describe('the invoice of a paid order', () => {
     const today = tokyoDay(new Date());
     const { user } = (await client.get('/api/_auth/session')).body;
     const expected = {
-      number: order.reference.replace('ORD', 'INV'),
-      orderRef: order.reference,
+      number: order!.reference.replace('ORD', 'INV'),
+      orderRef: order!.reference,
       date: today,
       issuer: {
         name: SELLER.SELLER_NAME,
@@ -90,10 +91,10 @@ describe('the invoice of a paid order', () => {
       balance: total,
       ageNotice: AGE_NOTICE_JA,
     };
-    expect(await client.get(pathOf(order.reference))).toMatchObject({ status: 200, body: expected });
-    expect((await client.get(pathOf(order._id))).body).toEqual(expected);
-    expect((await client.graphql(INVOICE, { id: order._id })).data.invoice).toEqual(expected);
-    expect((await admin.get(pathOf(order.reference))).body).toEqual(expected);
+    expect(await client.get(pathOf(order!.reference))).toMatchObject({ status: 200, body: expected });
+    expect((await client.get(pathOf(order!._id))).body).toEqual(expected);
+    expect((await client.graphql(INVOICE, { id: order!._id })).data.invoice).toEqual(expected);
+    expect((await admin.get(pathOf(order!.reference))).body).toEqual(expected);
   });
 
   it('[API-13] shows delivery and points apart, and refunds as credit notes', async () => {
@@ -106,7 +107,7 @@ describe('the invoice of a paid order', () => {
     });
     expect(item.status).toBe(201);
     const { orders } = await bought(gold, [item.body], { usedPoints: 500 });
-    const { reference, deliveryFee } = orders[0];
+    const { reference, deliveryFee } = orders[0]!;
     expect(deliveryFee).toBeGreaterThan(0);
     await refund(admin, reference, { amount: 250, key: '1' });
     await refund(admin, reference, { amount: 150, key: '2' });
@@ -134,7 +135,7 @@ describe('the invoice of a paid order', () => {
   });
 
   it('[ORD-09][API-13] is made out to a name once', async () => {
-    const { reference } = await paidOrder();
+    const { reference } = (await paidOrder())!;
     const path = pathOf(reference);
     for (const [invoiceName, field] of [
       ['', 'invoiceName'],
@@ -159,7 +160,7 @@ describe('the invoice of a paid order', () => {
   });
 
   it('[ORD-09] of many concurrent names one is entered', async () => {
-    const { reference } = await paidOrder();
+    const { reference } = (await paidOrder())!;
     const answers = await Promise.all(
       Array.from({ length: CROWD }, (_, index) =>
         client.put(pathOf(reference), { invoiceName: `会社${index}` }),
@@ -174,7 +175,7 @@ describe('the invoice of a paid order', () => {
 describe('a missing invoice', () => {
   it('[API-13] returns an object with an error: unpaid, unknown, somebody else’s, not signed in', async () => {
     const { orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-    const unpaid = pathOf(orders[0].reference);
+    const unpaid = pathOf(orders[0]!.reference);
     const message = 'The invoice is issued once the order has been paid';
     expect(await client.get(unpaid, { 'X-Locale': 'en' })).toMatchObject({
       status: 409,
@@ -191,7 +192,7 @@ describe('a missing invoice', () => {
       status: 401,
       body: { error: expect.any(String) },
     });
-    expect((await client.graphql(INVOICE, { id: orders[0].reference })).errors).toMatchObject([
+    expect((await client.graphql(INVOICE, { id: orders[0]!.reference })).errors).toMatchObject([
       { extensions: { code: 'CONFLICT', messageKey: 'invoice-error-not-paid' } },
     ]);
   });
@@ -204,10 +205,10 @@ describe('a missing invoice', () => {
       reservation: { venueRef, reservationDate: dinner(), seats: 2, phoneBooked: true },
     });
     const { orders } = await bought(client, [item.body]);
-    expect((await staff.get('/api/orders')).body.map(({ reference }: any) => reference)).toContain(
-      orders[0].reference,
+    expect((await staff.get('/api/orders')).body.map(({ reference }) => reference)).toContain(
+      orders[0]!.reference,
     );
-    expect(await staff.get(pathOf(orders[0].reference))).toMatchObject({ status: 403 });
+    expect(await staff.get(pathOf(orders[0]!.reference))).toMatchObject({ status: 403 });
   });
 });
 
@@ -218,7 +219,7 @@ describe('without configured seller data', () => {
     const { seller } = configuration;
     configuration.seller = { address: SELLER.SELLER_ADDRESS };
     try {
-      expect((await client.get(pathOf(order.reference))).body).toMatchObject({
+      expect((await client.get(pathOf(order!.reference))).body).toMatchObject({
         qualified: false,
         noticeKey: 'invoice-not-qualified',
         issuer: { name: null, registrationNumber: null, address: SELLER.SELLER_ADDRESS, phone: null },

@@ -84,7 +84,7 @@ describe('jobs', () => {
       '{ jobs { name everyMs running lastStartedAt lastFinishedAt lastResult lastError nextRunAt } }',
     );
     const names = body.map(({ name }: any) => name);
-    expect(data.jobs.map(({ name }: any) => name)).toEqual(names);
+    expect(data.jobs.map(({ name }) => name)).toEqual(names);
     expect(names).toEqual(names.toSorted());
     expect(names.length).toBeGreaterThan(4);
     for (const job of data.jobs) expect(job.everyMs).toBeGreaterThan(0);

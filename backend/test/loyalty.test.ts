@@ -3,6 +3,7 @@ import { DAY_MS } from '@vinkura/domain';
 import { TIER_ANNIVERSARY_JOB } from '../src/loyalty/index.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, orderOf, pointsOf, restaurantItem, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { force } from './support/refunds.js';
 import type { Customer } from './support/customers.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
@@ -10,7 +11,7 @@ import { CROWD } from './support/samples.js';
 
 type Member = Customer & { reference: string };
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true, checkLoyalty: true });
 setUpAdmin();
@@ -26,7 +27,7 @@ async function customer(points = 0): Promise<Member> {
   return Object.assign(client, { reference });
 }
 const grant = (userRef: string, points: unknown, reason: unknown = 'お詫び', by: Client = admin) =>
-  by.graphql(
+  by.graphqlText(
     'mutation ($ref: String!, $points: Int!, $reason: String!) { grantPoints(userRef: $ref, points: $points, reason: $reason) { loyaltyPoints } }',
     { ref: userRef, points, reason },
   );
@@ -47,20 +48,20 @@ describe('points', () => {
   it('[LOY-01] are worth 1 yen each: spent at the order, earned at its end, restored and deducted by cancelling', async () => {
     const client = await customer(400);
     const order = await cellarOrder(client, { usedPoints: 400 });
-    expect(order.paymentAmount).toBe(wine.price - 400);
+    expect(order!.paymentAmount).toBe(wine.price - 400);
     expect(await pointsOf(client)).toBe(0);
-    await force(admin, order.reference, 'CLOSED');
+    await force(admin, order!.reference, 'CLOSED');
     const earned = Math.floor((wine.price - 400) / 100);
     expect(await pointsOf(client)).toBe(earned);
-    await force(admin, order.reference, 'CANCELLED');
+    await force(admin, order!.reference, 'CANCELLED');
     expect(await pointsOf(client)).toBe(400);
     const first = await client.graphql(HISTORY);
     expect(first.data.pointsHistory).toMatchObject({ total: 5, page: 1, perPage: 2 });
     const entries = [1, 2, 3].map(
       async (page) => (await client.graphql(HISTORY, { page })).data.pointsHistory,
     );
-    const items = (await Promise.all(entries)).flatMap((page: any) => page.items);
-    const { reference: orderRef } = order;
+    const items = (await Promise.all(entries)).flatMap((page) => page.items);
+    const { reference: orderRef } = order!;
     expect(items).toEqual([
       { points: -earned, reason: 'TAKEN_BACK', orderRef, by: 'SYSTEM', comments: null },
       { points: 400, reason: 'RESTORED', orderRef, by: 'SYSTEM', comments: null },
@@ -170,10 +171,10 @@ describe('tiers', () => {
     const tiers = async () =>
       (await shop.visitor().graphql('{ membershipTiers { tier threshold pointsPercent presented } }')).data
         .membershipTiers;
-    expect((await tiers()).map(({ threshold }: any) => threshold)).toEqual([
+    expect((await tiers()).map(({ threshold }) => threshold)).toEqual([
       0, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000,
     ]);
-    expect((await tiers()).filter(({ presented }: any) => presented).map(({ tier }: any) => tier)).toEqual([
+    expect((await tiers()).filter(({ presented }) => presented).map(({ tier }) => tier)).toEqual([
       'STANDARD',
       'GOLD',
       'PLATINUM',
@@ -195,7 +196,7 @@ describe('tiers', () => {
     expect(await userOf(client)).toMatchObject({ loyaltyStatus: 'BRONZE', cumulatedPurchases: wine.price });
     const order = await cellarOrder(client);
     expect(await userOf(client)).toMatchObject({ loyaltyStatus: 'SILVER' });
-    await force(admin, order.reference, 'CANCELLED');
+    await force(admin, order!.reference, 'CANCELLED');
     expect(await userOf(client)).toMatchObject({ loyaltyStatus: 'BRONZE', cumulatedPurchases: wine.price });
   });
 
@@ -203,8 +204,8 @@ describe('tiers', () => {
     const client = await customer();
     await setTier(client, 'SILVER');
     const { orders } = await bought(client, [await restaurantItem(client, { [wine.reference]: 1 })]);
-    await force(admin, orders[0].reference, 'CLOSED');
-    expect((await orderOf(client, orders[0].reference)).status).toBe('CLOSED');
+    await force(admin, orders[0]!.reference, 'CLOSED');
+    expect((await orderOf(client, orders[0]!.reference)).status).toBe('CLOSED');
     expect(await pointsOf(client)).toBe(Math.floor((wine.price * 15) / 1000));
   });
 
@@ -221,7 +222,7 @@ describe('tiers', () => {
       const administrator = await shop.signIn('admin');
       const users = (await administrator.get('/api/users')).body;
       return [buyer, given, lowered].map(
-        ({ reference }) => users.find((user: any) => user.reference === reference).loyaltyStatus,
+        ({ reference }) => users.find((user) => user.reference === reference)!.loyaltyStatus,
       );
     };
     await shop.runJob(TIER_ANNIVERSARY_JOB);

@@ -49,9 +49,9 @@ describe('a database of an older version', () => {
     const admin = await server.signIn('admin');
     const { body: orders } = await admin.get('/api/orders');
     expect(orders).toHaveLength(OLD_ORDERS);
-    const open = orders.filter(({ status }: any) => !['CLOSED', 'CANCELLED'].includes(status));
+    const open = orders.filter(({ status }) => !['CLOSED', 'CANCELLED'].includes(status));
     const board = await admin.graphql('{ orderBoard { columns { count } } }');
-    const counted = board.data.orderBoard.columns.reduce((sum: number, { count }: any) => sum + count, 0);
+    const counted = board.data.orderBoard.columns.reduce((sum: number, { count }) => sum + count, 0);
     expect(counted).toBe(open.length);
 
     // Paid and cancelled before refund decisions existed: now it gets one (OWED-01).
@@ -75,7 +75,7 @@ describe('a database of an older version', () => {
     });
 
     const customer = await server.signIn('customer');
-    const own = (await customer.get('/api/orders')).body.map(({ reference }: any) => reference);
+    const own = (await customer.get('/api/orders')).body.map(({ reference }) => reference);
     expect(own).toEqual(expect.arrayContaining(['ORD00076', 'ORD00077', CANCELLED]));
     await server.stop();
     expect(await run('migrate', ['--dry-run'], env)).toEqual({

@@ -50,7 +50,7 @@ describe('a power failure', () => {
     await server!.kill();
 
     const again = await start(dataDir);
-    expect(await orderOf(again, orders[0].reference)).toMatchObject({
+    expect(await orderOf(again, orders[0]!.reference)).toMatchObject({
       status: 'PLANNING',
       paymentHistory: [{ status: 'FILLING' }, { status: 'ACCEPTED' }],
     });
@@ -66,7 +66,7 @@ describe('a power failure', () => {
 
     const again = await start(dataDir);
     expect(await pollUntilSettled(again, intent._id)).toMatchObject({ status: 'accepted' });
-    expect(await orderOf(again, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
+    expect(await orderOf(again, orders[0]!.reference)).toMatchObject({ status: 'PLANNING' });
   });
 
   it('[PAY-04][EYE-01] an unpolled payment is settled by a job, logged under the id of the paying request', async () => {
@@ -89,7 +89,7 @@ describe('a power failure', () => {
     while (!hasLogged({ message: 'mail sent' })) await run('mails-send');
     expect(hasLogged({ method: 'PUT', path: `/api/payments/${intent._id}`, status: 200 })).toBe(true);
     expect(hasLogged({ message: 'payment moved', payment: intent._id, to: 'PROCESSING' })).toBe(true);
-    expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
+    expect(await orderOf(client, orders[0]!.reference)).toMatchObject({ status: 'PLANNING' });
     expect(lines().some((line) => JSON.stringify(line).includes('@'))).toBe(false);
   });
 
@@ -117,7 +117,7 @@ describe('a power failure', () => {
     const isPlaced = orders.length === 1;
     expect(cart).toHaveLength(isPlaced ? 0 : 1);
     expect(product.saleableQuantity).toBe(wine.saleableQuantity - (isPlaced ? 1 : 0));
-    expect(payment.orderRefs).toEqual(orders.map((order: any) => order.reference));
+    expect(payment.orderRefs).toEqual(orders.map((order) => order.reference));
     const retried = await again.post('/api/orders', {
       cartItems: [{ _id: item._id }],
       paymentIntent: intent._id,

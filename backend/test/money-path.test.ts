@@ -18,9 +18,10 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 setUpCustomer();
@@ -28,7 +29,7 @@ beforeAll(async () => {
   wine = await wineWith(shop.visitor(), 24);
 });
 
-const homeItem = async (who: Client, lines: Record<string, number>): Promise<any> => {
+const homeItem = async (who: Client, lines: Record<string, number>) => {
   const homeAddressId = await addHomeAddress(who);
   const products = Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity }));
   return (await who.post('/api/cart', { products, destination: 'HOME', homeAddressId })).body;
@@ -71,14 +72,14 @@ describe('the flow from cart to paid order, over REST', () => {
       errorKey: null,
       challengeRequired: false,
     });
-    expect((await orderOf(client, orders[0].reference)).status).toBe('VERIFYING_PAYMENT');
+    expect((await orderOf(client, orders[0]!.reference)).status).toBe('VERIFYING_PAYMENT');
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({
       status: 'accepted',
       paymentSecret: null,
     });
-    const paid = await orderOf(client, orders[0].reference);
+    const paid = await orderOf(client, orders[0]!.reference);
     expect(paid.status).toBe('PLANNING');
-    expect(paid.history.map((entry: any) => [entry.from, entry.action, entry.to, entry.by])).toEqual([
+    expect(paid.history.map((entry) => [entry.from, entry.action, entry.to, entry.by])).toEqual([
       [null, 'PLACE', 'PLACED', paid.ownerRef],
       ['PLACED', 'PROCEED_PAYMENT', 'VERIFYING_PAYMENT', paid.ownerRef],
       ['VERIFYING_PAYMENT', 'ACCEPT_PAYMENT', 'PAID', 'SYSTEM'],
@@ -94,7 +95,7 @@ describe('the flow from cart to paid order, over REST', () => {
       reservation: { venueRef: venue.reference, reservationDate: dinner(), phoneBooked: true },
     });
     const { orders } = await bought(client, [item]);
-    expect(await orderOf(client, orders[0].reference)).toMatchObject({
+    expect(await orderOf(client, orders[0]!.reference)).toMatchObject({
       status: 'PLANNING',
       reservation: { venueRef: venue.reference, phoneBooked: true },
     });
@@ -109,7 +110,7 @@ describe('the flow from cart to paid order, over REST', () => {
       deliveryFee: fee,
       amount: wine.price + fee,
     });
-    const order = await orderOf(client, orders[0].reference);
+    const order = await orderOf(client, orders[0]!.reference);
     expect(order).toMatchObject({
       kind: 'NORMAL',
       destination: 'HOME',
@@ -124,16 +125,17 @@ describe('the flow from cart to paid order, over REST', () => {
       arrival: null,
       homeAddress: { zipcode: '150-0022', contactName: '山田 花子' },
     });
-    const ahead = new Date(order.reservation.reservationDate).getTime() - new Date(order.createdAt).getTime();
+    const ahead =
+      new Date(order.reservation!.reservationDate!).getTime() - new Date(order.createdAt).getTime();
     expect(Math.round(ahead / DAY_MS)).toBe(4);
   });
 
   it('[DEST-01] cellar: no fee, there within 24 hours, its own kind of planning', async () => {
     const { intent, orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     expect(intent).toMatchObject({ deliveryFee: 0, amount: wine.price });
-    const order = await orderOf(client, orders[0].reference);
+    const order = await orderOf(client, orders[0]!.reference);
     expect(order).toMatchObject({ kind: 'CELLAR', destination: 'CELLAR', status: 'PLANNING', shipBy: null });
-    const within = new Date(order.arrival).getTime() - new Date(order.createdAt).getTime();
+    const within = new Date(order.arrival!).getTime() - new Date(order.createdAt).getTime();
     expect(Math.round(within / DAY_MS)).toBe(1);
   });
 
@@ -146,7 +148,8 @@ describe('the flow from cart to paid order, over REST', () => {
     ];
     const { intent, orders } = await placed(gold, items, { usedPoints: 1001 });
     expect(orders).toHaveLength(3);
-    const sum = (field: string) => orders.reduce((total, order) => total + order[field], 0);
+    const sum = (field: 'paymentAmount' | 'pointsUsed' | 'deliveryFee' | 'totalProductPrice') =>
+      orders.reduce((total, order) => total + order[field], 0);
     expect(sum('paymentAmount')).toBe(intent.amount);
     expect(sum('pointsUsed')).toBe(1001);
     expect(sum('deliveryFee')).toBe(intent.deliveryFee);
@@ -161,7 +164,7 @@ describe('the flow from cart to paid order, over REST', () => {
     const kept = await wineWith(admin, 4, 7);
     const { orders } = await bought(client, [await restaurantItem(client, { [kept.reference]: 1 })]);
     await admin.put(`/api/products/${kept._id}`, { price: kept.price + 5000, name: '別の名前' });
-    expect((await orderOf(client, orders[0].reference)).products).toMatchObject([
+    expect((await orderOf(client, orders[0]!.reference)).products).toMatchObject([
       {
         productRef: kept.reference,
         name: kept.name,
@@ -217,7 +220,7 @@ describe('points', () => {
       gold.graphql(
         'mutation ($ref: String!) { cancelOrder(reference: $ref, reason: "都合により") { status } }',
         {
-          ref: orders[0].reference,
+          ref: orders[0]!.reference,
         },
       );
     expect((await cancel()).data.cancelOrder.status).toBe('CANCELLED');
@@ -285,7 +288,7 @@ describe('cards', () => {
     expect(again.body.amount).toBe(intent.amount);
     const waiting = await orderOf(client, reference);
     expect(waiting.paymentIntentId).toBe(again.body._id);
-    expect(waiting.paymentHistory.map((entry: any) => [entry.paymentIntentId, entry.status])).toEqual([
+    expect(waiting.paymentHistory.map((entry) => [entry.paymentIntentId, entry.status])).toEqual([
       [intent._id, 'FILLING'],
       [intent._id, 'REJECTED'],
       [again.body._id, 'FILLING'],
@@ -322,7 +325,7 @@ describe('cards', () => {
     const passed = await enterCard(client, intent._id, CARDS.challenge, 'pass');
     expect(passed.body.status).toBe('succeeded');
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
-    expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
+    expect(await orderOf(client, orders[0]!.reference)).toMatchObject({ status: 'PLANNING' });
   });
 
   it('[PAY-05] 3-D Secure, failed', async () => {
@@ -331,7 +334,7 @@ describe('cards', () => {
     const failed = await enterCard(client, intent._id, CARDS.challenge, 'fail');
     expect(failed.body).toMatchObject({ status: 'requires_payment_method', challengeRequired: false });
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'rejected' });
-    expect(await orderOf(client, orders[0].reference)).toMatchObject({ status: 'PLACED_PAYMENT_ERROR' });
+    expect(await orderOf(client, orders[0]!.reference)).toMatchObject({ status: 'PLACED_PAYMENT_ERROR' });
   });
 
   it('[PAY-02][PAY-03] a slow card: processing, then accepted', async () => {

@@ -24,7 +24,7 @@ async function queued(kind: 'WELCOME' | 'PASSWORD_RESET' = 'WELCOME'): Promise<s
   return to.email;
 }
 
-async function mailOf(address: string): Promise<any> {
+async function mailOf(address: string) {
   const { data } = await admin.graphql(
     `query ($q: String) { mails(filter: { q: $q }) { items { _id status attempts error nextAttemptAt text html } } }`,
     { q: address },
@@ -97,7 +97,7 @@ describe('sending by SMTP', () => {
   it('sends again, under the same Message-ID, mails that a crashed process had not marked as sent', async () => {
     const address = await queued();
     await shop.runJob('mails-send');
-    const { _id } = await mailOf(address);
+    const { _id } = (await mailOf(address))!;
     const mails = shop.connection.collection('mails');
     const { Types } = shop.connection.base;
     await mails.updateOne(
@@ -120,7 +120,7 @@ describe('sending by SMTP', () => {
     const failed = await mailOf(address);
     expect(failed).toMatchObject({ status: 'FAILED', attempts: 8, nextAttemptAt: null });
     expect(smtp.receivedBy(address)).toEqual([]);
-    await admin.graphql('mutation ($id: ID!) { resendMail(id: $id) { status } }', { id: failed._id });
+    await admin.graphql('mutation ($id: ID!) { resendMail(id: $id) { status } }', { id: failed!._id });
     await shop.runJob('mails-send');
     expect(await mailOf(address)).toMatchObject({ status: 'SENT', attempts: 1, error: null });
   });

@@ -64,8 +64,8 @@ describe('mails', () => {
         nextAttemptAt: null,
         sentAt: expect.any(String),
       });
-      expect(sent.subject).toBe(mail!.headers.subject);
-      expect(sent.text).toBe(mail!.text.replace(/\r\n/g, '\n'));
+      expect(sent!.subject).toBe(mail!.headers.subject);
+      expect(sent!.text).toBe(mail!.text.replace(/\r\n/g, '\n'));
     },
   );
 
@@ -110,7 +110,7 @@ describe('mails', () => {
   it('are resent by an administrator, as a separate message', async () => {
     const { email } = await register();
     await mailsTo(shop, email, 'WELCOME');
-    const [{ _id }] = (await admin.graphql(MAILS, { filter: { q: email } })).data.mails.items;
+    const { _id } = (await admin.graphql(MAILS, { filter: { q: email } })).data.mails.items[0]!;
     const { data } = await admin.graphql(RESEND, { id: _id });
     expect(data.resendMail).toEqual({ _id, status: 'QUEUED', attempts: 0 });
     const sent = await mailsTo(shop, email, 'WELCOME');
@@ -125,14 +125,14 @@ describe('mails', () => {
     await mailsTo(shop, 'nobody', 'WELCOME');
     const { data } = await admin.graphql(MAILS, { filter: { status: ['SENT'], kind: ['WELCOME'] }, page: 2 });
     expect(data.mails).toMatchObject({ page: 2, perPage: 5, total: expect.any(Number) });
-    const [{ _id, subject }] = data.mails.items;
+    const { _id, subject } = data.mails.items[0]!;
     const one = await admin.graphql('query ($id: ID!) { mail(id: $id) { subject html } }', { id: _id });
     expect(one.data.mail).toMatchObject({ subject, html: expect.stringContaining('<!DOCTYPE html>') });
     expect((await admin.graphql(MAILS, { filter: { status: ['QUEUED'] } })).data.mails.total).toBe(0);
     for (const person of ['customer', 'concierge', 'manager', 'staff'] as const) {
       const client = await shop.signIn(person);
-      for (const query of [MAILS, RESEND, 'query ($id: ID!) { mail(id: $id) { subject } }'])
-        expect((await client.graphql(query, { id: _id })).errors![0]!.extensions.code).toBe('FORBIDDEN');
+      for (const query of [MAILS, RESEND, 'query ($id: ID!) { mail(id: $id) { subject } }'] as const)
+        expect((await client.graphqlText(query, { id: _id })).errors![0]!.extensions.code).toBe('FORBIDDEN');
     }
     expect((await shop.visitor().graphql(MAILS)).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
   });

@@ -170,7 +170,7 @@ describe('the description of the REST interface', () => {
       home: HOME,
       homeFreeFrom,
     });
-    expect(data.cuisineTags.map(({ key }: any) => key)).toEqual(CUISINE_KEYS);
+    expect(data.cuisineTags.map(({ key }) => key)).toEqual(CUISINE_KEYS);
     expect(Object.keys(schemaOf('StockEntry').properties)).toEqual(
       expect.arrayContaining([...STOCK_BUCKETS]),
     );

@@ -3,7 +3,17 @@ import type { Client } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { brokenInvariants } from './support/invariants.js';
 import { anyVenue, bought, cellarItem, placed, wineWith } from './support/money.js';
-import { answered, mailsOf, paidDinner, paidParcel, post, prepared, step } from './support/order-steps.js';
+import type { Body } from './support/operations.js';
+import {
+  answered,
+  mailsOf,
+  orderFields,
+  paidDinner,
+  paidParcel,
+  post,
+  prepared,
+  step,
+} from './support/order-steps.js';
 import { refund } from './support/refunds.js';
 import { Shop } from './support/shop.js';
 import type { Customer } from './support/customers.js';
@@ -12,7 +22,7 @@ let shop: Shop;
 let admin: Client;
 let colleague: Client;
 let client: Customer;
-let wine: any;
+let wine: Body<'Product'>;
 
 beforeAll(async () => {
   shop = await Shop.open();
@@ -20,9 +30,13 @@ beforeAll(async () => {
   wine = await wineWith(admin, 60, 0, 20_000);
   client = await shop.newCustomer({ name: '佐藤 花子' });
   colleague = await shop.newCustomer({ name: '同僚 太郎' });
-  await ask('mutation ($r: String!) { updateUser(reference: $r, input: { type: ADMINISTRATOR }) { type } }', {
-    r: (await shop.connection.collection('users').findOne({ name: '同僚 太郎' }))!.reference,
-  });
+  await answered(
+    admin,
+    'mutation ($r: String!) { updateUser(reference: $r, input: { type: ADMINISTRATOR }) { type } }',
+    {
+      r: (await shop.connection.collection('users').findOne({ name: '同僚 太郎' }))!.reference,
+    },
+  );
 });
 afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([]);
@@ -31,20 +45,17 @@ afterAll(async () => {
 
 const line = (quantity = 1) => ({ [wine.reference]: quantity });
 
-const ask = (query: string, variables: Record<string, unknown> = {}, who: Client = admin) =>
-  answered(who, query, variables);
-const fields = async (reference: string, wanted: string, who: Client = admin): Promise<any> =>
-  (await ask(`query ($r: String!) { order(reference: $r) { ${wanted} } }`, { r: reference }, who)).order;
 const BOARD = `query ($first: Int) { orderBoard(first: $first) { columns { stage count lateCount orders {
   reference version status customerName venueName homePlace reservationDate deadline isLate wineCount amountOpen } } } }`;
 const sorted = (texts: readonly string[]): string[] => texts.toSorted((a, b) => (a < b ? -1 : 1));
-const board = async (first = 50): Promise<Record<string, any>> => {
-  const { orderBoard } = await ask(BOARD, { first });
-  return Object.fromEntries(orderBoard.columns.map((column: any) => [column.stage, column]));
+const board = async (first = 50) => {
+  const { orderBoard } = await answered(admin, BOARD, { first });
+  return Object.fromEntries(orderBoard.columns.map((column) => [column.stage, column]));
 };
-const bulk = async (action: string, references: string[]): Promise<any[]> =>
+const bulk = async (action: string, references: string[]) =>
   (
-    await ask(
+    await answered(
+      admin,
       `mutation ($a: BulkOrderAction!, $r: [String!]!) { bulkOrderAction(action: $a, references: $r) {
         reference result messageKey message order { status version } } }`,
       { a: action, r: references },
@@ -54,7 +65,7 @@ const bulk = async (action: string, references: string[]): Promise<any[]> =>
 describe('the board of orders', () => {
   it('[ADM-05] shows each order in its stage with its deadline, counts and late ones, in few commands', async () => {
     const before = await board();
-    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0].reference;
+    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0]!.reference;
     const dinner = (await paidDinner(client, line(2))).reference;
     const parcel = (await paidParcel(client, line(3))).reference;
     const held = (await paidDinner(client, line())).reference;
@@ -62,10 +73,10 @@ describe('the board of orders', () => {
     const ended = (await paidDinner(client, line())).reference;
     await step(admin, 'cancelOrder', { reference: ended, reason: '閉店' });
     const after = await board();
-    const added = (stage: string) => after[stage].count - before[stage].count;
+    const added = (stage: string) => after[stage]!.count - before[stage]!.count;
     expect(Object.keys(after).map(added)).toEqual([1, 2, 0, 0, 0, 0, 1, 1, 0]);
     const card = (stage: string, reference: string) =>
-      after[stage].orders.find((each: any) => each.reference === reference);
+      after[stage]!.orders.find((each) => each.reference === reference);
     expect(card('AWAITING_PAYMENT', unpaid)).toMatchObject({ isLate: false, deadline: expect.any(String) });
     const venue = await anyVenue(client);
     expect(card('TO_PLAN', dinner)).toMatchObject({
@@ -76,16 +87,16 @@ describe('the board of orders', () => {
       isLate: false,
     });
     expect(card('TO_PLAN', parcel)).toMatchObject({ venueName: null, homePlace: expect.stringMatching(/./) });
-    expect(card('REFUND_TO_DECIDE', ended).amountOpen).toBeGreaterThan(0);
+    expect(card('REFUND_TO_DECIDE', ended)!.amountOpen).toBeGreaterThan(0);
     expect(card('ON_HOLD', held)).toMatchObject({ status: 'ON_HOLD', deadline: null });
     for (const { orders } of Object.values(after)) {
-      const due = orders.flatMap(({ deadline }: any) => (deadline ? [deadline] : []));
-      if (orders !== after.AWAITING_PAYMENT.orders) expect(due).toEqual(sorted(due));
+      const due = orders.flatMap(({ deadline }) => (deadline ? [deadline] : []));
+      if (orders !== after.AWAITING_PAYMENT!.orders) expect(due).toEqual(sorted(due));
     }
     // A board of one card each counts the rest.
     const narrow = await board(1);
     for (const [stage, { count, lateCount, orders }] of Object.entries(narrow)) {
-      expect([stage, count, lateCount]).toEqual([stage, after[stage].count, after[stage].lateCount]);
+      expect([stage, count, lateCount]).toEqual([stage, after[stage]!.count, after[stage]!.lateCount]);
       expect(orders.length).toBeLessThanOrEqual(1);
     }
     const commands = new CountedCommands(shop);
@@ -93,14 +104,14 @@ describe('the board of orders', () => {
     expect((await commands.during(() => board())).length).toBeLessThanOrEqual(16);
 
     // Ten days later the restaurant's wine should have left.
-    const isLate = async () => (await fields(dinner, 'isLate stage')).isLate;
+    const isLate = async () => (await orderFields(admin, dinner, 'isLate stage')).isLate;
     expect(await isLate()).toBe(false);
-    const lateBefore = after.TO_PLAN.lateCount;
+    const lateBefore = after.TO_PLAN!.lateCount;
     shop.advance(60 * 24 * 3_600_000);
     expect(await isLate()).toBe(true);
     const later = await board();
-    expect(later.TO_PLAN.lateCount).toBeGreaterThanOrEqual(lateBefore + 2);
-    expect((await board(1)).TO_PLAN.lateCount).toBe(later.TO_PLAN.lateCount);
+    expect(later.TO_PLAN!.lateCount).toBeGreaterThanOrEqual(lateBefore + 2);
+    expect((await board(1)).TO_PLAN!.lateCount).toBe(later.TO_PLAN!.lateCount);
     shop.advance(-60 * 24 * 3_600_000);
     for (const first of [0, 51]) {
       const { errors } = await admin.graphql(BOARD, { first });
@@ -115,8 +126,8 @@ describe('the board of orders', () => {
     const parcels = await Promise.all(
       [1, 1].map(async (count) => (await paidParcel(client, line(count))).reference),
     );
-    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0].reference as string;
-    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0].reference as string;
+    const cellar = (await bought(client, [await cellarItem(client, line())])).orders[0]!.reference as string;
+    const unpaid = (await placed(client, [await cellarItem(client, line())])).orders[0]!.reference as string;
     const planned = await bulk('SUBMIT_PLANNING', [...parcels, cellar, unpaid, 'ORD99999', parcels[0]!]);
     expect(planned.map(({ reference, result }) => [reference, result])).toEqual([
       [parcels[0], 'DONE'],
@@ -140,10 +151,10 @@ describe('the board of orders', () => {
     const [first] = await bulk('CONFIRM_PREPARATION', [parcels[0]!]);
     expect(first).toMatchObject({ result: 'FAILED', messageKey: 'preparation-error-unticked' });
     for (const reference of parcels) {
-      const { preparation } = await fields(reference, 'preparation { bottle }');
+      const { preparation } = await orderFields(admin, reference, 'preparation { bottle }');
       await step(admin, 'savePreparation', {
         reference,
-        bottles: preparation.map(({ bottle }: any) => ({ bottle, done: true })),
+        bottles: preparation.map(({ bottle }) => ({ bottle, done: true })),
       });
     }
     expect((await bulk('CONFIRM_PREPARATION', parcels)).map(({ result }) => result)).toEqual([
@@ -155,7 +166,7 @@ describe('the board of orders', () => {
     expect(rows.map(({ result }) => result)).not.toContain('FAILED');
     for (const reference of parcels) {
       expect((await mailsOf(shop, reference)).filter((kind) => kind === 'SHIPPED')).toHaveLength(1);
-      expect(await fields(reference, 'stage deliveries { status }')).toEqual({
+      expect(await orderFields(admin, reference, 'stage deliveries { status }')).toEqual({
         stage: 'ON_THE_WAY',
         deliveries: [{ status: 'SHIPPED' }],
       });
@@ -171,7 +182,7 @@ describe('the board of orders', () => {
 describe('the page of an order', () => {
   it('[ADM-05] rejects a step from an older version and says who changed what', async () => {
     const { reference } = await paidDinner(client, line());
-    const { version } = await fields(reference, 'version');
+    const { version } = await orderFields(admin, reference, 'version');
     await step(colleague, 'holdOrder', { reference, reason: '電話で確認' });
     const stale =
       'mutation ($r: String!, $v: String) { resumeOrder(reference: $r, version: $v) { status version } }';
@@ -189,7 +200,7 @@ describe('the page of an order', () => {
         fields: expect.arrayContaining([{ field: 'status', opened: 'PLANNING', theirs: 'ON_HOLD' }]),
       },
     });
-    const now = (await fields(reference, 'version')).version;
+    const now = (await orderFields(admin, reference, 'version')).version;
     // Ten at once from the same version: one is taken.
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.graphql(stale, { r: reference, v: now })),
@@ -216,7 +227,10 @@ describe('the page of an order', () => {
     const { reference } = await paidParcel(client, line(2));
     const add =
       'mutation ($r: String!, $t: String!) { addOrderNote(reference: $r, text: $t) { id text authorName editedAt } }';
-    const { addOrderNote: note } = await ask(add, { r: reference, t: ' 不在時は宅配ボックス ' }, colleague);
+    const { addOrderNote: note } = await answered(colleague, add, {
+      r: reference,
+      t: ' 不在時は宅配ボックス ',
+    });
     expect(note).toMatchObject({ text: '不在時は宅配ボックス', authorName: '同僚 太郎', editedAt: null });
     for (const text of ['  ', 'あ'.repeat(2001)])
       expect((await admin.graphql(add, { r: reference, t: text })).errors?.[0]?.extensions).toMatchObject({
@@ -243,7 +257,8 @@ describe('the page of an order', () => {
 
     const stockOf = async () =>
       (
-        await fields(
+        await orderFields(
+          admin,
           reference,
           'lineStock { productRef quantity ownAllocated onHand allocated saleable shortfall warehouses { warehouseRef ownAllocated allocated available onHand } }',
         )
@@ -257,12 +272,12 @@ describe('the page of an order', () => {
     expect(await stockOf()).toMatchObject({ saleable: 0, ownAllocated: 2, shortfall: 0 });
     await shop.connection
       .collection('products')
-      .updateOne({ reference: wine.reference }, { $set: { saleableQuantity: booked.saleable } });
+      .updateOne({ reference: wine.reference }, { $set: { saleableQuantity: booked!.saleable } });
     await post(admin, reference, 'submitplanning');
     const planned = await stockOf();
-    expect(planned).toMatchObject({ ownAllocated: 2, onHand: booked.onHand, allocated: booked.allocated });
-    expect(planned.warehouses.reduce((sum: number, { ownAllocated }: any) => sum + ownAllocated, 0)).toBe(2);
-    for (const { onHand, allocated, available } of planned.warehouses)
+    expect(planned).toMatchObject({ ownAllocated: 2, onHand: booked!.onHand, allocated: booked!.allocated });
+    expect(planned!.warehouses.reduce((sum: number, { ownAllocated }) => sum + ownAllocated, 0)).toBe(2);
+    for (const { onHand, allocated, available } of planned!.warehouses)
       expect(onHand).toBe(allocated + available);
 
     await prepared(admin, reference);
@@ -274,17 +289,19 @@ describe('the page of an order', () => {
     });
     await step(admin, 'shipOrder', { reference, carrier: 'ヤマト', tracking: '1' });
     expect(
-      (await ask(update, { r: reference, d: parcel, t: '400000000066' })).updateDelivery.deliveries,
+      (await answered(admin, update, { r: reference, d: parcel, t: '400000000066' })).updateDelivery
+        .deliveries,
     ).toEqual([{ carrier: 'ヤマト運輸', tracking: '400000000066' }]);
     await refund(admin, reference, { amount: 500, reason: '遅延のお詫び' });
-    const { timeline } = await fields(
+    const { timeline } = await orderFields(
+      admin,
       reference,
       'timeline { id kind at byName action from to comment amount doneAt mailKind mailStatus subject deliveryRef deliveryStatus tracking paymentStatus }',
     );
-    const moments = timeline.map(({ at }: any) => at);
+    const moments = timeline.map(({ at }) => at);
     expect(moments).toEqual(sorted(moments));
-    expect(new Set(timeline.map(({ id }: any) => id)).size).toBe(timeline.length);
-    const of = (kind: string) => timeline.filter((entry: any) => entry.kind === kind);
+    expect(new Set(timeline.map(({ id }) => id)).size).toBe(timeline.length);
+    const of = (kind: string) => timeline.filter((entry) => entry.kind === kind);
     expect(of('STATUS')[0]).toMatchObject({ action: 'PLACE', to: 'PLACED', byName: '佐藤 花子' });
     expect(of('STATUS').at(-1)).toMatchObject({ action: 'SHIP', to: 'IN_DELIVERY' });
     expect(of('PAYMENT').at(-1)).toMatchObject({ paymentStatus: 'ACCEPTED' });
@@ -293,17 +310,17 @@ describe('the page of an order', () => {
     ]);
     expect(
       of('MAIL')
-        .map(({ mailKind }: any) => mailKind)
+        .map(({ mailKind }) => mailKind)
         .sort(),
     ).toEqual(['ORDER_PLACED', 'REFUNDED', 'SHIPPED']);
     expect(of('NOTE')).toMatchObject([{ byName: '同僚 太郎', comment: expect.stringContaining('玄関前') }]);
     expect(of('DELIVERY')).toMatchObject([
       { deliveryRef: parcel, deliveryStatus: 'SHIPPED', tracking: '400000000066' },
     ]);
-    const own = await fields(
+    const own = await orderFields(
+      client,
       reference,
       'staffNotes { text } timeline { id } lineStock { productRef } isLate',
-      client,
     );
     expect(own).toEqual({ staffNotes: [], timeline: [], lineStock: [], isLate: false });
   });

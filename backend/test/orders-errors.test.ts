@@ -3,12 +3,13 @@ import { LOCALES } from '@vinkura/domain';
 import { errorSentence } from '@vinkura/domain/texts/messages';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, orderOf, placed, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { paidParcel, post, prepared, step } from './support/order-steps.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 import type { Customer } from './support/customers.js';
 
 let client: Customer;
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 setUpAdmin();
@@ -32,7 +33,7 @@ const STEPS = {
 describe('errors of orders', () => {
   it('[ERR-06][ORD-02] an impossible step returns a message with both states, in six languages', async () => {
     const { orders } = await placed(client, [await cellarItem(client, line())]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     for (const path of Object.keys(STEPS))
       for (const locale of LOCALES) {
         const { status, body } = await admin.post(
@@ -78,8 +79,8 @@ describe('errors of orders', () => {
     for (const { paymentIntent, paymentIntentId } of orders)
       expect(paymentIntent).toMatchObject({ _id: paymentIntentId, amount: expect.any(Number), error: null });
     const [listed] = (await client.get('/api/orders')).body;
-    expect(listed.paymentIntent).toMatchObject({ _id: listed.paymentIntentId, provider: 'SANDBOX' });
-    expect(listed.paymentIntent).not.toHaveProperty('paymentSecret');
+    expect(listed!.paymentIntent).toMatchObject({ _id: listed!.paymentIntentId, provider: 'SANDBOX' });
+    expect(listed!.paymentIntent).not.toHaveProperty('paymentSecret');
     for (const order of orders)
       expect(order).toMatchObject({
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -122,10 +123,10 @@ describe('errors of orders', () => {
     );
     await refused('savepreparation', { preparation: [{ bottle: 'X', done: true }] }, 'preparation');
     await refused('savepreparation', { preparation: 'all' }, 'preparation');
-    expect((await orderOf(admin, reference)).history.at(-1).action).toBe('START_PREPARING');
+    expect((await orderOf(admin, reference)).history.at(-1)!.action).toBe('START_PREPARING');
 
     await post(admin, reference, 'confirmpreparation', {
-      preparation: preparation.map((each: any) => ({ ...each, done: true })),
+      preparation: preparation.map((each) => ({ ...each, done: true })),
     });
     await step(admin, 'shipOrder', { reference });
     await refused('confirmreception', { deliveryRef: 7 }, 'deliveryRef', client);
@@ -154,7 +155,7 @@ describe('errors of orders', () => {
       ['setOrderComments', 'comments'],
       ['cancelOrder', 'reason'],
     ]) {
-      const answer = await admin.graphql(
+      const answer = await admin.graphqlText(
         `mutation ($reference: String!, $text: String!) { ${name}(reference: $reference, ${args}: $text) { status } }`,
         { reference, text: 'x'.repeat(2_001) },
       );
@@ -170,10 +171,10 @@ describe('errors of orders', () => {
     const items = [await cellarItem(client, line()), await cellarItem(client, line())];
     const { orders } = await bought(client, items);
     const [first, second] = orders.map(({ reference }) => reference);
-    await post(admin, first, 'submitcellarplanning');
+    await post(admin, first!, 'submitcellarplanning');
     await step(client, 'cancelOrder', { reference: second, reason: '一つで十分' });
-    expect((await orderOf(client, first)).status).toBe('CLOSED');
-    expect((await orderOf(client, second)).status).toBe('CANCELLED');
+    expect((await orderOf(client, first!)).status).toBe('CLOSED');
+    expect((await orderOf(client, second!)).status).toBe('CANCELLED');
     expect(await shop.stockProblems()).toEqual([]);
   });
 });

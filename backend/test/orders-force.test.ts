@@ -65,7 +65,7 @@ describe('forcing a status', () => {
       to: 'PAID',
       comment: '銀行振込を確認',
     });
-    expect(forced.history.map(({ action }: any) => action)).toEqual(['PLACE', 'EDIT', 'FORCE_STATUS']);
+    expect(forced.history.map(({ action }) => action)).toEqual(['PLACE', 'EDIT', 'FORCE_STATUS']);
     const { errors } = await client.graphql(
       'mutation ($ref: String!) { forceOrderStatus(reference: $ref, status: CLOSED, comments: "please") { status } }',
       { ref: reference },
@@ -80,7 +80,7 @@ describe('forcing a status', () => {
     const points = await pointsOf(gold);
     const item = await cellarItem(gold, fixture.line(2));
     const { orders } = await bought(gold, [item], { usedPoints: 300 });
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     expect(await pointsOf(gold)).toBe(points - 300);
     const { data } = await admin.graphql(
       'mutation ($ref: String!) { forceOrderStatus(reference: $ref, comments: "お客様の都合") { status } }',
@@ -140,7 +140,7 @@ describe('forcing a status', () => {
       params: { from: 'CANCELLED', to: 'PLANNED' },
     });
     const { history } = await orderOf(client, reference);
-    expect(history.filter(({ action }: any) => action === 'FORCE_STATUS')).toHaveLength(13);
+    expect(history.filter(({ action }) => action === 'FORCE_STATUS')).toHaveLength(13);
   });
 
   it('[ORD-07] a cancelled order allocates its bottles again, or names the wine that is short', async () => {
@@ -165,7 +165,8 @@ describe('forcing a status', () => {
     // More than one customer may have unpaid as a rule.
     const unlimited = { choices: [{ value: '1000', label: '本数', description: 'BOTTLES', enabled: true }] };
     expect((await admin.put('/api/parameters/unpaid-orders', unlimited)).status).toBe(200);
-    const greedy = (await placed(client, [await cellarItem(client, fixture.line(rest))])).orders[0].reference;
+    const greedy = (await placed(client, [await cellarItem(client, fixture.line(rest))])).orders[0]!
+      .reference;
     expect(await tryForce(reference, 'PLANNED')).toMatchObject({ messageKey: 'force-status-error-cellar' });
     expect(await tryForce(reference, 'PLANNING')).toMatchObject({
       code: 'INSUFFICIENT_STOCK',
@@ -204,7 +205,7 @@ describe('forcing a status', () => {
 
   it('[ORD-07][ORD-08] an unpaid order that is forced to PAID is not charged twice, and continues automatically', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, fixture.line())]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     await client.get(`/api/payments/${intent._id}/start`);
     const forced = await force(reference, 'PAID');
     expect(forced.status).toBe('PAID');
@@ -214,7 +215,7 @@ describe('forcing a status', () => {
     expect((await orderOf(admin, reference)).status).toBe('PLANNING');
     await post(admin, reference, 'submitcellarplanning');
     // No card paid for it: it earns no points.
-    const { owner } = await stored(shop, reference);
+    const { owner } = (await stored(shop, reference))!;
     const earned = await shop.connection.collection('pointsentries').countDocuments({ userId: owner });
     expect(earned).toBe(0);
     await fixture.expectStockToAddUp();
@@ -222,7 +223,7 @@ describe('forcing a status', () => {
 
   it('[ORD-07][PAY-04] a payment accepted before forcing belongs to the order', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, fixture.line())]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     // The provider has settled it; not polled yet.
     await enterCard(client, intent._id, CARDS.accepted);
     const forced = await force(reference, 'PLANNING');
@@ -230,8 +231,8 @@ describe('forcing a status', () => {
     const payment = await shop.connection.collection('paymentintents').findOne({ orderRefs: reference });
     expect(payment).toMatchObject({ status: 'ACCEPTED', refunds: [] });
     const order = await stored(shop, reference);
-    expect(order.paidAt).not.toBeNull();
-    expect(order.paymentHistory.at(-1)).toMatchObject({ status: 'ACCEPTED' });
+    expect(order!.paidAt).not.toBeNull();
+    expect(order!.paymentHistory.at(-1)).toMatchObject({ status: 'ACCEPTED' });
     expect(await shop.connection.collection('purchases').countDocuments({ orderRef: reference })).toBe(1);
     await fixture.expectStockToAddUp();
   });
@@ -241,13 +242,13 @@ describe('forcing a status', () => {
     await force(reference, 'VERIFYING_PAYMENT');
     shop.advance(25 * 3_600_000);
     await shop.runJob('orders-abandon');
-    expect((await stored(shop, reference)).status).toBe('CANCELLED');
+    expect((await stored(shop, reference))!.status).toBe('CANCELLED');
     await fixture.expectStockToAddUp();
   });
 
   it('[ORD-07][JOB-02] an order forced back to unpaid after its late payment was refunded is cancelled a day later', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, fixture.line())]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     // The provider has settled it; not polled before the order is cancelled.
     await enterCard(client, intent._id, CARDS.accepted);
     await force(reference, 'CANCELLED');
@@ -256,7 +257,7 @@ describe('forcing a status', () => {
     expect(payment).toMatchObject({ status: 'ACCEPTED', refunds: [{ amount: payment!.amount }] });
     shop.advance(25 * 3_600_000);
     await shop.runJob('orders-abandon');
-    expect((await stored(shop, reference)).status).toBe('CANCELLED');
+    expect((await stored(shop, reference))!.status).toBe('CANCELLED');
     expect(
       await shop.connection.collection('paymentintents').findOne({ orderRefs: reference }),
     ).toMatchObject({ refunds: [{ amount: payment!.amount }] });

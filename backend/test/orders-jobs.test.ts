@@ -21,13 +21,14 @@ import {
 import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, placed, saleableOf, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { mailsOf, paidDinner, paidParcel, post, prepared, step, stored } from './support/order-steps.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 import type { Customer } from './support/customers.js';
 
 let admin: Client;
 let client: Customer;
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 beforeAll(async () => {
@@ -40,7 +41,7 @@ beforeEach(async () => {
 });
 
 const line = () => ({ [wine.reference]: 1 });
-const statusOf = async (reference: string): Promise<string> => (await stored(shop, reference)).status;
+const statusOf = async (reference: string): Promise<string> => (await stored(shop, reference))!.status;
 const now = (): Date => shop.get(Clock).now();
 
 /** Moves the clock to a moment that is still to come. */
@@ -88,18 +89,18 @@ describe('jobs of orders', () => {
     const result = await shop.runJob(ORDERS_READY_JOB);
     expect(result.done).toBeGreaterThan(0);
     const order = await stored(shop, reference);
-    expect(order.history.at(-1)).toMatchObject({
+    expect(order!.history.at(-1)).toMatchObject({
       action: 'MAKE_READY',
       by: 'SYSTEM',
       to: 'READY_TO_PREPARE',
     });
     await shop.runJob(ORDERS_READY_JOB);
-    expect((await stored(shop, reference)).history).toHaveLength(order.history.length);
+    expect((await stored(shop, reference))!.history).toHaveLength(order!.history.length);
   });
 
   it('[DEST-01][CEL-02] wine for the cellar is stored within 24 hours without a submitted planning', async () => {
     const { orders } = await bought(client, [await cellarItem(client, line())]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     shop.advance(11 * HOUR_MS);
     await shop.runJob(ORDERS_CELLAR_PLANNING_JOB);
     expect(await statusOf(reference)).toBe('PLANNING');
@@ -107,7 +108,7 @@ describe('jobs of orders', () => {
     await shop.runJob(ORDERS_CELLAR_PLANNING_JOB);
     const order = await stored(shop, reference);
     expect(order).toMatchObject({ status: 'CLOSED', kind: 'CELLAR' });
-    expect(order.statusSince.getTime() - order.paidAt.getTime()).toBeLessThan(24 * HOUR_MS);
+    expect(order!.statusSince.getTime() - order!.paidAt.getTime()).toBeLessThan(24 * HOUR_MS);
     expect(await shop.stockProblems()).toEqual([]);
   });
 
@@ -130,7 +131,10 @@ describe('jobs of orders', () => {
     shop.advance(13 * HOUR_MS);
     const { refused } = await shop.runJob(ORDERS_CELLAR_PLANNING_JOB);
     expect(refused).toBeGreaterThan(0);
-    expect([await statusOf(short.reference), await statusOf(fine.reference)]).toEqual(['PLANNING', 'CLOSED']);
+    expect([await statusOf(short!.reference), await statusOf(fine!.reference)]).toEqual([
+      'PLANNING',
+      'CLOSED',
+    ]);
     for (const { warehouseRef, available } of entries)
       await (
         await shop.signIn('admin')
@@ -140,7 +144,7 @@ describe('jobs of orders', () => {
         lost: -available,
       });
     await shop.runJob(ORDERS_CELLAR_PLANNING_JOB);
-    expect(await statusOf(short.reference)).toBe('CLOSED');
+    expect(await statusOf(short!.reference)).toBe('CLOSED');
   });
 
   it('[ORD-06] are announced once, on the day before', async () => {
@@ -160,12 +164,12 @@ describe('jobs of orders', () => {
     await shop.runJob(ORDERS_ARRIVING_JOB);
     const venue = await shop.connection
       .collection('venues')
-      .findOne({ reference: (await stored(shop, reference)).reservation.venueRef });
+      .findOne({ reference: (await stored(shop, reference))!.reservation.venueRef });
     const at = nextDinner(venue!.businessHours, instantInTokyo(addDays(day, 14)));
     const { errors } = await admin.graphql(
       `mutation ($reference: String!, $at: DateTime) {
         rescheduleOrder(reference: $reference, reservationDate: $at) { reference } }`,
-      { reference, at },
+      { reference, at: at.toISOString() },
     );
     expect(errors).toBeUndefined();
     await shop.runJob(ORDERS_ARRIVING_JOB);
@@ -257,7 +261,7 @@ describe('jobs of orders', () => {
     goTo(new Date(opensAt.getTime() + 14 * DAY_MS - HOUR_MS));
     await shop.runJob(ORDERS_CLOSE_JOB);
     expect(await statusOf(reference)).toBe('RECEPTION_CONFIRMED');
-    const { owner } = await stored(shop, reference);
+    const { owner } = (await stored(shop, reference))!;
     const points = () => shop.connection.collection('pointsentries').countDocuments({ userId: owner });
     expect(await points()).toBe(0);
     shop.advance(2 * HOUR_MS);
@@ -270,9 +274,9 @@ describe('jobs of orders', () => {
 
   it('[JOB-02] unpaid ones are cancelled with a mail, but not those on hold', async () => {
     const saleable = await saleableOf(client, wine.reference);
-    const left = (await placed(client, [await cellarItem(client, line())])).orders[0].reference;
+    const left = (await placed(client, [await cellarItem(client, line())])).orders[0]!.reference;
     const other = await placed(client, [await cellarItem(client, line())]);
-    const held = other.orders[0].reference;
+    const held = other.orders[0]!.reference;
     await client.get(`/api/payments/${other.intent._id}/start`);
     await step(admin, 'holdOrder', { reference: held });
     shop.advance(2 * HOUR_MS);

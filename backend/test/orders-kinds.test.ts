@@ -14,11 +14,12 @@ import {
   pollUntilSettled,
   wineWith,
 } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { mailsTo } from './support/outbox.js';
 import { bucketsOf, mailsOf, post, prepared, step } from './support/order-steps.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 setUpAdmin();
@@ -27,15 +28,15 @@ beforeAll(async () => {
 });
 
 /** From, to and action of the history, in words. */
-const transitionsOf = (order: any): string[] =>
-  order.history.map(({ action, from, to }: any) => `${action} ${from ?? '-'} ${to}`);
+const transitionsOf = (order: Body<'Order'>): string[] =>
+  order.history.map(({ action, from, to }) => `${action} ${from ?? '-'} ${to}`);
 
 describe('an order for the cloud cellar', () => {
   it('[ORD-04][CEL-02][DEST-01] is stored, received and closed by its planning, and its bottles can be ordered out', async () => {
     const client = await shop.newCustomer();
     const before = await bucketsOf(shop, wine.reference);
     const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 3 })]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     for (const [path, action] of [
       ['submitplanning', 'SUBMIT_PLANNING'],
       ['submitindentplanning', 'SUBMIT_INDENT_PLANNING'],
@@ -76,7 +77,7 @@ describe('an order for the cloud cellar', () => {
     });
     expect({ status: out.status, body: out.body }).toMatchObject({ status: 201 });
     const { orders: dinners } = await bought(client, [out.body]);
-    const evening = await orderOf(client, dinners[0].reference);
+    const evening = await orderOf(client, dinners[0]!.reference);
     expect(evening).toMatchObject({ kind: 'NORMAL', totalPaymentAmount: 0, status: 'PLANNING' });
     expect(await shop.stockProblems()).toEqual([]);
     await post(admin, evening.reference, 'submitplanning');
@@ -101,10 +102,10 @@ describe('an order from both stock and cellar', () => {
   async function twoParcels() {
     const client = await shop.newCustomer();
     const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-    await post(admin, orders[0].reference, 'submitcellarplanning');
+    await post(admin, orders[0]!.reference, 'submitcellarplanning');
     const entry = await shop.connection
       .collection('cellarentries')
-      .findOne({ orderRef: orders[0].reference });
+      .findOne({ orderRef: orders[0]!.reference });
     const elsewhere = await shop.connection.collection('stocks').findOne({
       productRef: wine.reference,
       warehouseRef: { $ne: entry!.warehouseRef },
@@ -119,14 +120,14 @@ describe('an order from both stock and cellar', () => {
       destination: 'HOME',
       homeAddressId: await addHomeAddress(client),
     });
-    const { reference } = (await bought(client, [item])).orders[0];
+    const { reference } = (await bought(client, [item])).orders[0]!;
     const bottles = [{ warehouseRef: elsewhere!.warehouseRef, productRef: wine.reference, quantity: 1 }];
     await step(admin, 'submitPlanning', { reference, bottles });
     const { deliveries } = await prepared(admin, reference);
     expect(deliveries).toHaveLength(2);
     expect(await shop.stockProblems()).toEqual([]);
     const parcelFrom = (warehouseRef: string) =>
-      deliveries.find((delivery: any) => delivery.warehouseRef === warehouseRef).ref;
+      deliveries.find((delivery) => delivery.warehouseRef === warehouseRef)!.ref;
     return {
       reference,
       entryId: entry!._id,
@@ -207,7 +208,7 @@ describe('an order of pre-order wine', () => {
       reservation: { seats: 1, details: 'From IndentEvent' },
       indent: { eventRef: 'IND00002', agreement: { text: expect.any(String), locale: expect.any(String) } },
     });
-    const months = (new Date(paid.arrival).getTime() - Date.now()) / (30 * DAY_MS);
+    const months = (new Date(paid.arrival!).getTime() - Date.now()) / (30 * DAY_MS);
     expect(months).toBeGreaterThan(2.9);
     expect(months).toBeLessThan(3.2);
     expect(paid.availableActions).toEqual([]);
@@ -284,7 +285,7 @@ describe('a payment that fails', () => {
   const placedBy = async (client: Client) => {
     const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     const { email } = (await client.get('/api/_auth/session')).body.user;
-    return { intentId: intent._id as string, reference: orders[0].reference as string, email };
+    return { intentId: intent._id as string, reference: orders[0]!.reference as string, email };
   };
   const retried = async (client: Client, fromOrderRef: string, card: string) => {
     const retry = await client.post('/api/payments', { cartItems: [], fromOrderRef });

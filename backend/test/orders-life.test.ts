@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CloseWithFeedback } from '../src/orders/index.js';
 import type { Client } from './support/client.js';
 import { bought, orderOf, pointsOf, restaurantItem, saleableOf, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import {
   bucketsOf,
   mailsOf,
@@ -11,13 +12,14 @@ import {
   prepared,
   refusal,
   step,
+  type StepOrder,
   stored,
   tryStep,
 } from './support/order-steps.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
-let wine: any;
-let other: any;
+let wine: Body<'Product'>;
+let other: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 setUpAdmin();
@@ -27,8 +29,8 @@ beforeAll(async () => {
 });
 
 /** From, to and action of the history, in words. */
-const transitionsOf = (order: any): string[] =>
-  order.history.map(({ action, from, to }: any) => `${action} ${from ?? '-'} ${to}`);
+const transitionsOf = (order: Body<'Order'>): string[] =>
+  order.history.map(({ action, from, to }) => `${action} ${from ?? '-'} ${to}`);
 
 describe('an order for a restaurant', () => {
   it('[ORD-04][ORD-05][ORD-06][API-16][API-17] goes from planning to feedback over REST', async () => {
@@ -45,8 +47,8 @@ describe('an order for a restaurant', () => {
     });
     const bottlesOf = (reference: string) =>
       planned.plannedBottles
-        .filter(({ productRef }: any) => productRef === reference)
-        .reduce((sum: number, { quantity }: any) => sum + quantity, 0);
+        .filter(({ productRef }) => productRef === reference)
+        .reduce((sum: number, { quantity }) => sum + quantity, 0);
     expect([bottlesOf(wine.reference), bottlesOf(other.reference)]).toEqual([2, 1]);
     expect(await bucketsOf(shop, wine.reference)).toEqual({
       ...before,
@@ -61,7 +63,7 @@ describe('an order for a restaurant', () => {
     expect(preparing.status).toBe('IN_PREPARATION');
     expect(preparing.preparation).toHaveLength(3);
     const full = (await admin.get(`/api/products/${wine.reference}`)).body;
-    expect(preparing.preparation.filter(({ productRef }: any) => productRef === wine.reference)).toEqual(
+    expect(preparing.preparation.filter(({ productRef }) => productRef === wine.reference)).toEqual(
       [1, 2].map((number) =>
         expect.objectContaining({
           bottle: `${wine.reference}-${number}`,
@@ -80,15 +82,15 @@ describe('an order for a restaurant', () => {
       preparation: [{ ...first, done: true }],
     });
     expect(saved).toMatchObject({ status: 'IN_PREPARATION', preparationConfirmed: false, deliveries: [] });
-    expect(saved.preparation.map(({ done }: any) => done)).toEqual([true, false, false]);
+    expect(saved.preparation.map(({ done }) => done)).toEqual([true, false, false]);
     expect(await admin.post(`/api/orders/${order.reference}/confirmpreparation`)).toMatchObject({
       status: 409,
       body: { messageKey: 'preparation-error-unticked', params: { left: 2 } },
     });
-    const ticks = saved.preparation.map(({ bottle }: any) => ({ bottle, done: true }));
+    const ticks = saved.preparation.map(({ bottle }) => ({ bottle, done: true }));
     const confirmed = await post(admin, order.reference, 'confirmpreparation', { preparation: ticks });
     expect(confirmed.preparationConfirmed).toBe(true);
-    const warehouses = new Set(planned.plannedBottles.map(({ warehouseRef }: any) => warehouseRef));
+    const warehouses = new Set(planned.plannedBottles.map(({ warehouseRef }) => warehouseRef));
     expect(confirmed.deliveries).toHaveLength(warehouses.size);
     for (const delivery of confirmed.deliveries) expect(delivery.status).toBe('WAITING_TO_SHIP');
     expect(await admin.post(`/api/orders/${order.reference}/savepreparation`, {})).toMatchObject({
@@ -96,7 +98,7 @@ describe('an order for a restaurant', () => {
       body: { code: 'ILLEGAL_TRANSITION', params: { from: 'IN_PREPARATION' } },
     });
 
-    let shipped: any;
+    let shipped: StepOrder | undefined;
     for (const { ref } of confirmed.deliveries)
       shipped = await step(admin, 'shipOrder', {
         reference: order.reference,
@@ -112,12 +114,12 @@ describe('an order for a restaurant', () => {
 
     const own = await orderOf(client, order.reference);
     expect(own.availableActions).toEqual(['CONFIRM_RECEPTION']);
-    let received: any;
+    let received: Body<'Order'> | undefined;
     for (const { ref: deliveryRef } of own.deliveries)
       received = await post(client, order._id, 'confirmreception', { order: own, deliveryRef });
     expect(received).toMatchObject({ status: 'RECEPTION_CONFIRMED', deliveries: [{ status: 'RECEIVED' }] });
 
-    const { secretToken } = await stored(shop, order.reference);
+    const { secretToken } = (await stored(shop, order.reference))!;
     await shop.get(CloseWithFeedback).submit(secretToken);
     const closed = await orderOf(client, order.reference);
     expect(closed).toMatchObject({ status: 'CLOSED', feedbackGiven: true, availableActions: [] });
@@ -143,7 +145,7 @@ describe('an order for a restaurant', () => {
     ]);
     const owner = order.ownerRef;
     const { body } = await admin.get('/api/_auth/session');
-    expect(closed.history.map(({ by }: any) => by).slice(0, 6)).toEqual([
+    expect(closed.history.map(({ by }) => by).slice(0, 6)).toEqual([
       owner,
       owner,
       'SYSTEM',
@@ -203,17 +205,17 @@ describe('an order for a restaurant', () => {
       code: 'VALIDATION_FAILED',
       params: { field: 'deliveryRef' },
     });
-    await step(admin, 'shipOrder', { reference, deliveryRef: deliveries[0].ref });
+    await step(admin, 'shipOrder', { reference, deliveryRef: deliveries[0]!.ref });
     expect(await shop.stockProblems()).toEqual([]);
-    const early = { order: reference, deliveryRef: deliveries[1].ref };
+    const early = { order: reference, deliveryRef: deliveries[1]!.ref };
     expect(await client.post(`/api/orders/${reference}/confirmreception`, early)).toMatchObject({
       status: 409,
       body: { messageKey: 'delivery-not-shipped', params: { from: 'IN_DELIVERY' } },
     });
-    await post(client, reference, 'confirmreception', { order: reference, deliveryRef: deliveries[0].ref });
+    await post(client, reference, 'confirmreception', { order: reference, deliveryRef: deliveries[0]!.ref });
     expect((await orderOf(client, reference)).status).toBe('IN_DELIVERY');
     await step(admin, 'shipOrder', { reference });
-    await post(client, reference, 'confirmreception', { order: reference, deliveryRef: deliveries[1].ref });
+    await post(client, reference, 'confirmreception', { order: reference, deliveryRef: deliveries[1]!.ref });
     expect((await orderOf(client, reference)).status).toBe('RECEPTION_CONFIRMED');
     expect((await mailsOf(shop, reference)).filter((kind) => kind === 'SHIPPED')).toHaveLength(2);
   });
@@ -223,12 +225,12 @@ describe('an order for a restaurant', () => {
     const [managed] = (await staff.get('/api/_auth/session')).body.user.managedVenues;
     const client = await shop.newCustomer();
     const item = await restaurantItem(client, { [wine.reference]: 1 });
-    const { reservationDate } = item.reservation;
+    const { reservationDate } = item.reservation!;
     await client.put(`/api/cart/${item._id}`, {
       reservation: { venueRef: managed, reservationDate, phoneBooked: true, name: '田中', seats: 2 },
     });
     const { orders } = await bought(client, [item]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     await post(admin, reference, 'submitplanning');
     await step(admin, 'makeOrderReady', { reference });
     await prepared(admin, reference);
@@ -244,7 +246,7 @@ describe('an order for a restaurant', () => {
       deliveryRef: null,
     });
     expect(received.status).toBe('RECEPTION_CONFIRMED');
-    expect(received.history.at(-1).by).toBe((await staff.get('/api/_auth/session')).body.user.reference);
+    expect(received.history.at(-1)!.by).toBe((await staff.get('/api/_auth/session')).body.user.reference);
 
     const parcel = await paidParcel(client, { [wine.reference]: 1 });
     await post(admin, parcel.reference, 'submitplanning');
@@ -324,7 +326,7 @@ describe('an order for a home', () => {
     const received = await post(client, order._id, 'confirmreception', { order: { _id: order._id } });
     const again = await post(client, order._id, 'confirmreception', {
       order: order.reference,
-      deliveryRef: received.deliveries[0].ref,
+      deliveryRef: received.deliveries[0]!.ref,
     });
     expect(again).toEqual(received);
     expect(

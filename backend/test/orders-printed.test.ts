@@ -39,7 +39,7 @@ describe('what is printed', () => {
     for (const reference of [dinner, parcel]) await post(admin, reference, 'submitplanning');
     if ((await orderOf(admin, dinner)).status === 'PLANNED')
       await step(admin, 'makeOrderReady', { reference: dinner });
-    const [{ warehouseRef }] = (await orderOf(admin, parcel)).plannedBottles;
+    const { warehouseRef } = (await orderOf(admin, parcel)).plannedBottles[0]!;
     const list = async (day?: string) =>
       (
         await answered(
@@ -50,19 +50,19 @@ describe('what is printed', () => {
         )
       ).pickingList;
     const all = await list('2099-01-01');
-    const picked = all.lines.find(({ productRef }: any) => productRef === wine.reference);
-    expect(picked.orders).toEqual(
+    const picked = all.lines.find(({ productRef }) => productRef === wine.reference);
+    expect(picked!.orders).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ orderRef: dinner, quantity: 2 }),
         expect.objectContaining({ orderRef: parcel, quantity: 1, status: 'READY_TO_PREPARE' }),
       ]),
     );
-    expect(all.bottles).toBe(all.lines.reduce((sum: number, { quantity }: any) => sum + quantity, 0));
+    expect(all.bottles).toBe(all.lines.reduce((sum: number, { quantity }) => sum + quantity, 0));
     const { compare } = new Intl.Collator('ja');
     const inShelfOrder = [...all.lines].sort(
-      (a: any, b: any) =>
+      (a, b) =>
         compareShelves(a.shelf, b.shelf) ||
-        compare(a.producerName, b.producerName) ||
+        compare(a.producerName!, b.producerName!) ||
         compare(a.name, b.name),
     );
     expect(all.lines).toEqual(inShelfOrder);
@@ -72,7 +72,7 @@ describe('what is printed', () => {
 
     const own = (await answered(admin, slip, { r: parcel })).packingSlip;
     const { homeAddress } = await orderOf(admin, parcel);
-    const isGift = homeAddress.contactName !== '鈴木 一郎';
+    const isGift = homeAddress!.contactName !== '鈴木 一郎';
     expect(own).toMatchObject({
       parcelRef: `${parcel}-1`,
       showsPrices: !isGift,
@@ -153,37 +153,33 @@ describe('what is printed', () => {
       await step(admin, 'makeOrderReady', { reference: dinner });
     const orders = shop.connection.collection('orders');
     // The gift leaves first, the dinner last.
-    const [own, gift] = parcels;
+    const [own, gift] = parcels as [string, string];
     await orders.updateOne({ reference: own }, { $set: { 'homeAddress.contactName': '鈴木 一郎' } });
     await orders.updateOne({ reference: gift }, { $set: { 'homeAddress.contactName': '贈り先 次郎' } });
     for (const [index, reference] of [gift, own, dinner].entries())
       await orders.updateOne({ reference }, { $set: { dueAt: new Date(2000 + index, 0, 1) } });
-    const [{ warehouseRef }] = (await orderOf(admin, dinner)).plannedBottles;
+    const { warehouseRef } = (await orderOf(admin, dinner)).plannedBottles[0]!;
     const { pickingList } = await answered(
       admin,
       `query ($w: String!) { pickingList(warehouseRef: $w, day: "2099-01-01") {
         lines { productRef orders { orderRef } } } }`,
       { w: warehouseRef },
     );
-    const picked = new Set(
-      pickingList.lines.flatMap(({ orders: of }: any) => of.map(({ orderRef }: any) => orderRef)),
-    );
+    const picked = new Set(pickingList.lines.flatMap(({ orders: of }) => of.map(({ orderRef }) => orderRef)));
 
     const { packingSlips } = await answered(admin, SLIPS, { warehouseRef, day: '2099-01-01' });
     expect(packingSlips).toMatchObject({ total: picked.size, limit: 100, skipped: [] });
-    expect(new Set(packingSlips.slips.map(({ orderRef }: any) => orderRef))).toEqual(picked);
-    expect(packingSlips.slips.slice(0, 3).map(({ orderRef }: any) => orderRef)).toEqual([gift, own, dinner]);
-    expect(packingSlips.slips.every((slip: any) => slip.warehouseRef === warehouseRef)).toBe(true);
+    expect(new Set(packingSlips.slips.map(({ orderRef }) => orderRef))).toEqual(picked);
+    expect(packingSlips.slips.slice(0, 3).map(({ orderRef }) => orderRef)).toEqual([gift, own, dinner]);
+    expect(packingSlips.slips.every((slip) => slip.warehouseRef === warehouseRef)).toBe(true);
     const { slips } = (await answered(admin, SLIPS, { warehouseRef, day: '2000-06-01' })).packingSlips;
-    expect(slips.map(({ orderRef }: any) => orderRef)).toEqual([gift]);
+    expect(slips.map(({ orderRef }) => orderRef)).toEqual([gift]);
 
     // Each slip is that of its order, by reference as by day; a gift has no prices.
     const chosen = (await answered(admin, SLIPS, { orders: [dinner, own, gift, unplanned, own] }))
       .packingSlips;
     expect(chosen.skipped).toEqual([{ orderRef: unplanned, messageKey: 'order-not-planned' }]);
-    expect(
-      chosen.slips.map(({ parcelRef, showsPrices, total }: any) => [parcelRef, showsPrices, total]),
-    ).toEqual([
+    expect(chosen.slips.map(({ parcelRef, showsPrices, total }) => [parcelRef, showsPrices, total])).toEqual([
       [`${gift}-1`, false, null],
       [`${own}-1`, true, wine.price],
       [`${dinner}-1`, false, null],
@@ -215,7 +211,7 @@ describe('what is printed', () => {
   it('[PRINT-02] limits and validates the selection, for administrators only', async () => {
     const refused = async (variables: object) => {
       const { errors } = await admin.graphql(SLIPS, variables as Record<string, unknown>);
-      const { code, violations }: any = errors![0]!.extensions;
+      const { code, violations } = errors![0]!.extensions;
       return [code, violations?.[0]?.field, violations?.[0]?.messageKey];
     };
     const references = (count: number) => Array.from({ length: count }, (_, index) => `ORD9${index + 1000}`);
@@ -237,7 +233,7 @@ describe('what is printed', () => {
       'unknown-reference',
     ]);
     for (const who of [client, await shop.signIn('manager'), await shop.signIn('concierge')])
-      for (const query of [SLIPS, CARDS_OF]) {
+      for (const query of [SLIPS, CARDS_OF] as const) {
         const { errors } = await who.graphql(query, { orders: ['ORD00001'] });
         expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
       }

@@ -10,6 +10,7 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
+import type { Body } from './support/operations.js';
 import {
   bucketsOf,
   paidDinner,
@@ -28,7 +29,7 @@ import { CROWD } from './support/samples.js';
 let first: Client;
 let second: Client;
 let client: Customer;
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 beforeAll(async () => {
@@ -52,7 +53,8 @@ function expectWinners(answers: readonly ClientResponse[], winners: number): voi
     if (status === 409) expect(['ILLEGAL_TRANSITION', 'CONFLICT']).toContain(body.code);
 }
 
-const linesOf = (order: any, action: string) => order.history.filter((entry: any) => entry.action === action);
+const linesOf = <Entry extends { action: string }>({ history }: { history: Entry[] }, action: string) =>
+  history.filter((entry) => entry.action === action);
 
 describe('many concurrent requests', () => {
   it('[ORD-02][ORD-04] two administrators submit the planning again and again: it is done once', async () => {
@@ -73,7 +75,7 @@ describe('many concurrent requests', () => {
 
   it('[ORD-04][CEL-02] of a cellar order: one set of entries, points once', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, line(2))]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     await pay(intent._id);
     const points = await pointsOf(client);
     expectWinners(
@@ -106,7 +108,7 @@ describe('many concurrent requests', () => {
       1,
     );
     const order = await orderOf(first, reference);
-    expect(order.preparation.every(({ done }: any) => done)).toBe(true);
+    expect(order.preparation.every(({ done }) => done)).toBe(true);
     expect(linesOf(order, 'SAVE_PREPARATION')).toHaveLength(6);
   });
 
@@ -116,18 +118,18 @@ describe('many concurrent requests', () => {
     await post(first, reference, 'submitplanning');
     const { deliveries } = await prepared(first, reference);
     const shipped = await many((index) =>
-      tryStep(administrator(index), 'shipOrder', { reference, deliveryRef: deliveries[0].ref }),
+      tryStep(administrator(index), 'shipOrder', { reference, deliveryRef: deliveries[0]!.ref }),
     );
     // The second call gets the result of the first.
     for (const { data, errors } of shipped) {
       expect(errors).toBeUndefined();
-      expect(data.shipOrder.deliveries[0].status).toBe('SHIPPED');
+      expect(data.shipOrder!.deliveries[0]!.status).toBe('SHIPPED');
     }
     expect(await bucketsOf(shop, wine.reference)).toEqual({ ...before, available: before.available! - 3 });
     const received = await many((index) =>
       (index % 3 === 0 ? administrator(index) : client).post(`/api/orders/${reference}/confirmreception`, {
         order: reference,
-        deliveryRef: deliveries[0].ref,
+        deliveryRef: deliveries[0]!.ref,
       }),
     );
     expect(received.map(({ status }) => status)).toEqual(Array(CROWD).fill(200));
@@ -143,7 +145,7 @@ describe('many concurrent requests', () => {
     await prepared(first, reference);
     await step(first, 'shipOrder', { reference });
     await post(client, reference, 'confirmreception', {});
-    const { secretToken } = await stored(shop, reference);
+    const { secretToken } = (await stored(shop, reference))!;
     const points = await pointsOf(client);
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: CROWD / 2 }, () => shop.get(CloseWithFeedback).submit(secretToken)),
@@ -180,7 +182,7 @@ describe('many concurrent requests', () => {
     '[ORD-02][PAY-04] cancelling against paying: the payment has its order, or is refunded (%i)',
     async () => {
       const { intent, orders } = await placed(client, [await cellarItem(client, line())]);
-      const { reference } = orders[0];
+      const { reference } = orders[0]!;
       const { body } = await client.get(`/api/payments/${intent._id}/start`);
       const proceed = async () => {
         await client.put(`/api/payments/${intent._id}`, { status: 'processing', orders: [reference] });
@@ -200,11 +202,11 @@ describe('many concurrent requests', () => {
       const payment = await shop.connection.collection('paymentintents').findOne({ orderRefs: reference });
       const isAccepted = payment!.status === 'ACCEPTED';
       // Paid first and cancelled then: an administrator refunds. Cancelled first: what comes in is owed back by itself.
-      expect(payment!.refunds).toHaveLength(isAccepted && !order.paidAt ? 1 : 0);
-      expect(isAccepted || !order.paidAt).toBe(true);
-      expect(order.paidAt ? ['PLANNING', 'CANCELLED'] : ['CANCELLED']).toContain(order.status);
-      const cancelled = order.history.filter(({ action }: any) => action === 'CANCEL');
-      expect(cancelled).toHaveLength(order.status === 'CANCELLED' ? 1 : 0);
+      expect(payment!.refunds).toHaveLength(isAccepted && !order!.paidAt ? 1 : 0);
+      expect(isAccepted || !order!.paidAt).toBe(true);
+      expect(order!.paidAt ? ['PLANNING', 'CANCELLED'] : ['CANCELLED']).toContain(order!.status);
+      const cancelled = order!.history.filter(({ action }: { action: string }) => action === 'CANCEL');
+      expect(cancelled).toHaveLength(order!.status === 'CANCELLED' ? 1 : 0);
       expect(await shop.stockProblems()).toEqual([]);
     },
   );
@@ -221,12 +223,12 @@ describe('many concurrent requests', () => {
     );
     for (const { errors } of answers) expect(errors?.[0]?.extensions.code).not.toBe('INTERNAL');
     const order = await stored(shop, reference);
-    const forced = linesOf(order, 'FORCE_STATUS');
+    const forced = linesOf({ history: order!.history }, 'FORCE_STATUS');
     expect(forced).toHaveLength(answers.filter(({ errors }) => !errors).length);
-    expect(order.comments.split('\n')).toHaveLength(forced.length);
-    for (const [index, { from }] of order.history.entries())
-      expect(from).toBe(index === 0 ? null : order.history[index - 1].to);
-    expect(order.history.at(-1).to).toBe(order.status);
+    expect(order!.comments.split('\n')).toHaveLength(forced.length);
+    for (const [index, { from }] of order!.history.entries())
+      expect(from).toBe(index === 0 ? null : order!.history[index - 1].to);
+    expect(order!.history.at(-1).to).toBe(order!.status);
     expect(await shop.stockProblems()).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { bought, cellarItem, orderOf, placed, restaurantItem, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 setUpCustomer({ name: '鈴木 一郎' });
@@ -11,11 +12,10 @@ beforeAll(async () => {
 });
 
 const line = () => ({ [wine.reference]: 1 });
-const unpaid = async (who = client): Promise<any> =>
-  (await placed(who, [await cellarItem(who, line())])).orders[0];
-const paid = async (who = client): Promise<any> => {
+const unpaid = async (who = client) => (await placed(who, [await cellarItem(who, line())])).orders[0];
+const paid = async (who = client) => {
   const { orders } = await bought(who, [await cellarItem(who, line())]);
-  return orderOf(who, orders[0].reference);
+  return orderOf(who, orders[0]!.reference);
 };
 
 describe('the list of orders', () => {
@@ -24,7 +24,7 @@ describe('the list of orders', () => {
     const second = await unpaid();
     const answer = await client.get('/api/orders');
     expect(answer.status).toBe(200);
-    expect(answer.body.map((order: any) => order.reference)).toEqual([second.reference, first.reference]);
+    expect(answer.body.map((order) => order.reference)).toEqual([second!.reference, first!.reference]);
     expect(answer.body[1]).toEqual(first);
     expect(first).toMatchObject({
       products: [{ productRef: wine.reference, name: wine.name, unitPrice: wine.price, quantity: 1 }],
@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     const manager = await shop.signIn('manager');
     const ask = async (filter: object) =>
       (
-        await manager.graphql(
+        await manager.graphqlText(
           '{ session { user { reference } } orders(filter: FILTER, page: 1, perPage: 50) { total items { ownerRef } } }'.replace(
             'FILTER',
             JSON.stringify(filter).replaceAll('"', ''),
@@ -68,16 +68,16 @@ describe('the list of orders', () => {
   });
 
   it('[ORD-08] returns the payment deadline of an unpaid order, and none for a paid one', async () => {
-    const { reference } = await unpaid();
+    const { reference } = (await unpaid())!;
     const { reference: other } = await paid();
     const { data } = await client.graphql(
       '{ orders(page: 1, perPage: 5) { items { reference createdAt payBefore } } }',
     );
-    const found = (ref: string) => data.orders.items.find((order: any) => order.reference === ref);
-    const { createdAt, payBefore } = found(reference);
-    expect(Date.parse(payBefore) - Date.parse(createdAt)).toBeGreaterThanOrEqual(60 * 60_000);
-    expect(Date.parse(payBefore) - Date.parse(createdAt)).toBeLessThan(61 * 60_000);
-    expect(found(other).payBefore).toBeNull();
+    const found = (ref: string) => data.orders.items.find((order) => order.reference === ref);
+    const { createdAt, payBefore } = found(reference)!;
+    expect(Date.parse(payBefore!) - Date.parse(createdAt)).toBeGreaterThanOrEqual(60 * 60_000);
+    expect(Date.parse(payBefore!) - Date.parse(createdAt)).toBeLessThan(61 * 60_000);
+    expect(found(other)!.payBefore).toBeNull();
   });
 
   it('[ORD-01] never returns the secret token', async () => {
@@ -99,9 +99,9 @@ describe('the list of orders', () => {
 
   it('[API-12] pages, sorts and searches', async () => {
     const orders = [await unpaid(), await unpaid(), await unpaid()];
-    const references = orders.map((order) => order.reference);
+    const references = orders.map((order) => order!.reference);
     const list = async (query: string) =>
-      (await client.get(`/api/orders?${query}`)).body.map((order: any) => order.reference);
+      (await client.get(`/api/orders?${query}`)).body.map((order) => order.reference);
     expect(await list('page=2&perPage=2')).toEqual([references[0]]);
     expect(await list('sort=reference')).toEqual(references);
     expect(await list(`q=${references[1]}`)).toEqual([references[1]]);
@@ -122,13 +122,13 @@ describe('the list of orders', () => {
   it('[ROLE-02][ROLE-06] own orders, those of managed venues once paid, or all', async () => {
     const manager = await shop.signIn('manager');
     const { data } = await manager.graphql('{ session { user { managedVenues } } }');
-    const [managed] = data.session.user.managedVenues;
+    const [managed] = data.session.user!.managedVenues;
     const at = async (venueRef: string) => {
       const item = await restaurantItem(client, line());
       await client.put(`/api/cart/${item._id}`, {
         reservation: {
           venueRef,
-          reservationDate: item.reservation.reservationDate,
+          reservationDate: item.reservation!.reservationDate,
           phoneBooked: true,
           name: '鈴木 一郎',
           seats: 2,
@@ -136,20 +136,20 @@ describe('the list of orders', () => {
       });
       return item;
     };
-    const venues = (await client.get('/api/venues')).body.map((venue: any) => venue.reference);
-    const elsewhere = venues.find((ref: string) => !data.session.user.managedVenues.includes(ref));
-    const there = (await bought(client, [await at(managed)])).orders[0];
-    const unpaidThere = (await placed(client, [await at(managed)])).orders[0];
-    const other = (await bought(client, [await at(elsewhere)])).orders[0];
+    const venues = (await client.get('/api/venues')).body.map((venue) => venue.reference);
+    const elsewhere = venues.find((ref: string) => !data.session.user!.managedVenues.includes(ref));
+    const there = (await bought(client, [await at(managed!)])).orders[0];
+    const unpaidThere = (await placed(client, [await at(managed!)])).orders[0];
+    const other = (await bought(client, [await at(elsewhere!)])).orders[0];
 
     const seen = async (who: typeof manager) =>
-      (await who.get('/api/orders')).body.map((order: any) => order.reference);
+      (await who.get('/api/orders')).body.map((order) => order.reference);
     const [newest, ...demo] = await seen(manager);
-    expect(newest).toBe(there.reference);
-    expect(demo).not.toContain(unpaidThere.reference);
-    expect(demo).not.toContain(other.reference);
+    expect(newest).toBe(there!.reference);
+    expect(demo).not.toContain(unpaidThere!.reference);
+    expect(demo).not.toContain(other!.reference);
     expect(await seen(await shop.signIn('admin'))).toEqual(
-      expect.arrayContaining([there.reference, unpaidThere.reference, other.reference]),
+      expect.arrayContaining([there!.reference, unpaidThere!.reference, other!.reference]),
     );
     expect(await seen(await shop.newCustomer())).toEqual([]);
     expect(await seen(await shop.signIn('concierge'))).toEqual([]);
@@ -162,7 +162,7 @@ describe('the list of orders', () => {
       availableActions: [],
     });
     expect(JSON.stringify(shown)).not.toContain('@');
-    for (const reference of [unpaidThere.reference, other.reference]) {
+    for (const reference of [unpaidThere!.reference, other!.reference]) {
       const { errors } = await manager.graphql(
         'query ($ref: String!) { order(reference: $ref) { reference } }',
         {
@@ -171,7 +171,9 @@ describe('the list of orders', () => {
       );
       expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     }
-    expect(await manager.post(`/api/orders/${there.reference}/startplanning`)).toMatchObject({ status: 403 });
+    expect(await manager.post(`/api/orders/${there!.reference}/startplanning`)).toMatchObject({
+      status: 403,
+    });
   });
 });
 
@@ -195,7 +197,7 @@ describe('over GraphQL', () => {
     expect(await list({})).toMatchObject({ total: 2, page: 1, perPage: 10 });
     expect((await list({ open: true })).items).toMatchObject([
       {
-        reference: open.reference,
+        reference: open!.reference,
         paymentIntent: { amount: wine.price },
         products: [{ product: { name: wine.name } }],
       },
@@ -204,7 +206,7 @@ describe('over GraphQL', () => {
     expect((await list({ status: ['PLACED'] })).total).toBe(1);
     expect((await list({ destination: 'VENUE_ADDRESS' })).total).toBe(0);
     expect((await list({ destination: 'CELLAR_ADDRESS' })).total).toBe(2);
-    expect((await list({ q: open.reference })).total).toBe(1);
+    expect((await list({ q: open!.reference })).total).toBe(1);
     const { errors } = await client.graphql('{ orders(perPage: 1000) { total } }');
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -213,13 +215,13 @@ describe('over GraphQL', () => {
   });
 
   it('[ROLE-02] returns NOT_FOUND for the orders of others, and cancels none of them', async () => {
-    const { reference } = await unpaid();
+    const { reference } = (await unpaid())!;
     const stranger = await shop.newCustomer();
     for (const query of [
       'query ($ref: String!) { order(reference: $ref) { reference } }',
       'mutation ($ref: String!) { cancelOrder(reference: $ref) { reference } }',
       'mutation ($ref: String!) { setInvoiceName(reference: $ref, name: "X") { reference } }',
-    ]) {
+    ] as const) {
       const { errors } = await stranger.graphql(query, { ref: reference });
       expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     }
@@ -250,7 +252,7 @@ describe('what can be changed', () => {
   });
 
   it('[ORD-09] of two concurrent names exactly one is stored', async () => {
-    const { reference } = await unpaid();
+    const { reference } = (await unpaid())!;
     const answers = await Promise.all(
       ['一', '二', '三', '四'].map((invoiceName) => client.put(`/api/orders/${reference}`, { invoiceName })),
     );
@@ -261,11 +263,11 @@ describe('what can be changed', () => {
 
   it('[API-12] PUT accepts the order as it was read and rejects other changes by name', async () => {
     const order = await unpaid();
-    expect(await client.put(`/api/orders/${order._id}`, { ...order, invoiceName: '鈴木' })).toMatchObject({
+    expect(await client.put(`/api/orders/${order!._id}`, { ...order, invoiceName: '鈴木' })).toMatchObject({
       status: 200,
       body: { invoiceName: '鈴木', status: 'PLACED' },
     });
-    const own = await orderOf(client, order.reference);
+    const own = await orderOf(client, order!.reference);
     for (const [field, value] of [
       ['status', 'PAID'],
       ['paymentAmount', 1],
@@ -274,11 +276,11 @@ describe('what can be changed', () => {
       ['products', []],
       ['deliveryFee', 7],
     ] as const)
-      expect(await client.put(`/api/orders/${order._id}`, { ...own, [field]: value })).toMatchObject({
+      expect(await client.put(`/api/orders/${order!._id}`, { ...own, [field]: value })).toMatchObject({
         status: 403,
         body: { code: 'FIELD_NOT_EDITABLE', params: { field } },
       });
-    expect(await client.put(`/api/orders/${order._id}`, { colour: 'red' })).toMatchObject({
+    expect(await client.put(`/api/orders/${order!._id}`, { colour: 'red' })).toMatchObject({
       status: 400,
       body: { params: { field: 'colour' } },
     });
@@ -286,28 +288,28 @@ describe('what can be changed', () => {
       ['invoiceName', 7],
       ['invoiceName', 'x'.repeat(101)],
     ] as const) {
-      const { reference } = await unpaid();
+      const { reference } = (await unpaid())!;
       expect(await client.put(`/api/orders/${reference}`, { [field]: value })).toMatchObject({
         status: 400,
         body: { params: { field } },
       });
     }
-    expect(await orderOf(client, order.reference)).toEqual(own);
+    expect(await orderOf(client, order!.reference)).toEqual(own);
   });
 
   it('[API-12] an administrator edits the comments; an outdated copy is distinguished from a forbidden change', async () => {
     const order = await unpaid();
     const admin = await shop.signIn('admin');
-    expect(await admin.put(`/api/orders/${order._id}`, { comments: '電話済み' })).toMatchObject({
+    expect(await admin.put(`/api/orders/${order!._id}`, { comments: '電話済み' })).toMatchObject({
       status: 200,
       body: { comments: '電話済み' },
     });
-    expect(await client.put(`/api/orders/${order._id}`, { ...order, invoiceName: '鈴木' })).toMatchObject({
+    expect(await client.put(`/api/orders/${order!._id}`, { ...order, invoiceName: '鈴木' })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', messageKey: 'order-changed' },
     });
     const stranger = await shop.newCustomer();
-    expect(await stranger.put(`/api/orders/${order._id}`, { invoiceName: 'X' })).toMatchObject({
+    expect(await stranger.put(`/api/orders/${order!._id}`, { invoiceName: 'X' })).toMatchObject({
       status: 404,
     });
   });
@@ -315,7 +317,7 @@ describe('what can be changed', () => {
 
 describe('steps', () => {
   it('[ORD-02] a step outside the table is rejected with both states, in REST and GraphQL', async () => {
-    const { reference } = await unpaid();
+    const { reference } = (await unpaid())!;
     expect(await client.post(`/api/orders/${reference}/startplanning`)).toMatchObject({
       status: 409,
       body: {

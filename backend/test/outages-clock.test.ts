@@ -4,7 +4,7 @@ import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
 import { PAYMENTS_POLL_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import { FakeStripe } from './support/fake-stripe.js';
-import { orderOf, placed, restaurantItem, saleableOf, wineWith } from './support/money.js';
+import { orderOf, placed, restaurantItem, saleableOf, type WineOnSale, wineWith } from './support/money.js';
 import { refundsOf } from './support/refunds.js';
 import { Shop } from './support/shop.js';
 import { brokenStripeInvariants } from './support/stripe-invariants.js';
@@ -27,7 +27,7 @@ const cancel = (client: Awaited<ReturnType<Shop['newCustomer']>>, reference: str
   client.graphql('mutation ($r: String!) { cancelOrder(reference: $r) { status } }', { r: reference });
 
 /** A customer whose order has been placed, and perhaps paid or is being paid. */
-async function buyer(wine: any, until: 'PLACED' | 'PROCESSING' | 'PAID') {
+async function buyer(wine: WineOnSale, until: 'PLACED' | 'PROCESSING' | 'PAID') {
   const client = await shop.newCustomer();
   const { intent, orders } = await placed(client, [await restaurantItem(client, { [wine.reference]: 1 })]);
   const path = `/api/payments/${intent._id}`;
@@ -38,7 +38,7 @@ async function buyer(wine: any, until: 'PLACED' | 'PROCESSING' | 'PAID') {
     stripe.succeed(pi);
     expect((await client.get(path)).body.status).toBe('accepted');
   }
-  return { client, path, pi, reference: orders[0].reference as string };
+  return { client, path, pi, reference: orders[0]!.reference as string };
 }
 /** Runs every due job; returns those that no timer runs during a test. */
 async function runDueJobs(): Promise<string[]> {

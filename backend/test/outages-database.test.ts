@@ -9,7 +9,7 @@ import type { ClientResponse, Client } from './support/client.js';
 import { DatabaseProxy } from './support/database-proxy.js';
 import { DatabaseServer } from './support/database-server.js';
 import { FakeStripe } from './support/fake-stripe.js';
-import { cellarItem, orderOf, saleableOf, wineWith } from './support/money.js';
+import { cellarItem, orderOf, saleableOf, type WineOnSale, wineWith } from './support/money.js';
 import { Shop } from './support/shop.js';
 import { brokenStripeInvariants } from './support/stripe-invariants.js';
 import { eventually } from './support/eventually.js';
@@ -82,7 +82,7 @@ interface Ready {
   cartItems: { _id: string }[];
 }
 /** A customer before the last step: the payment is made, the order is not. */
-async function ready(wine: any): Promise<Ready> {
+async function ready(wine: WineOnSale): Promise<Ready> {
   const client = await shop.newCustomer();
   const item = await cellarItem(client, { [wine.reference]: 1 });
   const cartItems = [{ _id: item._id as string }];
@@ -93,11 +93,11 @@ const order = ({ client, intent, cartItems }: Ready, headers: Record<string, str
   client.post('/api/orders', { cartItems, paymentIntent: intent }, headers);
 
 /** Each of them has one order, paid once, and the shop holds that many bottles fewer. */
-async function expectBoughtOnce(buyers: readonly Ready[], wine: any, saleable: number): Promise<void> {
+async function expectBoughtOnce(buyers: readonly Ready[], wine: WineOnSale, saleable: number): Promise<void> {
   for (const { client } of buyers) {
     const { body: orders } = await client.get('/api/orders');
     expect(orders).toMatchObject([{ status: 'PLANNING' }]);
-    expect(orders[0].history.filter(({ action }: any) => action === 'ACCEPT_PAYMENT')).toHaveLength(1);
+    expect(orders[0]!.history.filter(({ action }) => action === 'ACCEPT_PAYMENT')).toHaveLength(1);
   }
   expect(await saleableOf(shop.visitor(), wine.reference)).toBe(saleable - buyers.length);
   expect(await brokenStripeInvariants(shop, stripe)).toEqual([]);

@@ -50,7 +50,7 @@ describe('[ADM-03] a full disk', () => {
     await enterCard(again, intent._id, CARDS.accepted);
     expect((await again.get(`/api/payments/${intent._id}`)).body.status).toBe('accepted');
     expect((await again.get('/api/orders')).body).toHaveLength(before + 2);
-    expect(await orderOf(again, kept.orders[0].reference)).toMatchObject({ status: 'PLACED' });
+    expect(await orderOf(again, kept.orders[0]!.reference)).toMatchObject({ status: 'PLACED' });
     expect(await orderOf(again, placedAfter.body[0].reference)).toMatchObject({ status: 'PLANNING' });
     expect(await saleableOf(again, wine.reference)).toBe(wine.saleableQuantity - 2);
     expect(await runCommand('check-stock', [], server.commandEnv)).toMatchObject({ status: 0 });

@@ -124,9 +124,9 @@ describe('[ADM-03] a graceful shutdown', () => {
     release();
     // Run by its timer, not manually.
     const customer = await staying.signIn({ email, password: DEMO_PASSWORD });
-    await eventually(async () => (await orderOf(customer, orders[0].reference)).status === 'PLANNING');
-    const { history } = await orderOf(customer, orders[0].reference);
-    expect(history.filter(({ action }: any) => action === 'ACCEPT_PAYMENT')).toHaveLength(1);
+    await eventually(async () => (await orderOf(customer, orders[0]!.reference)).status === 'PLANNING');
+    const { history } = await orderOf(customer, orders[0]!.reference);
+    expect(history.filter(({ action }) => action === 'ACCEPT_PAYMENT')).toHaveLength(1);
     await staying.stop();
     await database.stop();
   });

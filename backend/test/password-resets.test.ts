@@ -30,7 +30,7 @@ describe('an administrator’s reset', () => {
       password: expect.stringMatching(/^[A-Za-z0-9]{10}$/),
       mailed: false,
     });
-    expect(await signIn(email, data.resetUserPassword.password)).toBe(200);
+    expect(await signIn(email, data.resetUserPassword.password!)).toBe(200);
     expect(await mailsTo(shop, email, 'PASSWORD_RESET')).toEqual([]);
     const records = await shop.connection.collection('idempotencykeys').find().toArray();
     expect(JSON.stringify(records)).not.toContain(data.resetUserPassword.password);

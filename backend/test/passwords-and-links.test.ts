@@ -283,7 +283,7 @@ describe('a one-time sign-in link', () => {
   it('[KEY-01] [API-19] works over GraphQL alike, once in a request', async () => {
     const { email } = await member();
     const client = shop.visitor();
-    const request = `mutation { requestSignInLink(email: "${email}", sourcePage: "/cart") }`;
+    const request = `mutation { requestSignInLink(email: "${email}", sourcePage: "/cart") }` as const;
     expect((await client.graphql(request)).data).toEqual({ requestSignInLink: true });
     const token = await linkTokenFor(email);
     const signIn = 'mutation ($token: String!) { signInByLink(token: $token) { email } }';

@@ -5,6 +5,7 @@ import { PAYMENTS_POLL_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { FakeStripe } from './support/fake-stripe.js';
 import { cellarItem, orderOf, placed, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { Shop } from './support/shop.js';
 import { CROWD } from './support/samples.js';
 
@@ -12,7 +13,7 @@ let stripe: FakeStripe;
 let shop: Shop;
 let admin: Client;
 let client: Awaited<ReturnType<Shop['newCustomer']>>;
-let wine: any;
+let wine: Body<'Product'>;
 
 beforeAll(async () => {
   stripe = await FakeStripe.start();
@@ -35,7 +36,7 @@ async function proceeded() {
   const path = `/api/payments/${intent._id}`;
   expect(await client.put(path, { status: 'processing', orders })).toMatchObject({ status: 200 });
   const pi = [...stripe.intents.values()].find(({ metadata }) => metadata.paymentIntentId === intent._id)!;
-  return { id: intent._id as string, path, pi: pi.id, reference: orders[0].reference as string };
+  return { id: intent._id as string, path, pi: pi.id, reference: orders[0]!.reference as string };
 }
 const webhook = (pi: string) => {
   const { body, headers } = stripe.event('payment_intent.succeeded', pi);
@@ -64,12 +65,12 @@ describe('one payment settled concurrently', () => {
     await Promise.all(Array.from({ length: CROWD }, (_, index) => ways[index % ways.length]!()));
     expect((await client.get(path)).body.status).toBe('accepted');
     const order = await orderOf(client, reference);
-    const actions = order.history.map(({ action }: any) => action);
+    const actions = order.history.map(({ action }) => action);
     expect(actions.filter((action: string) => action === 'ACCEPT_PAYMENT')).toHaveLength(1);
     expect(actions.filter((action: string) => action === 'START_PLANNING')).toHaveLength(1);
-    expect(order.paymentHistory.filter(({ status }: any) => status === 'ACCEPTED')).toHaveLength(1);
+    expect(order.paymentHistory.filter(({ status }) => status === 'ACCEPTED')).toHaveLength(1);
     const [payment] = (await list({ q: id })).items;
-    expect(payment.history.filter(({ to }: any) => to === 'ACCEPTED')).toHaveLength(1);
+    expect(payment!.history.filter(({ to }) => to === 'ACCEPTED')).toHaveLength(1);
     const { user } = (await client.get('/api/_auth/session')).body;
     expect(user.cumulatedPurchases).toBe(wine.price);
   });
@@ -94,7 +95,7 @@ describe('reasons of a declined card', () => {
       'query ($ref: String!) { order(reference: $ref) { paymentIntent { error errorKey } } }',
       { ref: reference },
     );
-    expect(data.order.paymentIntent).toEqual({ error: 'Your card was declined.', errorKey });
+    expect(data.order!.paymentIntent).toEqual({ error: 'Your card was declined.', errorKey });
     for (const locale of LOCALES) expect(errorSentence(errorKey, {}, locale)).not.toMatch(/\[\[/);
   });
 
@@ -145,7 +146,7 @@ describe('payments in the back office', () => {
       { q: pi },
       { ...mine, from: new Date(Date.now() - HOUR_MS).toISOString(), refunded: false, stuck: false },
     ])
-      expect((await list(filter)).items.map(({ _id }: any) => _id)).toEqual([id]);
+      expect((await list(filter)).items.map(({ _id }) => _id)).toEqual([id]);
     for (const filter of [{ q: 'ORD99999' }, { ...mine, provider: 'SANDBOX' }, { ...mine, refunded: true }])
       expect((await list(filter)).total).toBe(0);
     expect((await list({}, 2)).items).toHaveLength(2);
@@ -159,10 +160,10 @@ describe('payments in the back office', () => {
       const { data } = await admin.graphql(
         '{ paymentsNeedingAttention(perPage: 100) { items { _id attention } } }',
       );
-      return data.paymentsNeedingAttention.items.find(({ _id }: any) => _id === id)?.attention;
+      return data.paymentsNeedingAttention.items.find(({ _id }) => _id === id)?.attention;
     };
     expect(await attention()).toEqual(['STUCK']);
-    expect((await list({ stuck: true })).items.map(({ _id }: any) => _id)).toContain(id);
+    expect((await list({ stuck: true })).items.map(({ _id }) => _id)).toContain(id);
     stripe.succeed(pi);
     const { data } = await admin.graphql('mutation ($id: ID!) { refreshPayment(id: $id) { status } }', {
       id,
@@ -196,7 +197,7 @@ describe('payments in the back office', () => {
       '{ paymentsNeedingAttention { total } }',
       'mutation { remarkPayment(id: "x", comment: "x") { _id } }',
       'mutation { refreshPayment(id: "x") { _id } }',
-    ])
+    ] as const)
       expect((await client.graphql(query)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });
 });

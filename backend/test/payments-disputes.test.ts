@@ -54,7 +54,7 @@ describe('[OWED-01] a disputed payment', () => {
     expect(await stateOf(reference)).toEqual(HELD);
     await decided(dispute, 'won');
     expect(await stateOf(reference)).toEqual(AS_BEFORE);
-    expect((await paymentOf(admin, id)).disputes).toEqual([
+    expect((await paymentOf(admin, id))!.disputes).toEqual([
       { ...shown, status: 'won', closedAt: expect.any(String) },
     ]);
     const { history } = await refundsOf(admin, reference);
@@ -80,7 +80,7 @@ describe('[OWED-01] a disputed payment', () => {
     expect(errors?.[0]?.extensions.code).toBe('ILLEGAL_TRANSITION');
     await decided(dispute, 'lost');
     expect(await stateOf(reference)).toEqual(HELD);
-    expect((await paymentOf(admin, id)).disputes).toMatchObject([{ status: 'lost' }]);
+    expect((await paymentOf(admin, id))!.disputes).toMatchObject([{ status: 'lost' }]);
     expect(await refund(admin, reference)).toMatchObject({
       status: 409,
       body: { messageKey: 'refund-error-nothing-left' },
@@ -135,7 +135,7 @@ describe('[OWED-01] a disputed payment', () => {
       status: 'RECEPTION_CONFIRMED',
       decision: 'TO_DECIDE DISPUTE',
     });
-    expect((await paymentOf(admin, id)).attention).toEqual(['DISPUTED']);
+    expect((await paymentOf(admin, id))!.attention).toEqual(['DISPUTED']);
     await decided(dispute, 'won');
     expect(await stateOf(reference)).toEqual({ status: 'RECEPTION_CONFIRMED', decision: null });
   });
@@ -149,7 +149,7 @@ describe('[OWED-01] a disputed payment', () => {
     stripe.down(false);
     const dispute = await disputed(pi);
     await shop.runJob(PAYMENTS_REFUND_JOB);
-    expect((await paymentOf(admin, id)).attention).toEqual(['DISPUTED', 'REFUND_FAILED']);
+    expect((await paymentOf(admin, id))!.attention).toEqual(['DISPUTED', 'REFUND_FAILED']);
     await decided(dispute, 'lost');
     await shop.runJob(PAYMENTS_REFUND_JOB);
     expect(given(pi)).toHaveLength(0);
@@ -203,7 +203,7 @@ describe('[PAY-04] events about disputes and refunds', () => {
     expect(await shop.runJob(PAYMENTS_MISSED_EVENTS_JOB)).toEqual({ missed: 4, failed: 0 });
     expect(await stateOf(won.reference)).toEqual(AS_BEFORE);
     expect(await stateOf(open.reference)).toEqual(HELD);
-    expect((await paymentOf(admin, lost.id)).attention).toEqual(['REFUND_FAILED']);
+    expect((await paymentOf(admin, lost.id))!.attention).toEqual(['REFUND_FAILED']);
     await shop.runJob(PAYMENTS_REFUND_JOB);
     expect(given(lost.pi).map(({ amount }) => amount)).toEqual([1000]);
     expect(await shop.runJob(PAYMENTS_MISSED_EVENTS_JOB)).toEqual({ missed: 0, failed: 0 });

@@ -4,6 +4,7 @@ import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { FakeStripe } from './support/fake-stripe.js';
 import { orderedForCellar, orderOf, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { Shop } from './support/shop.js';
 import { brokenStripeInvariants } from './support/stripe-invariants.js';
 
@@ -13,7 +14,7 @@ let stripe: FakeStripe;
 let shop: Shop;
 let admin: Client;
 let client: Client;
-let wine: any;
+let wine: Body<'Product'>;
 
 beforeAll(async () => {
   stripe = await FakeStripe.start();
@@ -50,7 +51,9 @@ async function challenged() {
 /** Performs a step without the provider: the data is that of a crash between the commit and the provider's response. */
 async function withoutProvider(who: Client, mutation: string, reference: string): Promise<void> {
   stripe.down(true);
-  const { errors } = await who.graphql(`mutation ($r: String!) { ${mutation} { status } }`, { r: reference });
+  const { errors } = await who.graphqlText(`mutation ($r: String!) { ${mutation} { status } }`, {
+    r: reference,
+  });
   stripe.down(false);
   expect(errors).toBeUndefined();
 }
@@ -107,7 +110,7 @@ describe('[JOB-02] an open payment of an order that can no longer be paid', () =
 describe('[ORD-08] a submitted payment that its owner gives up', () => {
   const giveUp = async (who: Client, path: string): Promise<string> => {
     const { data, errors } = await who.graphql('mutation ($id: ID!) { giveUpPayment(id: $id) { status } }', {
-      id: path.split('/').at(-1),
+      id: path.split('/').at(-1)!,
     });
     return data?.giveUpPayment?.status ?? errors?.[0]?.extensions.code;
   };

@@ -30,9 +30,9 @@ async function expectPaidOnce({ path, pi, reference }: Purchase): Promise<void> 
   expect((await client.get(path)).body).toMatchObject({ status: 'accepted', error: null });
   const order = await orderOf(client, reference);
   expect(order.status).toBe('PLANNING');
-  const actions = order.history.map(({ action }: any) => action);
+  const actions = order.history.map(({ action }) => action);
   expect(actions.filter((action: string) => action === 'ACCEPT_PAYMENT')).toHaveLength(1);
-  expect(order.paymentHistory.filter(({ status }: any) => status === 'ACCEPTED')).toHaveLength(1);
+  expect(order.paymentHistory.filter(({ status }) => status === 'ACCEPTED')).toHaveLength(1);
   expect(stripe.intents.get(pi)).toMatchObject({ status: 'succeeded', amount_received: wine.price });
   const mails = shop.connection.collection('mails');
   expect(await mails.countDocuments({ kind: 'ORDER_PLACED', key: new RegExp(reference) })).toBe(1);
@@ -249,7 +249,7 @@ describe('[PAY-02] the charged amount', () => {
     });
     expect(await statusOf(order.reference)).toBe('PLACED_PAYMENT_ERROR');
     const query = 'query ($id: ID!) { paymentIntent(id: $id) { attention } }';
-    expect((await admin.graphql(query, { id: order.id })).data.paymentIntent.attention).toEqual([
+    expect((await admin.graphql(query, { id: order.id })).data.paymentIntent!.attention).toEqual([
       'NEEDS_REVIEW',
     ]);
     expect(await client.post('/api/payments', { fromOrderRef: order.reference })).toMatchObject({

@@ -17,9 +17,10 @@ import {
   wineWith,
 } from './support/money.js';
 import { MINUTE_MS, HOUR_MS } from '@vinkura/domain';
+import type { Body } from './support/operations.js';
 import { client, shop, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true });
 setUpCustomer();
@@ -64,12 +65,12 @@ describe('payments without a polling browser', () => {
     });
     shop.advance(59 * MINUTE_MS);
     await shop.runJob(ORDERS_ABANDON_JOB);
-    expect(await orderOf(gold, orders[0].reference)).toMatchObject({ status: 'PLACED' });
+    expect(await orderOf(gold, orders[0]!.reference)).toMatchObject({ status: 'PLACED' });
     expect(await pointsOf(gold)).toBe(before - 300);
     shop.advance(2 * MINUTE_MS);
     await shop.runJob(ORDERS_ABANDON_JOB);
     await shop.runJob(ORDERS_ABANDON_JOB);
-    expect(await orderOf(gold, orders[0].reference)).toMatchObject({ status: 'CANCELLED' });
+    expect(await orderOf(gold, orders[0]!.reference)).toMatchObject({ status: 'CANCELLED' });
     expect(await pointsOf(gold)).toBe(before);
     expect(await saleableOf(gold, own.reference)).toBe(own.saleableQuantity);
     expect(

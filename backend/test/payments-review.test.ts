@@ -98,7 +98,7 @@ describe('[OWED-02] a payment of another amount than due', () => {
     stripe.succeed(order.pi, 12_345);
     stripe.intents.get(order.pi)!.currency = 'usd';
     await client.get(order.path);
-    expect((await attentionOf(order.id)).received).toMatchObject({ amount: 12_345, currency: 'usd' });
+    expect((await attentionOf(order.id))!.received).toMatchObject({ amount: 12_345, currency: 'usd' });
     expect((await refund(order.id)).payment.refunds).toMatchObject([{ amount: 12_345 }]);
     expect(given(order.pi)).toEqual([12_345]);
   });
@@ -108,7 +108,7 @@ describe('[OWED-02] a payment of another amount than due', () => {
     await shop.connection
       .collection('paymentintents')
       .updateOne({ providerRef: pi }, { $unset: { receivedAmount: 1, receivedCurrency: 1 } });
-    expect((await attentionOf(id)).received).toEqual({ amount: null, currency: null, isRefundable: true });
+    expect((await attentionOf(id))!.received).toEqual({ amount: null, currency: null, isRefundable: true });
     expect((await refund(id)).payment.refunds).toMatchObject([{ amount: wine.price + 1 }]);
   });
 
@@ -147,7 +147,7 @@ describe('[OWED-02] a payment of another amount than due', () => {
     stripe.failRefunds(undefined);
     await shop.runJob(PAYMENTS_REFUND_JOB);
     expect(given(pi)).toEqual([wine.price + 1]);
-    expect((await attentionOf(id)).attention).toEqual([]);
+    expect((await attentionOf(id))!.attention).toEqual([]);
   });
 
   it('stays to be decided while Stripe is unreachable', async () => {
@@ -155,7 +155,7 @@ describe('[OWED-02] a payment of another amount than due', () => {
     stripe.down(true);
     expect((await refundByRest(order)).body.code).toBe('PROVIDER_FAILED');
     stripe.down(false);
-    expect((await attentionOf(order.id)).attention).toEqual(['NEEDS_REVIEW']);
+    expect((await attentionOf(order.id))!.attention).toEqual(['NEEDS_REVIEW']);
     expect((await refundByRest(order)).status).toBe(200);
     expect(given(order.pi)).toEqual([wine.price + 1]);
   });

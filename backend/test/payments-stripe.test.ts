@@ -170,7 +170,7 @@ describe('Stripe’s webhook', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const { paymentHistory } = await orderOf(client, reference);
-    expect(paymentHistory.map((entry: any) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
+    expect(paymentHistory.map((entry) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
   });
 
   it('requests a retry when Stripe is unreachable, and settles then', async () => {
@@ -239,10 +239,10 @@ describe('when Stripe does not respond', () => {
     shop.advance(61 * MINUTE_MS);
     stripe.down(true);
     await shop.runJob(ORDERS_ABANDON_JOB);
-    expect(await statusOf(orders[0].reference)).toBe('PLACED');
+    expect(await statusOf(orders[0]!.reference)).toBe('PLACED');
     stripe.down(false);
     await shop.runJob(ORDERS_ABANDON_JOB);
-    expect(await statusOf(orders[0].reference)).toBe('CANCELLED');
+    expect(await statusOf(orders[0]!.reference)).toBe('CANCELLED');
     expect(await saleableOf(client, wine.reference)).toBeGreaterThan(saleable);
   }, 120_000);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   clients.set('ANONYMOUS', shop.visitor());
   for (const [type, person] of Object.entries(SIGN_IN))
     clients.set(type as Person, await shop.signIn(person));
-  const { data } = await shop.visitor().graphql(getIntrospectionQuery());
+  const { data } = await shop.visitor().graphqlText(getIntrospectionQuery());
   schema = buildClientSchema(data);
 });
 
@@ -67,7 +67,7 @@ describe('access rules', () => {
       if (CHANGES_WHO_ASKS.has(name)) continue;
       const { query, variables } = callOf(kind, field);
       actual[name] = await admitted(async (client) => {
-        const { errors } = await client.graphql(query, variables);
+        const { errors } = await client.graphqlText(query, variables);
         expect({ name, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message }).not.toMatchObject(
           {
             code: 'INTERNAL',

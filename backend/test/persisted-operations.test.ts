@@ -63,10 +63,10 @@ setUpShop({ env: { METRICS_TOKEN: 'a token for prometheus' } });
 beforeAll(async () => {
   const admin = await shop.signIn('admin');
   const { body } = await admin.get('/api/products?page=1&perPage=1');
-  wine = body[0].reference;
+  wine = body[0]!.reference;
   const member = await shop.newCustomer();
   const { user } = (await member.get('/api/_auth/session')).body;
-  const tokenOf = async (input: object) => {
+  const tokenOf = async (input: { type: string; userRef?: string }) => {
     const { data } = await admin.graphql(
       'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }',
       { input: { name: 'persisted', ...input } },

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS, PROPOSAL_DAYS, PROPOSAL_WINES_MAX } from '@vinkura/domain';
 import type { Client } from './support/client.js';
+import type { Body, Data, Operation, VariablesArgument } from './support/operations.js';
+import { answered } from './support/order-steps.js';
 import {
   anyVenue,
   bought,
@@ -17,8 +19,8 @@ import type { Customer } from './support/customers.js';
 
 let concierge: Client;
 let customer: Customer;
-let wines: any[];
-let venue: any;
+let wines: Body<'Product'>[];
+let venue: Body<'Venue'>;
 
 setUpShop({ checkStock: true });
 beforeAll(async () => {
@@ -32,20 +34,22 @@ beforeEach(async () => {
 
 const STATE = '_id state total orderRef openedAt takenAt paidAt wines { productRef quantity sentence }';
 const call = async (who: Client, query: string, variables: object = {}) => {
-  const { data, errors } = await who.graphql(query, variables as Record<string, unknown>);
+  const { data, errors } = await who.graphqlText(query, variables);
   return { data, refusal: errors?.[0]?.extensions as any };
 };
-const ask = async (who: Client, query: string, variables: object = {}) => {
-  const { data, refusal } = await call(who, query, variables);
-  expect(refusal).toBeUndefined();
-  return Object.values(data)[0] as any;
-};
+/** The result of the only field of an operation. */
+const ask = async <const Text extends string>(
+  who: Client,
+  query: Text & Operation<Text>,
+  ...variables: VariablesArgument<Text>
+) => Object.values((await answered(who, query, ...variables)) as object)[0] as Data<Text>[keyof Data<Text>];
 
 const SEND = `mutation ($userId: ID!, $input: ProposalInput!) {
-  sendProposal(userId: $userId, input: $input) { url proposal { ${STATE} conciergeName customerName byMail } } }`;
-const by = (name: string) => `mutation ($token: String!) { ${name}(token: $token) { ${STATE} } }`;
-const READ = `query ($token: String!) { proposal(token: $token) { ${STATE} } }`;
-const WITHDRAW = `mutation ($id: ID!) { withdrawProposal(id: $id) { ${STATE} } }`;
+  sendProposal(userId: $userId, input: $input) { url proposal { ${STATE} conciergeName customerName byMail } } }` as const;
+const by = <const Name extends 'openProposal' | 'takeProposal'>(name: Name) =>
+  `mutation ($token: String!) { ${name}(token: $token) { ${STATE} } }` as const;
+const READ = `query ($token: String!) { proposal(token: $token) { ${STATE} } }` as const;
+const WITHDRAW = `mutation ($id: ID!) { withdrawProposal(id: $id) { ${STATE} } }` as const;
 const RENEW = `mutation ($id: ID!, $byMail: Boolean) { renewProposal(id: $id, byMail: $byMail) { url } }`;
 
 const tokenIn = (url: string): string => new URL(url).pathname.replace('/proposals/', '');
@@ -72,20 +76,20 @@ const propose = async (input: object = {}) => {
   return { token: tokenIn(url), proposal };
 };
 const cartOf = async (who: Client) => (await who.get('/api/cart')).body.cartItems as any[];
-const stateSeen = async (id: string): Promise<any> => {
+const stateSeen = async (id: string) => {
   const page = await ask(
     concierge,
     `query ($userId: ID) { conciergeProposals(userId: $userId) { items { ${STATE} } } }`,
     { userId: customer.id },
   );
-  return page.items.find((each: any) => each._id === id);
+  return page.items.find((each) => each._id === id);
 };
 
 describe('a proposal', () => {
   it('[PROP-01] goes from the link to the paid order, and the concierge sees each step', async () => {
     const { token, proposal } = await propose({ message: '先日はありがとうございました', byMail: true });
     expect(proposal).toMatchObject({ state: 'SENT', customerName: '頼子 給仕', byMail: true });
-    expect(proposal.total).toBe(wines[0].price + 2 * wines[1].price);
+    expect(proposal.total).toBe(wines[0]!.price + 2 * wines[1]!.price);
     const address = (await customer.get('/api/_auth/session')).body.user.email;
     const [mail] = await mailsTo(shop, address, 'PROPOSAL');
     expect(mail?.text).toContain(`/proposals/${token}`);
@@ -101,10 +105,10 @@ describe('a proposal', () => {
 
     // The price is the one of the moment.
     const admin = await shop.signIn('admin');
-    const price = wines[0].price + 500;
-    await admin.put(`/api/products/${wines[0].reference}`, { price });
+    const price = wines[0]!.price + 500;
+    await admin.put(`/api/products/${wines[0]!.reference}`, { price });
     const taken = await ask(customer, by('takeProposal'), { token });
-    expect(taken).toMatchObject({ state: 'TAKEN', total: price + 2 * wines[1].price });
+    expect(taken).toMatchObject({ state: 'TAKEN', total: price + 2 * wines[1]!.price });
     const [item, ...others] = await cartOf(customer);
     expect(others).toEqual([]);
     expect(item).toMatchObject({
@@ -118,19 +122,19 @@ describe('a proposal', () => {
     expect((await call(customer, by('takeProposal'), { token })).refusal).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'proposal-ordered',
-      params: { orderRef: orders[0].reference },
+      params: { orderRef: orders[0]!.reference },
     });
     await enterCard(customer, intent._id, CARDS.accepted);
     await pollUntilSettled(customer, intent._id);
-    expect(await stateSeen(proposal._id)).toMatchObject({ state: 'PAID', orderRef: orders[0].reference });
-    for (const step of ['takeProposal'])
+    expect(await stateSeen(proposal._id)).toMatchObject({ state: 'PAID', orderRef: orders[0]!.reference });
+    for (const step of ['takeProposal'] as const)
       expect((await call(customer, by(step), { token })).refusal).toMatchObject({
         messageKey: 'proposal-paid',
-        params: { orderRef: orders[0].reference },
+        params: { orderRef: orders[0]!.reference },
       });
     expect((await call(concierge, WITHDRAW, { id: proposal._id })).refusal.messageKey).toBe('proposal-paid');
     expect(await ask(customer, READ, { token })).toMatchObject({ state: 'PAID' });
-    await admin.put(`/api/products/${wines[0].reference}`, { price: wines[0].price });
+    await admin.put(`/api/products/${wines[0]!.reference}`, { price: wines[0]!.price });
   });
 
   it('[PROP-01] is readable by its customer only', async () => {
@@ -160,10 +164,10 @@ describe('a proposal', () => {
     await ask(
       customer,
       'mutation ($token: String!, $wines: [ProposalChoiceInput!]) { takeProposal(token: $token, wines: $wines) { _id } }',
-      { token, wines: [{ productRef: wines[1].reference, quantity: 1 }] },
+      { token, wines: [{ productRef: wines[1]!.reference, quantity: 1 }] },
     );
     expect((await cartOf(customer))[0].products).toMatchObject([
-      { productRef: wines[1].reference, quantity: 1 },
+      { productRef: wines[1]!.reference, quantity: 1 },
     ]);
 
     await ask(concierge, WITHDRAW, { id: proposal._id });
@@ -202,7 +206,7 @@ describe('a proposal', () => {
     expect(await stateSeen(proposal._id)).toMatchObject({ state: 'TAKEN' });
     await ask(concierge, WITHDRAW, { id: proposal._id });
     const { orders } = await bought(customer, [item]);
-    expect(await stateSeen(proposal._id)).toMatchObject({ state: 'PAID', orderRef: orders[0].reference });
+    expect(await stateSeen(proposal._id)).toMatchObject({ state: 'PAID', orderRef: orders[0]!.reference });
     shop.advance(-(2 * DAY_MS + 1000));
     await admin.put('/api/parameters/proposals', {
       choices: [{ value: String(PROPOSAL_DAYS), label: '日', description: 'DAYS' }],
@@ -224,26 +228,26 @@ describe('a proposal', () => {
         wines: Array.from({ length: PROPOSAL_WINES_MAX + 1 }, (_, at) => line(`PRD0000${at}`)),
       }),
     ).toMatchObject({ params: { field: 'wines', limit: PROPOSAL_WINES_MAX } });
-    expect(await refusalOf({ wines: [line(wine.reference, '  ')] })).toMatchObject({
+    expect(await refusalOf({ wines: [line(wine!.reference, '  ')] })).toMatchObject({
       params: { field: 'wines.0.sentence' },
     });
-    expect(await refusalOf({ wines: [line(wine.reference), line(wine.reference)] })).toMatchObject({
+    expect(await refusalOf({ wines: [line(wine!.reference), line(wine!.reference)] })).toMatchObject({
       messageKey: 'proposal-wine-twice',
     });
     expect((await refusalOf({ wines: [line('PRD99999')] })).code).toBe('BAD_REFERENCE');
-    const short = wine.saleableQuantity + 1;
+    const short = wine!.saleableQuantity + 1;
     if (short <= 99)
-      expect((await refusalOf({ wines: [line(wine.reference, 'よく合います', short)] })).code).toBe(
+      expect((await refusalOf({ wines: [line(wine!.reference, 'よく合います', short)] })).code).toBe(
         'INSUFFICIENT_STOCK',
       );
     const staff = (await (await shop.signIn('staff')).get('/api/_auth/session')).body.user;
     const own = (await concierge.get('/api/_auth/session')).body.user;
     for (const { _id } of [staff, own])
-      expect((await refusalOf({ wines: [line(wine.reference)] }, _id)).code).toBe('NOT_FOUND');
+      expect((await refusalOf({ wines: [line(wine!.reference)] }, _id)).code).toBe('NOT_FOUND');
 
     const { body: item } = await concierge.post(`/api/concierge-cart/${customer.id}`, {
       ownerId: customer.id,
-      cartItem: { products: [{ productRef: wine.reference, quantity: 1 }], reservation: visit() },
+      cartItem: { products: [{ productRef: wine!.reference, quantity: 1 }], reservation: visit() },
     });
     await propose({ cartItemId: item._id });
     expect(await cartOf(customer)).toEqual([]);
@@ -259,32 +263,30 @@ describe('customer data for a concierge', () => {
 
   it('[CONC-01] shows orders, budget, styles and cellar; found by telephone', async () => {
     const none = await ask(concierge, CUSTOMER, { userId: customer.id });
-    expect(none.taste).toMatchObject({ orderCount: 0, budget: null, styles: [], orders: [], cellar: [] });
+    expect(none!.taste).toMatchObject({ orderCount: 0, budget: null, styles: [], orders: [], cellar: [] });
     const [wine] = wines;
     const { body: item } = await customer.post('/api/cart', {
-      products: [{ productRef: wine.reference, quantity: 2 }],
+      products: [{ productRef: wine!.reference, quantity: 2 }],
       destination: 'CELLAR',
     });
     const { orders } = await bought(customer, [item]);
-    const { taste, phoneEnding } = await ask(concierge, CUSTOMER, { userId: customer.id });
+    const { taste, phoneEnding } = (await ask(concierge, CUSTOMER, { userId: customer.id }))!;
     expect(taste).toMatchObject({
       orderCount: 1,
       bottleCount: 2,
-      budget: { low: wine.price, usual: wine.price, high: wine.price },
+      budget: { low: wine!.price, usual: wine!.price, high: wine!.price },
       orders: [
-        { orderRef: orders[0].reference, wines: [{ quantity: 2, product: { reference: wine.reference } }] },
+        { orderRef: orders[0]!.reference, wines: [{ quantity: 2, product: { reference: wine!.reference } }] },
       ],
     });
-    expect(taste.styles.every(({ tag, bottles }: any) => wine.tags.includes(tag) && bottles === 2)).toBe(
-      true,
-    );
+    expect(taste.styles.every(({ tag, bottles }) => wine!.tags.includes(tag) && bottles === 2)).toBe(true);
 
     const { phone } = (await customer.get('/api/_auth/session')).body.user;
     expect(phoneEnding).toBe(phone.slice(-4));
     const found = async (q: string) =>
       (
         await ask(concierge, 'query ($q: String) { customers(q: $q, perPage: 100) { items { _id } } }', { q })
-      ).items.map(({ _id }: any) => _id);
+      ).items.map(({ _id }) => _id);
     for (const q of [
       phone,
       phone.slice(-4),
@@ -299,10 +301,10 @@ describe('customer data for a concierge', () => {
 
     const summary = 'query ($userId: ID!) { conciergeSummary(userId: $userId) { summary { totalAmount } } }';
     await customer.post('/api/cart', {
-      products: [{ productRef: wine.reference, quantity: 1 }],
+      products: [{ productRef: wine!.reference, quantity: 1 }],
       destination: 'CELLAR',
     });
-    expect((await ask(concierge, summary, { userId: customer.id })).summary.totalAmount).toBe(wine.price);
+    expect((await ask(concierge, summary, { userId: customer.id })).summary.totalAmount).toBe(wine!.price);
   });
 
   it('[CONC-01] notes and allergies with author and time; concurrent changes are reported; deleted with the account', async () => {
@@ -320,7 +322,7 @@ describe('customer data for a concierge', () => {
     expect(
       (await call(concierge, edit, { id: note._id, text: '記念日は10月', seenText: '記念日は11月' })).refusal,
     ).toMatchObject({ code: 'PRECONDITION_FAILED', messageKey: 'changed-meanwhile' });
-    expect((await ask(concierge, CUSTOMER, { userId })).notes).toMatchObject([
+    expect((await ask(concierge, CUSTOMER, { userId }))!.notes).toMatchObject([
       { kind: 'ALLERGY', text: '甲殻類', authorName: name, editedAt: null },
       { kind: 'NOTE', text: '記念日は12月', editedByName: expect.any(String) },
     ]);

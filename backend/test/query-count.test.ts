@@ -41,7 +41,7 @@ beforeAll(async () => {
     wine: wine.reference,
     wines: [wine.reference],
     venue: venue.reference,
-    order: orders[0].reference,
+    order: orders[0]!.reference,
     payment: intent._id,
     indent: indents[0]?.reference,
     producer: wine.producer,
@@ -49,10 +49,10 @@ beforeAll(async () => {
     token: await feedbackToken(),
     proposal: await proposalToken(wine.reference),
     userId: await customerId(),
-    evening: await eveningToken(orders[0].reference),
+    evening: await eveningToken(orders[0]!.reference),
     shipped: await shippedOrder(),
     customer: (await customer.get('/api/_auth/session')).body.user.reference,
-    warehouse: (await admin.get('/api/warehouses')).body[0].reference,
+    warehouse: (await admin.get('/api/warehouses')).body[0]!.reference,
     task: await bulkTask(wine.reference),
     mail: String((await shop.connection.collection('mails').findOne({}))!._id),
     delivery: await webhookDelivery(),
@@ -68,7 +68,7 @@ async function stocktake(warehouseRef: string) {
       stocktakeEntries(warehouseRef: $warehouseRef, page: 1, perPage: 20) { items { productRef onHand } } }`,
     { warehouseRef },
   );
-  const lines = data.stocktakeEntries.items.map(({ productRef, onHand }: any) => ({
+  const lines = data.stocktakeEntries.items.map(({ productRef, onHand }) => ({
     productRef,
     expected: onHand,
     counted: onHand - 1,
@@ -248,7 +248,7 @@ function collect(text: string, fragments: ReadonlyMap<string, string>, used: Set
 /** Who may ask: some queries are the back office's, some a customer's own. */
 async function askersOf(query: string, variables: Record<string, unknown>): Promise<Client[]> {
   const isLetIn = async (client: Client) => {
-    const { errors } = await client.graphql(query, variables);
+    const { errors } = await client.graphqlText(query, variables);
     return errors?.[0]?.extensions.code !== 'FORBIDDEN';
   };
   const askers = [];
@@ -263,7 +263,7 @@ const WRITTEN_LATER = new Set(['update searchqueries', 'count searchqueries', 'd
 /** Once to warm up, once counted; the operation must not fail. */
 async function count(client: Client, query: string, variables: Record<string, unknown>): Promise<string[]> {
   const ask = async () => {
-    const { errors } = await client.graphql(query, variables);
+    const { errors } = await client.graphqlText(query, variables);
     expect({ query: query.slice(0, 60), errors }).toMatchObject({ errors: undefined });
   };
   await ask();
@@ -339,7 +339,7 @@ describe('the database commands of lists', () => {
   it.each(Object.entries(LISTS))(
     '%s needs the same number for 5 entries as for 20',
     async (_name, fields) => {
-      const query = `query ($n: Int!) { ${fields} }`;
+      const query = `query ($n: Int!) { ${fields} }` as const;
       const few = await count(admin, query, { n: 5 });
       const many = await count(admin, query, { n: 20 });
       expect(many.sort()).toEqual(few.sort());
@@ -361,7 +361,8 @@ describe('the database commands of lists', () => {
     '[PRINT-02] %s need the same number for one order as for twenty',
     async (fields) => {
       const [name, part] = fields.split(' { ');
-      const query = `query ($orders: [String!]) { ${name}(orders: $orders) { ${part} { parcelRef } } }`;
+      const query =
+        `query ($orders: [String!]) { ${name}(orders: $orders) { ${part} { parcelRef } } }` as const;
       const packed = await shop.connection
         .collection('orders')
         .find({ 'deliveries.0': { $exists: true }, destination: 'RESTAURANT' })

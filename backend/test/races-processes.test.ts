@@ -35,7 +35,7 @@ describe('two processes', () => {
     const { body: warehouses } = await admin.get('/api/warehouses');
     let surplus = (await saleableOf(admin, wine.reference)) - 6;
     for (const { reference, stocks, ignoreStocks } of warehouses) {
-      const available = stocks.find((stock: any) => stock.productRef === wine.reference)?.available ?? 0;
+      const available = stocks!.find((stock) => stock.productRef === wine.reference)?.available ?? 0;
       const taken = ignoreStocks ? 0 : Math.min(surplus, available);
       if (taken <= 0) continue;
       surplus -= taken;
@@ -74,9 +74,9 @@ describe('two processes', () => {
       Array.from({ length: 20 }, (_, n) => (n % 2 ? one : two).get(`/api/payments/${intent._id}`)),
     );
     for (const { status, body } of answers) expect([status, body.status]).toEqual([200, 'accepted']);
-    const order = await orderOf(two, orders[0].reference);
+    const order = await orderOf(two, orders[0]!.reference);
     expect(order.status).toBe('PLANNING');
-    expect(order.paymentHistory.map((entry: any) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
+    expect(order.paymentHistory.map((entry) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
   });
 
   it('[CART-01] concurrent changes of a cart through both processes are all kept', async () => {

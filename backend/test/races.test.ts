@@ -18,12 +18,12 @@ import { CROWD } from './support/samples.js';
 setUpShop();
 
 /** A wine of which exactly so many bottles can be sold. */
-async function wineWithExactly(bottles: number, skip: number): Promise<any> {
+async function wineWithExactly(bottles: number, skip: number) {
   const admin = await shop.signIn('admin');
   const wine = await wineWith(admin, bottles, skip);
   const { body: warehouses } = await admin.get('/api/warehouses');
   for (const warehouse of warehouses) {
-    const stock = warehouse.stocks.find((entry: any) => entry.productRef === wine.reference);
+    const stock = warehouse.stocks!.find((entry) => entry.productRef === wine.reference);
     if (!stock || warehouse.ignoreStocks) continue;
     const surplus = (await saleableOf(admin, wine.reference)) - bottles;
     const taken = Math.min(surplus, stock.available);
@@ -157,21 +157,21 @@ describe('concurrent requests', () => {
     const ways = [
       () => client.get(`/api/payments/${intent._id}`),
       () => client.get(`/api/payments/${intent._id}/successcheck`),
-      () => client.get(`/api/orders/${orders[0].reference}/refreshpaymentstatus`),
+      () => client.get(`/api/orders/${orders[0]!.reference}/refreshpaymentstatus`),
       () => client.get(`/api/payments/${intent._id}/start`),
       () => shop.runJob(PAYMENTS_POLL_JOB),
     ];
     const answers = await Promise.all(Array.from({ length: CROWD }, (_, n) => ways[n % ways.length]!()));
     for (const answer of answers) if ('status' in answer) expect(answer.status).toBe(200);
-    const order = await orderOf(client, orders[0].reference);
+    const order = await orderOf(client, orders[0]!.reference);
     expect(order.status).toBe('PLANNING');
-    expect(order.history.map((entry: any) => entry.action)).toEqual([
+    expect(order.history.map((entry) => entry.action)).toEqual([
       'PLACE',
       'PROCEED_PAYMENT',
       'ACCEPT_PAYMENT',
       'START_PLANNING',
     ]);
-    expect(order.paymentHistory.map((entry: any) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
+    expect(order.paymentHistory.map((entry) => entry.status)).toEqual(['FILLING', 'ACCEPTED']);
   });
 
   it('[PAY-05] concurrent paying and cancelling end in one of the two, with consistent ledgers', async () => {
@@ -181,7 +181,7 @@ describe('concurrent requests', () => {
       Array.from({ length: 6 }, async () => {
         const client = await shop.newCustomer();
         const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-        const ref = orders[0].reference;
+        const ref = orders[0]!.reference;
         const cancel = () =>
           client.graphql('mutation ($ref: String!) { cancelOrder(reference: $ref) { status } }', { ref });
         const pay = () =>
@@ -212,7 +212,7 @@ describe('concurrent requests', () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
     await enterCard(client, intent._id, CARDS.declined);
     await client.get(`/api/payments/${intent._id}`);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     const retries = await Promise.all(
       [1, 2, 3, 4].map(() => client.post('/api/payments', { fromOrderRef: reference })),
     );

@@ -73,19 +73,19 @@ describe('registrations', () => {
       return `a${at}: register(input: {name: "${name}", email: "${email}", phone: "${phone}", birthday: "${birthday}",
         password: "${password}", passwordConfirmation: "${password}"}) { _id }`;
     });
-    const { errors, data } = await from('203.0.115.1').graphql(`mutation { ${fields.join('\n')} }`);
+    const { errors, data } = await from('203.0.115.1').graphqlText(`mutation { ${fields.join('\n')} }`);
     expect(errors).toHaveLength(1);
     expect(errors![0]).toMatchObject({
       message: '"register" may be asked for once in a request',
       extensions: { code: 'VALIDATION_FAILED' },
     });
     expect(data).toBeUndefined();
-    const spread = await from('203.0.115.1').graphql(
+    const spread = await from('203.0.115.1').graphqlText(
       `mutation { ...one ...two } fragment one on Mutation { ${fields[0]} } fragment two on Mutation { ${fields[1]} }`,
     );
     expect(spread.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
     expect(await accounts()).toBe(before);
-    const single = await from('203.0.115.1').graphql(`mutation { ${fields[0]} }`);
+    const single = await from('203.0.115.1').graphqlText(`mutation { ${fields[0]} }`);
     expect(single.errors).toBeUndefined();
   });
 });
@@ -124,7 +124,9 @@ describe('wrong passwords', () => {
 
   it('are limited to one per GraphQL request, also with aliases', async () => {
     const guess = (name: string) => `${name}: login(email: "${right.email}", password: "${name}") { _id }`;
-    const { errors } = await from('203.0.118.5').graphql(`mutation { ${['a', 'b'].map(guess).join(' ')} }`);
+    const { errors } = await from('203.0.118.5').graphqlText(
+      `mutation { ${['a', 'b'].map(guess).join(' ')} }`,
+    );
     expect(errors).toHaveLength(1);
     expect(errors![0]!.extensions.code).toBe('VALIDATION_FAILED');
   });

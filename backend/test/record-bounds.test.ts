@@ -149,7 +149,7 @@ const kindOf = ({ type, pattern, format, min, max, decimals }: FieldDefinition):
 const answers = (isTaken: boolean): string => (isTaken ? 'taken' : 'refused');
 
 async function overGraphql(name: string, values: unknown): Promise<string> {
-  const { errors } = await admin.graphql(BackOffice.CREATE, { resource: name, values });
+  const { errors } = await admin.graphqlText(BackOffice.CREATE, { resource: name, values });
   return answers(!errors);
 }
 
@@ -177,7 +177,7 @@ async function overImport(name: string, cases: readonly Case[]): Promise<Map<Cas
       return { file, preview: await fixture.preview(file) };
     };
     const { preview } = await bring(rows);
-    const good = rows.filter((_row, at) => preview.rows[at].errors.length === 0);
+    const good = rows.filter((_row, at) => preview.rows[at]!.errors.length === 0);
     for (const row of rows) found.set(row, 'refused');
     if (good.length === 0) continue;
     const { status } = await fixture.apply((await bring(good)).file);
@@ -231,6 +231,6 @@ describe('one rule for a field at every door', () => {
     );
     await office.update('products', 'PRD00001', { drinkFrom: 2020, drinkUntil: 2030 });
     const preview = await fixture.preview(file.body);
-    expect(preview.rows[0].errors).toMatchObject([{ field: 'drinkUntil', messageKey: 'too-small' }]);
+    expect(preview.rows[0]!.errors).toMatchObject([{ field: 'drinkUntil', messageKey: 'too-small' }]);
   });
 });

@@ -6,6 +6,7 @@ import { BackOffice } from './support/back-office.js';
 import type { ClientResponse, Client } from './support/client.js';
 import { brokenInvariants } from './support/invariants.js';
 import { bought, placed, pointsOf, restaurantItem, saleableOf, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { step, stored } from './support/order-steps.js';
 import { force, refund, refundsOf } from './support/refunds.js';
 import { Shop } from './support/shop.js';
@@ -15,7 +16,7 @@ let shop: Shop;
 let admin: Client;
 let colleague: Client;
 let client: Customer;
-let wine: any;
+let wine: Body<'Product'>;
 
 beforeAll(async () => {
   shop = await Shop.open();
@@ -48,7 +49,7 @@ const statusesOf = (answers: readonly ClientResponse[]) =>
 /** A paid order in planning. */
 async function paid(quantity = 2) {
   const { orders, intent } = await bought(client, [await item(quantity)]);
-  return { reference: orders[0].reference as string, yen: orders[0].paymentAmount as number, intent };
+  return { reference: orders[0]!.reference as string, yen: orders[0]!.paymentAmount as number, intent };
 }
 /** A paid order that an administrator has cancelled. */
 async function cancelledByAdministrator() {
@@ -59,7 +60,7 @@ async function cancelledByAdministrator() {
 const givenBack = async (intentId: string): Promise<number> =>
   (await shop.connection.collection('sandboxpayments').findOne({ intentId }))!.refunded as number;
 
-async function toDecide(): Promise<any> {
+async function toDecide() {
   const { data, errors } = await admin.graphql(
     '{ refundsToDecide(perPage: 100) { total amountOpen items { reference refundDecision { cause amountOpen } } } systemStatus { refundsToDecide } }',
   );
@@ -82,7 +83,7 @@ describe('refunds of a cancelled order', () => {
     const listed = async () => {
       const list = { filters: [{ field: 'reference', operator: 'IS', values: [reference] }] };
       const columns = ['refunded', 'refundPending'];
-      return (await office.list('orders', { list, columns })).items[0].values;
+      return (await office.list('orders', { list, columns })).items[0]!.values;
     };
     expect(await listed()).toMatchObject({ refunded: 1000, refundPending: yen - 1000 });
     await refundJob();
@@ -175,7 +176,7 @@ describe('refunds of a cancelled order', () => {
 
   it('[OWED-01] a payment after cancellation is refunded by the job and shown; a revived order needs no refund', async () => {
     const { intent, orders } = await placed(client, [await item(1)]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     await client.get(`/api/payments/${intent._id}/start`);
     await shop.connection
       .collection('sandboxpayments')
@@ -214,7 +215,7 @@ describe('refunds of a cancelled order', () => {
     );
     expect(await shop.runJob(ORDERS_REFUND_DECISIONS_JOB)).toMatchObject({ done: 1 });
     expect(await shop.runJob(ORDERS_REFUND_DECISIONS_JOB)).toMatchObject({ done: 0 });
-    const { statusSince } = await stored(shop, reference);
+    const { statusSince } = (await stored(shop, reference))!;
     expect(await decisionOf(admin, reference)).toMatchObject({
       state: 'TO_DECIDE',
       cause: 'ADMINISTRATOR_CANCELLED',
@@ -257,7 +258,7 @@ describe('concurrent decisions', () => {
           });
       }
       const { refundDecision, refunds } = await refundsOf(admin, reference);
-      const isDeclined = refundDecision.state === 'DECLINED';
+      const isDeclined = refundDecision!.state === 'DECLINED';
       expect(refunds).toHaveLength(isDeclined ? 0 : 1);
       expect(await givenBack(intent._id)).toBe(isDeclined ? 0 : yen);
       if (!isDeclined) continue;
@@ -290,7 +291,7 @@ describe('concurrent decisions', () => {
     const answers = await Promise.all([client, admin, client, admin].map(cancel));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     const { refundDecision, history } = await refundsOf(admin, reference);
-    const byCustomer = history.find(({ action }: any) => action === 'CANCEL').by !== 'USR00001';
+    const byCustomer = history.find(({ action }) => action === 'CANCEL')!.by !== 'USR00001';
     expect(refundDecision).toMatchObject({
       cause: byCustomer ? 'CUSTOMER_CANCELLED' : 'ADMINISTRATOR_CANCELLED',
       state: byCustomer ? expect.stringMatching(/REFUND/) : 'TO_DECIDE',

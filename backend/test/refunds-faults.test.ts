@@ -80,6 +80,6 @@ describe('[OWED-01] a refund', () => {
     expect(given(pi).map(({ amount }) => amount)).toEqual([wine.price]);
     expect(await decisionOf(reference)).toMatchObject({ state: 'REFUNDED', cause: 'LATE_PAYMENT' });
     const query = 'query ($id: ID!) { paymentIntent(id: $id) { attention } }';
-    expect((await admin.graphql(query, { id })).data.paymentIntent.attention).toEqual(['LATE_ACCEPTANCE']);
+    expect((await admin.graphql(query, { id })).data.paymentIntent!.attention).toEqual(['LATE_ACCEPTANCE']);
   });
 });

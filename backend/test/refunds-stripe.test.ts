@@ -15,7 +15,7 @@ const given = (pi: string) =>
 const job = () => shop.runJob(PAYMENTS_REFUND_JOB);
 const attentionOf = async (id: string) =>
   (await admin.graphql('query ($id: ID!) { paymentIntent(id: $id) { attention } }', { id })).data
-    .paymentIntent.attention;
+    .paymentIntent!.attention;
 
 describe('refunds by Stripe', () => {
   it('are made immediately, in full and in parts, each once', async () => {
@@ -88,7 +88,7 @@ describe('refunds by Stripe', () => {
     const { refunds, paymentHistory, refundDecision } = await refundsOf(client, reference);
     expect(refundDecision).toMatchObject({ state: 'REFUNDED', amountOpen: 0 });
     expect(refunds).toMatchObject([{ doneAt: expect.any(String) }]);
-    expect(paymentHistory.filter(({ refunded }: any) => refunded)).toHaveLength(1);
+    expect(paymentHistory.filter(({ refunded }) => refunded)).toHaveLength(1);
     const mails = shop.connection.collection('mails');
     expect(await mails.countDocuments({ kind: 'REFUNDED', key: new RegExp(reference) })).toBe(1);
   });

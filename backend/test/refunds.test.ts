@@ -14,12 +14,13 @@ import {
   saleableOf,
   wineWith,
 } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { mailsTo } from './support/outbox.js';
 import { force, refund, refundsOf } from './support/refunds.js';
 import { admin, client, shop, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
 import { CROWD } from './support/samples.js';
 
-let wine: any;
+let wine: Body<'Product'>;
 
 setUpShop({ checkStock: true, checkLoyalty: true });
 setUpAdmin();
@@ -33,7 +34,7 @@ async function paid(quantity = 2, usedPoints = 0) {
   if (usedPoints > 0) await grant(usedPoints);
   const item = await restaurantItem(client, { [wine.reference]: quantity });
   const { orders, intent } = await bought(client, [item], { usedPoints });
-  return { intent, order: orders[0], reference: orders[0].reference as string };
+  return { intent, order: orders[0], reference: orders[0]!.reference as string };
 }
 async function grant(points: number): Promise<void> {
   const { reference } = (await client.get('/api/_auth/session')).body.user;
@@ -61,7 +62,7 @@ describe('an administrator’s refund', () => {
       status: 'CANCELLED',
       refunds: [
         {
-          amount: order.paymentAmount,
+          amount: order!.paymentAmount,
           reason: '破損のため',
           requestedAt: expect.any(String),
           doneAt: expect.any(String),
@@ -75,10 +76,10 @@ describe('an administrator’s refund', () => {
       action: 'REFUND',
       by: 'USR00001',
       to: 'CANCELLED',
-      comment: `${order.paymentAmount}円 破損のため`,
+      comment: `${order!.paymentAmount}円 破損のため`,
     });
-    expect(seen.paymentHistory.at(-1)).toMatchObject({ refunded: order.paymentAmount, status: 'ACCEPTED' });
-    expect(await takenBySandbox(intent._id)).toBe(order.paymentAmount);
+    expect(seen.paymentHistory.at(-1)).toMatchObject({ refunded: order!.paymentAmount, status: 'ACCEPTED' });
+    expect(await takenBySandbox(intent._id)).toBe(order!.paymentAmount);
     expect(await pointsOf(client)).toBe(300);
     expect(await purchasesOf()).toBe(0);
     expect(await saleableOf(admin, wine.reference)).toBe(before);
@@ -90,28 +91,28 @@ describe('an administrator’s refund', () => {
   it('[LOY-01] of a part deducts earned points in proportion, and moves nothing else', async () => {
     const { intent, order, reference } = await paid();
     await force(admin, reference, 'CLOSED');
-    const earned = Math.floor(order.paymentAmount / 100);
+    const earned = Math.floor(order!.paymentAmount / 100);
     expect(await pointsOf(client)).toBe(earned);
-    const half = Math.floor(order.paymentAmount / 2);
-    expect((await refundsOf(admin, reference)).refundable).toBe(order.paymentAmount);
+    const half = Math.floor(order!.paymentAmount / 2);
+    expect((await refundsOf(admin, reference)).refundable).toBe(order!.paymentAmount);
     expect(await refund(admin, reference, { amount: half })).toMatchObject({
       status: 200,
       body: { status: 'CLOSED' },
     });
-    expect((await refundsOf(admin, reference)).refundable).toBe(order.paymentAmount - half);
+    expect((await refundsOf(admin, reference)).refundable).toBe(order!.paymentAmount - half);
     expect((await refundsOf(client, reference)).refundable).toBe(0);
-    const kept = earned - Math.floor((earned * half) / order.paymentAmount);
+    const kept = earned - Math.floor((earned * half) / order!.paymentAmount);
     expect(await pointsOf(client)).toBe(kept);
     expect(await purchasesOf()).toBe(2 * wine.price - half);
     expect(await takenBySandbox(intent._id)).toBe(half);
     expect(await refund(admin, reference, { key: 'b' })).toMatchObject({ status: 200 });
     expect(await refundsOf(client, reference)).toMatchObject({
       status: 'CLOSED',
-      refunds: [{ amount: half }, { amount: order.paymentAmount - half }],
+      refunds: [{ amount: half }, { amount: order!.paymentAmount - half }],
     });
     expect(await pointsOf(client)).toBe(0);
     expect(await purchasesOf()).toBe(0);
-    expect(await takenBySandbox(intent._id)).toBe(order.paymentAmount);
+    expect(await takenBySandbox(intent._id)).toBe(order!.paymentAmount);
   });
 
   it('[LOY-01] of an order paid with points restores the points, once', async () => {
@@ -119,7 +120,7 @@ describe('an administrator’s refund', () => {
     const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 1 })], {
       usedPoints: wine.price,
     });
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     expect(await pointsOf(client)).toBe(0);
     expect(await refund(admin, reference)).toMatchObject({ status: 200, body: { status: 'CANCELLED' } });
     expect(await refund(admin, reference, { key: 'b' })).toMatchObject({
@@ -135,7 +136,7 @@ describe('an administrator’s refund', () => {
   it('removes bottles from the cloud cellar, also when the order is closed', async () => {
     const before = await saleableOf(admin, wine.reference);
     const { orders } = await bought(client, [await cellarItem(client, { [wine.reference]: 2 })]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     await admin.post(`/api/orders/${reference}/submitcellarplanning`, {});
     expect((await orderOf(client, reference)).status).toBe('CLOSED');
     expect(await refund(admin, reference, { reason: 'x' })).toMatchObject({
@@ -168,12 +169,12 @@ describe('an administrator’s refund', () => {
     const fixture = await IndentFixture.open(shop);
     const { reference: preOrder } = await fixture.preOrder({ closesAt: inDays(200) });
     const [bottle] = await fixture.bottles(preOrder, 1, { unitPrice: 20_000 });
-    const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle.uniqueId)]);
+    const { intent, orders } = await orderedIndent(client, [await indentItem(client, bottle!.uniqueId)]);
     await enterCard(client, intent._id, CARDS.accepted);
     expect(await pollUntilSettled(client, intent._id)).toMatchObject({ status: 'accepted' });
-    const entry = () => shop.connection.collection('indentproducts').findOne({ uniqueId: bottle.uniqueId });
-    expect(await entry()).toMatchObject({ orderRef: orders[0].reference, sold: true });
-    expect(await refund(admin, orders[0].reference)).toMatchObject({
+    const entry = () => shop.connection.collection('indentproducts').findOne({ uniqueId: bottle!.uniqueId });
+    expect(await entry()).toMatchObject({ orderRef: orders[0]!.reference, sold: true });
+    expect(await refund(admin, orders[0]!.reference)).toMatchObject({
       status: 200,
       body: { status: 'CANCELLED' },
     });
@@ -201,7 +202,7 @@ describe('an administrator’s refund', () => {
       );
     for (const { data } of [await ask(), await ask()])
       expect(data.refundOrder.refunds).toEqual([{ amount: 100, doneAt: expect.any(String) }]);
-    expect(order.paymentAmount).toBeGreaterThan(100);
+    expect(order!.paymentAmount).toBeGreaterThan(100);
   });
 });
 
@@ -209,7 +210,7 @@ describe('invalid refunds', () => {
   it('too large, zero, of an unpaid order, or with invalid values are rejected; nothing changes', async () => {
     const { order, reference } = await paid(1);
     for (const [wish, status, body] of [
-      [{ amount: order.paymentAmount + 1 }, 409, { params: { left: order.paymentAmount } }],
+      [{ amount: order!.paymentAmount + 1 }, 409, { params: { left: order!.paymentAmount } }],
       [{ amount: 0 }, 400, { params: { field: 'amount' } }],
       [{ amount: -5 }, 400, { params: { field: 'amount' } }],
       [{ amount: 1.5 }, 400, { params: { field: 'amount' } }],
@@ -220,7 +221,7 @@ describe('invalid refunds', () => {
       expect(await refund(admin, reference, wish)).toMatchObject({ status, body });
     expect(await refundsOf(admin, reference)).toMatchObject({ status: 'PLANNING', refunds: [] });
     const unpaid = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-    expect(await refund(admin, unpaid.orders[0].reference)).toMatchObject({
+    expect(await refund(admin, unpaid.orders[0]!.reference)).toMatchObject({
       status: 409,
       body: { code: 'PAYMENT_NOT_READY', messageKey: 'refund-error-not-paid' },
     });
@@ -250,20 +251,20 @@ describe('concurrent refunds', () => {
     const { intent, order, reference } = await paid(1);
     const answers = await Promise.all(Array.from({ length: CROWD }, () => refund(admin, reference)));
     expect(answers.map(({ status }) => status)).toEqual(Array(CROWD).fill(200));
-    expect(await takenBySandbox(intent._id)).toBe(order.paymentAmount);
+    expect(await takenBySandbox(intent._id)).toBe(order!.paymentAmount);
     const { refunds, history } = await refundsOf(admin, reference);
     expect(refunds).toHaveLength(1);
-    expect(history.filter(({ action }: any) => action === 'REFUND')).toHaveLength(1);
+    expect(history.filter(({ action }) => action === 'REFUND')).toHaveLength(1);
   });
 
   it('of parts with different keys never exceed the payment', async () => {
     const { intent, order, reference } = await paid(1);
-    const amount = Math.ceil(order.paymentAmount / 10);
+    const amount = Math.ceil(order!.paymentAmount / 10);
     const answers = await Promise.all(
       Array.from({ length: CROWD }, (_, index) => refund(admin, reference, { amount, key: `part ${index}` })),
     );
     const given = answers.filter(({ status }) => status === 200).length;
-    expect(given).toBe(Math.floor(order.paymentAmount / amount));
+    expect(given).toBe(Math.floor(order!.paymentAmount / amount));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(CROWD - given);
     await shop.runJob(PAYMENTS_REFUND_JOB);
     expect(await takenBySandbox(intent._id)).toBe(given * amount);
@@ -273,7 +274,7 @@ describe('concurrent refunds', () => {
 describe('a payment that arrives too late', () => {
   it('[JOB-02] is refunded by the job, announced to the customer, and shown to the back office until remarked', async () => {
     const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     await enterCard(client, intent._id, CARDS.slow);
     await admin.graphql('mutation ($ref: String!) { cancelOrder(reference: $ref) { status } }', {
       ref: reference,
@@ -284,7 +285,7 @@ describe('a payment that arrives too late', () => {
       const { data } = await admin.graphql(
         '{ paymentsNeedingAttention(perPage: 100) { items { _id attention customer { reference } remarks { comment } } } }',
       );
-      return data.paymentsNeedingAttention.items.find(({ _id }: any) => _id === intent._id);
+      return data.paymentsNeedingAttention.items.find(({ _id }) => _id === intent._id);
     };
     expect(await attention()).toMatchObject({ attention: ['LATE_ACCEPTANCE', 'REFUND_DUE'] });
     await shop.runJob(PAYMENTS_REFUND_JOB);

@@ -182,7 +182,8 @@ describe('the cached cost of an operation', () => {
   it('tells an absent variable from null', async () => {
     const similar = (levels: number): string =>
       levels === 0 ? 'reference' : `similar(limit: $l) { ${similar(levels - 1)} }`;
-    const query = `query ($p: Int = 1, $l: Int = 1) { products(perPage: $p) { items { ${similar(5)} } } }`;
+    const query =
+      `query ($p: Int = 1, $l: Int = 1) { products(perPage: $p) { items { ${similar(5)} } } }` as const;
     expect((await askGraphql(visitor, query)).body.errors).toBeUndefined();
     const answer = await askGraphql(visitor, query, { p: null, l: null });
     expect([answer.status, firstError(answer).extensions.messageKey]).toEqual([400, 'query-too-costly']);
@@ -276,7 +277,7 @@ describe('searches in one operation', () => {
 describe('a response', () => {
   it('has a maximum size, whatever an operation selects', async () => {
     const many = times(55, (at) => `a${at}: ${at % 2 ? 'description' : 'descriptionEn'}`).join(' ');
-    const query = `{ products(perPage: 100) { items { ${many} } } }`;
+    const query = `{ products(perPage: 100) { items { ${many} } } }` as const;
     const { status, body } = await askGraphql(visitor, query);
     expect([status, body.errors[0].extensions]).toEqual([
       400,
@@ -313,7 +314,7 @@ describe('[CART-01] the size of a cart', () => {
   it('is limited over all its items, and named', async () => {
     const { data } = await customer.graphql('{ products(perPage: 100) { items { reference } } }');
     const products = (length: number) =>
-      data.products.items.map(({ reference }: any) => ({
+      data.products.items.map(({ reference }) => ({
         productRef: reference,
         quantity: 1,
         comments: '備'.repeat(length),

@@ -72,7 +72,7 @@ describe('REST lists', () => {
       const { body } = await client.get('/api/users?perPage=100');
       const { data, errors } = await client.graphql(USERS);
       expect({ person, errors }).toEqual({ person, errors: undefined });
-      const references = (users: any[]) => users.map(({ reference }) => reference);
+      const references = (users: readonly { reference: string }[]) => users.map(({ reference }) => reference);
       expect(references(data.users.items)).toEqual(references(body));
       const contact = await client.graphql(EMAILS);
       if (person === 'concierge')
@@ -119,21 +119,21 @@ describe('REST lists', () => {
   it('[ERR-07] an order beyond the stock is rejected in the caller’s language, naming wine and stock', async () => {
     const customer = await shop.newCustomer();
     const { body: wines } = await customer.get('/api/products');
-    const wine = wines.find((each: any) => each.available && each.saleableQuantity > 0);
+    const wine = wines.find((each) => each.available && each.saleableQuantity > 0);
     const sentences = new Set<string>();
     for (const locale of ['jp', 'en', 'fr', 'zh', 'es', 'it']) {
       const { status, body } = await customer.post(
         '/api/cart',
-        { products: [{ productRef: wine.reference, quantity: wine.saleableQuantity + 1 }] },
+        { products: [{ productRef: wine!.reference, quantity: wine!.saleableQuantity + 1 }] },
         { 'X-Locale': locale },
       );
       expect(status).toBe(409);
       expect(body).toMatchObject({
         code: 'INSUFFICIENT_STOCK',
         messageKey: 'insufficient-stock',
-        params: { productRef: wine.reference, saleable: wine.saleableQuantity },
+        params: { productRef: wine!.reference, saleable: wine!.saleableQuantity },
       });
-      expect(body.message).toContain(String(wine.saleableQuantity));
+      expect(body.message).toContain(String(wine!.saleableQuantity));
       sentences.add(body.message);
     }
     expect(sentences.size).toBe(6);

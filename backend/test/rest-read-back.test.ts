@@ -5,16 +5,16 @@ setUpShop({ checkStock: true });
 setUpAdmin();
 
 /** The first of a list, as the administrator reads it. */
-async function firstOf(path: string): Promise<any> {
+async function firstOf(path: string) {
   const { status, body } = await admin.get(`/api/${path}?perPage=1`);
   expect({ path, status }).toEqual({ path, status: 200 });
   return (Array.isArray(body) ? body : body.items)[0];
 }
 
-async function user(filter: object): Promise<any> {
+async function user(filter: object) {
   const { _id } = (await shop.connection.collection('users').findOne(filter))!;
   const { body } = await admin.get('/api/users?perPage=100');
-  return body.find((each: any) => each._id === _id.toHexString());
+  return body.find((each) => each._id === _id.toHexString())!;
 }
 
 describe('the response of a GET', () => {
@@ -40,7 +40,7 @@ describe('the response of a GET', () => {
 
   it('[API-03] changes only changed members', async () => {
     const { _id: id } = await user({ type: 'GUEST' });
-    const read = (await user({ type: 'GUEST' })) as object;
+    const read = await user({ type: 'GUEST' });
     const { status, body } = await admin.put(`/api/users/${id}`, { ...read, name: '新しい 名前' });
     expect(status).toBe(200);
     expect({ ...body, updatedAt: '' }).toEqual({ ...read, name: '新しい 名前', updatedAt: '' });
@@ -101,12 +101,12 @@ describe('the response of a GET', () => {
     const customer = await shop.signIn('customer');
     const { body: list } = await customer.get('/api/users');
     const read = Array.isArray(list) ? list[0] : list;
-    expect((await customer.put(`/api/users/${read._id}`, { ...read, name: '本人 自身' })).body).toMatchObject(
-      {
-        name: '本人 自身',
-      },
-    );
-    const refused = await customer.put(`/api/users/${read._id}`, { ...read, type: 'ADMINISTRATOR' });
+    expect(
+      (await customer.put(`/api/users/${read!._id}`, { ...read, name: '本人 自身' })).body,
+    ).toMatchObject({
+      name: '本人 自身',
+    });
+    const refused = await customer.put(`/api/users/${read!._id}`, { ...read, type: 'ADMINISTRATOR' });
     expect(refused).toMatchObject({
       status: 403,
       body: { code: 'FIELD_NOT_EDITABLE', params: { field: 'type' } },
@@ -121,17 +121,17 @@ describe('the response of a GET', () => {
     ['createdAt', '2020-01-01T00:00:00.000Z'],
   ])('[API-03] a changed %s of a user is refused by name, and nothing is written', async (field, value) => {
     const read = await user({ type: 'GUEST' });
-    const refused = await admin.put(`/api/users/${read._id}`, { ...read, name: '別名', [field]: value });
+    const refused = await admin.put(`/api/users/${read!._id}`, { ...read, name: '別名', [field]: value });
     expect(refused).toMatchObject({ status: 403, body: { code: 'FIELD_NOT_EDITABLE', params: { field } } });
     expect(await user({ type: 'GUEST' })).toEqual(read);
   });
 
   it('[API-03] is rejected after a concurrent change of the user', async () => {
     const read = await user({ type: 'CONCIERGE' });
-    await admin.put(`/api/users/${read._id}`, { phone: '090-1111-2222' });
-    const refused = await admin.put(`/api/users/${read._id}`, { ...read, name: '古い頁' });
+    await admin.put(`/api/users/${read!._id}`, { phone: '090-1111-2222' });
+    const refused = await admin.put(`/api/users/${read!._id}`, { ...read, name: '古い頁' });
     expect(refused).toMatchObject({ status: 412, body: { messageKey: 'changed-meanwhile' } });
-    expect((await user({ type: 'CONCIERGE' })).name).toBe(read.name);
+    expect((await user({ type: 'CONCIERGE' }))!.name).toBe(read!.name);
   });
 
   it('[API-06] changed stock of a warehouse is rejected: bottles move by movements only', async () => {

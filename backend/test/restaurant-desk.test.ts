@@ -3,7 +3,7 @@ import { instantInTokyo, RECEPTION_UNDO_MS, tokyoDay } from '@vinkura/domain';
 import sharp from 'sharp';
 import { RECEPTIONS_JOB } from '../src/orders/index.js';
 import { Clock } from '../src/platform/clock/clock.js';
-import type { Client } from './support/client.js';
+import type { Client, GraphqlResponse } from './support/client.js';
 import { wineWith } from './support/money.js';
 import { answered, shippedDinner, step } from './support/order-steps.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
@@ -15,14 +15,14 @@ let staff: Client;
 let customer: Client;
 let own: string;
 let foreign: string;
-let wines: string[];
+let wines: [string, string];
 let orderRef: string;
 let foreignRef: string;
 
 const TABLE = `orderRef status canConfirmReception canReport corkage wines { productRef product { name } }
   deliveries { ref status receivedAt } undoableReceptions { deliveryRef secondsLeft }
   reports { id problem productRef quantity note photoUrl closedAt isReplaced }`;
-const REPORT = `mutation ($input: BottleReportInput!) { reportBottles(input: $input) { ${TABLE} } }`;
+const REPORT = `mutation ($input: BottleReportInput!) { reportBottles(input: $input) { ${TABLE} } }` as const;
 const CLOSE = `mutation ($id: ID!, $resolution: TaskResolution!, $reason: String!) {
   closeOrderTask(id: $id, resolution: $resolution, reason: $reason) { id resolution reason closedByName } }`;
 const EDIT = `mutation ($reference: String!, $version: String!, $input: ManagedVenueInput!) {
@@ -36,12 +36,12 @@ async function confirmed(): Promise<void> {
   await shop.runJob(RECEPTIONS_JOB);
 }
 
-const extensionsOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions;
-const codeOf = async (answer: Promise<any>) => (await extensionsOf(answer))?.code;
+const extensionsOf = async (answer: Promise<GraphqlResponse>) => (await answer).errors?.[0]?.extensions;
+const codeOf = async (answer: Promise<GraphqlResponse>) => (await extensionsOf(answer))?.code;
 
 const shipped = (venueRef: string): Promise<string> => shippedDinner(customer, admin, venueRef, wines);
 
-const tableOf = async (client: Client, reference = orderRef): Promise<any> =>
+const tableOf = async (client: Client, reference = orderRef) =>
   (await answered(client, `{ reservationOfParcel(reference: "${reference}") { ${TABLE} } }`))
     .reservationOfParcel;
 
@@ -65,15 +65,15 @@ beforeAll(async () => {
   ]);
   customer = await shop.newCustomer();
   const managed = (await answered(manager, '{ managedVenues { venue { reference } } }')).managedVenues.map(
-    ({ venue }: any) => venue.reference,
+    ({ venue }) => venue.reference,
   );
-  [own] = managed;
+  own = managed[0]!;
   const [staffUser] = (await admin.get('/api/users?q=staff@')).body;
-  await admin.put(`/api/users/${staffUser._id}`, { managedVenues: [own] });
+  await admin.put(`/api/users/${staffUser!._id}`, { managedVenues: [own] });
   const venues = (await admin.get('/api/venues')).body;
   foreign = venues.find(
-    ({ reference, byoPolicy }: any) => byoPolicy.accepted && !managed.includes(reference),
-  ).reference;
+    ({ reference, byoPolicy }) => byoPolicy.accepted && !managed.includes(reference),
+  )!.reference;
   // Whenever the test runs, both take this dinner.
   for (const reference of [own, foreign])
     await admin.put(`/api/venues/${reference}`, { businessHours: { services: [] } });
@@ -86,7 +86,7 @@ describe('a restaurant', () => {
   it('[ACCT-03] finds the reservation of a parcel, and none of another restaurant', async () => {
     const table = await tableOf(staff, `${orderRef}-1`);
     expect(table).toMatchObject({ orderRef, canConfirmReception: true, canReport: true, reports: [] });
-    expect(table.wines.map(({ productRef }: any) => productRef).sort()).toEqual([...wines].sort());
+    expect(table!.wines.map(({ productRef }) => productRef).sort()).toEqual([...wines].sort());
     for (const reference of [`${foreignRef}-1`, foreignRef, 'ORD99999-1', 'nonsense', '../x'])
       expect(
         await codeOf(manager.graphql(`{ reservationOfParcel(reference: "${reference}") { orderRef } }`)),
@@ -111,18 +111,18 @@ describe('a restaurant', () => {
     expect(table.reports).toEqual([
       expect.objectContaining({ problem: 'BROKEN', quantity: 1, note: '箱がぬれていた', photoUrl: body.url }),
     ]);
-    const [{ photoUrl }] = table.reports;
-    for (const client of [staff, manager, admin]) expect((await client.get(photoUrl)).status).toBe(200);
-    expect((await customer.get(photoUrl)).status).toBe(403);
-    expect((await shop.visitor().get(photoUrl)).status).toBe(401);
+    const { photoUrl } = table.reports[0]!;
+    for (const client of [staff, manager, admin]) expect((await client.get(photoUrl!)).status).toBe(200);
+    expect((await customer.get(photoUrl!)).status).toBe(403);
+    expect((await shop.visitor().get(photoUrl!)).status).toBe(401);
     expect((await shop.visitor().get(`/assets/${body._id}/1280.webp`)).status).toBe(404);
     const { assets } = await answered(admin, '{ assets(perPage: 100) { items { _id } } }');
-    expect(assets.items.map(({ _id }: any) => _id)).not.toContain(body._id);
+    expect(assets.items.map(({ _id }) => _id)).not.toContain(body._id);
     // No longer of this venue: not its photographs either.
     const [staffUser] = (await admin.get('/api/users?q=staff@')).body;
-    await admin.put(`/api/users/${staffUser._id}`, { managedVenues: [foreign] });
-    expect((await staff.get(photoUrl)).status).toBe(404);
-    await admin.put(`/api/users/${staffUser._id}`, { managedVenues: [own] });
+    await admin.put(`/api/users/${staffUser!._id}`, { managedVenues: [foreign] });
+    expect((await staff.get(photoUrl!)).status).toBe(404);
+    await admin.put(`/api/users/${staffUser!._id}`, { managedVenues: [own] });
   });
 
   it('[REPORT-01] rejects invalid reports, naming the field', async () => {
@@ -156,7 +156,7 @@ describe('a restaurant', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(2);
     const order = await shop.connection.collection('orders').findOne({ reference: orderRef });
     expect(order).toMatchObject({ openTasks: 3 });
-    expect((await tableOf(manager)).reports).toHaveLength(3);
+    expect((await tableOf(manager))!.reports).toHaveLength(3);
   });
 
   it('[ALARM-01] reports are first on the dashboard, and mailed once though they came at once', async () => {
@@ -185,7 +185,7 @@ describe('a restaurant', () => {
       urgency: 'TONIGHT',
       reservationDate: tonight.toISOString(),
     });
-    expect(bottleAlarms[0].bottles.map(({ problem }: any) => problem).sort()).toEqual(['BROKEN', 'MISSING']);
+    expect(bottleAlarms[0]!.bottles.map(({ problem }) => problem).sort()).toEqual(['BROKEN', 'MISSING']);
     expect(bottleAlarms[1]).toMatchObject({ orderRef, urgency: 'COMING' });
     for (const client of [staff, customer]) expect(await codeOf(client.graphql(ALARMS))).toBe('FORBIDDEN');
     await step(admin, 'cancelOrder', { reference, reason: '代わりの品がない' });
@@ -201,7 +201,7 @@ describe('a restaurant', () => {
     expect(orderBoard.columns).toMatchObject([
       { stage: 'OPEN_TASK', count: 1, orders: [{ reference: orderRef }] },
     ]);
-    expect(orderBoard.columns[0].orders[0].reports[0]).toEqual({
+    expect(orderBoard.columns[0]!.orders[0]!.reports[0]).toEqual({
       problem: 'BROKEN',
       note: '箱がぬれていた',
       quantity: 1,
@@ -214,10 +214,10 @@ describe('a restaurant', () => {
              timeline { kind problem resolution quantity byName comment } } }`,
         )
       ).order;
-    const { tasks } = await tasksOf(admin);
-    expect(tasks.map(({ problem }: any) => problem)).toEqual(['BROKEN', 'MISSING', 'MISSING']);
+    const { tasks } = (await tasksOf(admin))!;
+    expect(tasks.map(({ problem }) => problem)).toEqual(['BROKEN', 'MISSING', 'MISSING']);
     expect(await tasksOf(customer)).toEqual({ tasks: [], timeline: [] });
-    const [{ id }] = tasks;
+    const { id } = tasks[0]!;
     const close = (client: Client, reason: string) =>
       client.graphql(CLOSE, { id, resolution: 'REPLACEMENT', reason });
     expect(await codeOf(close(manager, '自分で'))).toBe('FORBIDDEN');
@@ -232,15 +232,15 @@ describe('a restaurant', () => {
       params: { resolution: 'REPLACEMENT', closedByName: done!.data.closeOrderTask.closedByName },
     });
     const after = await tasksOf(admin);
-    expect(after.tasks[0]).toMatchObject({ reason: done!.data.closeOrderTask.reason });
-    expect(after.timeline.filter(({ kind }: any) => kind === 'TASK')).toMatchObject([
+    expect(after!.tasks[0]).toMatchObject({ reason: done!.data.closeOrderTask.reason });
+    expect(after!.timeline.filter(({ kind }) => kind === 'TASK')).toMatchObject([
       { problem: 'BROKEN', resolution: null, comment: '箱がぬれていた' },
       { problem: 'MISSING', resolution: null },
       { problem: 'MISSING', resolution: null },
-      { problem: 'BROKEN', resolution: 'REPLACEMENT', comment: after.tasks[0].reason },
+      { problem: 'BROKEN', resolution: 'REPLACEMENT', comment: after!.tasks[0]!.reason },
     ]);
-    expect((await tableOf(staff)).reports[0]).toMatchObject({ isReplaced: true });
-    expect(JSON.stringify(await tableOf(staff))).not.toContain(after.tasks[0].reason);
+    expect((await tableOf(staff))!.reports[0]).toMatchObject({ isReplaced: true });
+    expect(JSON.stringify(await tableOf(staff))).not.toContain(after!.tasks[0]!.reason);
     const { backOfficeRecords } = await answered(
       admin,
       `{ backOfficeRecords(resource: "orders", columns: ["openTasks"],
@@ -250,7 +250,7 @@ describe('a restaurant', () => {
     // Nobody else gets the number of reports.
     for (const client of [customer, manager]) {
       const { body } = await client.get('/api/orders');
-      const order = body.find(({ reference }: any) => reference === orderRef);
+      const order = body.find(({ reference }) => reference === orderRef);
       expect(order).toMatchObject({ reference: orderRef });
       expect(order).not.toHaveProperty('openTasks');
     }
@@ -268,16 +268,16 @@ describe('a restaurant', () => {
         )
       ).managedVenue;
     const before = await both(staff);
-    expect(before.reservations).toContainEqual({ orderRef: called });
+    expect(before!.reservations).toContainEqual({ orderRef: called });
     await step(admin, 'forceOrderStatus', {
       reference: called,
       status: 'CANCELLED',
       comments: '電話で取り消し',
     });
     const after = await both(staff);
-    expect(after.reservations).not.toContainEqual({ orderRef: called });
-    expect(after.cancelled).toEqual([
-      ...before.cancelled,
+    expect(after!.reservations).not.toContainEqual({ orderRef: called });
+    expect(after!.cancelled).toEqual([
+      ...before!.cancelled,
       { orderRef: called, name: '佐伯', seats: 2, bottles: 4, status: 'CANCELLED' },
     ]);
     const wrong = await extensionsOf(
@@ -290,8 +290,8 @@ describe('a restaurant', () => {
   });
 
   it('[ACCT-03] concurrent and repeated confirmations receive a parcel once', async () => {
-    const receive = async (client: Client, ref: string, headers = {}): Promise<any> => {
-      const query = `mutation { receiveParcel(deliveryRef: "${ref}") { ${TABLE} } }`;
+    const receive = async (client: Client, ref: string, headers = {}) => {
+      const query = `mutation { receiveParcel(deliveryRef: "${ref}") { ${TABLE} } }` as const;
       const { body } = await client.post('/graphql', { query }, headers);
       return body.extensions || body.errors || body.data ? body : { errors: [{ extensions: body }] };
     };
@@ -317,14 +317,14 @@ describe('a restaurant', () => {
       undoableReceptions: [],
     });
     const { history } = (await answered(admin, `{ order(reference: "${orderRef}") { history { action } } }`))
-      .order;
-    expect(history.filter(({ action }: any) => action === 'CONFIRM_RECEPTION')).toHaveLength(1);
+      .order!;
+    expect(history.filter(({ action }) => action === 'CONFIRM_RECEPTION')).toHaveLength(1);
   });
 
   it('[ACCT-03][ROLE-06] edits policy and hours with a version, and gets conflicts', async () => {
     const read = () =>
       answered(manager, `{ managedVenue(reference: "${own}") { version venue { updatedAt } } }`);
-    const { version } = (await read()).managedVenue;
+    const { version } = (await read()).managedVenue!;
     const edit = (client: Client, reference: string, seen: string, input: object) =>
       client.graphql(EDIT, { reference, version: seen, input });
     const byoPolicy = { accepted: true, feePerBottle: 4100, bottleLimit: 3 };
@@ -339,7 +339,7 @@ describe('a restaurant', () => {
       messageKey: 'changed-meanwhile',
       params: { fields: [{ field: 'byoPolicy' }] },
     });
-    const { version: now } = (await read()).managedVenue;
+    const { version: now } = (await read()).managedVenue!;
     const closedDates = [tokyoDay(new Date(Date.now() + 3 * 86_400_000))];
     const services = [{ weekdays: [], firstEntry: '17:00', lastEntry: '25:00' }];
     const saved = await edit(manager, own, now, { businessHours: { services, closedDates } });
@@ -360,9 +360,9 @@ describe('a restaurant', () => {
       admin,
       `{ activity(resource: "venues", reference: "${own}") { items { actorRole operation fields { field } } } }`,
     );
-    const byManager = activity.items.filter(({ actorRole }: any) => actorRole === 'RESTAURANT_MANAGER');
+    const byManager = activity.items.filter(({ actorRole }) => actorRole === 'RESTAURANT_MANAGER');
     expect(byManager).toHaveLength(2);
-    const changed = byManager.flatMap(({ fields }: any) => fields.map(({ field }: any) => field)).join();
+    const changed = byManager.flatMap(({ fields }) => fields.map(({ field }) => field)).join();
     for (const field of ['byoPolicy', 'businessHours']) expect(changed).toContain(field);
   });
 });

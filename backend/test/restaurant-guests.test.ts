@@ -3,6 +3,7 @@ import { WEBHOOK_EVENT_TYPES } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import type { Customer } from './support/customers.js';
 import { bought, dinner, wineWith } from './support/money.js';
+import type { Operation, Variables, VariablesArgument } from './support/operations.js';
 import { answered, post, prepared, step } from './support/order-steps.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
@@ -35,7 +36,7 @@ async function ordered(customer: Client, venueRef: string): Promise<string> {
     },
   });
   const { orders } = await bought(customer, [item]);
-  return orders[0].reference;
+  return orders[0]!.reference;
 }
 
 async function shipped(customer: Client, venueRef: string): Promise<string> {
@@ -50,8 +51,11 @@ async function shipped(customer: Client, venueRef: string): Promise<string> {
 /** All that the people of a restaurant can ask about an order: each door with what it answers. */
 async function doors(desk: Client, reference: string): Promise<Record<string, any>> {
   const named = { reference };
-  const list = (await desk.get('/api/orders')).body as any[];
-  const graphql = (query: string) => answered(desk, query);
+  const list = (await desk.get('/api/orders')).body;
+  const graphql = <const Text extends string>(
+    query: Text & Operation<Text>,
+    ...variables: VariablesArgument<Text>
+  ) => answered(desk, query, ...variables);
   return {
     'GET /api/orders': list.find((order) => order.reference === reference),
     'GET /api/orders?page': (await desk.get(`/api/orders?page=1&perPage=5&q=${reference}`)).body,
@@ -111,17 +115,17 @@ beforeAll(async () => {
     await shop.newCustomer({ name: '内緒 太郎' }),
   ];
   const [manager, staff] = await Promise.all([shop.signIn('manager'), shop.signIn('staff')]);
-  const venues = (await admin.get('/api/venues')).body.filter(({ byoPolicy }: any) => byoPolicy.accepted);
+  const venues = (await admin.get('/api/venues')).body.filter(({ byoPolicy }) => byoPolicy.accepted);
   [here, there] = [
-    { venueRef: venues[0].reference, desk: manager },
-    { venueRef: venues[1].reference, desk: staff },
+    { venueRef: venues[0]!.reference, desk: manager },
+    { venueRef: venues[1]!.reference, desk: staff },
   ];
   for (const [address, { venueRef }] of [
     ['manager@', here],
     ['staff@', there],
   ] as const) {
     const [user] = (await admin.get(`/api/users?q=${address}`)).body;
-    await admin.put(`/api/users/${user._id}`, { managedVenues: [venueRef] });
+    await admin.put(`/api/users/${user!._id}`, { managedVenues: [venueRef] });
     // Whenever the test runs, both take this dinner.
     await admin.put(`/api/venues/${venueRef}`, { businessHours: { services: [] } });
   }
@@ -178,13 +182,11 @@ describe('what restaurants know of a guest', () => {
 
   it('[ROLE-06] lists no orders of guests by amounts, which a restaurant may not know', async () => {
     const reference = await shipped(guest, here.venueRef);
-    const listed = async (sort: string, rest: string) => [
+    const listed = async (sort: 'NEWEST' | 'AMOUNT', rest: string) => [
       (
         await answered(here.desk, `{ orders(sort: ${sort}, perPage: 100) { items { reference } } }`)
-      ).orders.items.some((order: any) => order.reference === reference),
-      (await here.desk.get(`/api/orders?sort=${rest}`)).body.some(
-        (order: any) => order.reference === reference,
-      ),
+      ).orders.items.some((order) => order.reference === reference),
+      (await here.desk.get(`/api/orders?sort=${rest}`)).body.some((order) => order.reference === reference),
     ];
     expect(await listed('NEWEST', '-createdAt')).toEqual([true, true]);
     expect(await listed('AMOUNT', '-totalPaymentAmount')).toEqual([false, false]);
@@ -193,25 +195,20 @@ describe('what restaurants know of a guest', () => {
   it('[ROLE-06] finds no order by what a restaurant may not know: the customer’s reference and name', async () => {
     const reference = await ordered(guest, here.venueRef);
     const { reference: ownerRef } = await accountOf(guest);
-    const found = async (client: Client, filter: string) =>
-      (
-        await answered(client, `{ orders(filter: { ${filter} }, perPage: 100) { items { reference } } }`)
-      ).orders.items.map((order: any) => order.reference);
+    const ORDERS =
+      'query ($filter: OrderFilter) { orders(filter: $filter, perPage: 100) { items { reference } } }';
+    const found = async (client: Client, filter: Variables<typeof ORDERS>['filter']) =>
+      (await answered(client, ORDERS, { filter })).orders.items.map((order) => order.reference);
     const listed = async (client: Client, q: string) =>
-      (await client.get(`/api/orders?q=${encodeURIComponent(q)}`)).body.map((order: any) => order.reference);
-    for (const filter of [
-      `ownerRef: "${ownerRef}"`,
-      `q: "${ownerRef}"`,
-      `q: "${ownerRef.slice(2)}"`,
-      'q: "秘密"',
-    ]) {
+      (await client.get(`/api/orders?q=${encodeURIComponent(q)}`)).body.map((order) => order.reference);
+    for (const filter of [{ ownerRef }, { q: ownerRef }, { q: ownerRef.slice(2) }, { q: '秘密' }]) {
       expect({ filter, found: await found(here.desk, filter) }).toEqual({ filter, found: [] });
       expect(await found(admin, filter)).toContain(reference);
       expect(await found(guest, filter)).toContain(reference);
     }
     for (const q of [ownerRef, '花子']) expect(await listed(here.desk, q)).toEqual([]);
     for (const q of ['佐伯', reference, wine, here.venueRef]) {
-      expect(await found(here.desk, `q: "${q}"`)).toContain(reference);
+      expect(await found(here.desk, { q })).toContain(reference);
       expect(await listed(here.desk, q)).toContain(reference);
     }
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RECEPTION_UNDO_MS } from '@vinkura/domain';
 import { RECEPTIONS_JOB } from '../src/orders/index.js';
-import type { Client } from './support/client.js';
+import type { Client, GraphqlResponse } from './support/client.js';
 import { wineWith } from './support/money.js';
 import { answered, shippedDinner, step, stored } from './support/order-steps.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
@@ -15,12 +15,12 @@ let foreignRef: string;
 let wines: string[];
 
 const TABLE = `status canConfirmReception deliveries { ref status } undoableReceptions { deliveryRef secondsLeft }`;
-const RECEIVE = `mutation ($parcel: String!) { receiveParcel(deliveryRef: $parcel) { ${TABLE} } }`;
-const UNDO = `mutation ($parcel: String!) { undoReception(deliveryRef: $parcel) { ${TABLE} } }`;
+const RECEIVE = `mutation ($parcel: String!) { receiveParcel(deliveryRef: $parcel) { ${TABLE} } }` as const;
+const UNDO = `mutation ($parcel: String!) { undoReception(deliveryRef: $parcel) { ${TABLE} } }` as const;
 
-const extensionsOf = async (answer: Promise<any>) => (await answer).errors?.[0]?.extensions;
-const codeOf = async (answer: Promise<any>) => (await extensionsOf(answer))?.code;
-const tableOf = async (client: Client, parcel: string): Promise<any> =>
+const extensionsOf = async (answer: Promise<GraphqlResponse>) => (await answer).errors?.[0]?.extensions;
+const codeOf = async (answer: Promise<GraphqlResponse>) => (await extensionsOf(answer))?.code;
+const tableOf = async (client: Client, parcel: string) =>
   (await answered(client, `{ reservationOfParcel(reference: "${parcel}") { ${TABLE} } }`))
     .reservationOfParcel;
 
@@ -39,13 +39,13 @@ beforeAll(async () => {
   ]);
   customer = await shop.newCustomer();
   const { managedVenues } = await answered(manager, '{ managedVenues { venue { reference } } }');
-  const managed = managedVenues.map(({ venue }: any) => venue.reference);
-  [own] = managed;
+  const managed = managedVenues.map(({ venue }) => venue.reference);
+  own = managed[0]!;
   const [staffUser] = (await admin.get('/api/users?q=staff@')).body;
-  await admin.put(`/api/users/${staffUser._id}`, { managedVenues: [own] });
+  await admin.put(`/api/users/${staffUser!._id}`, { managedVenues: [own] });
   const { reference: foreign } = (await admin.get('/api/venues')).body.find(
-    ({ reference, byoPolicy }: any) => byoPolicy.accepted && !managed.includes(reference),
-  );
+    ({ reference, byoPolicy }) => byoPolicy.accepted && !managed.includes(reference),
+  )!;
   for (const reference of [own, foreign])
     await admin.put(`/api/venues/${reference}`, { businessHours: { services: [] } });
   wines = [(await wineWith(admin, 24)).reference];
@@ -65,7 +65,7 @@ describe('the reception of a parcel', () => {
     expect(await stored(shop, reference)).toEqual(before);
     expect(await events()).toBe(sent);
     // A page that was opened later still shows it; another person of the restaurant may undo it too.
-    expect((await tableOf(manager, parcel)).undoableReceptions).toHaveLength(1);
+    expect((await tableOf(manager, parcel))!.undoableReceptions).toHaveLength(1);
     expect(await codeOf(customer.graphql(UNDO, { parcel }))).toBe('FORBIDDEN');
     expect(await codeOf(manager.graphql(UNDO, { parcel: `${foreignRef}-1` }))).toBe('NOT_FOUND');
     for (let press = 0; press < 2; press += 1)
@@ -79,9 +79,9 @@ describe('the reception of a parcel', () => {
     await answered(staff, RECEIVE, { parcel });
     await confirmed();
     const order = await stored(shop, reference);
-    expect(order.status).toBe('RECEPTION_CONFIRMED');
+    expect(order!.status).toBe('RECEPTION_CONFIRMED');
     // The reception is when it was pressed.
-    expect(order.statusSince - order.deliveries[0].receivedAt).toBeGreaterThanOrEqual(RECEPTION_UNDO_MS);
+    expect(order!.statusSince - order!.deliveries[0].receivedAt).toBeGreaterThanOrEqual(RECEPTION_UNDO_MS);
     expect(await extensionsOf(staff.graphql(UNDO, { parcel }))).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'reception-not-undoable',
@@ -95,7 +95,7 @@ describe('the reception of a parcel', () => {
       await answered(staff, RECEIVE, { parcel });
       shop.advance(RECEPTION_UNDO_MS);
       const [undone] = await Promise.all([staff.graphql(UNDO, { parcel }), shop.runJob(RECEPTIONS_JOB)]);
-      const { status, history } = await stored(shop, reference);
+      const { status, history } = (await stored(shop, reference))!;
       expect(status).toBe(undone.errors ? 'RECEPTION_CONFIRMED' : 'IN_DELIVERY');
       expect(history.filter(({ action }: any) => action === 'CONFIRM_RECEPTION')).toHaveLength(
         undone.errors ? 1 : 0,
@@ -111,7 +111,7 @@ describe('the reception of a parcel', () => {
     await answered(staff, RECEIVE, { parcel: `${reference}-1` });
     await step(admin, 'holdOrder', { reference, reason: '確認中' });
     await confirmed();
-    expect((await stored(shop, reference)).status).toBe('ON_HOLD');
+    expect((await stored(shop, reference))!.status).toBe('ON_HOLD');
     expect(await shop.connection.collection('pendingreceptions').countDocuments()).toBe(0);
   });
 });

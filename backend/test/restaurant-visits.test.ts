@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays, dayOfWeek, instantInTokyo, tokyoDay } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import { dinner, placed, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { Shop } from './support/shop.js';
 
 const HOURS = {
@@ -27,7 +28,7 @@ let shop: Shop;
 let admin: Client;
 let client: Client;
 let template: any;
-let wine: any;
+let wine: Body<'Product'>;
 let venue: any;
 
 /** The Friday of the dinner that tests reserve, and the Sunday after it. */
@@ -35,7 +36,7 @@ const friday = tokyoDay(new Date(dinner()));
 const sunday = addDays(friday, 2);
 const at = (day: string, time: string) => instantInTokyo(day, time).toISOString();
 
-const venueWith = async (other: object): Promise<any> => {
+const venueWith = async (other: object) => {
   const { body, status } = await admin.post('/api/venues', { ...template, ...other });
   expect({ status, body }).toMatchObject({ status: 201 });
   return body;
@@ -48,7 +49,7 @@ const table = (other: object = {}) => ({
   ...other,
 });
 const bottles = (quantity: number) => [{ productRef: wine.reference, quantity }];
-const problemsOf = async (item: any): Promise<any[]> => {
+const problemsOf = async (item: any) => {
   const { data, errors } = await client.graphql(
     'query ($ids: [ID!]) { checkoutSummary(itemIds: $ids) { problems { messageKey params } } }',
     { ids: [item._id] },
@@ -62,7 +63,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   admin = await shop.signIn('admin');
   const { body } = await admin.get('/api/venues');
-  const { _id, reference: _reference, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = body[0];
+  const { _id, reference: _reference, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = body[0]!;
   template = { ...rest, name: '試験亭', nameEn: 'Shikentei', businessHours: HOURS, byoPolicy: POLICY };
   expect(_id).toBeDefined();
   wine = await wineWith(admin, 12, 0, 9000);
@@ -81,7 +82,7 @@ describe('the hours of a restaurant', () => {
         lastEntry } closedWeekdays publicHolidays closedDates openDates irregularClosing } } }`,
       { reference: venue.reference },
     );
-    expect(data.venue.businessHours).toEqual(HOURS);
+    expect(data.venue!.businessHours).toEqual(HOURS);
   });
 
   it.each([
@@ -186,7 +187,7 @@ describe('bottles that guests bring', () => {
     const { data, errors } = await client.graphql(
       `query ($reference: String!) { order(reference: $reference) { paymentAmount reservation { venueConfirmed
         byoPolicy { feePerBottle bottleLimit } corkage { total parts { fee bottles } } } } }`,
-      { reference: orders[0].reference },
+      { reference: orders[0]!.reference },
     );
     expect(errors).toBeUndefined();
     expect(data.order).toMatchObject({
@@ -214,18 +215,18 @@ describe('corkage', () => {
         .data.cart;
     expect(await read()).toMatchObject({ checkoutTotal: 5 * wine.price });
     await client.put(`/api/cart/${item._id}`, { reservation: { withCourse: true } });
-    expect((await read()).items[0].reservation).toMatchObject({
+    expect((await read()).items[0]!.reservation).toMatchObject({
       withCourse: true,
       corkage: { total: 0, parts: [], bottles: 5, waived: true },
     });
     const magnum = (await shop.visitor().get('/api/products')).body.find(
-      (each: any) => each.size === '1500mL' && each.available && each.saleableQuantity > 0,
+      (each) => each.size === '1500mL' && each.available && each.saleableQuantity > 0,
     );
     await client.put(`/api/cart/${item._id}`, {
-      products: [...bottles(2), { productRef: magnum.reference, quantity: 1 }],
+      products: [...bottles(2), { productRef: magnum!.reference, quantity: 1 }],
       reservation: { withCourse: false, venueConfirmed: true },
     });
-    expect((await read()).items[0].reservation.corkage).toMatchObject({
+    expect((await read()).items[0]!.reservation!.corkage).toMatchObject({
       total: 16_000,
       parts: [
         { fee: 4000, bottles: 2 },
@@ -240,13 +241,11 @@ describe('corkage', () => {
       waivedWithCourse } } topVenues { byoPolicy { feePerBottle } } }`;
     const ask = async (who: Client) => (await who.graphql(QUERY, { reference: venue.reference })).data;
     const response = await ask(visitor);
-    expect(response.venue.byoPolicy).toEqual({ accepted: true, feePerBottle: null, waivedWithCourse: true });
-    expect(response.topVenues.map(({ byoPolicy }: any) => byoPolicy.feePerBottle)).toEqual(
-      Array(8).fill(null),
-    );
-    expect((await ask(client)).venue.byoPolicy.feePerBottle).toBe(4000);
+    expect(response.venue!.byoPolicy).toEqual({ accepted: true, feePerBottle: null, waivedWithCourse: true });
+    expect(response.topVenues.map(({ byoPolicy }) => byoPolicy.feePerBottle)).toEqual(Array(8).fill(null));
+    expect((await ask(client)).venue!.byoPolicy.feePerBottle).toBe(4000);
     const fees = async (who: Client, path: string) =>
-      [(await who.get(path)).body].flat().map(({ byoPolicy }: any) => byoPolicy.feePerBottle ?? null);
+      [(await who.get(path)).body].flat().map(({ byoPolicy }) => byoPolicy.feePerBottle ?? null);
     for (const path of ['/api/venues', '/api/top-venues', `/api/venues/${venue._id}`]) {
       expect(new Set(await fees(visitor, path))).toEqual(new Set([null]));
       expect((await fees(client, path)).some((fee) => typeof fee === 'number')).toBe(true);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { bought, CARDS, dinner, enterCard, placed, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { post, prepared, step } from './support/order-steps.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
@@ -9,7 +10,7 @@ let staff: Client;
 let customer: Client;
 let own: string;
 let foreign: string;
-let wine: any;
+let wine: Body<'Product'>;
 let orderRef: string;
 
 const RESERVATIONS = `reservations(days: 120) { orderRef venueRef status reservationDate name seats details
@@ -25,7 +26,7 @@ const reservation = (venueRef: string) => ({
   phoneBooked: true,
 });
 
-async function ordered(venueRef: string): Promise<any> {
+async function ordered(venueRef: string) {
   const { body: item } = await customer.post('/api/cart', {
     products: [{ productRef: wine.reference, quantity: 2, comments: '冷やして' }],
     reservation: reservation(venueRef),
@@ -39,15 +40,15 @@ beforeAll(async () => {
   manager = await shop.signIn('manager');
   staff = await shop.signIn('staff');
   customer = await shop.newCustomer({ name: '秘密 花子' });
-  own = (await manager.graphql('{ managedVenues { venue { reference } } }')).data.managedVenues[0].venue
+  own = (await manager.graphql('{ managedVenues { venue { reference } } }')).data.managedVenues[0]!.venue
     .reference;
-  const managed = (await admin.get('/api/users?q=manager@')).body[0].managedVenues;
+  const managed = (await admin.get('/api/users?q=manager@')).body[0]!.managedVenues;
   const staffUser = (await admin.get('/api/users?q=staff@')).body[0];
-  const assigned = await admin.put(`/api/users/${staffUser._id}`, { managedVenues: [own] });
+  const assigned = await admin.put(`/api/users/${staffUser!._id}`, { managedVenues: [own] });
   expect(assigned.status).toBe(200);
   foreign = (await admin.get('/api/venues')).body.find(
-    ({ reference }: any) => !managed.includes(reference),
-  ).reference;
+    ({ reference }) => !managed.includes(reference),
+  )!.reference;
   wine = await wineWith(admin, 20);
   await admin.put(`/api/products/${wine.reference}`, {
     tempInstructions: 15,
@@ -56,21 +57,21 @@ beforeAll(async () => {
     extraInstructions: '静かに注ぐ',
   });
   const { orders } = await bought(customer, [await ordered(own)]);
-  orderRef = orders[0].reference;
+  orderRef = orders[0]!.reference;
   await bought(customer, [await ordered(foreign)]);
 });
 
-const tablesOf = async (client: Client): Promise<any[]> => {
+const tablesOf = async (client: Client) => {
   const { data, errors } = await client.graphql(`{ managedVenues { venue { reference } ${RESERVATIONS} } }`);
   expect(errors).toBeUndefined();
-  return data.managedVenues.flatMap(({ reservations }: any) => reservations);
+  return data.managedVenues.flatMap(({ reservations }) => reservations);
 };
 
 describe('a restaurant', () => {
   it('[ROLE-06][ACCT-03] sees the guests of its own venues, with wine and serving instructions', async () => {
     for (const client of [manager, staff]) {
       const { data } = await client.graphql(`{ managedVenue(reference: "${own}") { ${RESERVATIONS} } }`);
-      const table = data.managedVenue.reservations.find((each: any) => each.orderRef === orderRef);
+      const table = data.managedVenue!.reservations.find((each) => each.orderRef === orderRef);
       expect(table).toMatchObject({
         venueRef: own,
         name: '山田 様',
@@ -97,9 +98,9 @@ describe('a restaurant', () => {
   it('[ROLE-06] sees nothing of other venues, no unpaid order, no price and no address', async () => {
     const { orders } = await placed(customer, [await ordered(own)]);
     const tables = await tablesOf(manager);
-    expect(tables.map((table) => table.orderRef)).not.toContain(orders[0].reference);
+    expect(tables.map((table) => table.orderRef)).not.toContain(orders[0]!.reference);
     const managed = (await manager.graphql('{ managedVenues { venue { reference } } }')).data.managedVenues;
-    const refs = managed.map(({ venue }: any) => venue.reference);
+    const refs = managed.map(({ venue }) => venue.reference);
     for (const table of tables) expect(refs).toContain(table.venueRef);
     const text = JSON.stringify(tables);
     expect(text).not.toContain('秘密');
@@ -113,7 +114,7 @@ describe('a restaurant', () => {
 
   it('[ROLE-06] sees an order as soon as its payment is accepted, and no more when it is cancelled', async () => {
     const { intent, orders } = await placed(customer, [await ordered(own)]);
-    const reference = orders[0].reference;
+    const reference = orders[0]!.reference;
     await enterCard(customer, intent._id, CARDS.accepted);
     await customer.get(`/api/payments/${intent._id}/successcheck`);
     expect((await tablesOf(manager)).map((table) => table.orderRef)).toContain(reference);
@@ -138,7 +139,7 @@ describe('a restaurant', () => {
       wines: [{ tempInstructions: 15, quantity: 2 }],
       deliveries: [{ status: 'SHIPPED' }],
     });
-    const [{ ref: deliveryRef }] = (await table(manager)).deliveries;
+    const { ref: deliveryRef } = (await table(manager))!.deliveries[0]!;
     const confirmations = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 ? manager : staff).post(`/api/orders/${orderRef}/confirmreception`, { deliveryRef }),
@@ -208,9 +209,9 @@ describe('a restaurant', () => {
   it('[ROLE-06] returns editors and editable fields', async () => {
     const query = '{ managedVenues { canEdit editableFields } }';
     const [mine] = (await manager.graphql(query)).data.managedVenues;
-    expect(mine.canEdit).toBe(true);
-    expect(mine.editableFields).toContain('byoPolicy');
-    expect(mine.editableFields).not.toContain('name');
+    expect(mine!.canEdit).toBe(true);
+    expect(mine!.editableFields).toContain('byoPolicy');
+    expect(mine!.editableFields).not.toContain('name');
     for (const venue of (await staff.graphql(query)).data.managedVenues)
       expect(venue).toEqual({ canEdit: false, editableFields: [] });
   });

@@ -28,13 +28,13 @@ describe('pairing', () => {
            pairing(cuisine: "sushi") { relevance score cuisine styles poorMatch } } }`,
     );
     expect(cuisineProducts).toHaveLength(4);
-    const { styles } = cuisineTags.find(({ key }: any) => key === 'sushi');
-    const places = cuisineProducts.map(({ tags }: any) =>
+    const { styles } = cuisineTags.find(({ key }) => key === 'sushi')!;
+    const places = cuisineProducts.map(({ tags }) =>
       styles.findIndex((style: string) => tags.includes(style)),
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThanOrEqual(0);
-    expect(new Set(cuisineProducts.map(({ producer }: any) => producer.reference)).size).toBe(4);
+    expect(new Set(cuisineProducts.map(({ producer }) => producer!.reference)).size).toBe(4);
     for (const { size, stockState, tags, pairing } of cuisineProducts) {
       expect(size).toBe('750mL');
       expect(pairing).toEqual({
@@ -52,7 +52,7 @@ describe('pairing', () => {
     for (const query of [
       '{ cuisineProducts(cuisine: "moon cheese") { reference } }',
       '{ products(perPage: 1) { items { pairing(cuisine: "moon cheese") { score } } } }',
-    ])
+    ] as const)
       expect((await visitor.graphql(query)).errors).toMatchObject([
         { message: expect.stringContaining('moon cheese'), extensions: { code: 'BAD_REFERENCE' } },
       ]);
@@ -60,45 +60,45 @@ describe('pairing', () => {
 
   it('ranks the best venue of each cuisine first on the home page', async () => {
     const { topVenues } = await search.ask('{ topVenues(limit: 6) { cuisineType } }');
-    expect(new Set(topVenues.map(({ cuisineType }: any) => cuisineType)).size).toBe(6);
+    expect(new Set(topVenues.map(({ cuisineType }) => cuisineType)).size).toBe(6);
   });
 
   it('[PAIR-01] ranks wines against a venue by the score that is shown, then top wines', async () => {
     const { items: all } = await search.venues();
-    const venue = all.find(({ tags }: any) => tags.length > 1);
+    const venue = all.find(({ tags }) => tags.length > 1);
     const { products } = await search.ask(
       `query ($filter: ProductFilter, $venue: String) { products(filter: $filter, perPage: 100) { items {
         tags displayAtTop pairing(venue: $venue) { relevance score cuisine styles poorMatch } without: pairing { score } } } }`,
-      { filter: { venue: venue.reference }, venue: venue.reference },
+      { filter: { venue: venue!.reference }, venue: venue!.reference },
     );
-    const scores = products.items.map(({ pairing }: any) => pairing.score);
+    const scores = products.items.map(({ pairing }) => pairing!.score);
     expect(scores[0]).toBeGreaterThan(0);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     for (const { tags, pairing, without } of products.items) {
       expect(without).toBeNull();
       expect(pairing).toMatchObject({
-        relevance: venueRelevance(tags, venue.tags),
-        score: pairingScore(tags, venue.tags),
-        poorMatch: isPoorMatch(tags, venue.tags),
+        relevance: venueRelevance(tags, venue!.tags),
+        score: pairingScore(tags, venue!.tags),
+        poorMatch: isPoorMatch(tags, venue!.tags),
       });
     }
-    const best = products.items.filter(({ pairing }: any) => pairing.score === scores[0]);
-    const top = best.map(({ displayAtTop }: any) => displayAtTop);
+    const best = products.items.filter(({ pairing }) => pairing!.score === scores[0]);
+    const top = best.map(({ displayAtTop }) => displayAtTop);
     expect(top).toEqual([...top].sort((a, b) => Number(b) - Number(a)));
   });
 
   it('[VAL-13] ranks found words before pairing', async () => {
     const { items: all } = await search.venues();
-    const sushi = all.find(({ tags }: any) => tags[0] === 'sushi');
-    const { items } = await search.wines({ q: 'カベルネ・ソーヴィニヨン', venue: sushi.reference });
+    const sushi = all.find(({ tags }) => tags[0] === 'sushi');
+    const { items } = await search.wines({ q: 'カベルネ・ソーヴィニヨン', venue: sushi!.reference });
     expect(items.length).toBeGreaterThan(0);
-    expect(items[0].grapeVariety).toContain('Cabernet Sauvignon');
+    expect(items[0]!.grapeVariety).toContain('Cabernet Sauvignon');
   });
 
   it('[PAIR-01] ranks venues against wines', async () => {
     const koshu = (await search.wines({ style: ['koshu'] })).items[0];
-    const { items } = await search.venues({ products: [koshu.reference] });
-    const scores = items.map(({ tags }: any) => pairingScore(koshu.tags, tags));
+    const { items } = await search.venues({ products: [koshu!.reference] });
+    const scores = items.map(({ tags }) => pairingScore(koshu!.tags, tags));
     expect(scores[0]).toBeGreaterThan(0);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     const { errors } = await visitor.graphql('{ venues(filter: { products: ["PRD99999"] }) { total } }');
@@ -116,33 +116,33 @@ describe('pairing', () => {
         sameProducer(limit: 4) { reference name producer { reference } }
         similar(limit: 6) { color type stockState producer { reference } }
         otherFormats { reference nameEn size vintage producer { reference } } } }`,
-      { reference: magnum.reference },
+      { reference: magnum!.reference },
     );
-    expect(product.cuisines.every((cuisine: string) => venueRelevance(magnum.tags, [cuisine]) > 0)).toBe(
+    expect(product!.cuisines.every((cuisine: string) => venueRelevance(magnum!.tags, [cuisine]) > 0)).toBe(
       true,
     );
-    expect(product.suitedVenues).toHaveLength(5);
-    const scores = product.suitedVenues.map(({ tags }: any) => pairingScore(magnum.tags, tags));
+    expect(product!.suitedVenues).toHaveLength(5);
+    const scores = product!.suitedVenues.map(({ tags }) => pairingScore(magnum!.tags, tags));
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(scores.at(-1)).toBeGreaterThan(0);
-    expect(product.suitedVenues.every(({ byoPolicy }: any) => byoPolicy.accepted)).toBe(true);
-    for (const { producer, name } of product.sameProducer) {
-      expect(producer.reference).toBe(magnum.producer.reference);
-      expect(name).not.toBe(magnum.name);
+    expect(product!.suitedVenues.every(({ byoPolicy }) => byoPolicy.accepted)).toBe(true);
+    for (const { producer, name } of product!.sameProducer) {
+      expect(producer!.reference).toBe(magnum!.producer!.reference);
+      expect(name).not.toBe(magnum!.name);
     }
-    expect(product.similar).toHaveLength(6);
-    for (const wine of product.similar) {
-      expect(wine).toMatchObject({ color: magnum.color, type: magnum.type });
+    expect(product!.similar).toHaveLength(6);
+    for (const wine of product!.similar) {
+      expect(wine).toMatchObject({ color: magnum!.color, type: magnum!.type });
       expect(['IN_STOCK', 'FEW_LEFT']).toContain(wine.stockState);
-      expect(wine.producer.reference).not.toBe(magnum.producer.reference);
+      expect(wine.producer!.reference).not.toBe(magnum!.producer!.reference);
     }
-    expect(product.otherFormats.length).toBeGreaterThan(0);
-    for (const format of product.otherFormats) {
+    expect(product!.otherFormats.length).toBeGreaterThan(0);
+    for (const format of product!.otherFormats) {
       expect(format).toMatchObject({
-        nameEn: magnum.nameEn,
-        producer: { reference: magnum.producer.reference },
+        nameEn: magnum!.nameEn,
+        producer: { reference: magnum!.producer!.reference },
       });
-      expect(format.reference).not.toBe(magnum.reference);
+      expect(format.reference).not.toBe(magnum!.reference);
     }
   });
 
@@ -152,13 +152,13 @@ describe('pairing', () => {
       `query ($reference: String!, $products: [String!]) { venue(reference: $reference) { tags
         suitedProducts(limit: 8) { tags name stockState } pairing(products: $products) { relevance score poorMatch }
         none: pairing { score } } }`,
-      { reference: items[0].reference, products: ['PRD00001', 'PRD00002'] },
+      { reference: items[0]!.reference, products: ['PRD00001', 'PRD00002'] },
     );
-    const scores = venue.suitedProducts.map(({ tags }: any) => pairingScore(tags, venue.tags));
+    const scores = venue!.suitedProducts.map(({ tags }) => pairingScore(tags, venue!.tags));
     expect(scores).toHaveLength(8);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    expect(new Set(venue.suitedProducts.map(({ name }: any) => name)).size).toBe(8);
-    expect(venue.pairing).toMatchObject({ relevance: expect.any(Number), poorMatch: expect.any(Boolean) });
-    expect(venue.none).toBeNull();
+    expect(new Set(venue!.suitedProducts.map(({ name }) => name)).size).toBe(8);
+    expect(venue!.pairing).toMatchObject({ relevance: expect.any(Number), poorMatch: expect.any(Boolean) });
+    expect(venue!.none).toBeNull();
   });
 });

@@ -104,7 +104,7 @@ describe('search in several processes', () => {
     const visitor = second.visitor();
     const name = async () => {
       const { data } = await visitor.graphql('{ product(reference: "PRD00003") { name } }');
-      return data.product.name as string;
+      return data.product!.name as string;
     };
     expect(await name()).not.toBe('ムクドリの丘');
     await admin.put('/api/products/PRD00003', { name: 'ムクドリの丘' });
@@ -146,11 +146,11 @@ describe('a wine changed in one process', () => {
     expect(before).toMatchObject({ stockState: 'IN_STOCK' });
     expect(await listed()).toEqual(before);
     const { body: product } = await admin.get('/api/products/PRD00005');
-    await admin.put('/api/products/PRD00005', { price: before.price + 1, name: 'ふたつの丘' });
+    await admin.put('/api/products/PRD00005', { price: before!.price + 1, name: 'ふたつの丘' });
     await admin.put(`/api/producers/${product.producer}`, { name: '双子醸造' });
     const renamed = {
       ...before,
-      price: before.price + 1,
+      price: before!.price + 1,
       name: 'ふたつの丘',
       producer: { name: '双子醸造' },
     };
@@ -166,7 +166,7 @@ describe('a wine changed in one process', () => {
     const payment = await admin.post('/api/payments', { cartItems });
     const orders = await admin.post('/api/orders', { cartItems, paymentIntent: payment.body._id });
     expect(orders.status).toBe(201);
-    const booked = { ...renamed, saleableQuantity: before.saleableQuantity - 1 };
+    const booked = { ...renamed, saleableQuantity: before!.saleableQuantity - 1 };
     expect(await shown(admin)()).toEqual(booked);
     await within(shown(member), booked);
     await within(listed, booked);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
+import type { Variables } from './support/operations.js';
+import { answered } from './support/order-steps.js';
 import { Shop } from './support/shop.js';
 
 const PRODUCTS = `query ($filter: ProductFilter, $locale: Locale) { products(filter: $filter, perPage: 100) {
@@ -21,15 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-async function ask(query: string, variables: object, client = visitor): Promise<any> {
-  const { data, errors } = await client.graphql(query, variables as Record<string, unknown>);
-  expect(errors).toBeUndefined();
-  return data;
-}
-const wines = async (q: string, more: object = {}, locale = 'jp') =>
-  (await ask(PRODUCTS, { filter: { q, ...more }, locale })).products;
-const venues = async (q: string, more: object = {}) => (await ask(VENUES, { filter: { q, ...more } })).venues;
-const keysOf = (page: any): string[] => page.understood.map(({ key }: any) => key);
+const wines = async (q: string, more: Variables<typeof PRODUCTS>['filter'] = {}, locale = 'jp') =>
+  (await answered(visitor, PRODUCTS, { filter: { q, ...more }, locale })).products;
+const venues = async (q: string, more: Variables<typeof VENUES>['filter'] = {}) =>
+  (await answered(visitor, VENUES, { filter: { q, ...more } })).venues;
+const keysOf = (page: { understood: readonly { key: string }[] }): string[] =>
+  page.understood.map(({ key }) => key);
 
 describe('the interpretation of a query', () => {
   it('[QUERY-01] filters by all understood parts, and returns their positions in the text', async () => {
@@ -38,7 +37,7 @@ describe('the interpretation of a query', () => {
     expect(keysOf(page)).toEqual(['PRICE:0-10000', 'REGION:burgundy', 'COLOR:RED']);
     for (const { text, start, end } of page.understood) expect(q.slice(start, end)).toBe(text);
     expect(page.total).toBeGreaterThan(0);
-    expect(page.items.every(({ color, price }: any) => color === 'RED' && price <= 10_000)).toBe(true);
+    expect(page.items.every(({ color, price }) => color === 'RED' && price <= 10_000)).toBe(true);
   });
 
   it.each([
@@ -50,7 +49,7 @@ describe('the interpretation of a query', () => {
     ['it', ['fino a 5,000円', 'Rosso', 'Francia']],
   ])("[QUERY-01] says in the reader's language (%s) what was understood", async (locale, labels) => {
     const page = await wines('under 5000 red french', {}, locale);
-    expect(page.understood.map(({ label }: any) => label)).toEqual(labels);
+    expect(page.understood.map(({ label }) => label)).toEqual(labels);
   });
 
   it('[QUERY-01] omits excluded parts', async () => {
@@ -65,25 +64,24 @@ describe('the interpretation of a query', () => {
   it('[QUERY-01] supports exclusions', async () => {
     const { items, total } = await wines('シャンパン以外の泡');
     expect(total).toBeGreaterThan(0);
-    expect(items.some(({ region }: any) => region.nameEn === 'Champagne')).toBe(false);
+    expect(items.some(({ region }) => region!.nameEn === 'Champagne')).toBe(false);
   });
 
   it('[QUERY-01] reads restaurants by food, place, day and conditions', async () => {
     const sushi = await venues('銀座 すし');
-    expect(sushi.items.map(({ area, tags }: any) => [area, tags.includes('sushi')])).toEqual([
-      ['銀座', true],
-    ]);
+    expect(sushi.items.map(({ area, tags }) => [area, tags.includes('sushi')])).toEqual([['銀座', true]]);
     const open = await venues('日曜 個室');
     expect(open.total).toBeGreaterThan(0);
     for (const { closedDays, privateRoom } of open.items) {
       expect(privateRoom).toBe(true);
-      expect(closedDays.replace(/\(.*\)/, '')).not.toContain('日曜');
+      expect(closedDays!.replace(/\(.*\)/, '')).not.toContain('日曜');
     }
-    expect((await venues('ぎんざ')).items[0].area).toBe('銀座');
+    expect((await venues('ぎんざ')).items[0]!.area).toBe('銀座');
   });
 
   it('[QUERY-01] drops words that only occur in descriptions of others, rather than understood parts', async () => {
-    const names = (page: any): string[] => page.items.map(({ name }: any) => name);
+    const names = (page: { items: readonly { name: string }[] }): string[] =>
+      page.items.map(({ name }) => name);
     expect((await venues('黒毛和牛')).total).toBeGreaterThan(0);
     const there = await venues('渋谷');
     expect(there.total).toBeGreaterThan(0);
@@ -111,7 +109,7 @@ describe('misspellings', () => {
     ['雷司令', 'Riesling'],
   ])('[QUERY-02] finds %s', async (q, grape) => {
     const { items } = await wines(q);
-    expect(items[0].grapeVariety).toContain(grape);
+    expect(items[0]!.grapeVariety).toContain(grape);
   });
 
   it('[QUERY-02] returns the correction of a misspelt query, and none for a correct one', async () => {
@@ -137,7 +135,7 @@ describe('misspellings', () => {
   it('[QUERY-02] names a filter that keeps the list empty', async () => {
     const page = await wines('シャブリ', { color: ['RED'] });
     expect(page.total).toBe(0);
-    expect(page.blocking.map(({ filter }: any) => filter)).toContain('color');
+    expect(page.blocking.map(({ filter }) => filter)).toContain('color');
   });
 
   it('[QUERY-02] shows and marks the nearest results', async () => {
@@ -155,8 +153,8 @@ describe('misspellings', () => {
 describe('suggestions', () => {
   const SUGGEST = `query ($q: String!, $locale: Locale, $limit: Int!) {
     searchSuggestions(q: $q, locale: $locale, limit: $limit) { kind label text detail value } }`;
-  const suggest = async (q: string, locale = 'jp', limit = 10): Promise<any[]> =>
-    (await ask(SUGGEST, { q, locale, limit })).searchSuggestions;
+  const suggest = async (q: string, locale = 'jp', limit = 10) =>
+    (await answered(visitor, SUGGEST, { q, locale, limit })).searchSuggestions;
 
   it.each([
     ['シャブ', 'REGION', 'シャブリ'],
@@ -204,7 +202,7 @@ describe('suggestions', () => {
     await typed(from('2001:db8:1::1'));
     for (let host = 2; host < 8; host += 1)
       await typed(from(host % 2 ? `203.0.113.${host}` : `2001:db8:1:${host}::1`), ['シャブリ 2020']);
-    const log = async () => (await ask('{ failedQueries { total } }', {}, admin)).failedQueries;
+    const log = async () => (await answered(admin, '{ failedQueries { total } }')).failedQueries;
     await log();
     expect((await suggest('シャブリ 2')).map(({ kind }) => kind)).not.toContain('QUERY');
     const stored = server.connection.collection('searchqueries');
@@ -244,10 +242,10 @@ describe('queries that found nothing', () => {
   it('[QUERY-02] are stored anonymously, once for all spellings, and removed when they find something', async () => {
     for (const [index, q] of ['ｶﾞﾝﾓﾄﾞｷ', 'がんもどき', 'ガンモドキ'].entries()) {
       const client = server.visitor({ 'X-Forwarded-For': `192.0.${index}.1` });
-      await ask(PRODUCTS, { filter: { q } }, client);
-      await ask(VENUES, { filter: { q: 'zqzqzq' } }, client);
+      await answered(client, PRODUCTS, { filter: { q } });
+      await answered(client, VENUES, { filter: { q: 'zqzqzq' } });
     }
-    const { failedQueries } = await ask(FAILED, {}, admin);
+    const { failedQueries } = await answered(admin, FAILED);
     expect(failedQueries.items).toContainEqual(
       expect.objectContaining({ text: 'ｶﾞﾝﾓﾄﾞｷ', list: 'PRODUCTS', locale: 'jp', count: 3, found: 0 }),
     );
@@ -273,16 +271,16 @@ describe('queries that found nothing', () => {
       'mutation { createSearchSynonym(input: { term: "がんもどき", expansion: "豆腐" }) { term } }',
     );
     expect((await wines('ガンモドキ')).total).toBeGreaterThan(0);
-    const after = (await ask(FAILED, {}, admin)).failedQueries.items;
-    expect(after.map(({ text }: any) => text)).not.toContain('ｶﾞﾝﾓﾄﾞｷ');
+    const after = (await answered(admin, FAILED)).failedQueries.items;
+    expect(after.map(({ text }) => text)).not.toContain('ｶﾞﾝﾓﾄﾞｷ');
   });
 
   it('[QUERY-02] are shown once they came from three networks, in letters and digits only', async () => {
     const shown = async (): Promise<string[]> =>
-      (await ask(FAILED, {}, admin)).failedQueries.items.map(({ text }: any) => text);
+      (await answered(admin, FAILED)).failedQueries.items.map(({ text }) => text);
     const typed = async (address: string, texts: readonly string[]) => {
       for (const q of texts)
-        await ask(PRODUCTS, { filter: { q } }, server.visitor({ 'X-Forwarded-For': address }));
+        await answered(server.visitor({ 'X-Forwarded-For': address }), PRODUCTS, { filter: { q } });
     };
     const marked = ['くうくう <b>evil.example</b>', 'むうむう ☠', 'https://evil.example/くうくう'];
     // One network, whichever of its addresses; the first text has a sign that none of the later ones has.
@@ -297,13 +295,13 @@ describe('queries that found nothing', () => {
 
   it('[QUERY-02] never contain an e-mail address or a telephone number', async () => {
     for (const q of ['taro@example.com', '090-1234-5678', '０９０１２３４５６７８']) await wines(q);
-    const { failedQueries } = await ask(FAILED, {}, admin);
-    expect(failedQueries.items.filter(({ text }: any) => /@|\d{4}/.test(text.normalize('NFKC')))).toEqual([]);
+    const { failedQueries } = await answered(admin, FAILED);
+    expect(failedQueries.items.filter(({ text }) => /@|\d{4}/.test(text.normalize('NFKC')))).toEqual([]);
   });
 });
 
 describe('synonyms', () => {
-  const create = (input: object) =>
+  const create = (input: { term: string; expansion: string }) =>
     admin.graphql(
       'mutation ($input: SearchSynonymInput!) { createSearchSynonym(input: $input) { term enabled } }',
       { input },
@@ -313,7 +311,7 @@ describe('synonyms', () => {
     expect((await wines('ほろ酔い姫')).total).toBe(0);
     await create({ term: 'ほろ酔い姫', expansion: 'フランチャコルタ' });
     const { items } = await wines('ホロ酔い姫');
-    expect(items.every(({ region }: any) => region.nameEn === 'Franciacorta')).toBe(true);
+    expect(items.every(({ region }) => region!.nameEn === 'Franciacorta')).toBe(true);
     expect(items.length).toBeGreaterThan(0);
     await admin.graphql(
       'mutation { updateSearchSynonym(term: "ほろ酔い姫", input: { enabled: false }) { term } }',
@@ -321,7 +319,7 @@ describe('synonyms', () => {
     expect((await wines('ほろ酔い姫')).total).toBe(0);
     await admin.graphql('mutation { deleteSearchSynonym(term: "ほろ酔い姫") { term } }');
     const { data } = await admin.graphql('{ searchSynonymPage { items { term } } }');
-    expect(data.searchSynonymPage.items.map(({ term }: any) => term)).not.toContain('ほろ酔い姫');
+    expect(data.searchSynonymPage.items.map(({ term }) => term)).not.toContain('ほろ酔い姫');
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { venueRelevance } from '@vinkura/domain';
-import { SearchQueries } from './support/search-queries.js';
+import { type FoundVenue, type FoundWine, SearchQueries } from './support/search-queries.js';
 import { admin, shop, visitor, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 let search: SearchQueries;
-let allWines: any[];
-let allVenues: any[];
+let allWines: FoundWine[];
+let allVenues: FoundVenue[];
 /** Members see corkage, and may search by it. */
 let members: SearchQueries;
 
@@ -32,7 +32,7 @@ describe('wine search', () => {
   ])('[SEARCH-01] finds %s whatever its width, case, accents and kana', async (q, name) => {
     const { items, total } = await search.wines({ q });
     expect(total).toBeGreaterThan(0);
-    expect(items[0].nameEn).toMatch(name);
+    expect(items[0]!.nameEn).toMatch(name);
   });
 
   it('[SEARCH-01] finds the same wines for all spellings of a word', async () => {
@@ -44,10 +44,10 @@ describe('wine search', () => {
 
   it('[SEARCH-01] searches producer, origin, grape, colour and vintage', async () => {
     for (const [q, test] of [
-      ['Krug', (wine: any) => wine.producer.nameEn === 'Krug'],
-      ['ドイツ', (wine: any) => wine.country === 'DE'],
-      ['ナパ 赤ワイン', (wine: any) => wine.country === 'US' && wine.color === 'RED'],
-      ['シャブリ2020', (wine: any) => wine.vintage === '2020'],
+      ['Krug', (wine: FoundWine) => wine.producer!.nameEn === 'Krug'],
+      ['ドイツ', (wine: FoundWine) => wine.country === 'DE'],
+      ['ナパ 赤ワイン', (wine: FoundWine) => wine.country === 'US' && wine.color === 'RED'],
+      ['シャブリ2020', (wine: FoundWine) => wine.vintage === '2020'],
     ] as const) {
       const { items } = await search.wines({ q });
       expect([q, items.length > 0, items.every(test)]).toEqual([q, true, true]);
@@ -56,7 +56,7 @@ describe('wine search', () => {
 
   it('[SEARCH-01] finds every wine of a grape by its Japanese name', async () => {
     const found = new Set(
-      (await search.wines({ q: 'リースリング' })).items.map(({ reference }: any) => reference),
+      (await search.wines({ q: 'リースリング' })).items.map(({ reference }) => reference),
     );
     const riesling = allWines.filter(({ grapeVariety }) => grapeVariety.includes('Riesling'));
     expect(riesling.length).toBeGreaterThan(5);
@@ -65,11 +65,11 @@ describe('wine search', () => {
 
   it('[SEARCH-01] ranks matching names first, and wines in stock before equal others', async () => {
     const { items } = await search.wines({ q: 'ピノ・ノワール' });
-    const named = items.map(({ name }: any) => name.includes('ピノ・ノワール'));
+    const named = items.map(({ name }) => name.includes('ピノ・ノワール'));
     const unnamed = named.indexOf(false);
     expect(unnamed).toBeGreaterThan(0);
     expect(named.slice(unnamed)).not.toContain(true);
-    const stock = items.slice(0, unnamed).map(({ stockState }: any) => /IN_STOCK|FEW_LEFT/.test(stockState));
+    const stock = items.slice(0, unnamed).map(({ stockState }) => /IN_STOCK|FEW_LEFT/.test(stockState));
     expect(stock).toEqual([...stock].sort((a, b) => Number(b) - Number(a)));
   });
 
@@ -79,22 +79,22 @@ describe('wine search', () => {
   });
 
   it.each([
-    [{ color: ['ROSE'] }, ({ color }: any) => color === 'ROSE'],
-    [{ color: ['ROSE', 'ORANGE'] }, ({ color }: any) => color === 'ROSE' || color === 'ORANGE'],
-    [{ type: ['SWEET'] }, ({ type }: any) => type === 'SWEET'],
-    [{ country: ['JP'] }, ({ country }: any) => country === 'JP'],
-    [{ grape: ['Riesling'] }, ({ grapeVariety }: any) => grapeVariety.includes('Riesling')],
-    [{ size: ['1500mL'] }, ({ size }: any) => size === '1500mL'],
-    [{ vintage: ['NV'] }, ({ vintage }: any) => vintage === 'NV'],
-    [{ style: ['koshu'] }, ({ tags }: any) => tags.includes('koshu')],
-    [{ cuisine: ['sushi'] }, ({ tags }: any) => venueRelevance(tags, ['sushi']) > 0],
-    [{ priceMin: 5000, priceMax: 8000 }, ({ price }: any) => price >= 5000 && price <= 8000],
+    [{ color: ['ROSE'] }, ({ color }: FoundWine) => color === 'ROSE'],
+    [{ color: ['ROSE', 'ORANGE'] }, ({ color }: FoundWine) => color === 'ROSE' || color === 'ORANGE'],
+    [{ type: ['SWEET'] }, ({ type }: FoundWine) => type === 'SWEET'],
+    [{ country: ['JP'] }, ({ country }: FoundWine) => country === 'JP'],
+    [{ grape: ['Riesling'] }, ({ grapeVariety }: FoundWine) => grapeVariety.includes('Riesling')],
+    [{ size: ['1500mL'] }, ({ size }: FoundWine) => size === '1500mL'],
+    [{ vintage: ['NV'] }, ({ vintage }: FoundWine) => vintage === 'NV'],
+    [{ style: ['koshu'] }, ({ tags }: FoundWine) => tags.includes('koshu')],
+    [{ cuisine: ['sushi'] }, ({ tags }: FoundWine) => venueRelevance(tags, ['sushi']) > 0],
+    [{ priceMin: 5000, priceMax: 8000 }, ({ price }: FoundWine) => price >= 5000 && price <= 8000],
     [
       { country: ['FR'], color: ['WHITE'], priceMax: 9000 },
-      ({ country, color, price }: any) => country === 'FR' && color === 'WHITE' && price <= 9000,
+      ({ country, color, price }: FoundWine) => country === 'FR' && color === 'WHITE' && price <= 9000,
     ],
-    [{ producer: ['PRC00001'] }, ({ producer }: any) => producer.reference === 'PRC00001'],
-    [{ region: ['PRR00001'] }, ({ region }: any) => region.reference === 'PRR00001'],
+    [{ producer: ['PRC00001'] }, ({ producer }: FoundWine) => producer!.reference === 'PRC00001'],
+    [{ region: ['PRR00001'] }, ({ region }: FoundWine) => region!.reference === 'PRR00001'],
   ])('[SEARCH-01] filters by %j', async (filter, test) => {
     const { items, total } = await search.wines({ ...filter, inStock: false });
     expect(total).toBe(allWines.filter(test).length);
@@ -103,11 +103,14 @@ describe('wine search', () => {
   });
 
   it.each([
-    ['PRICE_ASC', (a: any, b: any) => a.price - b.price],
-    ['PRICE_DESC', (a: any, b: any) => b.price - a.price],
-    ['NEWEST', (a: any, b: any) => Date.parse(b.createdAt) - Date.parse(a.createdAt)],
-    ['VINTAGE_ASC', (a: any, b: any) => (Number(a.vintage) || 9999) - (Number(b.vintage) || 9999)],
-    ['VINTAGE_DESC', (a: any, b: any) => (Number(b.vintage) || 0) - (Number(a.vintage) || 0)],
+    ['PRICE_ASC', (a: FoundWine, b: FoundWine) => a.price - b.price],
+    ['PRICE_DESC', (a: FoundWine, b: FoundWine) => b.price - a.price],
+    ['NEWEST', (a: FoundWine, b: FoundWine) => Date.parse(b.createdAt) - Date.parse(a.createdAt)],
+    [
+      'VINTAGE_ASC',
+      (a: FoundWine, b: FoundWine) => (Number(a.vintage) || 9999) - (Number(b.vintage) || 9999),
+    ],
+    ['VINTAGE_DESC', (a: FoundWine, b: FoundWine) => (Number(b.vintage) || 0) - (Number(a.vintage) || 0)],
   ])('[SEARCH-01] sorts by %s', async (sort, compare) => {
     const { items } = await search.wines({}, { sort });
     expect(items).toEqual([...items].sort(compare));
@@ -116,9 +119,9 @@ describe('wine search', () => {
 
   it('[SEARCH-01] lists chosen wines first, then all kinds in turn, in a stable order', async () => {
     const { items } = await search.wines();
-    const chosen = items.findIndex(({ displayAtTop }: any) => !displayAtTop);
-    expect(items.slice(chosen).some(({ displayAtTop }: any) => displayAtTop)).toBe(false);
-    const mixed = items.slice(chosen).map((wine: any) => `${wine.producer.reference} ${wine.nameEn}`);
+    const chosen = items.findIndex(({ displayAtTop }) => !displayAtTop);
+    expect(items.slice(chosen).some(({ displayAtTop }) => displayAtTop)).toBe(false);
+    const mixed = items.slice(chosen).map((wine) => `${wine.producer!.reference} ${wine.nameEn}`);
     const repeated = mixed.filter((wine: string, place: number) => wine === mixed[place + 1]);
     expect(mixed.length).toBeGreaterThan(80);
     expect(repeated).toEqual([]);
@@ -131,7 +134,7 @@ describe('wine search', () => {
     for (let page = 1; page <= Math.ceil(total / 7); page += 1)
       seen.push(
         ...(await search.wines({ country: ['IT'] }, { perPage: 7, page })).items.map(
-          ({ reference }: any) => reference,
+          ({ reference }) => reference,
         ),
       );
     expect(seen).toHaveLength(total);
@@ -161,15 +164,15 @@ describe('wine search', () => {
     const wide = (
       await search.wines({ color: filter.color, country: filter.country }, { sort: 'PRICE_DESC' })
     ).items;
-    expect(shown.priceMax).toBe(wide[0].price);
-    expect(shown.sizes.reduce((sum: number, { count }: any) => sum + count, 0)).toBe(total);
+    expect(shown.priceMax).toBe(wide[0]!.price);
+    expect(shown.sizes.reduce((sum: number, { count }) => sum + count, 0)).toBe(total);
     expect(shown.countries).toContainEqual({
       value: 'JP',
       label: '日本',
       labelEn: 'Japan',
       count: expect.any(Number),
     });
-    expect(shown.producers[0].labelEn).toEqual(expect.any(String));
+    expect(shown.producers[0]!.labelEn).toEqual(expect.any(String));
   });
 
   it('[SEARCH-01] rejects impossible pages and unknown venues', async () => {
@@ -177,7 +180,7 @@ describe('wine search', () => {
       ['page: 0', 'page'],
       ['perPage: 0', 'perPage'],
       ['perPage: 101', 'perPage'],
-    ]) {
+    ] as const) {
       const { errors } = await visitor.graphql(`{ products(${args}) { total } }`);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field } });
     }
@@ -200,8 +203,7 @@ describe('wine search', () => {
       vintage: '2023',
     };
     const { body: created } = await admin.post('/api/products', body);
-    const seen = async () =>
-      (await search.wines({ q: 'ずんだ' })).items.map(({ reference }: any) => reference);
+    const seen = async () => (await search.wines({ q: 'ずんだ' })).items.map(({ reference }) => reference);
     expect(await seen()).toEqual([created.reference]);
     await admin.put(`/api/products/${created.reference}`, { name: '改名の雫', nameEn: 'Renamed' });
     expect(await seen()).toEqual([]);
@@ -214,28 +216,28 @@ describe('wine search', () => {
     await admin.put('/api/producers/PRC00002', { name: '尾花沢醸造所' });
     const { items } = await search.wines({ q: '尾花沢醸造所' });
     expect(items.length).toBeGreaterThan(0);
-    expect(items.every(({ producer }: any) => producer.reference === 'PRC00002')).toBe(true);
+    expect(items.every(({ producer }) => producer!.reference === 'PRC00002')).toBe(true);
   });
 });
 
 describe('venue search', () => {
   it.each([
-    [{ cuisine: ['sushi'] }, ({ tags }: any) => tags.includes('sushi')],
-    [{ area: ['銀座'] }, ({ area }: any) => area === '銀座'],
-    [{ department: ['VDP00026'] }, ({ department }: any) => department.reference === 'VDP00026'],
-    [{ budgetMax: 10_000 }, ({ budget }: any) => budget.dinnerMin <= 10_000],
-    [{ budgetMin: 20_000 }, ({ budget }: any) => budget.dinnerMax >= 20_000],
-    [{ seats: 30 }, ({ seats }: any) => seats >= 30],
+    [{ cuisine: ['sushi'] }, ({ tags }: FoundVenue) => tags.includes('sushi')],
+    [{ area: ['銀座'] }, ({ area }: FoundVenue) => area === '銀座'],
+    [{ department: ['VDP00026'] }, ({ department }: FoundVenue) => department!.reference === 'VDP00026'],
+    [{ budgetMax: 10_000 }, ({ budget }: FoundVenue) => budget.dinnerMin! <= 10_000],
+    [{ budgetMin: 20_000 }, ({ budget }: FoundVenue) => budget.dinnerMax! >= 20_000],
+    [{ seats: 30 }, ({ seats }: FoundVenue) => seats! >= 30],
     [
       { corkageMax: 2000 },
-      ({ byoPolicy }: any) =>
+      ({ byoPolicy }: FoundVenue) =>
         byoPolicy.accepted && byoPolicy.feePerBottle !== null && byoPolicy.feePerBottle <= 2000,
     ],
-    [{ waivedWithCourse: true }, ({ byoPolicy }: any) => byoPolicy.waivedWithCourse],
-    [{ magnum: true }, ({ byoPolicy }: any) => byoPolicy.accepted && byoPolicy.magnumMultiplier < 2],
-    [{ decanting: true }, ({ byoPolicy }: any) => byoPolicy.decanting],
-    [{ privateRoom: true }, ({ privateRoom }: any) => privateRoom],
-    [{ michelin: true }, ({ michelinStars }: any) => michelinStars > 0],
+    [{ waivedWithCourse: true }, ({ byoPolicy }: FoundVenue) => byoPolicy.waivedWithCourse],
+    [{ magnum: true }, ({ byoPolicy }: FoundVenue) => byoPolicy.accepted && byoPolicy.magnumMultiplier < 2],
+    [{ decanting: true }, ({ byoPolicy }: FoundVenue) => byoPolicy.decanting],
+    [{ privateRoom: true }, ({ privateRoom }: FoundVenue) => privateRoom],
+    [{ michelin: true }, ({ michelinStars }: FoundVenue) => michelinStars > 0],
   ])('[SEARCH-01] filters by %j', async (filter, test) => {
     const { items, total } = await members.venues(filter);
     expect(total).toBe(allVenues.filter(test).length);
@@ -251,15 +253,15 @@ describe('venue search', () => {
   );
 
   it.each([
-    ['BUDGET_ASC', ({ budget }: any) => budget.dinnerMin],
-    ['BUDGET_DESC', ({ budget }: any) => -budget.dinnerMax],
+    ['BUDGET_ASC', ({ budget }: FoundVenue) => budget.dinnerMin],
+    ['BUDGET_DESC', ({ budget }: FoundVenue) => -budget.dinnerMax!],
     [
       'CORKAGE_ASC',
-      ({ byoPolicy }: any) => (byoPolicy.accepted ? (byoPolicy.feePerBottle ?? Infinity) : Infinity),
+      ({ byoPolicy }: FoundVenue) => (byoPolicy.accepted ? (byoPolicy.feePerBottle ?? Infinity) : Infinity),
     ],
   ])('[SEARCH-01] sorts by %s', async (sort, value) => {
     const values = (await members.venues({}, { sort })).items.map(value);
-    expect(values).toEqual([...values].sort((a, b) => (a === b ? 0 : a - b)));
+    expect(values).toEqual([...values].sort((a, b) => (a === b ? 0 : a! - b!)));
   });
 
   it('[SEARCH-01] counts facets that respect the other filters, not their own', async () => {
@@ -273,7 +275,7 @@ describe('venue search', () => {
       expect((await search.venues({ ...filter, cuisine: [value] })).total).toBe(count);
     for (const { value, count } of page.facets.departments)
       expect((await search.venues({ ...filter, department: [value] })).total).toBe(count);
-    expect(page.facets.departments[0].label).toEqual(expect.any(String));
-    expect(page.facets.priceRanges.reduce((sum: number, { count }: any) => sum + count, 0)).toBe(page.total);
+    expect(page.facets.departments[0]!.label).toEqual(expect.any(String));
+    expect(page.facets.priceRanges.reduce((sum: number, { count }) => sum + count, 0)).toBe(page.total);
   });
 });

@@ -38,7 +38,7 @@ function elsewhere(client: Client, server: TestServer): Client {
 async function leaveBottles(admin: Client, productRef: string, bottles: number): Promise<void> {
   const { body: warehouses } = await admin.get('/api/warehouses');
   for (const { reference, stocks, ignoreStocks } of warehouses) {
-    const available = stocks.find((stock: any) => stock.productRef === productRef)?.available ?? 0;
+    const available = stocks!.find((stock) => stock.productRef === productRef)?.available ?? 0;
     const surplus = (await saleableOf(admin, productRef)) - bottles;
     const taken = ignoreStocks ? 0 : Math.min(surplus, available);
     if (taken <= 0) continue;
@@ -59,10 +59,10 @@ describe('two processes on a separate database server', () => {
     const item = await cellarItem(there, { [wine.reference]: 2 });
     expect((await here.get('/api/cart')).body.cartItems).toMatchObject([{ _id: item._id }]);
     const { intent, orders } = await placed(here, [item]);
-    expect(await orderOf(there, orders[0].reference)).toMatchObject({ status: 'PLACED' });
+    expect(await orderOf(there, orders[0]!.reference)).toMatchObject({ status: 'PLACED' });
     await enterCard(there, intent._id, CARDS.accepted);
     expect((await here.get(`/api/payments/${intent._id}`)).body.status).toBe('accepted');
-    expect(await orderOf(there, orders[0].reference)).toMatchObject({ status: 'PLANNING' });
+    expect(await orderOf(there, orders[0]!.reference)).toMatchObject({ status: 'PLANNING' });
     expect((await there.get('/api/cart')).body.cartItems).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('two processes on a separate database server', () => {
     const cart = await Promise.all([here.get('/api/cart'), there.get('/api/cart')]);
     for (const { status, body } of cart) expect([status, body.cartItems.length]).toEqual([200, 1]);
     const { orders } = await placed(there, [item]);
-    expect(await orderOf(here, orders[0].reference)).toMatchObject({ status: 'PLACED' });
+    expect(await orderOf(here, orders[0]!.reference)).toMatchObject({ status: 'PLACED' });
     for (const server of [one, two]) expect((await server.visitor().get('/api/health')).status).toBe(200);
   });
 });

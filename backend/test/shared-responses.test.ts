@@ -19,7 +19,7 @@ let wines: string[];
 setUpShop({ own: true });
 beforeAll(async () => {
   const admin = await shop.signIn('admin');
-  const tokenOf = async (input: object) => {
+  const tokenOf = async (input: { type: string; userRef?: string }) => {
     const { data } = await admin.graphql(
       'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }',
       { input: { name: 'list', ...input } },
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { data } = await admin.graphql(
     '{ products(perPage: 6, sort: REFERENCE) { items { reference price } } }',
   );
-  const [{ price }] = data.products.items;
+  const { price } = data.products.items[0]!;
   wines = data.products.items.map(({ reference }: { reference: string }) => reference);
   // What no wine of the demo data has.
   const [stockBookings, pictureTexts] = [[{ orderRef: 'ORD00001', quantity: 1 }], [{ image: '/a.webp' }]];

@@ -13,7 +13,7 @@ async function seenIn(shop: Shop) {
     .get('/api/products?q=%E3%83%A0%E3%82%AF%E3%83%89%E3%83%AA%E3%81%AE%E4%B8%98');
   return {
     wine: (await admin.get(PRODUCT)).body,
-    found: found.body.map(({ reference }: any) => reference),
+    found: found.body.map(({ reference }) => reference),
     customers: (await admin.get('/api/users')).body.length,
     isToday: Math.abs(shop.get(Clock).now().getTime() - Date.now()) < DAY_MS / 2,
   };

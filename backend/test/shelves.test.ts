@@ -28,7 +28,7 @@ describe('shelves', () => {
         list: { sort, filters },
         columns: ['shelf'],
       });
-      return items.map(({ values }: any) => values.shelf);
+      return items.map(({ values }) => values.shelf);
     };
     expect(await shelves('shelf')).toEqual(['Z-2', 'z-2-3', 'Z-10']);
     expect(await shelves('-shelf')).toEqual(['Z-10', 'z-2-3', 'Z-2']);
@@ -54,9 +54,10 @@ describe('shelves', () => {
 
   it('[STK-01] are shown to administrators only', async () => {
     const productRef = await warehouse.newWine(2, 'Y-1');
-    const query = `{ warehouse(reference: "${warehouse.reference}") { stocks { productRef shelf } } }`;
-    expect((await answered(admin, query)).warehouse.stocks).toContainEqual({ productRef, shelf: 'Y-1' });
-    expect((await answered(client, query)).warehouse.stocks).toBeNull();
+    const query =
+      `{ warehouse(reference: "${warehouse.reference}") { stocks { productRef shelf } } }` as const;
+    expect((await answered(admin, query)).warehouse!.stocks).toContainEqual({ productRef, shelf: 'Y-1' });
+    expect((await answered(client, query)).warehouse!.stocks).toBeNull();
     const { body } = await admin.get(`/api/warehouses/${warehouse.reference}`);
     const entry = body.stocks.find((stock: any) => stock.productRef === productRef);
     expect(entry.shelf).toBe('Y-1');
@@ -83,7 +84,7 @@ describe('shelves', () => {
     const headers = ['warehouse', 'product', '棚番'];
     const tooLong = await imports.bring('stock-entries', [headers, row(other, 'A'.repeat(21))]);
     const { rows } = await imports.preview(tooLong);
-    expect(rows[0].errors).toMatchObject([{ field: 'shelf', messageKey: 'too-long' }]);
+    expect(rows[0]!.errors).toMatchObject([{ field: 'shelf', messageKey: 'too-long' }]);
     const file = await imports.bring('stock-entries', [headers, row(known, ' X-2 '), row(other, 'X-10')]);
     expect(await imports.preview(file)).toMatchObject({ updates: 2, faulty: 0, canApply: true });
     expect(await imports.apply(file)).toMatchObject({ status: 'DONE', succeeded: 2 });
@@ -92,7 +93,7 @@ describe('shelves', () => {
     );
     expect(shelves).toEqual(['X-2', 'X-10']);
     const counted = (await warehouse.entries({ q: 'X-' })).items;
-    expect(counted.map(({ shelf }: any) => shelf)).toEqual(['X-2', 'X-10']);
+    expect(counted.map(({ shelf }) => shelf)).toEqual(['X-2', 'X-10']);
   });
 
   it('[STK-02][PRINT-01] order picking lists, with the shelf of each bottle on the checklist', async () => {
@@ -113,10 +114,11 @@ describe('shelves', () => {
       { productRef: wines[1], shelf: null },
     ]);
     await post(admin, order.reference, 'startpreparing');
-    const checklist = `{ order(reference: "${order.reference}") { preparation { productRef shelf } } }`;
-    const bottles = (await answered(admin, checklist)).order.preparation;
+    const checklist =
+      `{ order(reference: "${order.reference}") { preparation { productRef shelf } } }` as const;
+    const bottles = (await answered(admin, checklist)).order!.preparation;
     expect(bottles).toContainEqual({ productRef: wines[0], shelf: 'P-10' });
-    const own = (await answered(client, checklist)).order.preparation;
+    const own = (await answered(client, checklist)).order!.preparation;
     for (const { shelf } of own) expect(shelf).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('served pages', () => {
     const { data: shown } = await visitor.graphql(
       '{ product(reference: "PRD00002") { name vintage size price } }',
     );
-    const { name, vintage, size, price } = shown.product;
+    const { name, vintage, size, price } = shown.product!;
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('vary')).toContain('Accept-Language');
@@ -298,7 +298,7 @@ describe('the first load', () => {
 
   it('contains the name and the price of a wine, escaped', async () => {
     const { data: shown } = await visitor.graphql('{ product(reference: "PRD00002") { name nameEn price } }');
-    const { name, nameEn, price } = shown.product;
+    const { name, nameEn, price } = shown.product!;
     const yen = `${price.toLocaleString('en-US')}円`;
     expect((await page('/products/PRD00002')).body).toContain(`<h1>${name}</h1><p>${yen}</p>`);
     expect((await visitor.get('/products/PRD00002', inFrench)).body).toContain(

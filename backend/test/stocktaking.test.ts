@@ -24,7 +24,7 @@ describe('stocktaking', () => {
     ];
     const { items, total } = await warehouse.entries({ q: 'l-' });
     expect(total).toBe(2);
-    expect(items.map(({ productRef }: any) => productRef)).toEqual([wines[0], wines[1]]);
+    expect(items.map(({ productRef }) => productRef)).toEqual([wines[0], wines[1]]);
     expect(items[0]).toMatchObject({
       shelf: 'L-2',
       onHand: 2,
@@ -33,16 +33,16 @@ describe('stocktaking', () => {
       saleable: 2,
       keptApart: [{ bucket: 'bottleIssue', quantity: 1 }],
     });
-    expect((await warehouse.entries({ q: 'L-', withEmpty: true })).items[0].productRef).toBe(wines[2]);
+    expect((await warehouse.entries({ q: 'L-', withEmpty: true })).items[0]!.productRef).toBe(wines[2]);
     const unshelved = await warehouse.newWine(1);
     const all = await warehouse.entries({ perPage: 100 });
     const paged: string[] = [];
     for (let page = 1; paged.length < all.total; page += 1)
       paged.push(
-        ...(await warehouse.entries({ page, perPage: 3 })).items.map(({ productRef }: any) => productRef),
+        ...(await warehouse.entries({ page, perPage: 3 })).items.map(({ productRef }) => productRef),
       );
-    expect(paged).toEqual(all.items.map(({ productRef }: any) => productRef));
-    const shelves = all.items.map(({ shelf }: any) => shelf);
+    expect(paged).toEqual(all.items.map(({ productRef }) => productRef));
+    const shelves = all.items.map(({ shelf }) => shelf);
     expect(shelves.indexOf(null)).toBe(shelves.filter(Boolean).length);
     expect(paged).toContain(unshelved);
   });
@@ -145,9 +145,7 @@ describe('stocktaking', () => {
     expect(await warehouse.valuesOf(wine)).toMatchObject(buckets);
     expect(await saleableOf(admin, wine)).toBe(counted);
     expect(
-      (await warehouse.movementsOf(wine)).every(({ reason: each }: any) =>
-        [reason, 'DECLARATION'].includes(each),
-      ),
+      (await warehouse.movementsOf(wine)).every(({ reason: each }) => [reason, 'DECLARATION'].includes(each)),
     ).toBe(true);
   });
 
@@ -214,7 +212,7 @@ describe('stocktaking', () => {
     const planned = (await paidParcel(client, { [wine]: 2 })).reference;
     await post(admin, planned, 'submitplanning');
     const { orders } = await placed(client, [await cellarItem(client, { [wine]: 3 })]);
-    const unplanned = orders[0].reference;
+    const unplanned = orders[0]!.reference;
     expect(await warehouse.entryOf(wine)).toMatchObject({
       onHand: 6,
       reserved: 2,
@@ -246,7 +244,7 @@ describe('stocktaking', () => {
     ] as const)
       expect(
         (await answered(admin, `{ order(reference: "${reference}") { lineStock { productRef shortfall } } }`))
-          .order.lineStock,
+          .order!.lineStock,
       ).toEqual([{ productRef: wine, shortfall }]);
     // The order that lacks a bottle can still be cancelled, and the missing bottle is not sold again.
     await step(admin, 'forceOrderStatus', {
@@ -277,17 +275,20 @@ describe('stocktaking', () => {
     ['the reason of a job', { reason: 'PLANNING' }, 'VALIDATION_FAILED', 'reason'],
     ['a reason for missing bottles', { reason: 'THEFT', counted: 4 }, 'VALIDATION_FAILED', 'lines.0.counted'],
     ['a long comment', { comment: 'x'.repeat(501) }, 'VALIDATION_FAILED', 'input.comment'],
-  ])('[STK-03] rejects %s, naming the field', async (_what, { counted = 3, ...more }: any, code, field) => {
-    const wine = await warehouse.newWine(3, 'V-1');
-    for (const operation of [REVIEW, RECORD]) {
-      const { errors } = await admin.graphql(operation, warehouse.input([[wine, 3, counted]], more));
-      expect(errors?.[0]?.extensions).toMatchObject({ code });
-      expect(String(errors![0]!.extensions.params.field)).toMatch(
-        new RegExp(`${field.replace('input.', '')}$`),
-      );
-    }
-    expect((await warehouse.movementsOf(wine)).length).toBe(1);
-  });
+  ])(
+    '[STK-03] rejects %s, naming the field',
+    async (_what, { counted = 3, ...more }: { counted?: number; [field: string]: unknown }, code, field) => {
+      const wine = await warehouse.newWine(3, 'V-1');
+      for (const operation of [REVIEW, RECORD]) {
+        const { errors } = await admin.graphql(operation, warehouse.input([[wine, 3, counted]], more));
+        expect(errors?.[0]?.extensions).toMatchObject({ code });
+        expect(String(errors![0]!.extensions.params.field)).toMatch(
+          new RegExp(`${field.replace('input.', '')}$`),
+        );
+      }
+      expect((await warehouse.movementsOf(wine)).length).toBe(1);
+    },
+  );
 
   it('[STK-04] rejects the same wine twice, an unknown warehouse and more than 500 lines', async () => {
     const wine = await warehouse.newWine(3, 'V-2');
@@ -343,9 +344,7 @@ describe('stocktaking', () => {
     for (const [index, wine] of wines.entries()) {
       const { onHand } = await warehouse.entryOf(wine);
       expect(onHand).toBe(19 - index);
-      expect(
-        (await warehouse.movementsOf(wine)).filter(({ reason }: any) => reason === 'COUNT'),
-      ).toHaveLength(1);
+      expect((await warehouse.movementsOf(wine)).filter(({ reason }) => reason === 'COUNT')).toHaveLength(1);
     }
     expect(await shop.stockProblems()).toEqual([]);
   });

@@ -14,10 +14,11 @@ import {
   wineWith,
 } from './support/money.js';
 import { ORDERS_ABANDON_JOB } from '../src/orders/index.js';
+import type { Body } from './support/operations.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
 let customer: Client;
-let wine: any;
+let wine: Body<'Product'>;
 let tests = 0;
 setUpShop({ checkStock: true });
 beforeEach(async () => {
@@ -97,18 +98,18 @@ describe('stock allocated to an unpaid order', () => {
     for (let minute = 0; minute < 61; minute += 10) {
       expect((await customer.get(`/api/payments/${intent._id}/start`)).status).toBe(200);
       await shop.runJob(ORDERS_ABANDON_JOB);
-      expect(await statusOf(orders[0].reference)).toBe('PLACED');
+      expect(await statusOf(orders[0]!.reference)).toBe('PLACED');
       shop.advance(minute < 50 ? 10 * MINUTE_MS : 0.5 * MINUTE_MS);
     }
     shop.advance(10 * MINUTE_MS);
     await shop.runJob(ORDERS_ABANDON_JOB);
-    expect(await statusOf(orders[0].reference)).toBe('CANCELLED');
+    expect(await statusOf(orders[0]!.reference)).toBe('CANCELLED');
     expect(await saleableOf(customer, wine.reference)).toBe(before);
   });
 
   it('[HOLD-01] is released a day after placement, however often a card is declined', async () => {
     const { orders } = await placed(customer, [await bottles(3)]);
-    const { reference } = orders[0];
+    const { reference } = orders[0]!;
     for (let hour = 0; hour < 20; hour += 5) {
       const retry = await customer.post('/api/payments', { fromOrderRef: reference });
       expect(retry.status).toBe(201);

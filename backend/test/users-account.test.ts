@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import type { Client } from './support/client.js';
 import { bought, cellarItem, restaurantItem, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const EXPORT = '{ exportMyData }';
@@ -23,7 +24,7 @@ describe('the export of personal data', () => {
     expect(copy.profile).toMatchObject({ reference: user.reference, name: '写し 花子', email: user.email });
     expect(copy.events.map((event: any) => event.eventType)).toContain('REGISTER');
     expect(copy.mails.map((mail: any) => mail.kind)).toContain('WELCOME');
-    expect(copy.orders.map((order: any) => order.reference)).toEqual([orders[0].reference]);
+    expect(copy.orders.map((order: Body<'Order'>) => order.reference)).toEqual([orders[0]!.reference]);
     expect(JSON.stringify(copy)).not.toMatch(/argon2|passwordHash|tokenHash|secretToken|paymentSecret/);
     expect(JSON.stringify(copy)).not.toContain('admin@demo');
   });
@@ -98,16 +99,16 @@ describe('deletion of an account', () => {
     const refusal = (await customer.graphql(DELETE, { password: PASSWORD })).errors![0]!;
     expect(refusal.extensions).toMatchObject({ code: 'CONFLICT', messageKey: 'account-orders-open' });
     expect(await userOf(customer)).not.toBeNull();
-    const cancel = `mutation { cancelOrder(reference: "${orders[0].reference}") { status } }`;
+    const cancel = `mutation { cancelOrder(reference: "${orders[0]!.reference}") { status } }` as const;
     expect((await customer.graphql(cancel)).data.cancelOrder.status).toBe('CANCELLED');
     // Until its money is back.
     const owed = (await customer.graphql(DELETE, { password: PASSWORD })).errors![0]!;
     expect(owed.extensions).toMatchObject({ code: 'CONFLICT', messageKey: 'account-payments-pending' });
     await shop.runJob(PAYMENTS_REFUND_JOB);
     expect((await customer.graphql(DELETE, { password: PASSWORD })).data).toEqual({ deleteMyAccount: true });
-    const kept = (await admin.get(`/api/orders?q=${orders[0].reference}`)).body[0];
-    expect(kept).toMatchObject({ status: 'CANCELLED', totalPaymentAmount: orders[0].totalPaymentAmount });
-    expect(kept.reservation).toMatchObject({ name: null, venueRef: orders[0].reservation.venueRef });
+    const kept = (await admin.get(`/api/orders?q=${orders[0]!.reference}`)).body[0];
+    expect(kept).toMatchObject({ status: 'CANCELLED', totalPaymentAmount: orders[0]!.totalPaymentAmount });
+    expect(kept!.reservation).toMatchObject({ name: null, venueRef: orders[0]!.reservation!.venueRef });
     expect(await shop.stockProblems()).toEqual([]);
   });
 
@@ -128,12 +129,12 @@ describe('deletion of an account', () => {
     const wine = await wineWith(racers[0]!, 16);
     const carts = await Promise.all(racers.map((racer) => restaurantItem(racer, { [wine.reference]: 1 })));
     const intents = await Promise.all(
-      racers.map((racer, index) => racer.post('/api/payments', { cartItems: [{ _id: carts[index]._id }] })),
+      racers.map((racer, index) => racer.post('/api/payments', { cartItems: [{ _id: carts[index]!._id }] })),
     );
     await Promise.all(
       racers.flatMap((racer, index) => [
         racer.post('/api/orders', {
-          cartItems: [{ _id: carts[index]._id }],
+          cartItems: [{ _id: carts[index]!._id }],
           paymentIntent: intents[index]!.body._id,
         }),
         racer.graphql(DELETE, { password: PASSWORD }),

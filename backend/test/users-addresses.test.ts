@@ -23,7 +23,7 @@ setUpShop();
 describe('addresses', () => {
   it('[USER-02] [USER-03] are added in normalised form, replaced and removed', async () => {
     const { client } = await newcomer();
-    const ADD = `mutation ($input: AddressInput!) { addAddress(input: $input) ${ADDRESSES} }`;
+    const ADD = `mutation ($input: AddressInput!) { addAddress(input: $input) ${ADDRESSES} }` as const;
     const added = (await client.graphql(ADD, { input: HOME })).data.addAddress.addresses;
     expect(added.map(({ isCellar }: { isCellar: boolean }) => isCellar)).toEqual([true, false]);
     expect(added[1]).toMatchObject({
@@ -34,17 +34,18 @@ describe('addresses', () => {
       receptionHours: 'AFTERNOON_18_20',
       isComplete: true,
     });
-    const UPDATE = `mutation ($id: ID!, $input: AddressInput!) { updateAddress(id: $id, input: $input) ${ADDRESSES} }`;
-    const updated = await client.graphql(UPDATE, { id: added[1]._id, input: { label: '実家' } });
+    const UPDATE =
+      `mutation ($id: ID!, $input: AddressInput!) { updateAddress(id: $id, input: $input) ${ADDRESSES} }` as const;
+    const updated = await client.graphql(UPDATE, { id: added[1]!._id, input: { label: '実家' } });
     expect(updated.data.updateAddress.addresses[1]).toMatchObject({
-      _id: added[1]._id,
+      _id: added[1]!._id,
       label: '実家',
       zipcode: null,
       receptionHours: 'NO_PREFERENCE',
       isComplete: false,
     });
     const removed = await client.graphql(`mutation ($id: ID!) { removeAddress(id: $id) ${ADDRESSES} }`, {
-      id: added[1]._id,
+      id: added[1]!._id,
     });
     expect(removed.data.removeAddress.addresses).toHaveLength(1);
   });
@@ -96,7 +97,7 @@ describe('addresses', () => {
   it('[USER-03] accepts exactly the six time slots', async () => {
     const { data } = await shop
       .visitor()
-      .graphql('{ __type(name: "ReceptionHours") { enumValues { name } } }');
+      .graphqlText('{ __type(name: "ReceptionHours") { enumValues { name } } }');
     expect(data.__type.enumValues.map(({ name }: { name: string }) => name).sort()).toEqual([
       'AFTERNOON_12_14',
       'AFTERNOON_14_16',
@@ -117,7 +118,7 @@ describe('addresses', () => {
     const yours = await newcomer();
     const ADD = 'mutation ($input: AddressInput!) { addAddress(input: $input) { addresses { _id } } }';
     const { data } = await yours.client.graphql(ADD, { input: HOME });
-    const { _id: id } = data.addAddress.addresses[1];
+    const { _id: id } = data.addAddress.addresses[1]!;
     const { errors } = await mine.client.graphql('mutation ($id: ID!) { removeAddress(id: $id) { _id } }', {
       id,
     });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
+import type { GraphqlResponse } from './support/client.js';
+import type { Variables } from './support/operations.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 const FIELDS =
   'reference name email phone birthday locale type enabled loyaltyStatus membershipDate referent images managedVenues addresses { _id label country isCellar }';
 const LIST = `query ($filter: UserFilter, $q: String, $sort: String, $page: Int! = 1, $perPage: Int! = 100) {
-  users(filter: $filter, q: $q, sort: $sort, page: $page, perPage: $perPage) { total page perPage items { ${FIELDS} } } }`;
-const ONE = `query ($ref: String!) { user(reference: $ref) { ${FIELDS} } }`;
-const CREATE = `mutation ($input: NewUserInput!) { createUser(input: $input) { ${FIELDS} } }`;
-const UPDATE = `mutation ($ref: String!, $input: UserChangesInput!) { updateUser(reference: $ref, input: $input) { ${FIELDS} } }`;
+  users(filter: $filter, q: $q, sort: $sort, page: $page, perPage: $perPage) { total page perPage items { ${FIELDS} } } }` as const;
+const ONE = `query ($ref: String!) { user(reference: $ref) { ${FIELDS} } }` as const;
+const CREATE = `mutation ($input: NewUserInput!) { createUser(input: $input) { ${FIELDS} } }` as const;
+const UPDATE =
+  `mutation ($ref: String!, $input: UserChangesInput!) { updateUser(reference: $ref, input: $input) { ${FIELDS} } }` as const;
 const DELETE = 'mutation ($ref: String!) { deleteUser(reference: $ref) { enabled } }';
 const AFFILIATED =
   '{ affiliatedUsers(perPage: 100) { total items { reference name membershipDate referent } } }';
@@ -18,7 +20,7 @@ let serial = 0;
 const email = () => `made${(serial += 1)}@example.com`;
 const make = async (input: Record<string, unknown> = {}) =>
   (await admin.graphql(CREATE, { input: { name: '田中 一郎', email: email(), ...input } })).data.createUser;
-const extensionsOf = async (answer: ReturnType<Client['graphql']>) => (await answer).errors?.[0]?.extensions;
+const extensionsOf = async (answer: Promise<GraphqlResponse>) => (await answer).errors?.[0]?.extensions;
 
 setUpShop();
 setUpAdmin();
@@ -28,22 +30,20 @@ describe('users in the back office, over GraphQL', () => {
     const { users } = (await admin.graphql(LIST)).data;
     const { body } = await admin.get('/api/users');
     expect(users.total).toBe(body.length);
-    expect(users.items.map((user: any) => user.reference)).toEqual(body.map((user: any) => user.reference));
+    expect(users.items.map((user) => user.reference)).toEqual(body.map((user) => user.reference));
     const second = (await admin.graphql(LIST, { page: 2, perPage: 5, sort: '-reference' })).data.users;
-    expect(second.items.map((user: any) => user.reference)).toEqual(
+    expect(second.items.map((user) => user.reference)).toEqual(
       body
-        .map((user: any) => user.reference)
+        .map((user) => user.reference)
         .reverse()
         .slice(5, 10),
     );
     const staff = (await admin.graphql(LIST, { filter: { type: ['CONCIERGE', 'ADMINISTRATOR'] } })).data
       .users;
-    expect(new Set(staff.items.map((user: any) => user.type))).toEqual(
-      new Set(['CONCIERGE', 'ADMINISTRATOR']),
-    );
+    expect(new Set(staff.items.map((user) => user.type))).toEqual(new Set(['CONCIERGE', 'ADMINISTRATOR']));
     const filter = { loyaltyStatus: ['GOLD'], enabled: true };
     const gold = (await admin.graphql(LIST, { filter, q: 'gold@demo' })).data.users;
-    expect(gold.items.map((user: any) => user.email)).toEqual(['gold@demo.vinkura.example']);
+    expect(gold.items.map((user) => user.email)).toEqual(['gold@demo.vinkura.example']);
     const wrong = await extensionsOf(admin.graphql(LIST, { sort: 'passwordHash' }));
     expect(wrong).toMatchObject({ code: 'VALIDATION_FAILED', params: { field: 'sort' } });
   });
@@ -85,12 +85,12 @@ describe('users in the back office, over GraphQL', () => {
       phone: '03-1234-5678',
       receptionHours: 'AFTERNOON_18_20',
     };
-    const set = async (addresses: object[]) =>
+    const set = async (addresses: Variables<typeof UPDATE>['input']['addresses']) =>
       (await admin.graphql(UPDATE, { ref, input: { addresses } })).data.updateUser.addresses;
     const [first, cellar, ...more] = await set([home]);
-    expect([first.label, cellar.country, more]).toEqual(['自宅', '[MY-CELLAR]', []]);
-    const [renamed] = await set([{ ...home, _id: first._id, label: '実家' }]);
-    expect(renamed).toMatchObject({ _id: first._id, label: '実家' });
+    expect([first!.label, cellar!.country, more]).toEqual(['自宅', '[MY-CELLAR]', []]);
+    const [renamed] = await set([{ ...home, _id: first!._id, label: '実家' }]);
+    expect(renamed).toMatchObject({ _id: first!._id, label: '実家' });
     expect(await set([])).toEqual([cellar]);
     const wrong = { ...home, receptionHours: 'AFTERNOON_18_20', zipcode: '12' };
     const refusal = await extensionsOf(admin.graphql(UPDATE, { ref, input: { addresses: [wrong] } }));
@@ -158,7 +158,7 @@ describe('affiliated users', () => {
       ],
     });
     const all = (await admin.graphql(AFFILIATED)).data.affiliatedUsers.items;
-    expect(all.map((user: any) => user.reference)).toContain(friend.reference);
+    expect(all.map((user) => user.reference)).toContain(friend.reference);
     expect((await (await shop.newCustomer()).graphql(AFFILIATED)).data.affiliatedUsers.total).toBe(0);
   });
 });

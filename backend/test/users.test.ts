@@ -47,8 +47,10 @@ describe('lists of users', () => {
     expect(names(await admin.get('/api/users?sort=-reference&page=2&perPage=5'))).toEqual(all.slice(5, 10));
     expect((await admin.get('/api/users?q=DIAMOND@demo')).body).toHaveLength(1);
     expect((await admin.get('/api/users?q=.*')).body).toEqual([]);
-    const refused = await admin.get('/api/users?sort=passwordHash');
-    expect([refused.status, refused.body.params.field]).toEqual([400, 'sort']);
+    expect(await admin.get('/api/users?sort=passwordHash')).toMatchObject({
+      status: 400,
+      body: { params: { field: 'sort' } },
+    });
   });
 
   it('[ROLE-02] other users see only themselves', async () => {
@@ -124,7 +126,7 @@ describe('visitors', () => {
       'removeAddress(id: "6650f0f0f0f0f0f0f0f0f0f0") { _id }',
       'changePassword(currentPassword: "a", newPassword: "b", passwordConfirmation: "b")',
     ]) {
-      const { errors } = await visitor.graphql(`mutation { ${mutation} }`);
+      const { errors } = await visitor.graphqlText(`mutation { ${mutation} }`);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', statusCode: 401 });
     }
   });
@@ -151,7 +153,7 @@ describe('one’s own profile', () => {
     ['name', '{ name: null }'],
   ])('[VAL-01] rejects an invalid %s', async (field, input) => {
     const { client } = await newcomer();
-    const { errors } = await client.graphql(`mutation { updateProfile(input: ${input}) { _id } }`);
+    const { errors } = await client.graphqlText(`mutation { updateProfile(input: ${input}) { _id } }`);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', params: { field } });
   });
 

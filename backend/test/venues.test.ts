@@ -131,11 +131,11 @@ describe('venues', () => {
 
   it('[API-07] lists, changes and deletes; only administrators write', async () => {
     const { body: created } = await admin.post('/api/venues', VENUE);
-    const list = async (): Promise<any[]> => (await customer.get('/api/venues')).body;
+    const list = async () => (await customer.get('/api/venues')).body;
     const mine = async () => (await list()).find(({ _id }) => _id === created._id);
     expect(await mine()).toMatchObject(VENUE);
     expect((await admin.put(`/api/venues/${created._id}`, { seats: 20 })).body.seats).toBe(20);
-    expect((await mine()).seats).toBe(20);
+    expect((await mine())!.seats).toBe(20);
     expect((await visitor.post('/api/venues', VENUE)).status).toBe(401);
     expect((await customer.put(`/api/venues/${created._id}`, { seats: 1 })).status).toBe(403);
     expect((await customer.delete(`/api/venues/${created._id}`)).status).toBe(403);
@@ -149,7 +149,7 @@ describe('venues', () => {
     const ginza = (await visitor.get('/api/venues?q=GINZA')).body;
     expect(ginza.length).toBeGreaterThan(0);
     const byReading = (await visitor.get(`/api/venues?q=${encodeURIComponent('ぎんざ')}`)).body;
-    expect(byReading[0].area).toBe('銀座');
+    expect(byReading[0]!.area).toBe('銀座');
     expect((await visitor.get('/api/venues?q=zzzzqqqq')).body).toEqual([]);
     const top = (await visitor.get('/api/top-venues')).body;
     expect(top).toHaveLength(8);
@@ -196,7 +196,7 @@ describe('venue regions, departments, cities', () => {
     const { data } = await visitor.graphql(`{ venueRegions { reference name }
       venueDepartments { reference region { reference } } venueCities { reference department { reference } } }`);
     expect(data.venueRegions).toHaveLength(8);
-    expect(data.venueDepartments.filter(({ region }: any) => region)).toHaveLength(47);
-    expect(data.venueCities.every(({ department }: any) => department)).toBe(true);
+    expect(data.venueDepartments.filter(({ region }) => region)).toHaveLength(47);
+    expect(data.venueCities.every(({ department }) => department)).toBe(true);
   });
 });

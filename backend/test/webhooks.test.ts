@@ -15,10 +15,12 @@ const CREATE = `mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint
   secret endpoint { reference url eventTypes active } } }`;
 const DELIVERY =
   '_id eventId type status attemptCount nextAttemptAt attempts { responseStatus responseStart error durationMs }';
-const DELIVERIES = `query ($filter: WebhookDeliveryFilter) { webhookDeliveries(filter: $filter, perPage: 100) {
-  total items { ${DELIVERY} } } }`;
-const TEST = `mutation ($reference: String!) { testWebhookEndpoint(reference: $reference) { ${DELIVERY} } }`;
-const RESEND = `mutation ($id: ID!) { resendWebhookDelivery(id: $id) { ${DELIVERY} } }`;
+const DELIVERIES =
+  `query ($filter: WebhookDeliveryFilter) { webhookDeliveries(filter: $filter, perPage: 100) {
+  total items { ${DELIVERY} } } }` as const;
+const TEST =
+  `mutation ($reference: String!) { testWebhookEndpoint(reference: $reference) { ${DELIVERY} } }` as const;
+const RESEND = `mutation ($id: ID!) { resendWebhookDelivery(id: $id) { ${DELIVERY} } }` as const;
 const UPDATE = `mutation ($reference: String!, $input: WebhookEndpointInput!) {
   updateWebhookEndpoint(reference: $reference, input: $input) { active disabledReason failingSince } }`;
 
@@ -33,9 +35,9 @@ const inputOf = (eventTypes: readonly string[] = WEBHOOK_EVENT_TYPES, url = rece
 });
 const make = async (eventTypes?: readonly string[], client = admin) =>
   (await client.graphql(CREATE, { input: inputOf(eventTypes) })).data.createWebhookEndpoint;
-const deliveries = async (filter: object, client = admin): Promise<any[]> =>
+const deliveries = async (filter: object, client = admin) =>
   (await client.graphql(DELIVERIES, { filter })).data.webhookDeliveries.items;
-const endpoints = async (): Promise<any[]> =>
+const endpoints = async () =>
   (await admin.graphql('{ webhookEndpoints { reference active disabledReason failingSince } }')).data
     .webhookEndpoints;
 const endpoint = async (reference: string) =>
@@ -79,7 +81,7 @@ describe('[HOOK-01] webhooks', () => {
     expect(receiver.verify(created, secret)).toEqual(created.body);
     expect(() => receiver.verify({ ...paid, raw: paid.raw.replace('paid', 'void') }, secret)).toThrow();
     expect(created.body.data).toEqual({
-      orderRef: orders[0].reference,
+      orderRef: orders[0]!.reference,
       status: 'PLACED',
       kind: 'CELLAR',
       destination: 'CELLAR',
@@ -110,7 +112,7 @@ describe('[HOOK-01] webhooks', () => {
     const { orders } = await order();
     const asked = await admin.graphql(
       'mutation ($r: String!) { refundOrder(reference: $r, key: "once", reason: "破損", amount: 100) { reference } }',
-      { r: orders[0].reference },
+      { r: orders[0]!.reference },
     );
     expect(asked.errors).toBeUndefined();
     await shop.runJob('payments-refund');
@@ -171,8 +173,8 @@ describe('[HOOK-01] webhooks', () => {
     expect(given).toMatchObject({ attemptCount: 10, nextAttemptAt: null });
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     receiver.answer = 200;
-    const { data } = await admin.graphql(RESEND, { id: given._id });
-    expect(data.resendWebhookDelivery).toMatchObject({ status: 'DELIVERED', eventId: given.eventId });
+    const { data } = await admin.graphql(RESEND, { id: given!._id });
+    expect(data.resendWebhookDelivery).toMatchObject({ status: 'DELIVERED', eventId: given!.eventId });
     expect(await endpoint(made.reference)).toMatchObject({ active: true, failingSince: null });
   });
 
@@ -184,8 +186,8 @@ describe('[HOOK-01] webhooks', () => {
     const wine = await wineWith(admin, 1);
     const change = (displayAtTop: boolean) => admin.put(`/api/products/${wine.reference}`, { displayAtTop });
     await change(false);
-    await eventually(async () => (await endpoint(slow.reference)).failingSince !== null);
-    expect((await deliveries({}))[0].attempts[0]).toMatchObject({
+    await eventually(async () => (await endpoint(slow.reference))!.failingSince !== null);
+    expect((await deliveries({}))[0]!.attempts[0]).toMatchObject({
       responseStatus: null,
       error: 'no answer within 0.1 s',
     });
@@ -206,12 +208,12 @@ describe('[HOOK-01] webhooks', () => {
     });
     receiver.answer = 410;
     await change(true);
-    await eventually(async () => (await endpoint(slow.reference)).disabledReason === 'GONE');
+    await eventually(async () => (await endpoint(slow.reference))!.disabledReason === 'GONE');
     const before = (await deliveries({})).length;
     await change(false);
     expect((await deliveries({})).length).toBe(before);
     const [gone] = await deliveries({ status: ['FAILED'] });
-    expect((await admin.graphql(RESEND, { id: gone._id })).errors![0]!.extensions).toMatchObject({
+    expect((await admin.graphql(RESEND, { id: gone!._id })).errors![0]!.extensions).toMatchObject({
       code: 'CONFLICT',
       messageKey: 'webhook-error-disabled',
     });
@@ -251,7 +253,7 @@ describe('[HOOK-01] webhooks', () => {
         status: 'FAILED',
         attempts: [{ responseStatus: null }],
       });
-      expect(data.testWebhookEndpoint.attempts[0].error).toMatch(/not allowed/);
+      expect(data.testWebhookEndpoint.attempts[0]!.error).toMatch(/not allowed/);
     }
     expect(receiver.received).toEqual([]);
     configuration.webhooksToPrivateNetworks = true;
@@ -261,7 +263,7 @@ describe('[HOOK-01] webhooks', () => {
     const { secret, endpoint: made } = await make(['product.changed']);
     for (const person of ['customer', 'concierge', 'manager'] as const) {
       const client = await shop.signIn(person);
-      for (const query of ['{ webhookEndpoints { url } }', '{ webhookDeliveries { total } }'])
+      for (const query of ['{ webhookEndpoints { url } }', '{ webhookDeliveries { total } }'] as const)
         expect((await client.graphql(query)).errors![0]!.extensions.code).toBe('FORBIDDEN');
       expect((await client.graphql(TEST, { reference: made.reference })).errors![0]!.extensions.code).toBe(
         'FORBIDDEN',
@@ -303,24 +305,24 @@ describe('[ADM-03] the system page', () => {
       serverVersions { name version } lastBackup { at }
       serverConfiguration { name value isSecret isSet } jobs { name runs { startedAt durationMs result error } } }`);
     expect(errors).toBeUndefined();
-    expect(data.serverProcesses.filter(({ isThis }: any) => isThis)).toMatchObject([
+    expect(data.serverProcesses.filter(({ isThis }) => isThis)).toMatchObject([
       { pid: process.pid, nodeVersion: process.version, memoryMegabytes: expect.any(Number) },
     ]);
-    expect(data.serverProcesses.find(({ pid }: any) => pid === 7)).toMatchObject({
+    expect(data.serverProcesses.find(({ pid }) => pid === 7)).toMatchObject({
       isSilent: true,
       isThis: false,
     });
-    expect(data.serverVersions.map(({ name }: any) => name)).toContain('mongoose');
+    expect(data.serverVersions.map(({ name }) => name)).toContain('mongoose');
     expect(data.lastBackup).toBeNull();
     for (const { isSecret, value } of data.serverConfiguration) if (isSecret) expect(value).toBeNull();
-    const ran = data.jobs.find(({ name }: any) => name === 'webhooks-send').runs;
+    const ran = data.jobs.find(({ name }) => name === 'webhooks-send')!.runs;
     expect(ran[0]).toMatchObject({ durationMs: expect.any(Number), error: null, result: expect.any(Object) });
     expect(ran.length).toBeLessThanOrEqual(10);
     for (const query of [
       '{ serverProcesses { host } }',
       '{ serverConfiguration { name } }',
       '{ lastBackup { at } }',
-    ])
+    ] as const)
       expect((await customer.graphql(query)).errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 
@@ -331,14 +333,14 @@ describe('[ADM-03] the system page', () => {
         '{ mails(filter: { kind: [ORDER_PLACED] }, perPage: 1, failedFirst: true) { items { _id locale subject } } }',
       )
     ).data.mails;
-    const id = page.items[0]._id;
+    const id = page.items[0]!._id;
     const preview =
       'query ($id: ID!, $locale: Locale!) { mailPreview(id: $id, locale: $locale) { subject text html } }';
     const subjects = new Set<string>();
     for (const locale of ['jp', 'en', 'fr', 'zh', 'es', 'it']) {
       const { data } = await admin.graphql(preview, { id, locale });
-      expect(data.mailPreview.html).toContain('<html');
-      subjects.add(data.mailPreview.subject);
+      expect(data.mailPreview!.html).toContain('<html');
+      subjects.add(data.mailPreview!.subject);
     }
     expect(subjects.size).toBe(6);
     await shop.visitor().post('/api/auth/forgot-password', { email: 'gold@demo.vinkura.example' });

@@ -35,7 +35,7 @@ describe('fractions of points, bottles and yen', () => {
       const rows = await office.taskRows(batchId);
       expect(rows.map(({ status }: { status: string }) => status)).toEqual(['FAILED']);
     }
-    const granted = await admin.graphql(
+    const granted = await admin.graphqlText(
       `mutation { grantPoints(userRef: "${before.reference}", points: ${points}, reason: "x") { _id } }`,
     );
     expect(granted.errors).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('fractions of points, bottles and yen', () => {
   it.each(FRACTIONS)('%d bottles are refused in stock movements and counts', async (quantity) => {
     const filters = [{ field: 'available', operator: 'AT_LEAST', values: ['5'] }];
     const [place] = (await office.list('stock-entries', { list: { filters }, perPage: 1 })).items;
-    const [warehouseRef, productRef] = String(place.reference).split(':');
+    const [warehouseRef, productRef] = String(place!.reference).split(':');
     const counted = await admin.post(`/api/warehouses/${warehouseRef}/updatestocks`, {
       productRef,
       available: quantity,
@@ -62,14 +62,23 @@ describe('fractions of points, bottles and yen', () => {
     expect(counted.status).toBe(400);
     const moved = await admin.graphql(
       'mutation ($input: MoveStockInput!) { moveStock(input: $input) { lost available } }',
-      { input: { warehouseRef, productRef, from: 'available', to: 'lost', quantity, comments: 'x' } },
+      {
+        input: {
+          warehouseRef: warehouseRef!,
+          productRef: productRef!,
+          from: 'available',
+          to: 'lost',
+          quantity,
+          comments: 'x',
+        },
+      },
     );
     expect(moved.errors).toHaveLength(1);
     const batchId = randomUUID();
     const { errors } = await admin.graphql(BackOffice.BULK, {
       resource: 'stock-entries',
       action: 'move',
-      selection: { references: [place.reference] },
+      selection: { references: [place!.reference] },
       input: { from: 'available', to: 'bottleIssue', quantity, comments: 'x' },
       batchId,
     });
@@ -77,8 +86,8 @@ describe('fractions of points, bottles and yen', () => {
       expect((await office.taskRows(batchId)).map(({ status }: { status: string }) => status)).toEqual([
         'FAILED',
       ]);
-    const after = await office.record('stock-entries', place.reference);
-    expect(after.values.available).toBe(place.values.available);
+    const after = await office.record('stock-entries', place!.reference);
+    expect(after.values.available).toBe(place!.values.available);
   });
 
   it('[LOY-01] that are stored do not sign a customer out', async () => {
@@ -86,7 +95,7 @@ describe('fractions of points, bottles and yen', () => {
     await users().updateOne(gold, { $set: { loyaltyPoints: 10.5 } });
     const { data, errors } = await customer.graphql('{ session { user { reference loyaltyPoints } } }');
     expect(errors).toBeUndefined();
-    expect(data.session.user.loyaltyPoints).toBe(10);
+    expect(data.session.user!.loyaltyPoints).toBe(10);
     const list = await admin.graphql('{ users(perPage: 30) { items { reference loyaltyPoints } } }');
     expect(list.errors).toBeUndefined();
   });

@@ -42,7 +42,7 @@ export const paidOrders = {
     const customer = await newCustomer(shop);
     const wine = await wineWith(customer, 3, 2, 20_000);
     const { orders } = await bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
-    return orders[0].reference;
+    return orders[0]!.reference;
   },
   /** A bottle of a pre-order campaign of its own, which goes into the cellar. */
   indent: async (shop: Shop): Promise<string> => {
@@ -70,7 +70,7 @@ export const paidOrders = {
     const { intent, orders } = await orderedIndent(customer, [item.body]);
     await enterCard(customer, intent._id, CARDS.accepted);
     expect(await pollUntilSettled(customer, intent._id)).toMatchObject({ status: 'accepted' });
-    return orders[0].reference;
+    return orders[0]!.reference;
   },
 };
 

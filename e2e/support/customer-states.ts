@@ -48,8 +48,8 @@ async function add(client: Client, item: object): Promise<{ _id: string }> {
 const atHome = async (client: Client, wine: string) =>
   add(client, { products: lines(wine), destination: 'HOME', homeAddressId: await addHomeAddress(client) });
 
-const pay = async (client: Client, item: object): Promise<string> =>
-  (await bought(client, [item])).orders[0].reference;
+const pay = async (client: Client, item: { _id: string }): Promise<string> =>
+  (await bought(client, [item])).orders[0]!.reference;
 
 const cancel = (client: Client, reference: string) => step(client, 'cancelOrder', { reference });
 
@@ -73,7 +73,7 @@ async function longItems(client: Client, wine: string) {
   const home = await add(client, {
     products: lines(wine).map((line) => ({ ...line, comments: LONG.remark })),
     destination: 'HOME',
-    homeAddressId: data.addAddress.addresses.at(-1)._id,
+    homeAddressId: data.addAddress.addresses.at(-1)!._id,
     gift: { noshi: 'OIWAI', noshiName: LONG.noshiName, message: LONG.message, senderName: LONG.name },
   });
   const table = await restaurantItem(client, { [wine]: 1 });
@@ -83,7 +83,7 @@ async function longItems(client: Client, wine: string) {
     {
       id: table._id,
       input: {
-        reservation: { venueRef: table.reservation.venueRef, name: LONG.name, details: LONG.details },
+        reservation: { venueRef: table.reservation!.venueRef, name: LONG.name, details: LONG.details },
         products: lines(wine).map((line) => ({ ...line, comments: LONG.remark })),
       },
     },
@@ -100,7 +100,7 @@ async function aboveLimit(client: Client, wine: string) {
   );
   const { _id } = await add(client, {
     products: lines(wine, 2),
-    reservation: { venueRef: venue.reference, reservationDate: dinner(), seats: 2, phoneBooked: true },
+    reservation: { venueRef: venue!.reference, reservationDate: dinner(), seats: 2, phoneBooked: true },
   });
   const { status } = await client.put(`/api/cart/${_id}`, { products: lines(wine, 4) });
   if (status !== 200) throw new Error(`not added to the table: ${status}`);
@@ -122,8 +122,8 @@ export const CUSTOMER_STATES = {
   },
   cancelled: async (client, { wine }) => {
     const { orders } = await placed(client, [await restaurantItem(client, { [wine]: 1 })]);
-    await cancel(client, orders[0].reference);
-    return orders[0].reference;
+    await cancel(client, orders[0]!.reference);
+    return orders[0]!.reference;
   },
   refunded: async (client, { wine }) => {
     const reference = await pay(client, await restaurantItem(client, { [wine]: 1 }));
@@ -133,7 +133,7 @@ export const CUSTOMER_STATES = {
   authentication: async (client, { wine }) => {
     const { intent, orders } = await placed(client, [await restaurantItem(client, { [wine]: 1 })]);
     await enterCard(client, intent._id, CARDS.challenge);
-    return orders[0].reference;
+    return orders[0]!.reference;
   },
   longTexts: async (client, { wine }) => {
     await answered(client, 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { name } }', {
@@ -141,7 +141,7 @@ export const CUSTOMER_STATES = {
     });
     const { orders } = await bought(client, await longItems(client, wine));
     await longItems(client, wine);
-    return orders[1].reference;
+    return orders[1]!.reference;
   },
 } as const satisfies Readonly<Record<string, Preparation>>;
 export type CustomerState = keyof typeof CUSTOMER_STATES;

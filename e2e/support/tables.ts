@@ -24,8 +24,7 @@ export async function tonight(
       venueConfirmed: true,
     },
   });
-  const [{ reference }] = (await bought(customer, [body])).orders;
-  return reference;
+  return (await bought(customer, [body])).orders[0]!.reference;
 }
 
 /** Brings an order to where its parcel is on the way. */

@@ -183,7 +183,7 @@ describe('exceptional steps of an administrator', () => {
       'query ($reference: String!) { order(reference: $reference) { paymentAmount refunds { amount } } }',
       { reference },
     );
-    expect(data.order.refunds).toEqual([{ amount: 500 }, { amount: data.order.paymentAmount - 500 }]);
+    expect(data.order!.refunds).toEqual([{ amount: 500 }, { amount: data.order!.paymentAmount - 500 }]);
     expect(visitor.faults).toEqual([]);
   });
 
@@ -236,7 +236,7 @@ describe('the date of an order', () => {
       .waitFor();
     const admin = await signedIn(shop.url, 'admin');
     const stored = async () =>
-      (await admin.graphql(RESERVATION, { reference })).data.order.reservation as {
+      (await admin.graphql(RESERVATION, { reference })).data.order!.reservation as {
         reservationDate: string;
         venue: { businessHours: BusinessHours | null };
       };

@@ -166,7 +166,7 @@ describe('[ADM-03] the system page', () => {
     const { orders } = await bought(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
     await eventually(async () => receiver.of('order.paid').length === 1);
     await page.reload();
-    const sent = page.getByRole('row').filter({ hasText: orders[0].reference });
+    const sent = page.getByRole('row').filter({ hasText: orders[0]!.reference });
     await sent.getByRole('button', { name: 'order.paid' }).click();
     const delivery = page.getByRole('dialog', { name: 'order.paid' });
     await delivery.getByRole('button', { name: text('webhooks.resend') }).click();
@@ -229,7 +229,7 @@ describe('[ADM-03] the system page', () => {
     );
     const wine = await wineWith(customer, 6);
     const { intent, orders } = await placed(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
-    const reference = orders[0].reference as string;
+    const reference = orders[0]!.reference as string;
     await enterCard(customer, intent._id, CARDS.challenge);
     await onDatabase(shop.commandEnv, async (database) => {
       const anHourAgo = new Date(Date.now() - HOUR_MS - 60_000);
@@ -254,7 +254,7 @@ describe('[ADM-03] the system page', () => {
   it('[OWED-02] refunds a payment of another amount than due, and the order shows it', async () => {
     const wine = await wineWith(customer, 6);
     const { intent, orders } = await placed(customer, [await cellarItem(customer, { [wine.reference]: 1 })]);
-    const reference = orders[0].reference as string;
+    const reference = orders[0]!.reference as string;
     const received = formatYen(intent.amount + 700);
     await enterCard(customer, intent._id, CARDS.challenge);
     const charge = { intentId: intent._id as string };

@@ -103,17 +103,17 @@ describe('ratings of a wine', () => {
     const { data } = await admin.graphql(
       '{ feedbacks(filter: { moderation: PENDING }, perPage: 20) { items { comment wines { name product { reference } } } } }',
     );
-    const { comment: words, wines } = data.feedbacks.items[0];
-    const [{ name, product }] = wines;
+    const { comment: words, wines } = data.feedbacks.items[0]!;
+    const { name, product } = wines[0]!;
     const visitor = await shop.visit();
-    const published = visitor.page.getByText(words);
-    await visitor.page.goto(`/products/${product.reference}`);
+    const published = visitor.page.getByText(words!);
+    await visitor.page.goto(`/products/${product!.reference}`);
     await visitor.page.getByRole('heading', { name: textOf('catalog', 'ratings.title') }).waitFor();
     const before = await published.count();
 
     const office = await shop.visit({ as: 'admin', viewport: DESKTOP });
     await office.page.goto('/admin/feedback');
-    const rows = office.page.getByRole('listitem').filter({ hasText: words }).filter({ hasText: name });
+    const rows = office.page.getByRole('listitem').filter({ hasText: words! }).filter({ hasText: name });
     const row = rows.first();
     await row.waitFor();
     const waiting = await rows.count();

@@ -38,7 +38,8 @@ const signedIn = (person: DemoPerson): Promise<Client> => signedInTo(shop.url, p
 
 const receptionsOf = async (reference: string): Promise<number> => {
   const { data } = await admin.graphql(`{ order(reference: "${reference}") { history { action } } }`);
-  return data.order.history.filter(({ action }: { action: string }) => action === 'CONFIRM_RECEPTION').length;
+  return data.order!.history.filter(({ action }: { action: string }) => action === 'CONFIRM_RECEPTION')
+    .length;
 };
 
 const card = (page: Page, reference: string): Locator => page.locator(`[data-order="${reference}"]`);
@@ -53,12 +54,11 @@ beforeAll(async () => {
     });
   for (const [person, managedVenues] of Object.entries(MANAGED)) {
     const [user] = (await admin.get(`/api/users?q=${person}@`)).body;
-    await admin.put(`/api/users/${user._id}`, { managedVenues });
+    await admin.put(`/api/users/${user!._id}`, { managedVenues });
   }
   const customer = await signedIn('gold');
-  const [red, white] = [await wineWith(admin, 10), await wineWith(admin, 10, 1)].map(
-    ({ reference }) => reference,
-  );
+  const { reference: red } = await wineWith(admin, 10);
+  const { reference: white } = await wineWith(admin, 10, 1);
   orders = {
     early: await tonight(customer, VENUE, GUESTS.early, '18:30', [red]),
     main: await tonight(customer, VENUE, GUESTS.main, '19:00', [red, white]),
@@ -94,7 +94,7 @@ describe('a restaurant with a phone at the counter', () => {
     // Prices paid by the guests are not shown here.
     const { data } = await admin.graphql(`{ order(reference: "${orders.main}") { totalPaymentAmount } }`);
     expect(await page.locator('main').innerText()).not.toContain(
-      data.order.totalPaymentAmount.toLocaleString('en'),
+      data.order!.totalPaymentAmount.toLocaleString('en'),
     );
     expect(await faultsOf(visitor)).toEqual([]);
 
@@ -188,7 +188,7 @@ describe('a restaurant with a phone at the counter', () => {
     expect(printed.searchParams.get('receive')).toBe(`${elsewhere}-1`);
     // Staff of that restaurant only.
     const [user] = (await admin.get('/api/users?q=staff@')).body;
-    const assign = (managedVenues: string[]) => admin.put(`/api/users/${user._id}`, { managedVenues });
+    const assign = (managedVenues: string[]) => admin.put(`/api/users/${user!._id}`, { managedVenues });
     await assign([OTHER_VENUE]);
     const visitor = await shop.visit();
     const { page } = visitor;

@@ -340,7 +340,7 @@ describe('a placed order', () => {
     const { page, context, faults } = await shop.visit({ viewport: DESKTOP });
     await signIn(context.request, account);
     await page.goto('/me');
-    const card = page.locator(`#${orders[0].reference}`);
+    const card = page.locator(`#${orders[0]!.reference}`);
     const calendar = card.getByRole('link', { name: textOf('evenings', 'calendar') });
     const file = await context.request.get((await calendar.getAttribute('href'))!);
     expect(file.headers()['content-disposition']).toContain('vinkura.ics');

@@ -125,7 +125,7 @@ export class CrashServer {
     const { data } = await admin.graphql('{ stockCheck { problems } }');
     const books = await this.client.withSession((session) =>
       session.withTransaction(async () => {
-        const read: any[][] = [];
+        const read: mongo.Document[][] = [];
         for (const name of LEDGER_COLLECTIONS)
           read.push(await this.database.collection(name).find({}, { session }).toArray());
         return read;
@@ -138,7 +138,7 @@ export class CrashServer {
   }
 
   /** Charges and refunds at Stripe, from the sandbox's payments. */
-  private stripePayments(): any[] {
+  private stripePayments(): mongo.Document[] {
     const { stripe } = this;
     if (!stripe) return [];
     return [...stripe.intents.values()].map(({ id, status, amount_received, metadata }) => ({

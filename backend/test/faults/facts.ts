@@ -7,8 +7,7 @@ export async function factsOf(
   stripe: FakeStripe | undefined,
   customer: { id: string; reference: string },
 ): Promise<string[]> {
-  const all = (collection: string, filter: object): Promise<any[]> =>
-    database.collection(collection).find(filter).toArray();
+  const all = (collection: string, filter: object) => database.collection(collection).find(filter).toArray();
   const orders = await all('orders', { owner: customer.id });
   const orderRef = { $in: orders.map(({ reference }) => reference) };
   const intents = await all('paymentintents', { owner: customer.id });
@@ -28,8 +27,8 @@ export async function factsOf(
     ),
     ...(await all('products', { 'stockBookings.orderRef': orderRef })).flatMap(({ stockBookings }) =>
       stockBookings
-        .filter((booking: any) => orderRef.$in.includes(booking.orderRef))
-        .map(({ quantity }: any) => `stock ${quantity} booked`),
+        .filter((booking: mongo.Document) => orderRef.$in.includes(booking.orderRef))
+        .map(({ quantity }: mongo.Document) => `stock ${quantity} booked`),
     ),
     ...(await all('cellarentries', { owner: customer.id })).flatMap(cellarFacts),
     ...(await all('indentproducts', { orderRef })).map(({ sold }) => `pre-order bottle, sold ${sold}`),
@@ -40,22 +39,26 @@ export async function factsOf(
   ];
 }
 
-const orderFacts = (order: any): string[] => [
+const orderFacts = (order: mongo.Document): string[] => [
   `order ${order.kind} ${order.status} ${order.wineCount} bottles, ${order.paymentAmount} yen, ` +
     `paid ${Boolean(order.paidAt)}, money ${order.refundDecision?.state ?? '-'}`,
-  ...order.history.map(({ action, from, to }: any) => `step ${action} ${from ?? '-'} → ${to}`),
-  ...order.paymentHistory.map(({ status, amount }: any) => `payment of the order ${status} ${amount} yen`),
+  ...order.history.map(({ action, from, to }: mongo.Document) => `step ${action} ${from ?? '-'} → ${to}`),
+  ...order.paymentHistory.map(
+    ({ status, amount }: mongo.Document) => `payment of the order ${status} ${amount} yen`,
+  ),
 ];
 
-const intentFacts = (intent: any): string[] => [
+const intentFacts = (intent: mongo.Document): string[] => [
   `payment ${intent.status} ${intent.amount} yen for ${intent.orderRefs.length}, points ${intent.usedPoints}`,
-  ...intent.refunds.map(({ amount, doneAt }: any) => `refund ${amount} yen, done ${Boolean(doneAt)}`),
+  ...intent.refunds.map(
+    ({ amount, doneAt }: mongo.Document) => `refund ${amount} yen, done ${Boolean(doneAt)}`,
+  ),
 ];
 
-const cellarFacts = ({ addedQuantity, quantity, bookings, removals }: any): string[] => [
+const cellarFacts = ({ addedQuantity, quantity, bookings, removals }: mongo.Document): string[] => [
   `cellar ${quantity} of ${addedQuantity} bottles`,
-  ...bookings.map((booking: any) => `cellar ${booking.quantity} booked`),
-  ...removals.map((removal: any) => `cellar ${removal.quantity} removed`),
+  ...bookings.map((booking: mongo.Document) => `cellar ${booking.quantity} booked`),
+  ...removals.map((removal: mongo.Document) => `cellar ${removal.quantity} removed`),
 ];
 
 /** Charges and refunds at the provider. */

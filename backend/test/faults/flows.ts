@@ -1,6 +1,7 @@
 import type { ClientResponse, Client } from '../support/client.js';
 import { addIndentItem, inDays } from '../support/indents.js';
 import { anyVenue, CARDS, dinner } from '../support/money.js';
+import type { Data, Operation, VariablesArgument } from '../support/operations.js';
 import { type Flow, isOutside, type RequestStep, type Scene, type Step } from './flow.js';
 
 const POINTS = 1_000;
@@ -17,8 +18,12 @@ const ok = (answer: ClientResponse): ClientResponse => {
   return answer;
 };
 
-async function answered(client: Client, query: string, variables: Record<string, unknown>): Promise<any> {
-  const { data, errors } = await client.graphql(query, variables);
+async function answered<const Text extends string>(
+  client: Client,
+  query: Text & Operation<Text>,
+  ...variables: VariablesArgument<Text>
+): Promise<Data<Text>> {
+  const { data, errors } = await client.graphql(query, ...variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }
@@ -47,7 +52,7 @@ const CHECKOUT = `mutation ($input: StartPaymentInput!) { checkout(input: $input
 const checkout: RequestStep = {
   name: 'checkout',
   async send({ customer }, { itemId }) {
-    const input = { itemIds: [itemId], usedPoints: USED_POINTS };
+    const input = { itemIds: [itemId!], usedPoints: USED_POINTS };
     const { data, errors } = await customer.graphql(CHECKOUT, { input });
     const body = errors?.[0] ?? data.checkout;
     return { status: errors ? 409 : 200, body, headers: new Headers() };
@@ -126,7 +131,7 @@ const cancel: RequestStep = {
   async send({ customer }, { orderRef }) {
     const { errors } = await customer.graphql(
       'mutation ($ref: String!) { cancelOrder(reference: $ref) { status } }',
-      { ref: orderRef },
+      { ref: orderRef! },
     );
     const body = errors?.[0] ?? {};
     return { status: errors ? 409 : 200, body, headers: new Headers() };

@@ -89,8 +89,7 @@ export class Lane {
     this.admin = await this.server.signIn('admin');
     const { body } = await this.admin.get('/api/products');
     const wines = body.filter(
-      (wine: any) =>
-        wine.available && !wine.visibleForEvents && wine.saleableQuantity >= 3 && wine.price >= 1_000,
+      (wine) => wine.available && !wine.visibleForEvents && wine.saleableQuantity >= 3 && wine.price >= 1_000,
     );
     if (wines.length < customers) throw new Error(`only ${wines.length} wines for ${customers} customers`);
     this.wines = [];

@@ -111,12 +111,14 @@ export class HostileCaller {
   private async newToken(): Promise<string> {
     const admin = await this.server.signIn('admin');
     const input =
-      this.role === 'token' ? { type: 'GUEST', userRef: this.kept[0]!.reference } : { type: 'ADMINISTRATOR' };
+      this.role === 'token'
+        ? { type: 'GUEST', userRef: String(this.kept[0]!.reference) }
+        : { type: 'ADMINISTRATOR' };
     const { data } = await admin.graphql(
       'mutation ($input: ApiTokenInput!) { createApiToken(input: $input) { token } }',
       { input: { name: this.role, ...input } },
     );
-    return data.createApiToken.token as string;
+    return data.createApiToken.token;
   }
 }
 

@@ -18,7 +18,8 @@ export interface Wine {
 /** Views of a wine: the list and the facets of its producer, the wine, and a search for a word. */
 export function wineViews(reference: string, producer: string, q: string): Record<string, View> {
   const item = 'reference nameEn price stockState saleableQuantity producer { name }';
-  const list = `query ($filter: ProductFilter) { products(filter: $filter, sort: NAME) { items { ${item} } } }`;
+  const list =
+    `query ($filter: ProductFilter) { products(filter: $filter, sort: NAME) { items { ${item} } } }` as const;
   return {
     list: {
       query: list,

@@ -1,22 +1,24 @@
 import { expect } from '@jest/globals';
 import type { Client } from './client.js';
 import { anyVenue, dinner, wineWith } from './money.js';
+import type { Body, Variables } from './operations.js';
 import type { Shop } from './shop.js';
 import { warehouseWith } from './stock.js';
 
 const ENTRY = `_id ownerRef productRef addedQuantity quantity orderableQuantity purchasePrice orderRef addedAt
   freeUntil yearState removals { quantity orderRef reason at }`;
 const TRANSFER = `mutation ($input: CellarTransferInput!) {
-  transferToCellar(input: $input) { ${ENTRY} warehouseRef comments } }`;
-const WITHDRAW = `mutation ($input: CellarWithdrawalInput!) { withdrawFromCellar(input: $input) { ${ENTRY} } }`;
+  transferToCellar(input: $input) { ${ENTRY} warehouseRef comments } }` as const;
+const WITHDRAW =
+  `mutation ($input: CellarWithdrawalInput!) { withdrawFromCellar(input: $input) { ${ENTRY} } }` as const;
 const CELLAR = `query ($filter: CellarFilter, $page: Int, $perPage: Int) { cellar { ownerRef
   figures { purchasedThisYear purchasedEver currentValue totalPurchaseValue bottleCount endingCount endedCount }
   history { month bottles value purchaseValue }
   entries(filter: $filter, page: $page, perPage: $perPage) { total page perPage
-    items { ${ENTRY} product { reference price } } } } }`;
+    items { ${ENTRY} product { reference price } } } } }` as const;
 
 /** A line of a cart that takes bottles out of an entry. */
-export const outOfCellar = (entry: any, quantity: number) => ({
+export const outOfCellar = (entry: { _id: string; productRef: string }, quantity: number) => ({
   productRef: entry.productRef,
   quantity,
   cellarId: entry._id,
@@ -28,8 +30,8 @@ export class CellarFixture {
 
   private constructor(
     public admin: Client,
-    readonly wine: any,
-    readonly venue: any,
+    readonly wine: Body<'Product'>,
+    readonly venue: Body<'Venue'>,
     readonly warehouseRef: string,
   ) {}
 
@@ -42,7 +44,10 @@ export class CellarFixture {
 
   newKey = (): string => `test-transfer-${(this.keys += 1)}`;
 
-  transfer(input: { userRef: string } & Record<string, unknown>, who: Client = this.admin) {
+  transfer(
+    input: { userRef: string } & Partial<Variables<typeof TRANSFER>['input']>,
+    who: Client = this.admin,
+  ) {
     return who.graphql(TRANSFER, {
       input: {
         productRef: this.wine.reference,
@@ -55,25 +60,25 @@ export class CellarFixture {
     });
   }
 
-  async transferred(userRef: string, input: Record<string, unknown> = {}): Promise<any> {
+  async transferred(userRef: string, input: Partial<Variables<typeof TRANSFER>['input']> = {}) {
     const { data, errors } = await this.transfer({ userRef, ...input });
     expect(errors).toBeUndefined();
     return data.transferToCellar;
   }
 
-  withdraw(input: Record<string, unknown>, who: Client = this.admin) {
+  withdraw(input: Variables<typeof WITHDRAW>['input'], who: Client = this.admin) {
     return who.graphql(WITHDRAW, { input });
   }
 
-  async cellarOf(who: Client, variables: Record<string, unknown> = {}): Promise<any> {
+  async cellarOf(who: Client, variables: Variables<typeof CELLAR> = {}) {
     const { data, errors } = await who.graphql(CELLAR, variables);
     expect(errors).toBeUndefined();
     return data.cellar;
   }
 
-  async entryOf(who: Client, id: string): Promise<any> {
+  async entryOf(who: Client, id: string) {
     const { entries } = await this.cellarOf(who);
-    return entries.items.find((entry: any) => entry._id === id);
+    return entries.items.find((entry) => entry._id === id)!;
   }
 
   toRestaurant = () => ({

@@ -1,16 +1,25 @@
+import type { Data, GetBody, Operation, VariablesArgument } from './operations.js';
+
 export interface ClientResponse<T = any> {
   status: number;
   body: T;
   headers: Headers;
 }
 
+export interface GraphqlError {
+  message: string;
+  path?: string[];
+  extensions: {
+    code: string;
+    messageKey: string;
+    params: any;
+    violations?: { field: string; messageKey: string; message: string; params: any }[];
+  };
+}
+
 export interface GraphqlResponse<T = any> {
   data: T;
-  errors?: {
-    message: string;
-    path?: string[];
-    extensions: { code: string; messageKey: string; params: any };
-  }[];
+  errors?: GraphqlError[];
 }
 
 /** A small HTTP client with a cookie jar: what a browser or an integrator sends, and nothing more. */
@@ -23,12 +32,14 @@ export class Client {
     private readonly always: Readonly<Record<string, string>> = {},
   ) {}
 
-  get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers);
-  delete = (path: string, headers?: Record<string, string>) => this.send('DELETE', path, undefined, headers);
-  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
-    this.send('POST', path, body, headers);
-  put = (path: string, body?: unknown, headers?: Record<string, string>) =>
-    this.send('PUT', path, body, headers);
+  get = <const Path extends string>(path: Path, headers?: Record<string, string>) =>
+    this.send<GetBody<Path>>('GET', path, undefined, headers);
+  delete = <T = any>(path: string, headers?: Record<string, string>) =>
+    this.send<T>('DELETE', path, undefined, headers);
+  post = <T = any>(path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send<T>('POST', path, body, headers);
+  put = <T = any>(path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send<T>('PUT', path, body, headers);
 
   /** The same browser, with its cookie, at another process or with headers of its own. */
   at(url: string, always = this.always): Client {
@@ -37,20 +48,26 @@ export class Client {
     return client;
   }
 
-  async graphql<T = any>(
-    query: string,
-    variables: Record<string, unknown> = {},
-  ): Promise<GraphqlResponse<T>> {
-    const answer = await this.send('POST', '/graphql', { query, variables });
-    return answer.body as GraphqlResponse<T>;
+  /** Sends an operation whose types are inferred from its text, which is a literal. */
+  graphql<const Text extends string>(
+    query: Text & Operation<Text>,
+    ...[variables]: VariablesArgument<Text>
+  ): Promise<GraphqlResponse<Data<Text>>> {
+    return this.graphqlText(query, variables);
   }
 
-  private async send(
+  /** The same without types, for texts that are made at run time or deliberately wrong. */
+  async graphqlText<T = any>(query: string, variables: object = {}): Promise<GraphqlResponse<T>> {
+    const answer = await this.send<GraphqlResponse<T>>('POST', '/graphql', { query, variables });
+    return answer.body;
+  }
+
+  private async send<T>(
     method: string,
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
-  ): Promise<ClientResponse> {
+  ): Promise<ClientResponse<T>> {
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',

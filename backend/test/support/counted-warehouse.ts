@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { BackOffice } from './back-office.js';
 import type { Client } from './client.js';
+import type { Body, Variables } from './operations.js';
 import { answered } from './order-steps.js';
 
 const ENTRIES = `query ($w: String!, $q: String, $withEmpty: Boolean, $page: Int, $perPage: Int) {
@@ -8,9 +9,11 @@ const ENTRIES = `query ($w: String!, $q: String, $withEmpty: Boolean, $page: Int
     productRef name vintage shelf onHand reserved allocated saleable keptApart { bucket quantity } } } }`;
 const SHORTFALLS = 'shortfalls { productRef warehouseRef missing orders { orderRef status missing } }';
 const REVIEW = `query ($input: StocktakeInput!) { reviewStocktake(input: $input) { counted ${SHORTFALLS}
-  differences { productRef shelf onHand counted difference buckets { bucket before after } } } }`;
+  differences { productRef shelf onHand counted difference buckets { bucket before after } } } }` as const;
 const RECORD = `mutation ($input: StocktakeInput!) { recordStocktake(input: $input) {
-  stocktakeId counted differing more fewer ${SHORTFALLS} } }`;
+  stocktakeId counted differing more fewer ${SHORTFALLS} } }` as const;
+
+type Stocktake = Variables<typeof RECORD>['input'];
 
 /** A warehouse of its own with wines that are nowhere else. */
 export class CountedWarehouse {
@@ -26,7 +29,7 @@ export class CountedWarehouse {
   ) {}
 
   static async open(admin: Client): Promise<CountedWarehouse> {
-    const { body } = await admin.post('/api/warehouses', {
+    const { body } = await admin.post<Body<'Warehouse'>>('/api/warehouses', {
       code: 'CNT',
       name: '棚卸倉庫',
       nameEn: 'Counted',
@@ -37,7 +40,7 @@ export class CountedWarehouse {
   /** Reference of a new wine on a shelf of the warehouse. */
   async newWine(available: number, shelf?: string, more: object = {}): Promise<string> {
     this.made += 1;
-    const { body } = await this.admin.post('/api/products', {
+    const { body } = await this.admin.post<Body<'Product'>>('/api/products', {
       name: `棚卸しの赤 ${this.made}`,
       nameEn: `Counted Red ${this.made}`,
       price: 4000,
@@ -61,7 +64,10 @@ export class CountedWarehouse {
   placeOf = (productRef: string): string => `${this.reference}:${productRef}`;
 
   /** Variables of a stocktake, by wine, bottles on hand and bottles counted. */
-  input(lines: readonly [productRef: string, expected: number, counted: number][], more: object = {}) {
+  input(
+    lines: readonly [productRef: string, expected: number, counted: number][],
+    more: object = {},
+  ): { input: Stocktake } {
     return {
       input: {
         warehouseRef: this.reference,
@@ -72,21 +78,21 @@ export class CountedWarehouse {
     };
   }
 
-  async entries(variables: object = {}): Promise<any> {
+  async entries(variables: Partial<Variables<typeof ENTRIES>> = {}) {
     return (await answered(this.admin, ENTRIES, { w: this.reference, ...variables })).stocktakeEntries;
   }
 
-  async entryOf(productRef: string): Promise<any> {
-    return (await this.entries({ q: productRef, withEmpty: true })).items[0];
+  async entryOf(productRef: string) {
+    return (await this.entries({ q: productRef, withEmpty: true })).items[0]!;
   }
 
   /** The values of the stock record. */
-  async valuesOf(productRef: string): Promise<any> {
+  async valuesOf(productRef: string) {
     return (await this.office.record('stock-entries', this.placeOf(productRef))).values;
   }
 
   /** The movements of a wine, newest first. */
-  async movementsOf(productRef: string): Promise<any[]> {
+  async movementsOf(productRef: string) {
     const query = `query ($p: String) { stockMovements(filter: { productRef: $p }, perPage: 100) { items {
       reason from to quantity by comments stocktakeId } } }`;
     return (await answered(this.admin, query, { p: productRef })).stockMovements.items;

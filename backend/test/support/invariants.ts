@@ -6,7 +6,9 @@ import {
   OrderActor,
   orderStageOf,
   type OrderAction,
+  type OrderStatus,
 } from '@vinkura/domain';
+import type { mongo } from 'mongoose';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import type { Shop } from './shop.js';
@@ -36,35 +38,43 @@ export const LEDGER_COLLECTIONS = [
  * @param books documents of `LEDGER_COLLECTIONS`, as they stood at one moment
  */
 export function ledgerProblems(
-  [orders, intents, provider, users, points, purchases, bottles]: readonly any[][],
+  [orders, intents, provider, users, points, purchases, bottles]: readonly mongo.Document[][],
   now: Date,
 ): string[] {
   return [
     ...moneyProblems(orders!, intents!, provider!, now),
     ...pointsProblems(users!, points!, purchases!),
-    ...orders!.flatMap(statusProblems),
-    ...orders!.flatMap(stageProblems),
-    ...bottleProblems(orders!, bottles!),
+    ...(orders as StoredOrder[]).flatMap(statusProblems),
+    ...(orders as StoredOrder[]).flatMap(stageProblems),
+    ...bottleProblems(orders as StoredOrder[], bottles!),
   ];
 }
 
 /** A consistent snapshot of whole collections, since jobs continue while they are read. */
-function snapshot(shop: Shop, collections: readonly string[]): Promise<any[][]> {
+function snapshot(shop: Shop, collections: readonly string[]): Promise<mongo.Document[][]> {
   const transactions = shop.get(Transactions);
   return transactions.run(async () => {
     const { session } = transactions;
-    const read: any[][] = [];
+    const read: mongo.Document[][] = [];
     for (const name of collections)
       read.push(await shop.connection.collection(name).find({}, { session }).toArray());
     return read;
   });
 }
 
+/** An order as it is stored. */
+type StoredOrder = mongo.Document & Parameters<typeof orderStageOf>[0] & Parameters<typeof holdingOf>[0];
+
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
 /** Money in = orders paid − refunds, and every accepted payment has its orders or a refund. */
-function moneyProblems(orders: any[], intents: any[], provider: any[], now: Date): string[] {
+function moneyProblems(
+  orders: mongo.Document[],
+  intents: mongo.Document[],
+  provider: mongo.Document[],
+  now: Date,
+): string[] {
   const problems: string[] = [];
   const byReference = new Map(orders.map((order) => [order.reference, order]));
   const succeeded = provider.filter(
@@ -81,28 +91,28 @@ function moneyProblems(orders: any[], intents: any[], provider: any[], now: Date
     problems.push(`the provider took ${taken} yen, the payments say ${booked}`);
   const done = sum(intents, ({ refunds }) =>
     sum(
-      refunds.filter((refund: any) => refund.doneAt),
-      (refund: any) => refund.amount,
+      refunds.filter((refund: mongo.Document) => refund.doneAt),
+      (refund: mongo.Document) => refund.amount,
     ),
   );
-  const owed = sum(intents, ({ refunds }) => sum(refunds, (refund: any) => refund.amount));
+  const owed = sum(intents, ({ refunds }) => sum(refunds, (refund: mongo.Document) => refund.amount));
   // What is being given at this moment may be noted by the provider only.
   if (given < done || given > owed)
     problems.push(`the provider gave ${given} yen back, the payments say ${done} of ${owed}`);
   for (const intent of accepted) {
-    const owed = sum(intent.refunds, (refund: any) => refund.amount);
+    const owed = sum(intent.refunds, (refund: mongo.Document) => refund.amount);
     if (owed > intent.amount)
       problems.push(`payment ${intent._id}: ${owed} of ${intent.amount} yen given back`);
     for (const reference of intent.orderRefs) {
       const order = byReference.get(reference);
       const isPaid = order?.paidAt && order.paymentIntentId === String(intent._id);
-      const isOwed = intent.refunds.some(({ key }: any) => key.startsWith(reference));
+      const isOwed = intent.refunds.some(({ key }: mongo.Document) => key.startsWith(reference));
       if (!isPaid && !isOwed)
         problems.push(`payment ${intent._id}: accepted, but ${reference} is neither paid nor refunded`);
     }
   }
   problems.push(...intents.flatMap(forgottenReview));
-  problems.push(...orders.flatMap((order) => forgottenRefund(order, accepted)));
+  problems.push(...orders.flatMap((order) => forgottenRefund(order as StoredOrder, accepted)));
   for (const order of orders.filter(({ paidAt }) => paidAt)) {
     const intent = intents.find(({ _id }) => String(_id) === order.paymentIntentId);
     if (intent?.status !== 'ACCEPTED')
@@ -112,7 +122,14 @@ function moneyProblems(orders: any[], intents: any[], provider: any[], now: Date
 }
 
 /** [OWED-01] An unexpected amount is to be checked, or was checked by an administrator, or is refunded once. */
-function forgottenReview({ _id, status, needsReview, attentionSince, refunds, remarks }: any): string[] {
+function forgottenReview({
+  _id,
+  status,
+  needsReview,
+  attentionSince,
+  refunds,
+  remarks,
+}: mongo.Document): string[] {
   if (!needsReview) return [];
   const isDecided = Boolean(attentionSince) || refunds.length > 0 || remarks.length > 0;
   return [
@@ -125,23 +142,27 @@ function forgottenReview({ _id, status, needsReview, attentionSince, refunds, re
 }
 
 /** [OWED-01] Nothing that was paid and cancelled is without a refund in full or a decision about the rest. */
-function forgottenRefund(order: any, accepted: any[]): string[] {
+function forgottenRefund(order: StoredOrder, accepted: mongo.Document[]): string[] {
   if (order.status !== 'CANCELLED') return [];
   const intents = accepted.filter(({ orderRefs }) => orderRefs.includes(order.reference));
   const refunds = intents.flatMap((intent) =>
-    intent.refunds.filter(({ orderRef }: any) => orderRef === order.reference),
+    intent.refunds.filter(({ orderRef }: mongo.Document) => orderRef === order.reference),
   );
-  const left = intents.length * order.paymentAmount - sum(refunds, ({ amount }: any) => amount);
+  const left = intents.length * order.paymentAmount - sum(refunds, ({ amount }: mongo.Document) => amount);
   const state = order.refundDecision?.state;
   const decided = ['TO_DECIDE', 'DECLINED'].includes(state) || (refunds.length > 0 && state !== undefined);
   return left > 0 && !decided ? [`${order.reference} is cancelled, ${left} yen of it are forgotten`] : [];
 }
 
-function pointsProblems(users: any[], points: any[], purchases: any[]): string[] {
+function pointsProblems(
+  users: mongo.Document[],
+  points: mongo.Document[],
+  purchases: mongo.Document[],
+): string[] {
   return users.flatMap(({ _id, reference, loyaltyPoints, cumulatedPurchases }) => {
-    const own = (entries: any[]) => entries.filter(({ userId }) => userId === String(_id));
-    const balance = sum(own(points), (entry: any) => entry.points);
-    const bought = sum(own(purchases), ({ yen }: any) => yen);
+    const own = (entries: mongo.Document[]) => entries.filter(({ userId }) => userId === String(_id));
+    const balance = sum(own(points), (entry) => entry.points);
+    const bought = sum(own(purchases), ({ yen }) => yen);
     return [
       ...(balance === (loyaltyPoints ?? 0)
         ? []
@@ -155,13 +176,13 @@ function pointsProblems(users: any[], points: any[], purchases: any[]): string[]
 }
 
 /** [ADM-05] The board has an order where its status, checklist and parcels have it. */
-const stageProblems = (order: any): string[] =>
+const stageProblems = (order: StoredOrder): string[] =>
   (order.stage ?? null) === orderStageOf(order)
     ? []
     : [`${order.reference}: on the board at ${order.stage}, it is ${orderStageOf(order)}`];
 
 /** The history is one unbroken chain of steps that the table allows, and ends where the order stands. */
-function statusProblems(order: any): string[] {
+function statusProblems(order: StoredOrder): string[] {
   const problems: string[] = [];
   let at: string | null = null;
   for (const { action, from, to } of order.history) {
@@ -175,10 +196,15 @@ function statusProblems(order: any): string[] {
   return problems;
 }
 
-function isAllowed(order: any, action: OrderAction, from: any, to: any): boolean {
+function isAllowed(
+  order: StoredOrder,
+  action: OrderAction,
+  from: OrderStatus | null,
+  to: OrderStatus,
+): boolean {
   if (HISTORY_ONLY.includes(action)) return from === null || from === to;
   if (action === 'FORCE_STATUS' || action === 'RESUME' || from === 'ON_HOLD') return true;
-  const facts = { kind: order.kind, destination: order.destination, status: from };
+  const facts = { kind: order.kind, destination: order.destination, status: from! };
   return [false, true].some((flag) =>
     Object.values(OrderActor).some((actor) => {
       const state = {
@@ -199,18 +225,18 @@ function isAllowed(order: any, action: OrderAction, from: any, to: any): boolean
 }
 
 /** What happened to an order, to be read in the message of a failure. */
-const stepsOf = ({ history }: any): string =>
-  history.map(({ action, from, to }: any) => `${action} ${from} → ${to}`).join(', ');
+const stepsOf = ({ history }: mongo.Document): string =>
+  history.map(({ action, from, to }: mongo.Document) => `${action} ${from} → ${to}`).join(', ');
 
 /** A bottle of a pre-order belongs to one order that stands, and is sold exactly when that is paid. */
-function bottleProblems(orders: any[], bottles: any[]): string[] {
+function bottleProblems(orders: StoredOrder[], bottles: mongo.Document[]): string[] {
   const byReference = new Map(orders.map((order) => [order.reference, order]));
   const counts = new Map<string, number>();
   const problems = bottles.flatMap(({ uniqueId, orderRef, sold }) => {
     if (!orderRef) return sold ? [`${uniqueId} is sold to nobody`] : [];
     counts.set(orderRef, (counts.get(orderRef) ?? 0) + 1);
     const order = byReference.get(orderRef);
-    const left = order?.history.some(({ action }: any) => action === 'SHIP');
+    const left = order?.history.some(({ action }: mongo.Document) => action === 'SHIP');
     if (!order || (order.status === 'CANCELLED' && !left))
       return [`${uniqueId} belongs to ${orderRef}, which is ${order?.status}`];
     return Boolean(order.paidAt) === sold

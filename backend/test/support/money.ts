@@ -11,6 +11,7 @@ import {
 import type { Connection } from 'mongoose';
 import type { Client } from './client.js';
 import { eventually } from './eventually.js';
+import type { Body } from './operations.js';
 
 /** The sandbox's cards (architecture, "Payment providers"). */
 export const CARDS = {
@@ -34,7 +35,7 @@ export const dinner = (): string => {
 };
 
 /** Whether a restaurant, as returned by REST, accepts BYO guests at `dinner`. */
-const takesDinner = ({ businessHours, byoPolicy }: any): boolean =>
+const takesDinner = ({ businessHours, byoPolicy }: Body<'Venue'>): boolean =>
   byoPolicy.accepted && isOpenAt(businessHours, new Date(dinner()));
 
 /** Data of a wine for order tests, as returned by REST. */
@@ -45,10 +46,15 @@ export interface WineOnSale {
 }
 
 /** A wine of the demo catalogue that can be bought, with at least so many bottles; the `skip`th of them. */
-export async function wineWith(client: Client, bottles: number, skip = 0, maxPrice = Infinity): Promise<any> {
+export async function wineWith(
+  client: Client,
+  bottles: number,
+  skip = 0,
+  maxPrice = Infinity,
+): Promise<Body<'Product'>> {
   const { body } = await client.get('/api/products');
   const wines = body.filter(
-    (wine: any) =>
+    (wine) =>
       wine.available &&
       !wine.visibleForEvents &&
       wine.saleableQuantity >= bottles &&
@@ -60,14 +66,20 @@ export async function wineWith(client: Client, bottles: number, skip = 0, maxPri
   return wine;
 }
 
-export async function anyVenue(client: Client, skip = 0): Promise<any> {
+export async function anyVenue(client: Client, skip = 0): Promise<Body<'Venue'>> {
   const { body } = await client.get('/api/venues');
   if (!Array.isArray(body)) throw new Error(JSON.stringify(body));
-  return body.filter(takesDinner)[skip];
+  const venue = body.filter(takesDinner)[skip];
+  if (!venue) throw new Error('no restaurant is open at dinner');
+  return venue;
 }
 
 /** A cart item at a restaurant, complete; answers the item. */
-export async function restaurantItem(client: Client, lines: Record<string, number>, seats = 2): Promise<any> {
+export async function restaurantItem(
+  client: Client,
+  lines: Record<string, number>,
+  seats = 2,
+): Promise<Body<'CartItem'>> {
   const venue = await anyVenue(client);
   const answer = await client.post('/api/cart', {
     products: Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity })),
@@ -84,7 +96,7 @@ export async function restaurantItem(client: Client, lines: Record<string, numbe
 }
 
 /** A cart item for the cloud cellar: no fee, no date to choose. */
-export async function cellarItem(client: Client, lines: Record<string, number>): Promise<any> {
+export async function cellarItem(client: Client, lines: Record<string, number>): Promise<Body<'CartItem'>> {
   const answer = await client.post('/api/cart', {
     products: Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity })),
     destination: 'CELLAR',
@@ -94,7 +106,11 @@ export async function cellarItem(client: Client, lines: Record<string, number>):
 }
 
 /** Payment and orders for some cart items; asserts nothing about the answers. */
-export async function placeOrders(client: Client, items: any[], options: { usedPoints?: number } = {}) {
+export async function placeOrders(
+  client: Client,
+  items: readonly { _id: string }[],
+  options: { usedPoints?: number } = {},
+) {
   const cartItems = items.map(({ _id }) => ({ _id }));
   const payment = await client.post('/api/payments', { cartItems, ...options });
   if (payment.status !== 201) return { payment, orders: payment };
@@ -103,16 +119,21 @@ export async function placeOrders(client: Client, items: any[], options: { usedP
 }
 
 /** As `placeOrders`, where it has to succeed. */
-export async function placed(client: Client, items: any[], options: { usedPoints?: number } = {}) {
+export async function placed(
+  client: Client,
+  items: readonly { _id: string }[],
+  options: { usedPoints?: number } = {},
+) {
   const { payment, orders } = await placeOrders(client, items, options);
   expect({ status: orders.status, body: orders.body }).toMatchObject({ status: 201 });
-  return { intent: payment.body, orders: orders.body as any[] };
+  return { intent: payment.body as Body<'PaymentIntent'>, orders: orders.body as Body<'Order'>[] };
 }
 
 /** An order for the cellar that waits for its payment. @param lines bottles by wine */
 export async function orderedForCellar(client: Client, lines: Record<string, number>) {
   const { intent, orders } = await placed(client, [await cellarItem(client, lines)]);
-  return { intent, order: orders[0], reference: orders[0].reference as string };
+  const order = orders[0]!;
+  return { intent, order, reference: order.reference };
 }
 
 /** The latest payment of a customer as it is stored, which must be the one of the id. */
@@ -147,7 +168,7 @@ export async function enterCard(
 }
 
 /** Asks how a payment stands until it is settled, as the payment form does. */
-export async function pollUntilSettled(client: Client, intentId: string): Promise<any> {
+export async function pollUntilSettled(client: Client, intentId: string) {
   return eventually(async () => {
     const { status, body } = await client.get(`/api/payments/${intentId}`);
     expect(status).toBe(200);
@@ -156,7 +177,11 @@ export async function pollUntilSettled(client: Client, intentId: string): Promis
 }
 
 /** The whole way: orders, paid with a card that is accepted. */
-export async function bought(client: Client, items: any[], options: { usedPoints?: number } = {}) {
+export async function bought(
+  client: Client,
+  items: readonly { _id: string }[],
+  options: { usedPoints?: number } = {},
+) {
   const { intent, orders } = await placed(client, items, options);
   if (intent.amount > 0) {
     await enterCard(client, intent._id, CARDS.accepted);
@@ -165,9 +190,9 @@ export async function bought(client: Client, items: any[], options: { usedPoints
   return { intent, orders };
 }
 
-export async function orderOf(client: Client, reference: string): Promise<any> {
+export async function orderOf(client: Client, reference: string): Promise<Body<'Order'>> {
   const { body } = await client.get('/api/orders');
-  return body.find((order: any) => order.reference === reference);
+  return body.find((order) => order.reference === reference)!;
 }
 
 export async function pointsOf(client: Client): Promise<number> {
@@ -197,5 +222,5 @@ export async function addHomeAddress(client: Client): Promise<string> {
       },
     },
   );
-  return data.addAddress.addresses.find((address: any) => address.label === label)._id;
+  return data.addAddress.addresses.find((address) => address.label === label)!._id;
 }

@@ -35,12 +35,12 @@ export class OrderFixture {
   /** Reference of an order for the cellar that waits for its payment. */
   async unpaidCellar(client: Client): Promise<string> {
     const { orders } = await placed(client, [await cellarItem(client, this.line())]);
-    return orders[0].reference;
+    return orders[0]!.reference;
   }
 
   /** Reference of a paid order for the cellar. */
   async paidCellar(client: Client, quantity = 1): Promise<string> {
     const { orders } = await bought(client, [await cellarItem(client, this.line(quantity))]);
-    return orders[0].reference;
+    return orders[0]!.reference;
   }
 }

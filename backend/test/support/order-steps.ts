@@ -3,6 +3,7 @@ import { DAY_MS } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
 import type { ClientResponse, Client, GraphqlResponse } from './client.js';
 import { addHomeAddress, bought, dinner, orderOf, restaurantItem } from './money.js';
+import type { Body, Data, Operation, VariablesArgument } from './operations.js';
 
 /** The shop, typed structurally: importing its class would type-check the whole server. */
 interface WithDatabase {
@@ -10,10 +11,10 @@ interface WithDatabase {
 }
 
 /** One step by GraphQL: `step(admin, 'holdOrder', {reference, reason})`; returns the order or throws the refusal. */
-export async function step(client: Client, name: string, args: Record<string, unknown>): Promise<any> {
+export async function step(client: Client, name: string, args: Record<string, unknown>): Promise<StepOrder> {
   const { data, errors } = await tryStep(client, name, args);
   if (errors) throw new Error(`${name}: ${JSON.stringify(errors[0])}`);
-  return data[name];
+  return data[name]!;
 }
 
 const ORDER = `reference status kind statusBeforeHold comments preparationConfirmed feedbackGiven availableActions
@@ -21,6 +22,9 @@ const ORDER = `reference status kind statusBeforeHold comments preparationConfir
   preparation { bottle productRef warehouseRef name glassInstructions openingInstructions tempInstructions extraInstructions done }
   deliveries { ref status warehouseRef carrier tracking shippedAt receivedAt products { productRef quantity } }
   history { at by action from to comment }`;
+
+/** An order as the steps return it. */
+export type StepOrder = NonNullable<Data<`{ order(reference: "") { ${typeof ORDER} } }`>['order']>;
 
 /** GraphQL types of the arguments that steps take. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,7 +42,7 @@ export function tryStep(
   client: Client,
   name: string,
   { bottles, ...args }: Record<string, unknown>,
-): Promise<GraphqlResponse> {
+): Promise<GraphqlResponse<Record<string, StepOrder>>> {
   const variables = { ...args, ...(bottles !== undefined && { bottles }) };
   const type = (key: string) =>
     key === 'bottles'
@@ -47,7 +51,7 @@ export function tryStep(
         : '[PlannedBottlesInput!]'
       : TYPES[key];
   const names = Object.keys(variables);
-  return client.graphql(
+  return client.graphqlText(
     `mutation (${names.map((key) => `$${key}: ${type(key)}`).join(', ')}) {
       ${name}(${names.map((key) => `${key}: $${key}`).join(', ')}) { ${ORDER} }
     }`,
@@ -56,19 +60,41 @@ export function tryStep(
 }
 
 /** What GraphQL answers to an operation that has to succeed. */
-export async function answered(
+export async function answered<const Text extends string>(
   client: Client,
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<any> {
-  const { data, errors } = await client.graphql(query, variables);
+  query: Text & Operation<Text>,
+  ...variables: VariablesArgument<Text>
+): Promise<Data<Text>> {
+  const { data, errors } = await client.graphql(query, ...variables);
   expect(errors).toBeUndefined();
   return data;
 }
 
+type OrderQuery<Wanted extends string> = `query ($r: String!) { order(reference: $r) { ${Wanted} } }`;
+
+type OrderFields<Wanted extends string> =
+  Data<OrderQuery<Wanted>> extends { order: infer Order } ? NonNullable<Order> : never;
+
+/** The wanted fields of an order, such as `status history { at }`. */
+export async function orderFields<const Wanted extends string>(
+  client: Client,
+  reference: string,
+  wanted: Wanted & (Operation<OrderQuery<Wanted>> extends string ? Wanted : Operation<OrderQuery<Wanted>>),
+): Promise<OrderFields<Wanted>> {
+  const query = `query ($r: String!) { order(reference: $r) { ${wanted} } }`;
+  const { data, errors } = await client.graphqlText(query, { r: reference });
+  expect(errors).toBeUndefined();
+  return data.order;
+}
+
 /** A step by REST that has to succeed. */
-export async function post(client: Client, reference: string, path: string, body?: unknown): Promise<any> {
-  const answer = await client.post(`/api/orders/${reference}/${path}`, body);
+export async function post(
+  client: Client,
+  reference: string,
+  path: string,
+  body?: unknown,
+): Promise<Body<'Order'>> {
+  const answer = await client.post<Body<'Order'>>(`/api/orders/${reference}/${path}`, body);
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
   return answer.body;
 }
@@ -80,27 +106,27 @@ export const refusal = (answer: ClientResponse | GraphqlResponse) =>
     : { ...answer.errors?.[0]?.extensions, message: answer.errors?.[0]?.message };
 
 /** A paid order for a restaurant, in planning. */
-export async function paidDinner(client: Client, lines: Record<string, number>): Promise<any> {
+export async function paidDinner(client: Client, lines: Record<string, number>): Promise<Body<'Order'>> {
   const { orders } = await bought(client, [await restaurantItem(client, lines)]);
-  return orderOf(client, orders[0].reference);
+  return orderOf(client, orders[0]!.reference);
 }
 
 /** A paid order for a home, in planning. */
-export async function paidParcel(client: Client, lines: Record<string, number>): Promise<any> {
-  const answer = await client.post('/api/cart', {
+export async function paidParcel(client: Client, lines: Record<string, number>): Promise<Body<'Order'>> {
+  const answer = await client.post<Body<'CartItem'>>('/api/cart', {
     products: Object.entries(lines).map(([productRef, quantity]) => ({ productRef, quantity })),
     destination: 'HOME',
     homeAddressId: await addHomeAddress(client),
   });
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
   const { orders } = await bought(client, [answer.body]);
-  return orderOf(client, orders[0].reference);
+  return orderOf(client, orders[0]!.reference);
 }
 
 /** Brings a planned home order to where its parcels wait to be shipped. */
-export async function prepared(admin: Client, reference: string): Promise<any> {
+export async function prepared(admin: Client, reference: string) {
   const started = await post(admin, reference, 'startpreparing');
-  const preparation = started.preparation.map((bottle: any) => ({ ...bottle, done: true }));
+  const preparation = started.preparation.map((bottle) => ({ ...bottle, done: true }));
   return post(admin, reference, 'confirmpreparation', { preparation });
 }
 
@@ -111,7 +137,7 @@ export async function shippedDinner(
   venueRef: string,
   wines: readonly string[],
 ): Promise<string> {
-  const { body: item } = await customer.post('/api/cart', {
+  const { body: item } = await customer.post<Body<'CartItem'>>('/api/cart', {
     products: wines.map((productRef) => ({ productRef, quantity: 2 })),
     reservation: {
       venueRef,
@@ -123,7 +149,7 @@ export async function shippedDinner(
     },
   });
   const { orders } = await bought(customer, [item]);
-  const [{ reference }] = orders;
+  const { reference } = orders[0]!;
   await post(admin, reference, 'submitplanning');
   await step(admin, 'makeOrderReady', { reference });
   await prepared(admin, reference);
@@ -132,7 +158,7 @@ export async function shippedDinner(
 }
 
 /** The stored order, with fields the API does not return. */
-export const stored = (shop: WithDatabase, reference: string): Promise<any> =>
+export const stored = (shop: WithDatabase, reference: string) =>
   shop.connection.collection('orders').findOne({ reference });
 
 /** Puts dinner and reception of a received order three days back, so that its survey is open. */
@@ -143,8 +169,8 @@ export async function openSurvey(shop: WithDatabase, reference: string): Promise
     { reference },
     {
       $set: {
-        deliveries: order.deliveries.map((each: object) => ({ ...each, receivedAt: past })),
-        ...(order.reservation && { 'reservation.reservationDate': past }),
+        deliveries: order!.deliveries.map((each: object) => ({ ...each, receivedAt: past })),
+        ...(order!.reservation && { 'reservation.reservationDate': past }),
         statusSince: past,
         surveyOpensAt: new Date(past.getTime() + 2 * DAY_MS),
       },

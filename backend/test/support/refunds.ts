@@ -20,7 +20,7 @@ export const refund = (
 ) => client.post(`/api/orders/${reference}/refund`, { reason: '破損のため', key: 'a', ...body });
 
 /** What an order's owner or an administrator sees of its refunds. */
-export async function refundsOf(client: Client, reference: string): Promise<any> {
+export async function refundsOf(client: Client, reference: string) {
   const { data, errors } = await client.graphql(
     `query ($ref: String!) {
       order(reference: $ref) {
@@ -34,5 +34,5 @@ export async function refundsOf(client: Client, reference: string): Promise<any>
     { ref: reference },
   );
   expect(errors).toBeUndefined();
-  return data.order;
+  return data.order!;
 }

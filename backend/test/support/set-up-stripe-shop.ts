@@ -74,7 +74,7 @@ async function ordered(): Promise<StripeOrder> {
   const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
   const id = intent._id as string;
   const [attempt] = attemptsOf(id);
-  return { id, path: `/api/payments/${id}`, pi: attempt!.id, reference: orders[0].reference as string };
+  return { id, path: `/api/payments/${id}`, pi: attempt!.id, reference: orders[0]!.reference as string };
 }
 
 /** An order whose payment is being processed. */

@@ -2,6 +2,7 @@ import { MINUTE_MS, OrderStatus } from '@vinkura/domain';
 import type { ClientResponse, Client } from './client.js';
 import { addHomeAddress, CARDS, dinner } from './money.js';
 import type { SeededRandom } from '@vinkura/demo-data';
+import type { Body } from './operations.js';
 import type { Shop } from './shop.js';
 
 const PASSWORD = 'a long password';
@@ -9,8 +10,8 @@ const PASSWORD = 'a long password';
 /** What the simulated people share: what there is to buy, and where to eat. */
 export interface Simulation {
   shop: Shop;
-  wines: readonly any[];
-  venues: readonly any[];
+  wines: readonly { reference: string }[];
+  venues: readonly { reference: string }[];
   bottles: readonly { uniqueId: string; productRef: string; indentRef: string }[];
   /** Log of actions, to analyse a failure. */
   trace: string[];
@@ -54,13 +55,13 @@ abstract class Person implements Actor {
 
   /** GraphQL as an answer with a status. */
   protected async graphql(query: string, variables: Record<string, unknown>): Promise<ClientResponse> {
-    const { data, errors } = await this.client.graphql(query, variables);
+    const { data, errors } = await this.client.graphqlText(query, variables);
     const code = errors?.[0]?.extensions.code;
     const status = code === 'INTERNAL' ? 500 : code === 'UNAUTHENTICATED' ? 401 : errors ? 400 : 200;
     return { status, body: errors ? { code, message: errors[0]?.message } : data, headers: new Headers() };
   }
 
-  protected async orders(): Promise<any[]> {
+  protected async orders(): Promise<Body<'Order'>[]> {
     const { body } = await this.client.get('/api/orders');
     return Array.isArray(body) ? body : [];
   }
@@ -132,9 +133,9 @@ export class SimulatedCustomer extends Person {
     const query = '{ cellar { entries(filter: { held: true }) { items { _id productRef quantity } } } }';
     const answer = await this.graphql(query, {});
     if (answer.status !== 200) return answer;
-    const entries = answer.body.cellar.entries.items;
+    const entries: Body<'CellarEntry'>[] = answer.body.cellar.entries.items;
     if (entries.length === 0) return undefined;
-    const { _id, productRef, quantity } = random.pick(entries as any[]);
+    const { _id, productRef, quantity } = random.pick(entries);
     return this.client.post('/api/cart', {
       products: [{ productRef, quantity: Math.max(1, random.below(quantity + 2)), cellarId: _id }],
       reservation: this.table(random),
@@ -223,7 +224,7 @@ export class SimulatedCustomer extends Person {
     if (orders.length === 0) return undefined;
     const order = random.pick(orders);
     const path = order.kind === 'INDENT' ? 'confirmindentreception' : 'confirmreception';
-    const deliveryRef = random.pick((order.deliveries as any[]).map(({ ref }) => ref));
+    const deliveryRef = random.pick(order.deliveries.map(({ ref }) => ref));
     return this.client.post(`/api/orders/${order.reference}/${path}`, {
       order: order.reference,
       deliveryRef,
@@ -252,7 +253,7 @@ export class SimulatedCustomer extends Person {
     });
   }
 
-  private async items(): Promise<any[]> {
+  private async items(): Promise<Body<'CartItem'>[]> {
     const { body } = await this.client.get('/api/cart');
     return body.cartItems ?? [];
   }
@@ -290,7 +291,7 @@ export class SimulatedAdministrator extends Person {
     stocks: (random) => this.stock(random),
   };
 
-  private async recent(): Promise<any[]> {
+  private async recent(): Promise<Body<'Order'>[]> {
     const { body } = await this.client.get('/api/orders?perPage=30&page=1');
     return Array.isArray(body) ? body : [];
   }
@@ -309,7 +310,7 @@ export class SimulatedAdministrator extends Person {
     return this.performStep(String(action), order);
   }
 
-  private async performStep(action: string, order: any): Promise<ClientResponse | undefined> {
+  private async performStep(action: string, order: Body<'Order'>): Promise<ClientResponse | undefined> {
     const id = order.reference;
     if (PATHS[action]) return this.client.post(`/api/orders/${id}/${PATHS[action]}`, {});
     if (MUTATIONS[action])
@@ -319,7 +320,7 @@ export class SimulatedAdministrator extends Person {
     if (action === 'SAVE_PREPARATION' || action === 'CONFIRM_PREPARATION')
       return this.confirmPreparation(order);
     if (action === 'SHIP') {
-      const waiting = order.deliveries.filter(({ status }: any) => status === 'WAITING_TO_SHIP');
+      const waiting = order.deliveries.filter(({ status }) => status === 'WAITING_TO_SHIP');
       return this.graphql(
         'mutation ($id: String!, $ref: String) { shipOrder(reference: $id, deliveryRef: $ref, carrier: "ヤマト運輸", tracking: "1") { status } }',
         { id, ref: waiting[0]?.ref },
@@ -327,15 +328,15 @@ export class SimulatedAdministrator extends Person {
     }
     if (action === 'CONFIRM_RECEPTION') {
       const path = order.kind === 'INDENT' ? 'confirmindentreception' : 'confirmreception';
-      const deliveryRef = order.deliveries.find(({ status }: any) => status === 'SHIPPED')?.ref;
+      const deliveryRef = order.deliveries.find(({ status }) => status === 'SHIPPED')?.ref;
       return this.client.post(`/api/orders/${id}/${path}`, { order: id, deliveryRef });
     }
     return undefined;
   }
 
   /** Ticks the whole checklist, then confirms. */
-  private async confirmPreparation(order: any): Promise<ClientResponse> {
-    const preparation = (order.preparation ?? []).map((line: any) => ({ ...line, done: true }));
+  private async confirmPreparation(order: Body<'Order'>): Promise<ClientResponse> {
+    const preparation = (order.preparation ?? []).map((line) => ({ ...line, done: true }));
     await this.client.post(`/api/orders/${order.reference}/savepreparation`, { preparation });
     return this.client.post(`/api/orders/${order.reference}/confirmpreparation`, {});
   }

@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import type { FakeStripe } from './fake-stripe.js';
 import { brokenInvariants } from './invariants.js';
 import type { Shop } from './shop.js';
@@ -22,8 +23,8 @@ export async function brokenStripeInvariants(shop: Shop, stripe: FakeStripe): Pr
   }
   for (const intent of intents) {
     const refunded = sum(stripe.refundsOf(intent.providerRef));
-    const recorded = sum(intent.refunds.filter(({ doneAt }: any) => doneAt));
-    const chargedBack = sum(intent.disputes.filter(({ status }: any) => status === 'lost'));
+    const recorded = sum(intent.refunds.filter(({ doneAt }: mongo.Document) => doneAt));
+    const chargedBack = sum(intent.disputes.filter(({ status }: mongo.Document) => status === 'lost'));
     if (refunded > recorded || refunded < recorded - chargedBack)
       problems.push(`${intent.providerRef}: Stripe refunded ${refunded} yen, the payment says ${recorded}`);
     const received = intent.needsReview
