@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CrashServer } from './faults/crash-server.js';
 import type { Client, ClientResponse } from './support/client.js';
 import { wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 
 // A server starts twice here, with a demo shop of its own.
 jest.setTimeout(240_000);
@@ -129,7 +130,7 @@ async function prepare(): Promise<Write[]> {
       ),
       applied: async () => {
         const { body } = await five.at(server.url).get('/api/_auth/session');
-        return body.user.addresses.filter(({ label }: any) => label === '別荘').length;
+        return body.user.addresses.filter(({ label }: Body<'Address'>) => label === '別荘').length;
       },
     },
     move('moveStock', moved),

@@ -21,6 +21,7 @@ const ACTIVITY = `query ($resource: String!, $reference: String!) {
     at actorRef actorName actorRole apiTokenRef job origin network requestId operation action comment title batchId
     fields { field label { jp en } before after redacted } } } }`;
 
+type Change = { field: string };
 const activity = async (resource: string, reference: string) =>
   (await office.done(ACTIVITY, { resource, reference })).activity;
 
@@ -45,14 +46,14 @@ describe('the log of changes', () => {
       requestId: expect.any(String),
     });
     expect(Math.abs(Date.parse(entry.at) - before)).toBeLessThan(60_000);
-    expect(fields.find(({ field }: any) => field === 'price')).toEqual({
+    expect(fields.find(({ field }: Change) => field === 'price')).toEqual({
       field: 'price',
       label: { jp: '価格', en: 'Price' },
       before: { value: 3000 },
       after: { value: 3300 },
       redacted: false,
     });
-    expect(fields.map(({ field }: any) => field).sort()).toEqual(['price', 'tags']);
+    expect(fields.map(({ field }: Change) => field).sort()).toEqual(['price', 'tags']);
     expect(items[1]).toMatchObject({ operation: 'CREATE' });
   });
 
@@ -85,7 +86,7 @@ describe('the log of changes', () => {
     const erp = shop.visitor({ Authorization: `Bearer ${createApiToken.token}` });
     expect((await erp.put(`/api/producers/${reference}`, { description: '三' })).status).toBe(200);
     const { items } = await activity('producers', reference);
-    expect(items.map(({ origin, fields }: any) => [origin, fields.at(-1)?.after?.value])).toEqual([
+    expect(items.map(({ origin, fields }) => [origin, fields.at(-1)?.after?.value])).toEqual([
       ['REST', '三'],
       ['REST', '二'],
       ['GRAPHQL', '一'],

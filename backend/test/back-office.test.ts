@@ -145,10 +145,10 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
 
   it('[API-19][LIST-02] is in its list immediately, in REST and GraphQL', async () => {
     const { items, total } = (await doneText(list, { perPage: 100 }))[`${name}Page`];
-    expect(items.map(({ _id }: any) => _id)).toContain(made._id);
+    expect(items.map(({ _id }: { _id: string }) => _id)).toContain(made._id);
     expect(total).toBe((await admin.get(`/api/${path}`)).body.length);
     const [first] = (await doneText(list, { perPage: 1, page: 2, sort: `-${key}` }))[`${name}Page`].items;
-    const inOrder = items.map((item: any) => item[key]).sort();
+    const inOrder = items.map((item: Record<string, string>) => item[key]).sort();
     expect(first?.[key]).toBe(total > 1 ? inOrder.at(-2) : undefined);
     if (closed) expect(await refused(list, {}, visitor)).toMatchObject({ code: 'UNAUTHENTICATED' });
     else expect((await visitor.graphqlText(list)).data[`${name}Page`].total).toBe(total);
@@ -175,7 +175,7 @@ describe.each(RESOURCES)('$name in GraphQL', (resource) => {
     await doneText(remove, { key: made[key] });
     expect(await refused(remove, { key: made[key] })).toMatchObject({ code: 'NOT_FOUND' });
     const { items } = (await doneText(list, { perPage: 100 }))[`${name}Page`];
-    expect(items.map(({ _id }: any) => _id)).not.toContain(made._id);
+    expect(items.map(({ _id }: { _id: string }) => _id)).not.toContain(made._id);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { admin, visitor, setUpAdmin, setUpShop } from './support/set-up-shop.js';
+import type { Body } from './support/operations.js';
 
 setUpShop();
 setUpAdmin();
@@ -30,7 +31,7 @@ describe('parameters', () => {
     expect(created).toMatchObject({ status: 201, body });
     const { _id } = created.body;
     const inList = async () =>
-      (await visitor.get('/api/parameters')).body.find((one: any) => one._id === _id);
+      (await visitor.get('/api/parameters')).body.find((one: Body<'Parameter'>) => one._id === _id);
     expect(await inList()).toMatchObject(body);
     const choices = [...body.choices, { value: 'b' }];
     expect((await admin.put(`/api/parameters/${_id}`, { ...(await inList()), choices })).status).toBe(200);

@@ -183,5 +183,5 @@ async function signInAgain(): Promise<Customer> {
   ).graphql('query ($q: String) { users(q: $q) { items { _id email } } }', { q: userRef });
   const user = data.users.items[0];
   const again = await shop.signIn({ email: user!.email, password: 'a long password' });
-  return Object.assign(again, { id: user!._id, user });
+  return Object.assign(again, { id: user!._id, user: user as Customer['user'] });
 }

@@ -116,8 +116,11 @@ describe('the summary', () => {
 
 describe('values sent by clients are compared, never trusted', () => {
   it.each([
-    ['a bottle’s price', (item: any) => ({ ...item, products: [{ ...item.products[0], unitPrice: 1 }] })],
-    ['a cart item’s total', (item: any) => ({ ...item, productTotal: item.productTotal - 1 })],
+    [
+      'a bottle’s price',
+      (item: Body<'CartItem'>) => ({ ...item, products: [{ ...item.products[0], unitPrice: 1 }] }),
+    ],
+    ['a cart item’s total', (item: Body<'CartItem'>) => ({ ...item, productTotal: item.productTotal - 1 })],
   ])('rejects %s that differs with 409 PRICE_CHANGED and the new summary', async (_name, changed) => {
     const item = await restaurantItem(client, { [wine.reference]: 1 });
     const before = await books();
@@ -326,7 +329,9 @@ describe('repeated requests', () => {
       paymentIntent: intent._id,
     });
     expect(again.status).toBe(201);
-    expect(again.body.map((order: any) => order.reference)).toEqual(orders.map((order) => order.reference));
+    expect(again.body.map((order: Body<'Order'>) => order.reference)).toEqual(
+      orders.map((order) => order.reference),
+    );
     expect((await client.get('/api/orders')).body).toHaveLength(1);
   });
 

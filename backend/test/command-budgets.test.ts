@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client, ClientResponse } from './support/client.js';
+import type { Client, ClientResponse, GraphqlResponse } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, dinner, wineWith } from './support/money.js';
 import type { Body } from './support/operations.js';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 async function counted(client: Client, query: string, variables: Record<string, unknown>) {
-  let answer: any;
+  let answer: GraphqlResponse = { data: undefined };
   const asked = await commands.during(async () => (answer = await client.graphqlText(query, variables)));
   expect({ query: query.slice(0, 40), errors: answer.errors }).toMatchObject({ errors: undefined });
   return { asked: asked.filter((each) => !each.endsWith(' searchqueries')), data: answer.data };

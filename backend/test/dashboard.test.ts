@@ -31,6 +31,7 @@ import { CountedCommands } from './support/counted-commands.js';
 import { PEOPLE } from './support/permission-table.js';
 import { addRandomShop } from './support/random-shop.js';
 import { Shop } from './support/shop.js';
+import type { Body } from './support/operations.js';
 
 let shop: Shop;
 let admin: Client;
@@ -73,7 +74,7 @@ async function soldIn(list: LinkedList, productRef: string): Promise<{ bottles: 
     .find({ reference: { $in: references } })
     .toArray();
   const lines = orders.flatMap(({ products }) =>
-    products.filter((line: any) => line.productRef === productRef && line.unitPrice > 0),
+    products.filter((line: Body<'OrderLine'>) => line.productRef === productRef && line.unitPrice > 0),
   );
   return {
     bottles: sum(lines.map(({ quantity }) => quantity)),
@@ -99,14 +100,12 @@ const figuresOf = async (range: DayRange) => ({
 });
 
 async function expectWork({ at, work }: Awaited<ReturnType<typeof dashboard>>): Promise<void> {
-  const lists = work
-    .filter(({ key }) => key !== 'FAILED_MAILS')
-    .map(async ({ key }) => [
-      key,
-      await totalOf(workList(key as Parameters<typeof workList>[0], new Date(at), tokyoDay(new Date(at)))),
-    ]);
-  const counted = work.filter(({ key }) => key !== 'FAILED_MAILS').map(({ key, count }) => [key, count]);
-  expect(counted).toEqual(await Promise.all(lists));
+  const others = work.filter(({ key }) => key !== 'FAILED_MAILS');
+  const lists = others.map(async ({ key }) => [
+    key,
+    await totalOf(workList(key as Parameters<typeof workList>[0], new Date(at), tokyoDay(new Date(at)))),
+  ]);
+  expect(others.map(({ key, count }) => [key, count])).toEqual(await Promise.all(lists));
 }
 
 describe('the dashboard', () => {
@@ -256,10 +255,9 @@ const REFUSE = `mutation ($resource: String!, $reference: String!, $tag: String!
   refuseTagSuggestion(resource: $resource, reference: $reference, tag: $tag, refused: $refused) }`;
 const suggested = async (resource: string | null = null) =>
   (await office.done(SUGGESTIONS, { resource, perPage: 100 })).tagSuggestions;
-const isAmong = (
-  { items }: { items: readonly { reference: string; tag: string }[] },
-  wanted: { reference: string; tag: string },
-): boolean => items.some(({ reference, tag }) => reference === wanted.reference && tag === wanted.tag);
+type Tagged = { reference: string; tag: string };
+const isAmong = ({ items }: { items: readonly Tagged[] }, wanted: Tagged): boolean =>
+  items.some(({ reference, tag }) => reference === wanted.reference && tag === wanted.tag);
 
 describe('pairing and search', () => {
   it('[ADM-02] count cuisines, styles and restaurants as their lists do', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await shop.signIn('manager'),
     await shop.signIn('concierge'),
   ];
-  const { data } = await manager.graphqlText('{ managedVenues { venue { reference } } }');
+  const { data } = await manager.graphql('{ managedVenues { venue { reference } } }');
   own = data.managedVenues[0]!.venue.reference;
   wine = await wineWith(admin, 20);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { HOUR_MS } from '@vinkura/domain';
 import { bought, restaurantItem, wineWith } from './support/money.js';
+import type { Body } from './support/operations.js';
 import type { Client } from './support/client.js';
 import { setUpShop, shop } from './support/set-up-shop.js';
 
@@ -10,7 +11,7 @@ const REQUIRED =
 const SHARE = 'mutation ($r: String!) { shareEvening(orderRef: $r) { url } }';
 
 let client: Client;
-let order: { reference: string; reservation: { reservationDate: string }; createdAt: string };
+let order: Body<'Order'>;
 let addresses: string[];
 
 setUpShop();
@@ -18,7 +19,7 @@ beforeAll(async () => {
   client = await shop.newCustomer();
   const { reference } = await wineWith(client, 1);
   const { orders } = await bought(client, [await restaurantItem(client, { [reference]: 1 })]);
-  order = orders[0];
+  order = orders[0]!;
   const { data } = await client.graphql(SHARE, { r: order.reference });
   const token = data.shareEvening.url.split('/').at(-1);
   addresses = [`/api/orders/${order.reference}/calendar.ics`, `/api/evenings/${token}/calendar.ics`];
@@ -57,7 +58,7 @@ describe('[SHARE-01] the calendar file of a dinner', () => {
     expect(REQUIRED.filter((name) => !first[name])).toEqual([]);
     expect(first).toMatchObject({ METHOD: 'PUBLISH', STATUS: 'CONFIRMED' });
 
-    const moved = new Date(new Date(order.reservation.reservationDate).getTime() + HOUR_MS);
+    const moved = new Date(new Date(order.reservation!.reservationDate!).getTime() + HOUR_MS);
     await change(60, { 'reservation.reservationDate': moved });
     const second = await read();
     expect(second).toMatchObject({

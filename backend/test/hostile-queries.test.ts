@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getIntrospectionQuery } from 'graphql';
 import { listsWithoutCost } from '../src/platform/graphql/cost.js';
-import type { ClientResponse, Client } from './support/client.js';
+import type { ClientResponse, Client, GraphqlError } from './support/client.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
 /** Processor time of client and server together, whatever else the machine does; without limits it was minutes. */
@@ -80,7 +80,9 @@ describe('the shape of an operation', () => {
   it('is rejected when fields are nested too deep, through fragments as well', async () => {
     const query = `query { payment(id: "x") { ...p } } fragment p on PaymentIntent { orders { payments { orders {
       payments { orders { payments { orders { payments { orders { payments { _id } } } } } } } } } } }`;
-    const keys = (await ask(customer, query)).body.errors.map((error: any) => error.extensions.messageKey);
+    const keys = (await ask(customer, query)).body.errors.map(
+      (error: GraphqlError) => error.extensions.messageKey,
+    );
     expect(keys).toContain('query-too-deep');
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fieldName } from '@vinkura/domain/texts/field-names';
 import { ROUTE_PATHS } from '../src/site/page-routes.js';
-import type { Client } from './support/client.js';
+import type { Client, GraphqlError } from './support/client.js';
 import { anyVenue, wineWith } from './support/money.js';
 import { server, setUpServer } from './support/set-up-server.js';
 import { eventually } from './support/eventually.js';
@@ -97,6 +97,8 @@ describe('an operation that is allowed once per request', () => {
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
+
+type Violation = NonNullable<GraphqlError['extensions']['violations']>[number];
 
 describe('the order of another user', () => {
   it.each(['cancelOrder', 'holdOrder', 'closeOrder', 'confirmReception'])(
@@ -198,14 +200,14 @@ describe('a wine that is sent', () => {
     const { status, body } = await admin.post('/api/products', { ...sent, ...wrong }, { 'X-Locale': 'en' });
     expect(status).toBe(400);
     const first = body.violations.slice(0, NEEDED.length);
-    expect(first.map(({ field }: any) => field).sort()).toEqual(NEEDED);
+    expect(first.map(({ field }: Violation) => field).sort()).toEqual(NEEDED);
     for (const { field, ...said } of first)
       expect(said).toEqual({ messageKey: 'required', message: `${fieldName(field, 'en')} is needed` });
     const others = body.violations.slice(NEEDED.length);
-    expect(others.filter(({ field }: any) => field === 'colour')).toMatchObject([
+    expect(others.filter(({ field }: Violation) => field === 'colour')).toMatchObject([
       { messageKey: 'unknown-property' },
     ]);
-    const [type, ...limits] = others.filter(({ field }: any) => field === 'tempInstructions');
+    const [type, ...limits] = others.filter(({ field }: Violation) => field === 'tempInstructions');
     expect(type.messageKey).toBe('wrong-type');
     expect(limits).toHaveLength(2);
     expect(others).toHaveLength(4);

@@ -3,6 +3,7 @@ import type { Client, GraphqlResponse } from './support/client.js';
 import { bought, cellarItem, orderedForCellar, orderOf, type WineOnSale, wineWith } from './support/money.js';
 import { paidDinner, post, step, stored } from './support/order-steps.js';
 import { admin, client, setUpAdmin, setUpCustomer, setUpShop, shop } from './support/set-up-shop.js';
+import type { Body } from './support/operations.js';
 
 setUpShop({ own: true, checkStock: true, checkLoyalty: true });
 setUpAdmin();
@@ -124,7 +125,7 @@ describe('[REQ-D12] an order step that is repeated with its key after a crash', 
     await loseResponse();
     expect((await hold()).data.holdOrder.status).toBe('PLANNING');
     const { history } = (await stored(shop, reference))!;
-    expect(history.filter(({ action }: any) => action === 'HOLD')).toHaveLength(1);
+    expect(history.filter(({ action }: Body<'OrderHistoryEntry'>) => action === 'HOLD')).toHaveLength(1);
   });
 
   it('is performed as often as one request contains it', async () => {

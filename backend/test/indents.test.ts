@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { EVENT, inDays, IndentFixture } from './support/indents.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
+import type { Body } from './support/operations.js';
 
 let fixture: IndentFixture;
 let customer: Client;
@@ -198,7 +199,7 @@ describe('limited pre-orders', () => {
       expect(listed).not.toHaveProperty('products');
       expect(listed).not.toHaveProperty('wines');
       const all = (await who.get('/api/indent-products')).body;
-      expect(all.filter((each: any) => each.indentRef === made.reference)).toEqual([]);
+      expect(all.filter((each: Body<'IndentProduct'>) => each.indentRef === made.reference)).toEqual([]);
     }
     expect((await fixture.indent(gold, made.reference)).data.indent).toMatchObject({
       accessible: true,

@@ -10,6 +10,7 @@ import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import type { Client } from './support/client.js';
 import { Shop } from './support/shop.js';
 import { eventually } from './support/eventually.js';
+import type { Body } from './support/operations.js';
 
 /** Two shops on one database, as two processes would be. */
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
@@ -83,7 +84,7 @@ describe('jobs', () => {
     const { data } = await admins[1].graphql(
       '{ jobs { name everyMs running lastStartedAt lastFinishedAt lastResult lastError nextRunAt } }',
     );
-    const names = body.map(({ name }: any) => name);
+    const names = body.map(({ name }: Body<'Job'>) => name);
     expect(data.jobs.map(({ name }) => name)).toEqual(names);
     expect(names).toEqual(names.toSorted());
     expect(names.length).toBeGreaterThan(4);
@@ -139,7 +140,7 @@ describe('jobs', () => {
     const states = async () => {
       const { body } = await admins[0].get('/api/jobs');
       return new Map<string, string | undefined>(
-        body.map(({ name, lastStartedAt }: any) => [name, lastStartedAt]),
+        body.map(({ name, lastStartedAt }: Body<'Job'>) => [name, lastStartedAt]),
       );
     };
     await admins[0].post('/api/jobs/orders-close/run');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   customer = await shop.newCustomer({ name: '佐藤 花子' });
   const { reference: wine } = await wineWith(customer, 1);
   const { orders, intent } = await placed(customer, [await restaurantItem(customer, { [wine]: 1 })]);
-  Object.assign(own, { order: orders[0].reference, payment: intent._id, wine });
+  Object.assign(own, { order: orders[0]!.reference, payment: intent._id, wine });
 });
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -310,7 +310,7 @@ describe('the page of an order', () => {
     ]);
     expect(
       of('MAIL')
-        .map(({ mailKind }) => mailKind)
+        .map(({ mailKind }) => String(mailKind))
         .sort(),
     ).toEqual(['ORDER_PLACED', 'REFUNDED', 'SHIPPED']);
     expect(of('NOTE')).toMatchObject([{ byName: '同僚 太郎', comment: expect.stringContaining('玄関前') }]);

@@ -58,7 +58,7 @@ describe('the list of orders', () => {
         )
       ).data;
     const { session, orders: all } = await ask({});
-    const isOwn = ({ ownerRef }: any) => ownerRef === session.user.reference;
+    const isOwn = ({ ownerRef }: Body<'Order'>) => ownerRef === session.user.reference;
     expect(all.items.every(isOwn)).toBe(false);
     const { orders: own } = await ask({ own: true });
     expect(own.items.every(isOwn)).toBe(true);

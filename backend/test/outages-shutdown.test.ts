@@ -11,6 +11,7 @@ import { FakeStripe } from './support/fake-stripe.js';
 import { cellarItem, orderOf, placed, wineWith } from './support/money.js';
 import { TestServer } from './support/server.js';
 import { eventually } from './support/eventually.js';
+import type { Body } from './support/operations.js';
 
 // Several servers start here.
 jest.setTimeout(180_000);
@@ -119,7 +120,7 @@ describe('[ADM-03] a graceful shutdown', () => {
     const staying = await TestServer.start({ env });
     const admin = await staying.signIn('admin');
     const job = async () =>
-      (await admin.get('/api/jobs')).body.find(({ name }: any) => name === 'payments-poll');
+      (await admin.get('/api/jobs')).body.find(({ name }: Body<'Job'>) => name === 'payments-poll');
     expect(await job()).toMatchObject({ running: false });
     release();
     // Run by its timer, not manually.

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS, PROPOSAL_DAYS, PROPOSAL_WINES_MAX } from '@vinkura/domain';
-import type { Client } from './support/client.js';
+import type { Client, GraphqlError } from './support/client.js';
 import type { Body, Data, Operation, VariablesArgument } from './support/operations.js';
 import { answered } from './support/order-steps.js';
 import {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const STATE = '_id state total orderRef openedAt takenAt paidAt wines { productRef quantity sentence }';
 const call = async (who: Client, query: string, variables: object = {}) => {
   const { data, errors } = await who.graphqlText(query, variables);
-  return { data, refusal: errors?.[0]?.extensions as any };
+  return { data, refusal: errors?.[0]?.extensions as GraphqlError['extensions'] };
 };
 /** The result of the only field of an operation. */
 const ask = async <const Text extends string>(
@@ -75,7 +75,8 @@ const propose = async (input: object = {}) => {
   });
   return { token: tokenIn(url), proposal };
 };
-const cartOf = async (who: Client) => (await who.get('/api/cart')).body.cartItems as any[];
+const cartOf = async (who: Client) =>
+  (await who.get('/api/cart')).body.cartItems as [Body<'CartItem'>, ...Body<'CartItem'>[]];
 const stateSeen = async (id: string) => {
   const page = await ask(
     concierge,

@@ -5,6 +5,7 @@ import type { Client, GraphqlResponse } from './support/client.js';
 import { wineWith } from './support/money.js';
 import { answered, shippedDinner, step, stored } from './support/order-steps.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
+import type { Body } from './support/operations.js';
 
 let admin: Client;
 let manager: Client;
@@ -97,9 +98,9 @@ describe('the reception of a parcel', () => {
       const [undone] = await Promise.all([staff.graphql(UNDO, { parcel }), shop.runJob(RECEPTIONS_JOB)]);
       const { status, history } = (await stored(shop, reference))!;
       expect(status).toBe(undone.errors ? 'RECEPTION_CONFIRMED' : 'IN_DELIVERY');
-      expect(history.filter(({ action }: any) => action === 'CONFIRM_RECEPTION')).toHaveLength(
-        undone.errors ? 1 : 0,
-      );
+      expect(
+        history.filter(({ action }: Body<'OrderHistoryEntry'>) => action === 'CONFIRM_RECEPTION'),
+      ).toHaveLength(undone.errors ? 1 : 0);
       expect(
         await shop.connection.collection('pendingreceptions').countDocuments({ orderRef: reference }),
       ).toBe(0);

@@ -27,9 +27,9 @@ const POLICY = {
 let shop: Shop;
 let admin: Client;
 let client: Client;
-let template: any;
+let template: object;
 let wine: Body<'Product'>;
-let venue: any;
+let venue: Body<'Venue'>;
 
 /** The Friday of the dinner that tests reserve, and the Sunday after it. */
 const friday = tokyoDay(new Date(dinner()));
@@ -49,7 +49,7 @@ const table = (other: object = {}) => ({
   ...other,
 });
 const bottles = (quantity: number) => [{ productRef: wine.reference, quantity }];
-const problemsOf = async (item: any) => {
+const problemsOf = async (item: { _id: string }) => {
   const { data, errors } = await client.graphql(
     'query ($ids: [ID!]) { checkoutSummary(itemIds: $ids) { problems { messageKey params } } }',
     { ids: [item._id] },

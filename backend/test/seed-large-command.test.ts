@@ -26,7 +26,9 @@ describe('seed:large', () => {
     const { body: jobs } = await admin.get('/api/jobs');
     expect(jobs.length).toBeGreaterThan(0);
     expect(
-      jobs.filter(({ lastStartedAt }: any) => lastStartedAt && new Date(lastStartedAt) < endedAt),
+      jobs.filter(
+        ({ lastStartedAt }: Record<string, string>) => lastStartedAt && new Date(lastStartedAt) < endedAt,
+      ),
     ).toEqual([]);
     expect(await runCommand('check-stock', [], server.commandEnv)).toMatchObject({ status: 0 });
     await server.stop();

@@ -4,6 +4,7 @@ import { CountedWarehouse } from './support/counted-warehouse.js';
 import { ImportFixture } from './support/import-fixture.js';
 import { answered, paidParcel, post } from './support/order-steps.js';
 import { admin, client, setUpAdmin, setUpCustomer, setUpShop } from './support/set-up-shop.js';
+import type { Body } from './support/operations.js';
 
 let warehouse: CountedWarehouse;
 
@@ -59,7 +60,7 @@ describe('shelves', () => {
     expect((await answered(admin, query)).warehouse!.stocks).toContainEqual({ productRef, shelf: 'Y-1' });
     expect((await answered(client, query)).warehouse!.stocks).toBeNull();
     const { body } = await admin.get(`/api/warehouses/${warehouse.reference}`);
-    const entry = body.stocks.find((stock: any) => stock.productRef === productRef);
+    const entry = body.stocks.find((stock: Body<'StockEntry'>) => stock.productRef === productRef);
     expect(entry.shelf).toBe('Y-1');
     expect(entry).not.toHaveProperty('shelfOrder');
     expect((await client.get(`/api/warehouses/${warehouse.reference}`)).body).not.toHaveProperty('stocks');

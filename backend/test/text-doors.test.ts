@@ -88,7 +88,7 @@ describe('texts at every door', () => {
   it('[I18N-01] messages name the field as the screen does', async () => {
     const register = async (locale: string) =>
       (await shop.visitor().post('/api/auth/register', {}, { 'X-Locale': locale })).body.violations.map(
-        ({ message }: any) => message,
+        ({ message }: { message: string }) => message,
       );
     expect((await register('jp')).slice(0, 3)).toEqual([
       'お名前を入力してください',

@@ -22,8 +22,8 @@ describe('the export of personal data', () => {
     const user = await userOf(customer);
     const { exportMyData: copy } = (await customer.graphql(EXPORT)).data;
     expect(copy.profile).toMatchObject({ reference: user.reference, name: '写し 花子', email: user.email });
-    expect(copy.events.map((event: any) => event.eventType)).toContain('REGISTER');
-    expect(copy.mails.map((mail: any) => mail.kind)).toContain('WELCOME');
+    expect(copy.events.map((event: { eventType: string }) => event.eventType)).toContain('REGISTER');
+    expect(copy.mails.map((mail: Body<'Mail'>) => mail.kind)).toContain('WELCOME');
     expect(copy.orders.map((order: Body<'Order'>) => order.reference)).toEqual([orders[0]!.reference]);
     expect(JSON.stringify(copy)).not.toMatch(/argon2|passwordHash|tokenHash|secretToken|paymentSecret/);
     expect(JSON.stringify(copy)).not.toContain('admin@demo');

@@ -52,7 +52,7 @@ describe('addresses', () => {
 
   it('[USER-02] the cellar’s is protected and unique', async () => {
     const { client, user } = await newcomer();
-    const id = user.addresses[0]._id;
+    const id = user.addresses[0]!._id;
     const remove = await client.graphql('mutation ($id: ID!) { removeAddress(id: $id) { _id } }', { id });
     expect(remove.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const update = await client.graphql(

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { shop, visitor, setUpShop } from './support/set-up-shop.js';
+import type { Body } from './support/operations.js';
 
 let admin: Client;
 let customer: Client;
@@ -153,7 +154,7 @@ describe('venues', () => {
     expect((await visitor.get('/api/venues?q=zzzzqqqq')).body).toEqual([]);
     const top = (await visitor.get('/api/top-venues')).body;
     expect(top).toHaveLength(8);
-    expect(top.every(({ byoPolicy }: any) => byoPolicy.accepted)).toBe(true);
+    expect(top.every(({ byoPolicy }: Body<'Venue'>) => byoPolicy.accepted)).toBe(true);
   });
 });
 

@@ -60,8 +60,11 @@ export function shownWine(wine: Wine, q: string): Record<string, unknown> {
 
 /** Views of a restaurant: the list of its area, the restaurant, and a search for a word with its facets. */
 export function venueViews(reference: string, area: string, q: string): Record<string, View> {
-  const names = ({ venues: { items } }: any) =>
-    items.flatMap((each: any) => (each.reference === reference ? [each.name] : []));
+  const names = ({
+    venues: { items },
+  }: {
+    venues: { items: readonly { reference: string; name: string }[] };
+  }) => items.flatMap((each) => (each.reference === reference ? [each.name] : []));
   const list =
     'query ($filter: VenueFilter) { venues(filter: $filter, perPage: 100) { items { reference name } } }';
   return {

@@ -1,4 +1,5 @@
 import { Client } from './client.js';
+import type { Body } from './operations.js';
 
 export interface NewCustomer {
   name?: string;
@@ -8,7 +9,7 @@ export interface NewCustomer {
   locale?: string;
 }
 /** A signed-in customer. `user` is what the registration has answered. */
-export type Customer = Client & { id: string; user: any };
+export type Customer = Client & { id: string; user: Body<'User'> };
 
 let customers = 0;
 

@@ -44,7 +44,7 @@ export type Variables<Text extends string> = Given<VariablesOf<DocumentOf<Text>>
 /** Variables as an argument, which may be left out where none is required. What is no operation is `Operation`'s to report. */
 export type VariablesArgument<Text extends string> = [Variables<Text>] extends [never]
   ? [variables?: object]
-  : {} extends Variables<Text>
+  : Partial<Variables<Text>> extends Variables<Text>
     ? [variables?: Variables<Text>]
     : [variables: Variables<Text>];
 
