@@ -96,9 +96,9 @@ describe('a telephone number of a customer', () => {
       { input: { ...home, contactName: '山田 花子' } },
     );
     const address = added.data!.addAddress.addresses.find((each: any) => !each.isCellar);
-    expect(address.phone).toBe(phone);
+    expect(address!.phone).toBe(phone);
     const products = [{ productRef: wine.reference, quantity: 1 }];
-    const item = { destination: 'HOME', homeAddressId: address._id, products };
+    const item = { destination: 'HOME', homeAddressId: address!._id, products };
     const userId = customer.id;
     const { reference } = (await customer.get('/api/_auth/session')).body.user;
     const cart = `/api/concierge-cart/${userId}`;

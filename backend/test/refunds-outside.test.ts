@@ -17,7 +17,7 @@ afterEach(() => stripe.down(false));
 
 const attentionOf = async (id: string) =>
   (await admin.graphql('query ($id: ID!) { paymentIntent(id: $id) { attention } }', { id })).data
-    .paymentIntent.attention;
+    .paymentIntent!.attention;
 /** The three events about one refund at Stripe's own site. */
 const announce = (pi: string, refundId: string) =>
   Promise.all([

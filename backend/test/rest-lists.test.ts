@@ -99,7 +99,7 @@ describe('REST lists', () => {
           ['demo.vinkura', 'reference'],
         ]) {
           const { body } = await client.get(`/api/${path}?perPage=100&sort=${sort}${q && `&q=${q}`}`);
-          const { data } = await client.graphql(LIST, { q, sort });
+          const { data } = await client.graphqlText(LIST, { q, sort });
           expect({ person, q, sort, found: data![field].items }).toEqual({
             person,
             q,
@@ -107,7 +107,7 @@ describe('REST lists', () => {
             found: body.map(({ reference }: any) => ({ reference })),
           });
         }
-        const wrong = await client.graphql(LIST, { sort: 'passwordHash' });
+        const wrong = await client.graphqlText(LIST, { sort: 'passwordHash' });
         expect(wrong.errors).toMatchObject([{ extensions: { params: { field: 'sort' } } }]);
         expect((await client.get(`/api/${path}?sort=passwordHash`)).body.params).toMatchObject({
           field: 'sort',

@@ -201,10 +201,10 @@ describe('served pages', () => {
       [concierge, `/concierge/${unknown}`, 404],
       [customer, `/concierge/${unknown}`, 200],
       [visitor, `/concierge/${unknown}`, 200],
-      [customer, `/invoices/${own.reference}`, 200],
-      [customer, `/invoices/${other.reference}`, 404],
+      [customer, `/invoices/${own!.reference}`, 200],
+      [customer, `/invoices/${other!.reference}`, 404],
       [customer, '/invoices/ORD99999', 404],
-      [admin, `/invoices/${other.reference}`, 200],
+      [admin, `/invoices/${other!.reference}`, 200],
       [admin, '/invoices/ORD99999', 404],
       [visitor, '/invoices/ORD99999', 200],
     ];
