@@ -19,6 +19,14 @@ describe('a report of an error in a browser', () => {
     );
   });
 
+  it('[ERR-09] leaves out lines and numbers of lines that no stack has', () => {
+    const frame = 'at run (/assets/main-c3.js:1:99)';
+    const long = `at ${'?'.repeat(20_000)} (/assets/main-c3.js:1:99)`;
+    const stackOf = (stack: string) => withoutPersonalData({ message: '', stack, path: '' }).stack;
+    expect(stackOf([long, frame].join('\n'))).toBe(frame);
+    expect(stackOf([...Array<string>(100).fill('x'), frame].join('\n'))).toBe('');
+  });
+
   it.each([
     ["TypeError: Cannot read properties of undefined (reading 'price')", undefined],
     [

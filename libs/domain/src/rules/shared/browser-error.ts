@@ -44,10 +44,15 @@ export function withoutPersonalData({ message, stack, path }: BrowserError): Bro
   };
 }
 
+/** Longer lines and further ones are left out before a pattern reads them: its time grows with the square of a line. */
+const LINE_MAX_LENGTH = 400;
+const MAX_LINES = 100;
+
 /** The frames in files of the build: function and position. Lines above them repeat the message. */
 const framesOf = (stack: string): string[] =>
   stack
-    .split('\n')
+    .split('\n', MAX_LINES)
+    .filter(({ length }) => length <= LINE_MAX_LENGTH)
     .map((line) => line.trim().replace(URL_ORIGIN, '').replace(FRAME_QUERY, ''))
     .filter((line) => FRAME.test(line) && ASSET.test(line));
 
