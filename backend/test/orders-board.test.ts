@@ -145,7 +145,7 @@ describe('the board of orders', () => {
     ]);
     expect(planned[3]).toMatchObject({
       messageKey: 'illegal-transition',
-      message: expect.stringContaining('PLACED'),
+      message: expect.stringContaining('お支払い待ち'),
     });
     expect((await bulk('START_PREPARATION', parcels)).map(({ result }) => result)).toEqual(['DONE', 'DONE']);
     const [first] = await bulk('CONFIRM_PREPARATION', [parcels[0]!]);

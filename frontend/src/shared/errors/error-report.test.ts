@@ -84,14 +84,17 @@ describe('an unexpected error', () => {
     },
   );
 
-  it('[ERR-09] of a REST call is reported; what a visitor can mend is not', async () => {
+  it('[ERR-09] of a REST call is reported; what a visitor can mend, or a server that is not available, is not', async () => {
     failWith({ message: 'no' }, 400);
     await expect(rest('GET', '/api/wines?q=secret')).rejects.toThrow();
     expect(await reports()).toEqual([]);
-    failWith({ message: 'no' }, 503);
+    failWith({ message: 'not available' }, 503);
+    await expect(rest('GET', '/api/wines?q=secret')).rejects.toThrow();
+    expect(await reports()).toEqual([]);
+    failWith({ message: 'no' }, 502);
     await expect(rest('GET', '/api/wines?q=secret')).rejects.toThrow();
     expect(await reports()).toMatchObject([
-      { message: 'Error: GET /api/wines: HTTP 503', requestId: 'request-of-503' },
+      { message: 'Error: GET /api/wines: HTTP 502', requestId: 'request-of-502' },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import type { CartItem } from '../cart-flow.js';
 import { OrderDestination } from '../order-destination.js';
-import { useSingleFlight } from '../use-single-flight.js';
+import { useSingleFlight } from '../../../shared/hooks/use-single-flight.js';
 
 export interface ReplaceVenueOrNotProps {
   item: CartItem;
