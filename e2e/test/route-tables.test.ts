@@ -91,7 +91,6 @@ describe('the route tables of shop and server', () => {
 
   it.each(SHOP_PATHS)('[LAY-03] the server has the path %s', (path) => {
     const route = matchPage(exampleOf(path))?.route;
-    // The board of orders is matched like the page of an order.
-    expect(route).toBe(path === '/admin/orders/board' ? '/admin/orders/:reference' : path);
+    expect(route).toBe(path);
   });
 });

@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { filterOperationVariables } from '@apollo/client/link/utils';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
-import { reportResponse } from '../errors/report-error.js';
+import { reportResponse } from '../errors/report-response.js';
 import { fetchWithRetry } from './fetch-with-retry.js';
 import { operationHash } from './operation-hash.js';
 import { sendSignedIn } from './sign-in-again.js';

@@ -1,5 +1,5 @@
 import { loadErrorTexts } from '../errors/error-texts.js';
-import { reportResponse } from '../errors/report-error.js';
+import { reportResponse } from '../errors/report-response.js';
 import { fetchWithRetry, IDEMPOTENCY_KEY, newIdempotencyKey } from './fetch-with-retry.js';
 import { ApiError } from './api-error.js';
 import { sendSignedIn } from './sign-in-again.js';
