@@ -24,13 +24,15 @@ export function UndoReception({ deliveryRef, secondsLeft }: UndoReceptionProps) 
   const left = useCountdown(secondsLeft);
   const isOver = left === 0;
 
-  // Without a connection the next attempt, or the list, shows it.
-  useManageParcelQuery({
-    variables: { reference: deliveryRef },
-    skip: !isOver,
-    fetchPolicy: 'network-only',
-    pollInterval: CONFIRMATION_POLL_MS,
-  });
+  const { refetch } = useManageParcelQuery({ variables: { reference: deliveryRef }, skip: true });
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setInterval(() => {
+      // Without a connection the next attempt, or the list, shows it.
+      refetch().catch(() => undefined);
+    }, CONFIRMATION_POLL_MS);
+    return () => clearInterval(timer);
+  }, [refetch, isOver]);
 
   const onUndo = () => {
     undo({ variables: { deliveryRef } }).catch((error: unknown) =>

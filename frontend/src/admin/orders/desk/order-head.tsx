@@ -58,6 +58,8 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
       size="sm"
       variant={isNext ? 'primary' : 'secondary'}
       loading={running === command.action}
+      // A step that is offered while another one is under way would not be sent.
+      {...(form.isSending && { 'aria-disabled': true })}
       onClick={() => start(command)}
     >
       {t(`command.${command.action}` as 'command.SHIP')}
