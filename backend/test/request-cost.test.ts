@@ -1,3 +1,4 @@
+import { PERSISTED_OPERATIONS } from '../src/platform/generated/persisted-operations.js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import fc from 'fast-check';
@@ -344,4 +345,16 @@ describe('an import', () => {
     const answer = await cheap(() => admin.post('/api/back-office/products/imports', form));
     expect([answer.status, answer.body.messageKey]).toEqual([400, 'import-too-many-cells']);
   });
+});
+
+it.each([
+  [
+    'VenuesList',
+    { filter: { q: 'qqqq' }, page: 1, perPage: 24, products: ['PRD00101'], ranked: true, dated: true },
+  ],
+  ['CatalogWines', { filter: { q: 'qqqq' }, page: 1, perPage: 24, venue: 'VEN00003', ranked: true }],
+])('[SEARCH-01] the search of the shop by words, %s, is within the limit', async (name, variables) => {
+  const text = [...PERSISTED_OPERATIONS.values()].find((each) => each.startsWith(`query ${name}(`));
+  const { errors } = await shop.visitor().graphqlText(text!, { locale: 'jp', ...variables });
+  expect(errors).toBeUndefined();
 });

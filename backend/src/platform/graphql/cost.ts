@@ -16,6 +16,13 @@ import { type ComplexityEstimator, getComplexity, simpleEstimator } from 'graphq
 export type Cost = (args: Pick<ComplexityEstimatorArgs, 'args' | 'childComplexity'>) => number;
 
 /**
+ * Clients add `__typename` to each selection, also to those of fragments: without an alias it is one field of the response,
+ * however often it is selected, and free.
+ */
+export const typenameEstimator: ComplexityEstimator = ({ field, node }) =>
+  field.name === '__typename' && node.alias === undefined ? 0 : undefined;
+
+/**
  * Complexity of a list without arguments.
  * @param entries maximum entries in practice
  */

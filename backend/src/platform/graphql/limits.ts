@@ -13,7 +13,7 @@ import {
   simpleEstimator,
 } from 'graphql-query-complexity';
 import { bodySizeRefusal } from '../http/body-size.js';
-import { introspectionEstimator, withSearches } from './cost.js';
+import { introspectionEstimator, typenameEstimator, withSearches } from './cost.js';
 import { queryRejection } from './query-rejection.js';
 import { coerceVariables, type Variables } from './variables.js';
 
@@ -39,6 +39,7 @@ export const complexityLimit: ApolloServerPlugin = {
   async serverWillStart({ schema }) {
     estimatorsOf.set(schema, [
       withSearches([
+        typenameEstimator,
         fieldExtensionsEstimator(),
         introspectionEstimator(schema),
         simpleEstimator({ defaultComplexity: 1 }),
