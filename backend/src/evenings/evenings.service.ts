@@ -91,7 +91,7 @@ export class EveningsService implements OnModuleInit {
     }
   }
 
-  /** The dinner of a link for a calendar, which is told of a cancelled one as well. @throws DomainError as `shared` */
+  /** The dinner of a link for a calendar file, also when it is cancelled. @throws DomainError as `shared` */
   async eveningForGuests(caller: Caller | undefined, token: string): Promise<Order> {
     const order = await this.orderOf(caller, token);
     if (

@@ -38,7 +38,7 @@ describe('[OWED-01] a refund at the provider’s own site', () => {
     ]);
   });
 
-  it('belongs to no order when it cannot be told which was meant', () => {
+  it('belongs to no order when the order cannot be determined', () => {
     expect(after(500, [])).toEqual([['provider:re_1:0', 500, null, true]]);
     expect(after(500, [], [])).toEqual([['provider:re_1:0', 500, null, true]]);
   });

@@ -59,7 +59,7 @@ export function withOutsideRefund(
   return [...refunds, ...booked];
 }
 
-/** Divides yen among the orders of a payment; without an order if it cannot be told which was meant. */
+/** Divides yen among the orders of a payment; without an order if the order cannot be determined. */
 function dividedAmong(
   intent: PaymentIntent,
   shares: readonly OrderShare[],

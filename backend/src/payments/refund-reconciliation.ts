@@ -30,7 +30,7 @@ export class RefundReconciliation {
     private readonly clock: Clock,
   ) {}
 
-  /** The module of the orders tells their shares of a payment. */
+  /** Registers how the orders module reads the shares of orders in a payment. */
   registerShares(sharesOf: (intent: PaymentIntent) => Promise<OrderShare[]>): void {
     this.sharesOf = sharesOf;
   }
@@ -126,6 +126,6 @@ export class RefundReconciliation {
   }
 }
 
-/** Whether an entry of the payment stands for a refund at the provider. */
+/** Whether a refund of the payment is that refund of the provider. */
 const isSameRefund = (intent: PaymentIntent, refund: Refund, { id, key }: ProviderRefund): boolean =>
   refund.providerRefundId ? refund.providerRefundId === id : keyAtProvider(intent, refund.key) === key;

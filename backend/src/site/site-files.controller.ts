@@ -11,7 +11,7 @@ import { PUBLIC_PATHS } from './page-routes.js';
 
 /** The most addresses that one sitemap may hold. */
 const SITEMAP_MAX = 50_000;
-/** The file names an end, so that nobody trusts one that was forgotten. */
+/** Validity of security.txt, which RFC 9116 requires. */
 const SECURITY_CONTACT_DAYS = 90;
 /** Prefixes; `/me` alone would take `/membership` along. */
 const PRIVATE_PATHS = [

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../configuration/configuration.js';
 import { DatabaseVersionError } from '../migrations/migration.js';
 
-/** What a process that cannot start tells its operator: one sentence, and a stack only for errors of the program. */
+/** Message printed when the process cannot start: one sentence; the stack only for unexpected errors. */
 export function operatorMessage(error: unknown): string {
   if (error instanceof DatabaseVersionError) return error.message;
   if (error instanceof ConfigurationError) return `Configuration: ${error.message}`;
