@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RECEPTION_UNDO_MS } from '@vinkura/domain';
+import { orderChanged } from '../src/orders/core/orders.errors.js';
+import { ConfirmReception } from '../src/orders/fulfilment/confirm-reception.js';
 import { RECEPTIONS_JOB } from '../src/orders/index.js';
 import type { Client, GraphqlResponse } from './support/client.js';
 import { wineWith } from './support/money.js';
@@ -105,6 +107,17 @@ describe('the reception of a parcel', () => {
         await shop.connection.collection('pendingreceptions').countDocuments({ orderRef: reference }),
       ).toBe(0);
     }
+  });
+
+  it('[ACCT-03][DESK-04] keeps the reception of an order that changes while it is confirmed', async () => {
+    const reference = await shippedDinner(customer, admin, own, wines);
+    await answered(staff, RECEIVE, { parcel: `${reference}-1` });
+    const receive = jest.spyOn(shop.get(ConfirmReception), 'receive').mockRejectedValueOnce(orderChanged());
+    await confirmed();
+    receive.mockRestore();
+    expect((await stored(shop, reference))!.status).toBe('IN_DELIVERY');
+    await shop.runJob(RECEPTIONS_JOB);
+    expect((await stored(shop, reference))!.status).toBe('RECEPTION_CONFIRMED');
   });
 
   it('[ACCT-03][DESK-04] drops the reception of an order that was put on hold meanwhile', async () => {

@@ -8,6 +8,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { JobRunner } from '../../platform/jobs/job-runner.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
+import { orderChanged } from '../core/orders.errors.js';
 import { ConfirmReception } from './confirm-reception.js';
 import { deliveryOf } from './deliveries.js';
 import { PendingReception, type UndoableReception } from './pending-reception.js';
@@ -110,6 +111,8 @@ export class PendingReceptions implements OnModuleInit {
       } catch (error) {
         // Such as an order cancelled or put on hold in the meantime: there is nothing to receive any more.
         if (!(error instanceof DomainError) && !(error instanceof IllegalTransition)) throw error;
+        // A concurrent change of the order refuses nothing: the reception stays due for the next run.
+        if (error.messageKey === orderChanged().messageKey) continue;
         counts.refused += 1;
         this.logger.warn({ parcel: reception._id, message: error.message });
         await this.pending.deleteOne({ _id: reception._id });
