@@ -178,6 +178,26 @@ describe('[HOOK-01] webhooks', () => {
     expect(await endpoint(made.reference)).toMatchObject({ active: true, failingSince: null });
   });
 
+  it('are tested and resent with their response while the job runs, each sent once', async () => {
+    const { endpoint: made } = await make(['product.changed']);
+    const stop = new AbortController();
+    const working = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (!stop.signal.aborted) await sendDue();
+      }),
+    );
+    const tests = await Promise.all(
+      Array.from({ length: 8 }, () => admin.graphql(TEST, { reference: made.reference })),
+    );
+    const tested = tests.map(({ data }) => data.testWebhookEndpoint);
+    const resends = await Promise.all(tested.map(({ _id }) => admin.graphql(RESEND, { id: _id })));
+    stop.abort();
+    await working;
+    for (const delivery of [...tested, ...resends.map(({ data }) => data.resendWebhookDelivery)])
+      expect(delivery).toMatchObject({ status: 'DELIVERED', attemptCount: 1 });
+    expect(receiver.received).toHaveLength(16);
+  });
+
   it('disable an endpoint that times out for five days or returns 410, until an administrator enables it', async () => {
     const attempts = shop.get(WebhookAttempts);
     attempts.timeoutMs = 100;

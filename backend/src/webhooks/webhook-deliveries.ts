@@ -62,7 +62,9 @@ export class WebhookDeliveries {
     const { description: title } = await this.endpoints.get(reference);
     const event = newEvent(WEBHOOK_TEST_TYPE, reference, { endpointRef: reference }, this.clock.now());
     const delivery = await this.transactions.run(async () => {
-      const [made] = await this.deliveries.create([{ ...event, endpointRef: reference, isTest: true }]);
+      const [made] = await this.deliveries.create([
+        { ...event, ...this.sender.claimNow(), endpointRef: reference, isTest: true },
+      ]);
       await this.audit.record({
         resource: 'webhook-endpoints',
         reference,
@@ -72,7 +74,7 @@ export class WebhookDeliveries {
       });
       return made!;
     });
-    return this.sender.sendNow(delivery._id);
+    return this.sender.sendClaimed(delivery.toObject());
   }
 
   /**
@@ -84,12 +86,15 @@ export class WebhookDeliveries {
     const endpoint = (await this.endpoints.all()).find(({ reference }) => reference === endpointRef);
     if (!endpoint || (!endpoint.active && !isTest))
       throw new DomainError('CONFLICT', 'webhook-error-disabled', { reference: endpointRef });
-    await this.transactions.run(async () => {
-      const requeued = await this.deliveries.updateOne(
-        { _id, status, attemptCount },
-        { $set: { status: WebhookDeliveryStatus.PENDING, attemptCount: 0, nextAttemptAt: this.clock.now() } },
-      );
-      if (requeued.matchedCount === 0) throw new DomainError('CONFLICT', 'webhook-error-sending', { id });
+    const claimed = await this.transactions.run(async () => {
+      const requeued = await this.deliveries
+        .findOneAndUpdate(
+          { _id, status, attemptCount },
+          { $set: this.sender.claimNow() },
+          { returnDocument: 'after' },
+        )
+        .lean<WebhookDelivery>();
+      if (!requeued) throw new DomainError('CONFLICT', 'webhook-error-sending', { id });
       await this.audit.record({
         resource: 'webhook-deliveries',
         reference: id,
@@ -97,7 +102,8 @@ export class WebhookDeliveries {
         action: 'resend',
         title: endpoint.description,
       });
+      return requeued;
     });
-    return this.sender.sendNow(_id);
+    return this.sender.sendClaimed(claimed);
   }
 }

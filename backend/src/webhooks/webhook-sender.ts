@@ -91,24 +91,29 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Sends one delivery immediately and returns its state; unchanged when another process is sending it. */
-  async sendNow(id: WebhookDelivery['_id']): Promise<WebhookDelivery> {
-    const claimed = await this.claim([], { _id: id });
-    if (claimed) return this.attempts.make(claimed, this.stop.signal);
-    return this.deliveries.findById(id).orFail().lean<WebhookDelivery>();
+  /** Sends a delivery that was stored with `claimNow()` and returns its state. */
+  sendClaimed(delivery: WebhookDelivery): Promise<WebhookDelivery> {
+    return this.attempts.make(delivery, this.stop.signal);
   }
 
-  private claim(busy: readonly string[], only: { _id?: WebhookDelivery['_id'] } = {}) {
-    const now = this.clock.now();
+  /** Fields of a delivery that its writer sends itself: the job leaves it alone while the claim lasts. */
+  claimNow(): Pick<WebhookDelivery, 'status' | 'attemptCount'> & { nextAttemptAt: Date } {
+    return { status: WebhookDeliveryStatus.PENDING, attemptCount: 1, nextAttemptAt: this.claimEnd() };
+  }
+
+  private claimEnd(): Date {
+    return new Date(this.clock.now().getTime() + CLAIM_MS);
+  }
+
+  private claim(busy: readonly string[]) {
     return this.deliveries
       .findOneAndUpdate(
         {
-          ...only,
           status: WebhookDeliveryStatus.PENDING,
-          nextAttemptAt: { $lte: now },
+          nextAttemptAt: { $lte: this.clock.now() },
           ...(busy.length > 0 && { endpointRef: { $nin: busy } }),
         },
-        { $inc: { attemptCount: 1 }, $set: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS) } },
+        { $inc: { attemptCount: 1 }, $set: { nextAttemptAt: this.claimEnd() } },
         { sort: { nextAttemptAt: 1, _id: 1 }, returnDocument: 'after' },
       )
       .lean<WebhookDelivery>();
