@@ -13,7 +13,7 @@ const admin = (command: Document): Promise<Document> => server.client.db('admin'
 describe('commands with which tools and test suites begin', () => {
   it('return the parameters, all or by name', async () => {
     const all = await admin({ getParameter: '*' });
-    expect(all).toMatchObject({ enableTestCommands: true, featureCompatibilityVersion: { version: '7.0' } });
+    expect(all).toMatchObject({ enableTestCommands: true, featureCompatibilityVersion: { version: '8.0' } });
     const one = await admin({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
     expect(one).toMatchObject({ transactionLifetimeLimitSeconds: 60, ok: 1 });
     expect(one).not.toHaveProperty('enableTestCommands');

@@ -94,7 +94,6 @@ describe('what the embedded database does not do', () => {
     'listShards',
     'grantRolesToRole',
     'planCacheListFilters',
-    'bulkWrite',
   ])('the command %s is rejected in the same words', async (name) => {
     expect(await failure(server.client.db('admin').command({ [name]: 1 }))).toMatchObject({
       code: 59,

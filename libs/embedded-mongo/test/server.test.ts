@@ -151,7 +151,7 @@ describe('the server and its data folder', () => {
     expect(await client(uri).db('a').command({ hello: 1 })).toMatchObject({
       isWritablePrimary: true,
       setName: 'embedded',
-      maxWireVersion: 21,
+      maxWireVersion: 25,
       logicalSessionTimeoutMinutes: 30,
     });
   });

@@ -14,7 +14,12 @@ import type { Command, CommandContext, ServerInfo } from './context.js';
 import type { CursorTable } from './cursor-table.js';
 import type { FailPoints } from './fail-point.js';
 import { bigintField, booleanField, integerField } from './fields.js';
-import { checkApiVersion, checkGeneralFields, unsatisfiedWriteConcern } from './general-fields.js';
+import {
+  assertTransactionMayWriteTo,
+  checkApiVersion,
+  checkGeneralFields,
+  unsatisfiedWriteConcern,
+} from './general-fields.js';
 import { COMMANDS } from './registry.js';
 import { unsupportedCommand } from './unsupported.js';
 
@@ -47,9 +52,7 @@ const OUTSIDE_TRANSACTIONS = new Set([
   'refreshSessions',
 ]);
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
-const ADMIN_ONLY = new Set([...ENDINGS, 'renameCollection', 'listDatabases']);
-/** Databases that transactions must not write to. */
-const SYSTEM_DATABASES = new Set(['admin', 'config', 'local']);
+const ADMIN_ONLY = new Set([...ENDINGS, 'renameCollection', 'listDatabases', 'bulkWrite']);
 
 /** Runs one command, synchronously if it need not wait; errors become the reply. */
 export function dispatch(services: Services, request: Request, client: Client): Reply | Promise<Reply> {
@@ -152,7 +155,7 @@ function finish(
   writeConcernError: Document | null,
 ): Reply {
   if (writeConcernError) reply['writeConcernError'] = writeConcernError;
-  if (reply['writeErrors'] && transactional) abortFailed(engine, transactional);
+  if ((reply['writeErrors'] || reply['nErrors']) && transactional) abortFailed(engine, transactional);
   return reply;
 }
 
@@ -250,11 +253,7 @@ function writeMode(
     if (!starts) engine.sessions.running(session, number);
     throw new ServerError(263, `Cannot run '${name}' in a multi-document transaction.`);
   }
-  if (command.retryable && SYSTEM_DATABASES.has(String(fields['$db'])))
-    throw new ServerError(
-      263,
-      `Cannot run command against the '${String(fields['$db'])}' database in a transaction.`,
-    );
+  if (command.retryable && !ADMIN_ONLY.has(name)) assertTransactionMayWriteTo(String(fields['$db']));
   const transaction = starts
     ? engine.sessions.begin(session, number)
     : engine.sessions.running(session, number);

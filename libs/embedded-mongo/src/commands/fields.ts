@@ -106,6 +106,13 @@ export function checkCollation(source: Document): void {
   throw unsupported('A collation other than simple', 238);
 }
 
+/** @throws ServerError 40415 for a field that is not understood */
+export function checkFields(source: Document, known: readonly string[], where: string): void {
+  const unknown = Object.keys(source).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new ServerError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
+}
+
 /** The collection that a command names. @throws ServerError 73 */
 export function collectionName(command: Document, name: string): string {
   const value = command[name];

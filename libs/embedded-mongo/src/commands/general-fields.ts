@@ -27,6 +27,7 @@ const GENERAL_FIELDS = new Set([
 const STABLE_COMMANDS = new Set([
   'abortTransaction',
   'aggregate',
+  'bulkWrite',
   'collMod',
   'commitTransaction',
   'count',
@@ -52,6 +53,15 @@ const STABLE_COMMANDS = new Set([
   'refreshSessions',
   'update',
 ]);
+
+/** Databases that transactions must not write to. */
+const SYSTEM_DATABASES = new Set(['admin', 'config', 'local']);
+
+/** @throws ServerError 263 */
+export function assertTransactionMayWriteTo(database: string): void {
+  if (SYSTEM_DATABASES.has(database))
+    throw new ServerError(263, `Cannot run command against the '${database}' database in a transaction.`);
+}
 
 /** @throws ServerError 40415 for fields that the command does not understand */
 export function checkGeneralFields(

@@ -8,8 +8,8 @@ import type { Command, CommandContext } from './context.js';
 import { MAX_BATCH } from './write-statements.js';
 
 /** The MongoDB version whose behaviour this server follows. */
-export const MONGODB_VERSION = '7.0.0';
-const MAX_WIRE_VERSION = 21;
+export const MONGODB_VERSION = '8.0.0';
+const MAX_WIRE_VERSION = 25;
 /** Drivers offer retryable writes and transactions only to members of a replica set. */
 const SET_NAME = 'embedded';
 

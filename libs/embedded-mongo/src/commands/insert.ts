@@ -9,7 +9,12 @@ import { insertDocument } from '../engine/write.js';
 import type { Reply } from '../wire/reply.js';
 import type { Command, CommandContext } from './context.js';
 import { arrayField, booleanField, collectionName } from './fields.js';
-import { checkBatchSize, collectionForWrite, StatementRunner } from './write-statements.js';
+import {
+  checkBatchSize,
+  collectionForWrite,
+  StatementRunner,
+  type StatementResult,
+} from './write-statements.js';
 
 export const insert: Command = {
   inTransaction: true,
@@ -29,22 +34,29 @@ export const insert: Command = {
     if (!documents)
       throw new ServerError(40414, "BSON field 'insert.documents' is missing but a required field");
     checkBatchSize(documents.length);
-    const filledAt = booleanField(context.command, 'bypassEmptyTsReplacement') ? null : context.now;
     const runner = new StatementRunner(context);
     let inserted = 0;
     await runner.runAll(
       documents,
-      async (bytes) => {
-        const raw = storedForm(bytes, filledAt);
-        const collection = await collectionForWrite(context, runner.writes, name);
-        await insertDocument(runner.writes, collection, raw);
-        return { n: 1 };
-      },
+      (bytes) => runInsert(context, runner, name, bytes),
       () => (inserted += 1),
     );
     return runner.finish({ n: inserted });
   },
 };
+
+export async function runInsert(
+  context: CommandContext,
+  runner: StatementRunner,
+  name: string,
+  bytes: Uint8Array,
+): Promise<StatementResult> {
+  const filledAt = booleanField(context.command, 'bypassEmptyTsReplacement') ? null : context.now;
+  const raw = storedForm(bytes, filledAt);
+  const collection = await collectionForWrite(context, runner.writes, name);
+  await insertDocument(runner.writes, collection, raw);
+  return { n: 1 };
+}
 
 function rawDocuments({ request, command }: CommandContext): readonly Uint8Array[] | undefined {
   const raw = request.sequences.get('documents');

@@ -10,6 +10,7 @@ import {
   listDatabases,
   renameCollection,
 } from './collections.js';
+import { bulkWrite } from './bulk-write.js';
 import type { Command } from './context.js';
 import { count, distinct } from './count.js';
 import { explain } from './explain.js';
@@ -56,6 +57,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['insert', insert],
   ['update', update],
   ['delete', deleteCommand],
+  ['bulkWrite', bulkWrite],
   ['findAndModify', findAndModify],
   ['findandmodify', findAndModify],
   ['aggregate', aggregate],

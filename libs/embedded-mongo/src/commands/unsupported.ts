@@ -1,10 +1,10 @@
 import { unsupported, type ServerError } from '../errors.js';
 
-/** The commands of MongoDB 7.0 that this database does not have, by chapter of MongoDB's manual. */
+/** The commands of MongoDB 8.0 that this database does not have, by chapter of MongoDB's manual. */
 const UNSUPPORTED_COMMANDS = new Set(
   [
     // Aggregation, geospatial and query commands
-    'mapReduce mapreduce geoSearch geoNear group eval $eval bulkWrite resetError getLastError getPrevError',
+    'mapReduce mapreduce geoSearch geoNear group eval $eval resetError getLastError getPrevError',
     // Query plan cache
     'planCacheClear planCacheClearFilters planCacheListFilters planCacheSetFilter planCacheListPlans',
     'planCacheListQueryShapes setQuerySettings removeQuerySettings',

@@ -7,10 +7,12 @@ import {
   arrayField,
   booleanField,
   checkCollation,
+  checkFields,
   documentField,
   integerField,
   requiredDocument,
 } from './fields.js';
+import { readSort } from './find.js';
 import { checkBatchSize } from './write-statements.js';
 
 /** One statement of an `update` command. */
@@ -23,6 +25,8 @@ export interface UpdateStatement {
   multi: boolean;
   upsert: boolean;
   hint: unknown;
+  /** Which of several matching documents changes first, or is the only one; null for any. */
+  sort: Document | null;
 }
 
 /** One statement of a `delete` command. */
@@ -33,7 +37,18 @@ export interface DeleteStatement {
   hint: unknown;
 }
 
-const UPDATE_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sampleId'];
+const UPDATE_FIELDS = [
+  'q',
+  'u',
+  'c',
+  'multi',
+  'upsert',
+  'arrayFilters',
+  'hint',
+  'collation',
+  'sort',
+  'sampleId',
+];
 const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation', 'sampleId'];
 
 /**
@@ -52,6 +67,7 @@ export function readUpdateStatements(context: CommandContext): UpdateStatement[]
       multi: booleanField(statement, 'multi'),
       upsert: booleanField(statement, 'upsert'),
       hint: statement['hint'],
+      sort: sortOf(statement),
     };
   });
 }
@@ -72,16 +88,24 @@ export function readDeleteStatements(context: CommandContext): DeleteStatement[]
 }
 
 /** @throws ServerError 40414 without one, 9 for what is neither a document nor a pipeline, 40324 for an unknown stage */
-function readChange(change: unknown): Document | Document[] {
+export function readChange(change: unknown, where = 'update.updates.u'): Document | Document[] {
   if (change === undefined)
-    throw new ServerError(40414, "BSON field 'update.updates.u' is missing but a required field");
+    throw new ServerError(40414, `BSON field '${where}' is missing but a required field`);
   if (Array.isArray(change)) requireKnownStages(change);
   else if (!isDocument(change))
     throw new ServerError(9, 'Update argument must be either an object or an array');
   return change as Document | Document[];
 }
 
-function checkStatement(statement: Document, known: readonly string[], where: string): void {
+/** The order in which a single document is chosen. @throws ServerError 9 with `multi` */
+export function sortOf(statement: Document): Document | null {
+  const sort = readSort(statement);
+  if (sort && booleanField(statement, 'multi'))
+    throw new ServerError(9, 'Cannot specify sort with multi=true');
+  return sort;
+}
+
+export function checkStatement(statement: Document, known: readonly string[], where: string): void {
   checkFields(statement, known, where);
   checkCollation(statement);
   const { hint } = statement;
@@ -98,11 +122,4 @@ function statementsOf({ request, command }: CommandContext, name: string): Docum
     if (!isDocument(statement)) throw new ServerError(14, `BSON field '${name}' must hold documents`);
   }
   return statements as Document[];
-}
-
-/** @throws ServerError 40415 for a field that is not understood */
-function checkFields(source: Document, known: readonly string[], where: string): void {
-  const unknown = Object.keys(source).find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  throw new ServerError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
 }

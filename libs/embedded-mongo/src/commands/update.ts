@@ -59,11 +59,11 @@ export const update: Command = {
   },
 };
 
-function runUpdate(
+export function runUpdate(
   context: CommandContext,
   runner: StatementRunner,
   name: string,
-  { filter: source, change, constants, arrayFilters, multi, upsert, hint }: UpdateStatement,
+  { filter: source, change, constants, arrayFilters, multi, upsert, hint, sort }: UpdateStatement,
   variables: Variables,
 ): StatementResult | Promise<StatementResult> {
   const { engine, transaction, database, now } = context;
@@ -79,7 +79,7 @@ function runUpdate(
   }
   const filter = compileFilter(source, { variables });
   const namespace = `${database}.${name}`;
-  const query: Query = { filter, hint: resolveHint(context, namespace, hint) };
+  const query: Query = { filter, sort, hint: resolveHint(context, namespace, hint, sort) };
   if (multi || upsert) return updateManyOrUpsert(context, runner, name, query, compiled, { multi, upsert });
   const collection = engine.catalog.find(namespace, transaction);
   const updated = collection ? updateOne(runner.writes, collection, query, compiled) : null;
@@ -142,7 +142,7 @@ export const deleteCommand: Command = {
   },
 };
 
-async function runDelete(
+export async function runDelete(
   context: CommandContext,
   runner: StatementRunner,
   name: string,

@@ -41,8 +41,10 @@ export type StatementResult = Document;
 export class StatementRunner {
   readonly writes: WriteContext;
   private readonly known: Map<number, StatementResult> | null = null;
-  private readonly writeErrors: Document[] = [];
-  private readonly retried: number[] = [];
+  /** Errors of single statements, with the `index` of each. */
+  readonly writeErrors: Document[] = [];
+  /** Statements whose earlier result was returned. */
+  readonly retried: number[] = [];
 
   constructor(private readonly context: CommandContext) {
     this.writes = writeContext(context);
