@@ -9,6 +9,7 @@ import { flattenTexts, readTexts } from '@vinkura/i18n/text-files';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import type { Client } from './support/client.js';
 import { Shop } from './support/shop.js';
+import { CountedCommands } from './support/counted-commands.js';
 import { eventually } from './support/eventually.js';
 import type { Body } from './support/operations.js';
 
@@ -134,6 +135,28 @@ describe('jobs', () => {
     advance(HOUR);
     expect((await ring()).filter((result) => result !== undefined)).toHaveLength(1);
     expect(job.runs).toBe(2);
+  });
+
+  it('[JOB-01][JOB-02] without work are not run, except every ten minutes', async () => {
+    const state = { hasWork: false, runs: 0 };
+    shops[0].get(JobRunner).register({
+      name: 'test-idle',
+      everyMs: 1000,
+      hasWork: async () => state.hasWork,
+      run: async () => ({ runs: (state.runs += 1) }),
+    });
+    const ring = () => {
+      advance(1000);
+      return shops[0].get(JobRunner).runIfDue('test-idle');
+    };
+    expect(await ring()).toEqual({ runs: 1 });
+    expect([await ring(), await ring()]).toEqual([undefined, undefined]);
+    state.hasWork = true;
+    expect(await ring()).toEqual({ runs: 2 });
+    state.hasWork = false;
+    expect(await ring()).toBeUndefined();
+    advance(10 * MINUTE_MS);
+    expect(await ring()).toEqual({ runs: 3 });
   });
 
   it('[JOB-01] run soon after a start if due', async () => {
@@ -290,6 +313,22 @@ describe('jobs', () => {
       };
       await eventually(isRun);
     }
+  });
+
+  it('[JOB-01][JOB-02] of an idle server send less than a command a second', async () => {
+    const idle = await another();
+    const runner = idle.get(JobRunner);
+    const commands = new CountedCommands(idle);
+    const jobs = (await runner.list()).filter(({ name }) => !name.startsWith('test-'));
+    for (const { name } of jobs) await idle.runJob(name);
+    const sent = await commands.during(async () => {
+      for (let second = 1; second <= 60; second += 1) {
+        advance(1000);
+        for (const { name, everyMs } of jobs)
+          if ((second * 1000) % everyMs === 0) await runner.runIfDue(name);
+      }
+    });
+    expect(sent.length).toBeLessThan(60);
   });
 
   it('[ADM-03] the status of the system is for administrators', async () => {

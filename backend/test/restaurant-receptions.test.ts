@@ -35,6 +35,8 @@ async function confirmed(): Promise<void> {
 
 setUpShop();
 beforeAll(async () => {
+  // Ten seconds pass when a test says so.
+  shop.stopClock();
   [admin, manager, staff] = await Promise.all([
     shop.signIn('admin'),
     shop.signIn('manager'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DAY_MS, WEBHOOK_EVENT_TYPES, webhookRetryDelay } from '@vinkura/domain';
+import { Clock } from '../src/platform/clock/clock.js';
 import { Configuration } from '../src/platform/configuration/configuration.js';
 import { WebhookAttempts } from '../src/webhooks/webhook-attempts.js';
 import { WebhookSender } from '../src/webhooks/webhook-sender.js';
@@ -56,6 +57,8 @@ async function order() {
 setUpShop();
 setUpAdmin();
 beforeAll(async () => {
+  // Attempts become due when a test says so.
+  shop.stopClock();
   customer = await shop.newCustomer();
   receiver = await WebhookReceiver.start();
 });
@@ -316,7 +319,7 @@ const shopOffset = (): number => (shop.get(Configuration) as { clockOffsetMs: nu
 describe('[ADM-03] the system page', () => {
   it('returns processes, versions, the last backup and the configuration, without secrets', async () => {
     const died = { _id: 'died', host: 'other', pid: 7, version: '0', nodeVersion: 'v0', memoryMegabytes: 1 };
-    const lastSeenAt = new Date(Date.now() + shopOffset() - 60_000);
+    const lastSeenAt = new Date(shop.get(Clock).now().getTime() - 60_000);
     await shop.connection
       .collection<{ _id: string }>('processes')
       .insertOne({ ...died, startedAt: lastSeenAt, lastSeenAt, eventLoopDelayMs: 0 } as { _id: string });

@@ -30,7 +30,7 @@ export class ForgottenPassword implements OnModuleInit {
     private readonly attempts: SignInAttempts,
   ) {
     this.resets = emailTokens.of(model, {
-      job: { name: 'password-requests', everyMs: 5_000 },
+      job: { name: 'password-requests', everyMs: 10_000 },
       validForMs: PASSWORD_RESET_MINUTES * MINUTE_MS,
       perAccount: { name: 'password-forgotten-account', max: 5, withinMs: HOUR_MS },
       perClient: { name: 'password-forgotten-client', max: 30, withinMs: HOUR_MS },

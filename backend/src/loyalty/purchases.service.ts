@@ -111,13 +111,15 @@ export class Purchases {
 
   /** `annual` of many users, in order. */
   annualOf(userIds: readonly string[]): Promise<Yen[]> {
-    return this.sumsOf(userIds, { $gte: yearBefore(tokyoDay(this.clock.now())) });
+    const from = yearBefore(tokyoDay(this.clock.now()));
+    return this.sumsOf(userIds.map((userId) => ({ userId, from })));
   }
 
-  /** Yen of the 12 months before a day in Japan, exclusive. */
-  async yearUntil(userId: string, day: TokyoDay): Promise<Yen> {
-    const [yen] = await this.sumsOf([userId], { $gte: yearBefore(day), $lt: instantInTokyo(day) });
-    return yen ?? 0;
+  /** Yen of the 12 months before each user's day in Japan, exclusive, in order. */
+  yearsUntil(days: readonly { userId: string; day: TokyoDay }[]): Promise<Yen[]> {
+    return this.sumsOf(
+      days.map(({ userId, day }) => ({ userId, from: yearBefore(day), until: instantInTokyo(day) })),
+    );
   }
 
   /** Lifetime totals of all users, by `_id`. */
@@ -128,13 +130,17 @@ export class Purchases {
     return sums;
   }
 
-  private async sumsOf(userIds: readonly string[], at: { $gte: Date; $lt?: Date }): Promise<Yen[]> {
+  private async sumsOf(periods: readonly { userId: string; from: Date; until?: Date }[]): Promise<Yen[]> {
+    const byUser = new Map(periods.map((period) => [period.userId, { ...period, yen: 0 }]));
+    const $gte = new Date(Math.min(...periods.map(({ from }) => from.getTime())));
     const found = await this.purchases
-      .find({ userId: { $in: userIds }, at }, { userId: 1, yen: 1 })
-      .lean<Pick<Purchase, 'userId' | 'yen'>[]>();
-    const sums = new Map<string, Yen>();
-    for (const { userId, yen } of found) sums.set(userId, (sums.get(userId) ?? 0) + yen);
-    return userIds.map((id) => sums.get(id) ?? 0);
+      .find({ userId: { $in: [...byUser.keys()] }, at: { $gte } }, { userId: 1, yen: 1, at: 1 })
+      .lean<Pick<Purchase, 'userId' | 'yen' | 'at'>[]>();
+    for (const { userId, yen, at } of found) {
+      const sum = byUser.get(userId);
+      if (sum && at >= sum.from && (!sum.until || at < sum.until)) sum.yen += yen;
+    }
+    return periods.map(({ userId }) => byUser.get(userId)?.yen ?? 0);
   }
 }
 

@@ -8,7 +8,6 @@ import {
   type LoyaltyStatus,
   tierAfterPurchase,
   tierAtAnniversary,
-  type TierThresholds,
   TIERS,
   type TokyoDay,
   tokyoDay,
@@ -17,7 +16,7 @@ import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { JobRunner } from '../platform/jobs/job-runner.js';
-import { UsersService } from '../users/index.js';
+import { type ReviewedMember, UsersService } from '../users/index.js';
 import { Purchases } from './purchases.service.js';
 
 export const TIER_ANNIVERSARY_JOB = 'tier-anniversary';
@@ -39,52 +38,83 @@ export class TierAnniversaries implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: TIER_ANNIVERSARY_JOB, everyMs: HOUR_MS, run: () => this.run() });
+    this.jobs.register({ name: TIER_ANNIVERSARY_JOB, everyMs: HOUR_MS, run: (signal) => this.run(signal) });
   }
 
-  async run(): Promise<{ reviewed: number; raised: number; lowered: number }> {
+  async run(signal?: AbortSignal): Promise<{ reviewed: number; raised: number; lowered: number }> {
     const today = tokyoDay(this.clock.now());
     const aYearAgo = addDays(addMonths(today, -YEAR_MONTHS), LEAP_DAYS + 1);
-    const thresholds = await this.parameters.tierThresholds();
     const counts = { reviewed: 0, raised: 0, lowered: 0 };
-    for (let after: string | undefined; ;) {
+    for (let after: string | undefined; !signal?.aborted;) {
       const members = await this.users.tiersToReview(instantInTokyo(aYearAgo), aYearAgo, after, BATCH);
-      for (const { _id, membershipDate, tierReviewedOn } of members) {
-        const anniversary = membershipDate && lastAnniversary(tokyoDay(membershipDate), today);
-        if (!anniversary || (tierReviewedOn && tierReviewedOn >= anniversary)) continue;
-        const moved = await this.review(String(_id), anniversary, thresholds);
+      const reviews = await this.tiersOf(members.flatMap((member) => anniversaryOf(member, today)));
+      const isUnchanged = ({ member, tier }: Reviewed) => tier === member.loyaltyStatus;
+      counts.reviewed += await this.users.noteUnchangedTiers(reviews.filter(isUnchanged));
+      for (const { member, anniversary } of reviews.filter((each) => !isUnchanged(each))) {
+        if (signal?.aborted) break;
+        const moved = await this.review(String(member._id), anniversary);
         if (moved === undefined) continue;
         counts.reviewed += 1;
         if (moved > 0) counts.raised += 1;
         if (moved < 0) counts.lowered += 1;
       }
-      if (members.length < BATCH) return counts;
+      if (members.length < BATCH) break;
       after = String(members.at(-1)!._id);
     }
+    return counts;
   }
 
   /** Number of tiers the member moved; undefined when a concurrent run handled this anniversary. */
-  private review(
-    userId: string,
-    anniversary: TokyoDay,
-    thresholds: TierThresholds,
-  ): Promise<number | undefined> {
+  private review(userId: string, anniversary: TokyoDay): Promise<number | undefined> {
     return this.transactions.run(async () => {
-      const { loyaltyStatus, tierGivenAt } = await this.users.byId(userId);
-      const keep = tierGivenAt !== undefined && tierGivenAt >= instantInTokyo(anniversary);
-      const tier = keep ? loyaltyStatus : await this.deserved(userId, anniversary, thresholds);
+      const member = await this.users.byId(userId);
+      const { loyaltyStatus } = member;
+      const [{ tier, keep }] = (await this.tiersOf([dueReview(member, anniversary)])) as [Reviewed];
       if (!(await this.users.reviewTier(userId, anniversary, tier, keep))) return undefined;
       return TIERS.indexOf(tier) - TIERS.indexOf(loyaltyStatus);
     });
   }
 
   /** The year before the anniversary decides; later purchases may have raised the tier again. */
-  private async deserved(
-    userId: string,
-    anniversary: TokyoDay,
-    thresholds: TierThresholds,
-  ): Promise<LoyaltyStatus> {
-    const atAnniversary = tierAtAnniversary(await this.purchases.yearUntil(userId, anniversary), thresholds);
-    return tierAfterPurchase(atAnniversary, await this.purchases.annual(userId), thresholds);
+  private async tiersOf(due: readonly DueReview[]): Promise<Reviewed[]> {
+    if (due.length === 0) return [];
+    const thresholds = await this.parameters.tierThresholds();
+    const years = await this.purchases.yearsUntil(
+      due.map(({ member, anniversary }) => ({ userId: String(member._id), day: anniversary })),
+    );
+    const annual = await this.purchases.annualOf(due.map(({ member }) => String(member._id)));
+    return due.map((review, index) => {
+      const deserved = tierAfterPurchase(
+        tierAtAnniversary(years[index]!, thresholds),
+        annual[index]!,
+        thresholds,
+      );
+      return { ...review, tier: review.keep ? review.member.loyaltyStatus : deserved };
+    });
   }
+}
+
+interface DueReview {
+  member: ReviewedMember;
+  anniversary: TokyoDay;
+  /** Whether an administrator's later choice is kept. */
+  keep: boolean;
+}
+
+interface Reviewed extends DueReview {
+  tier: LoyaltyStatus;
+}
+
+const dueReview = (member: ReviewedMember, anniversary: TokyoDay): DueReview => ({
+  member,
+  anniversary,
+  keep: member.tierGivenAt !== undefined && member.tierGivenAt >= instantInTokyo(anniversary),
+});
+
+/** The review of a member's last anniversary, unless there was none or it has been handled. */
+function anniversaryOf(member: ReviewedMember, today: TokyoDay): DueReview[] {
+  const { membershipDate, tierReviewedOn } = member;
+  const anniversary = membershipDate && lastAnniversary(tokyoDay(membershipDate), today);
+  if (!anniversary || (tierReviewedOn && tierReviewedOn >= anniversary)) return [];
+  return [dueReview(member, anniversary)];
 }

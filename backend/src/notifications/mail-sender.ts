@@ -38,7 +38,12 @@ export class MailSender implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: MAILS_SEND_JOB, everyMs: EVERY_MS, run: () => this.sendDue() });
+    this.jobs.register({
+      name: MAILS_SEND_JOB,
+      everyMs: EVERY_MS,
+      hasWork: async () => Boolean(await this.mails.exists(this.due())),
+      run: () => this.sendDue(),
+    });
   }
 
   /** Job: sends every due mail. */
@@ -55,12 +60,16 @@ export class MailSender implements OnModuleInit {
     return result;
   }
 
+  private due(now = this.clock.now()) {
+    return { status: MailStatus.QUEUED, nextAttemptAt: { $lte: now } };
+  }
+
   /** Claims the next due mail by recording the attempt, so that no other process takes it before the back-off is over. */
   private async claim(): Promise<Mail | null> {
     const now = this.clock.now();
     return this.mails
       .findOneAndUpdate(
-        { status: MailStatus.QUEUED, attempts: { $lt: MAX_ATTEMPTS }, nextAttemptAt: { $lte: now } },
+        { ...this.due(now), attempts: { $lt: MAX_ATTEMPTS } },
         [
           {
             $set: {
@@ -113,11 +122,7 @@ export class MailSender implements OnModuleInit {
   /** Mails whose last attempt was interrupted by the end of the process. */
   private async giveUp(): Promise<number> {
     const stranded = await this.mails
-      .find({
-        status: MailStatus.QUEUED,
-        attempts: { $gte: MAX_ATTEMPTS },
-        nextAttemptAt: { $lte: this.clock.now() },
-      })
+      .find({ ...this.due(), attempts: { $gte: MAX_ATTEMPTS } })
       .lean<Mail[]>();
     for (const mail of stranded)
       await this.settle(mail, { status: MailStatus.FAILED, error: mail.error ?? 'the attempt did not end' });

@@ -241,6 +241,11 @@ export class PaymentIntents {
     );
   }
 
+  /** Whether `waiting` finds an intent by one of the filters. */
+  async isAnyWaiting(...filters: QueryFilter<PaymentIntent>[]): Promise<boolean> {
+    return Boolean(await this.intents.exists({ $or: filters }));
+  }
+
   /** Intents for a job, longest waiting first. */
   waiting(filter: QueryFilter<PaymentIntent>, limit: number): Promise<PaymentIntent[]> {
     return this.intents.find(filter).sort({ checkedAt: 1 }).limit(limit).lean<PaymentIntent[]>();

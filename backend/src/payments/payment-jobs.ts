@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ORDERABLE_PAYMENT_STATUSES, HOUR_MS, MINUTE_MS, PaymentStatus } from '@vinkura/domain';
+import type { QueryFilter } from 'mongoose';
 import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { inRequestScope } from '../platform/logging/request-scope.js';
@@ -36,10 +37,16 @@ export class PaymentJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: PAYMENTS_POLL_JOB, everyMs: 10_000, run: (signal) => this.poll(signal) });
+    this.jobs.register({
+      name: PAYMENTS_POLL_JOB,
+      everyMs: 10_000,
+      hasWork: async () => this.intents.isAnyWaiting(PROCESSING, unused(await this.limit())),
+      run: (signal) => this.poll(signal),
+    });
     this.jobs.register({
       name: PAYMENTS_REFUND_JOB,
       everyMs: 30_000,
+      hasWork: () => this.refunds.hasPending(),
       run: (signal) => this.refunds.processPending(signal),
     });
     this.jobs.register({
@@ -51,9 +58,8 @@ export class PaymentJobs implements OnModuleInit {
 
   /** Settles processing payments, and ends abandoned ones. */
   async poll(signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
-    const { unpaidMinutes } = await this.parameters.orderAbandonment();
-    const limit = new Date(this.clock.now().getTime() - unpaidMinutes * MINUTE_MS);
-    const processing = await this.intents.waiting({ status: PaymentStatus.PROCESSING }, BATCH);
+    const limit = await this.limit();
+    const processing = await this.intents.waiting(PROCESSING, BATCH);
     const counts = { settled: 0, unfinished: 0, unused: 0, refunded: 0, failed: 0 };
     const run = { counts, signal };
     for (const intent of processing)
@@ -66,6 +72,11 @@ export class PaymentJobs implements OnModuleInit {
     return counts;
   }
 
+  private async limit(): Promise<Date> {
+    const { unpaidMinutes } = await this.parameters.orderAbandonment();
+    return new Date(this.clock.now().getTime() - unpaidMinutes * MINUTE_MS);
+  }
+
   /** A closed browser leaves the payment open at the provider: it is cancelled there, unless it is processing. */
   private async giveUp(intent: PaymentIntent, limit: Date): Promise<boolean> {
     if (intent.lastActivityAt >= limit) return false;
@@ -76,18 +87,7 @@ export class PaymentJobs implements OnModuleInit {
   /** Intents without orders: open ones are cancelled, paid ones refunded. */
   private async endUnused(limit: Date, run: Run): Promise<void> {
     const { counts } = run;
-    const unused = await this.intents.waiting(
-      {
-        status: { $in: [...ORDERABLE_PAYMENT_STATUSES] },
-        // Equality, unlike $size, uses the index of orderRefs.
-        orderRefs: [],
-        refunds: { $size: 0 },
-        amount: { $gt: 0 },
-        lastActivityAt: { $lt: limit },
-      },
-      BATCH,
-    );
-    for (const intent of unused)
+    for (const intent of await this.intents.waiting(unused(limit), BATCH))
       await this.count(run, intent, async () => {
         const id = String(intent._id);
         const after = await this.payments.cancel(id, ...NOT_FINISHED);
@@ -116,6 +116,17 @@ export class PaymentJobs implements OnModuleInit {
     }
   }
 }
+
+const PROCESSING = { status: PaymentStatus.PROCESSING };
+
+const unused = (limit: Date): QueryFilter<PaymentIntent> => ({
+  status: { $in: [...ORDERABLE_PAYMENT_STATUSES] },
+  // Equality, unlike $size, uses the index of orderRefs.
+  orderRefs: [],
+  refunds: { $size: 0 },
+  amount: { $gt: 0 },
+  lastActivityAt: { $lt: limit },
+});
 
 interface Run {
   counts: Counts;

@@ -11,6 +11,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
 import { RefundListeners } from './refund-listeners.js';
 import { leftOf, refundableFor, refundedFor, REVIEW_REFUND, reviewRefundOf } from './refund-amounts.js';
 
+const PENDING = { refundDue: true };
 const BATCH = 50;
 const SYSTEM = 'SYSTEM';
 
@@ -139,13 +140,18 @@ export class Refunds {
     return (await this.intents.exists({ _id: intentId, 'refunds.key': key })) !== null;
   }
 
+  /** Whether `processPending` has anything to do. */
+  async hasPending(): Promise<boolean> {
+    return Boolean(await this.intents.exists(PENDING));
+  }
+
   /**
    * Processes pending refunds; one that the provider rejects stays pending, with the reason.
    * @param signal stops it between two payments
    */
   async processPending(signal?: AbortSignal): Promise<{ refunded: number; failed: number }> {
     const due = await this.intents
-      .find({ refundDue: true })
+      .find(PENDING)
       .sort({ refundTriedAt: 1 })
       .limit(BATCH)
       .lean<PaymentIntent[]>();

@@ -8,6 +8,12 @@ import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { User } from './user.js';
 
+/** What the review of a member's tier reads. */
+export type ReviewedMember = Pick<
+  User,
+  '_id' | 'membershipDate' | 'loyaltyStatus' | 'tierGivenAt' | 'tierReviewedOn'
+>;
+
 /** Users for other modules. Deleted users are included: orders reference them. */
 @Injectable()
 export class UsersService {
@@ -162,6 +168,30 @@ export class UsersService {
     return true;
   }
 
+  /**
+   * Notes the anniversaries of members whose tier stays the same; only called by the loyalty module. A tier changed or
+   * an anniversary handled concurrently is left alone.
+   * @returns how many were noted
+   */
+  async noteUnchangedTiers(
+    reviews: readonly { member: ReviewedMember; anniversary: TokyoDay; keep: boolean }[],
+  ): Promise<number> {
+    if (reviews.length === 0) return 0;
+    const { modifiedCount } = await this.users.bulkWrite(
+      reviews.map(({ member: { _id, loyaltyStatus, tierGivenAt = null }, anniversary, keep }) => ({
+        updateOne: {
+          filter: { _id, loyaltyStatus, tierGivenAt, tierReviewedOn: { $ne: anniversary } },
+          update: {
+            $set: { tierReviewedOn: anniversary, updatedAt: this.clock.now() },
+            ...(!keep && { $unset: { tierGivenAt: 1 } }),
+          },
+        },
+      })),
+      { ordered: false },
+    );
+    return modifiedCount;
+  }
+
   /** In the transaction of the change. */
   private logChange(before: User, changed: Partial<User>, action: string, comment?: string): Promise<void> {
     return this.audit.record({
@@ -193,7 +223,7 @@ export class UsersService {
       )
       .sort({ _id: 1 })
       .limit(limit)
-      .lean<Pick<User, '_id' | 'membershipDate' | 'loyaltyStatus' | 'tierGivenAt' | 'tierReviewedOn'>[]>();
+      .lean<ReviewedMember[]>();
   }
 
   /** Points and lifetime purchases of all users, for the ledger check. */

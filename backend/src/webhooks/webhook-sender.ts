@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
@@ -15,9 +15,6 @@ const MAX_PARALLEL = 16;
 const MAX_PER_ENDPOINT = 4;
 /** Polling interval for new deliveries during a run. */
 const LOOK_AGAIN_MS = 250;
-/** Retry delay when another process is running the job. */
-const ASK_AGAIN_MS = 500;
-const ASK_AGAIN_TIMES = 4;
 /** Claim time, longer than a request may take: a delivery of a crashed process is retried afterwards. */
 const CLAIM_MS = 30_000;
 
@@ -27,9 +24,7 @@ const CLAIM_MS = 30_000;
  */
 @Injectable()
 export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Webhooks');
   private readonly stop = new AbortController();
-  private isAsked = false;
 
   constructor(
     @InjectModel(WebhookDelivery.name) private readonly deliveries: Model<WebhookDelivery>,
@@ -39,7 +34,12 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: WEBHOOKS_SEND_JOB, everyMs: EVERY_MS, run: () => this.sendDue() });
+    this.jobs.register({
+      name: WEBHOOKS_SEND_JOB,
+      everyMs: EVERY_MS,
+      hasWork: () => this.hasDue(),
+      run: () => this.sendDue(),
+    });
   }
 
   /** Aborts open requests, so that a shutdown need not wait for a slow endpoint. */
@@ -47,21 +47,12 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     this.stop.abort(new Error('the server is shutting down'));
   }
 
-  /** Triggers the job; concurrent calls trigger it once. */
   sendSoon(): void {
-    if (this.isAsked) return;
-    this.isAsked = true;
-    setImmediate(() => {
-      this.isAsked = false;
-      this.startJob(ASK_AGAIN_TIMES).catch((error: unknown) => this.logger.error({ error }));
-    });
+    this.jobs.runSoon(WEBHOOKS_SEND_JOB);
   }
 
-  private async startJob(times: number): Promise<void> {
-    if (this.stop.signal.aborted || (await this.jobs.runNow(WEBHOOKS_SEND_JOB)) || times === 0) return;
-    setTimeout(() => {
-      this.startJob(times - 1).catch((error: unknown) => this.logger.error({ error }));
-    }, ASK_AGAIN_MS).unref();
+  private async hasDue(): Promise<boolean> {
+    return Boolean(await this.deliveries.exists(this.due()));
   }
 
   /** Job: sends due deliveries to several endpoints concurrently, so that a slow one does not delay others. */
@@ -105,14 +96,14 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     return new Date(this.clock.now().getTime() + CLAIM_MS);
   }
 
+  private due() {
+    return { status: WebhookDeliveryStatus.PENDING, nextAttemptAt: { $lte: this.clock.now() } };
+  }
+
   private claim(busy: readonly string[]) {
     return this.deliveries
       .findOneAndUpdate(
-        {
-          status: WebhookDeliveryStatus.PENDING,
-          nextAttemptAt: { $lte: this.clock.now() },
-          ...(busy.length > 0 && { endpointRef: { $nin: busy } }),
-        },
+        { ...this.due(), ...(busy.length > 0 && { endpointRef: { $nin: busy } }) },
         { $inc: { attemptCount: 1 }, $set: { nextAttemptAt: this.claimEnd() } },
         { sort: { nextAttemptAt: 1, _id: 1 }, returnDocument: 'after' },
       )

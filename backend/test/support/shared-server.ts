@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openServer, type OpenServer } from './open-server.js';
 import { DemoState } from './demo-state.js';
+import { Clock } from '../../src/platform/clock/clock.js';
 import { forgetEverything } from './forget-everything.js';
 
 interface SharedServer extends OpenServer {
@@ -24,6 +25,8 @@ export async function sharedServer(): Promise<OpenServer | undefined> {
   const known = kept.get('server');
   if (known) {
     known.configuration.clockOffsetMs = 0;
+    // A stopped clock goes on.
+    Reflect.deleteProperty(known.app.get(Clock, { strict: false }), 'now');
     await forgetEverything(known.app, () => known.demo.restore());
     rmSync(join(known.dataDir, 'outbox'), { recursive: true, force: true });
     return known;

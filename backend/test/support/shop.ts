@@ -5,6 +5,7 @@ import type { Type } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
+import { Clock } from '../../src/platform/clock/clock.js';
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { StockCheck } from '../../src/warehouses/index.js';
 import { Client } from './client.js';
@@ -75,6 +76,12 @@ export class Shop {
   /** Moves the server's clock. */
   advance(milliseconds: number): void {
     this.server.configuration.clockOffsetMs += milliseconds;
+  }
+
+  /** Stops the server's clock: only `advance` moves it then, however slow the machine is. */
+  stopClock(): void {
+    const at = this.get(Clock).now().getTime() - this.server.configuration.clockOffsetMs;
+    this.get(Clock).now = () => new Date(at + this.server.configuration.clockOffsetMs);
   }
 
   /** Lets time pass for the limits that are counted in the database: they go by the system's clock, not the server's. */

@@ -60,7 +60,11 @@ export class EmailTokenRequests<T extends EmailTokenRequest, K extends MailKind>
 
   /** Registers the job; when the module is initialised. */
   registerJob(): void {
-    this.services.jobs.register({ ...this.options.job, run: () => this.processPending() });
+    this.services.jobs.register({
+      ...this.options.job,
+      hasWork: async () => Boolean(await this.requests.exists({ pending: true })),
+      run: () => this.processPending(),
+    });
   }
 
   /**

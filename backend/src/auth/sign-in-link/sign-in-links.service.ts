@@ -35,7 +35,7 @@ export class SignInLinks implements OnModuleInit {
     private readonly clock: Clock,
   ) {
     this.links = emailTokens.of(model, {
-      job: { name: 'sign-in-links', everyMs: 3_000 },
+      job: { name: 'sign-in-links', everyMs: 5_000 },
       validForMs: SIGN_IN_LINK_MINUTES * MINUTE_MS,
       perAccount: { name: 'sign-in-link-account', max: 5, withinMs: HOUR_MS },
       perClient: { name: 'sign-in-link-client', max: 30, withinMs: HOUR_MS },

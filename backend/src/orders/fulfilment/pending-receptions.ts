@@ -15,7 +15,7 @@ import { PendingReception, type UndoableReception } from './pending-reception.js
 
 export const RECEPTIONS_JOB = 'receptions-confirm';
 /** For receptions whose process was stopped before they were due. */
-const EVERY_MS = 10_000;
+const EVERY_MS = 30_000;
 
 /**
  * Receptions confirmed with one press, which can be undone for ten seconds (REQ-D52). Until a job confirms them, neither
@@ -35,7 +35,12 @@ export class PendingReceptions implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register({ name: RECEPTIONS_JOB, everyMs: EVERY_MS, run: () => this.confirmDue() });
+    this.jobs.register({
+      name: RECEPTIONS_JOB,
+      everyMs: EVERY_MS,
+      hasWork: async () => Boolean(await this.pending.exists(this.due())),
+      run: () => this.confirmDue(),
+    });
   }
 
   /**
@@ -62,7 +67,7 @@ export class PendingReceptions implements OnModuleInit {
       };
       await this.pending.updateOne({ _id: deliveryRef }, { $setOnInsert: reception }, { upsert: true });
     });
-    setTimeout(() => this.confirmSoon(), RECEPTION_UNDO_MS).unref();
+    this.jobs.runSoon(RECEPTIONS_JOB, RECEPTION_UNDO_MS);
   }
 
   /**
@@ -95,16 +100,13 @@ export class PendingReceptions implements OnModuleInit {
     return byOrder;
   }
 
-  private confirmSoon(): void {
-    this.jobs.runNow(RECEPTIONS_JOB).catch((error: unknown) => this.logger.error({ error }));
+  private due() {
+    return { dueAt: { $lte: this.clock.now() } };
   }
 
   private async confirmDue(): Promise<Record<string, number>> {
     const counts = { done: 0, refused: 0 };
-    const due = await this.pending
-      .find({ dueAt: { $lte: this.clock.now() } })
-      .sort({ dueAt: 1 })
-      .lean<PendingReception[]>();
+    const due = await this.pending.find(this.due()).sort({ dueAt: 1 }).lean<PendingReception[]>();
     for (const reception of due)
       try {
         if (await this.confirm(reception)) counts.done += 1;

@@ -62,18 +62,18 @@ export class AbandonOrders implements OnModuleInit {
     const { unpaidMinutes, paymentErrorHours } = await this.parameters.orderAbandonment();
     const now = this.clock.now().getTime();
     const counts: Counts = { abandoned: 0, kept: 0, ended: 0, failed: 0 };
-    await this.abandonAll(OrderStatus.PLACED, new Date(now - unpaidMinutes * MINUTE_MS), counts);
+    await this.abandonAll([OrderStatus.PLACED], new Date(now - unpaidMinutes * MINUTE_MS), counts);
     const erredBefore = new Date(now - paymentErrorHours * 60 * MINUTE_MS);
-    await this.abandonAll(OrderStatus.PLACED_PAYMENT_ERROR, erredBefore, counts);
-    await this.abandonAll(OrderStatus.VERIFYING_PAYMENT, erredBefore, counts);
+    const erred = [OrderStatus.PLACED_PAYMENT_ERROR, OrderStatus.VERIFYING_PAYMENT];
+    await this.abandonAll(erred, erredBefore, counts);
     await this.endUnpayable(new Date(now - unpaidMinutes * MINUTE_MS), counts);
     await this.endIdlePayments(new Date(now - unpaidMinutes * MINUTE_MS), counts);
     return counts;
   }
 
-  private async abandonAll(status: OrderStatus, lastActivityBefore: Date, counts: Counts): Promise<void> {
+  private async abandonAll(statuses: OrderStatus[], lastActivityBefore: Date, counts: Counts): Promise<void> {
     const due = await this.orders
-      .find({ status, lastActivityAt: { $lt: lastActivityBefore } }, { reference: 1 })
+      .find({ status: { $in: statuses }, lastActivityAt: { $lt: lastActivityBefore } }, { reference: 1 })
       .sort({ lastActivityAt: 1 })
       .limit(BATCH)
       .lean<Pick<Order, 'reference'>[]>();

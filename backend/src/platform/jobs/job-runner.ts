@@ -10,9 +10,10 @@ import {
 import { InjectModel } from '@nestjs/mongoose';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { MINUTE_MS } from '@vinkura/domain';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { Model, mongo, UpdateQuery } from 'mongoose';
 import { inJobScope } from '../audit/audit-scope.js';
 import { Clock } from '../clock/clock.js';
+import { unlessDuplicate } from '../database/duplicate-key.js';
 import { Configuration } from '../configuration/configuration.js';
 import { notFound } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -25,6 +26,11 @@ export interface Job {
   name: string;
   everyMs: number;
   /**
+   * Whether there is anything to do, by one indexed read: an idle job then costs nothing else. Omitted for rare jobs.
+   * The job also runs every ten minutes without it, so that its record shows that it works.
+   */
+  hasWork?(): Promise<boolean>;
+  /**
    * Does the work and returns its result in numbers.
    * @param signal aborted when the process shuts down: another process does the remaining work
    */
@@ -36,8 +42,13 @@ const RUNS_KEPT = 10;
 const ERROR_MAX_LENGTH = 500;
 /** Interval at which less frequent jobs are checked, which is the maximum delay after they are due. */
 const LOOKED_AT_EVERY_MS = MINUTE_MS;
+/** Maximum time between two runs of a job without work. */
+const IDLE_RUN_EVERY_MS = 10 * MINUTE_MS;
+/** Delay of a triggered run while another process is running the job, and how often it is tried. */
+const RETRY_RUN_MS = 500;
+const RETRY_RUNS = 4;
 /** Maximum time that a shutdown waits for running jobs, before their leases are released to other processes. */
-const SHUTDOWN_GRACE_MS = 5_000;
+const SHUTDOWN_GRACE_MS = 500;
 
 /** A run in this process. */
 interface ActiveRun {
@@ -53,6 +64,10 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
   private readonly holder = randomUUID();
   private readonly jobs = new Map<string, Job>();
   private readonly active = new Map<string, ActiveRun>();
+  /** Jobs that `runSoon` is about to start. */
+  private readonly triggered = new Set<string>();
+  /** When this process last tried to run each job. */
+  private readonly lastTried = new Map<string, number>();
   private readonly stop = new AbortController();
 
   constructor(
@@ -94,9 +109,35 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     return this.run(this.jobOf(name));
   }
 
-  /** Called by the timer: runs a job that is due; `undefined` if it is not due or already running. */
+  /**
+   * Runs a job after the running request; concurrent calls run it once. While another process is running it, it is
+   * tried again for two seconds, then left to the timer.
+   */
+  runSoon(name: string, afterMs = 0): void {
+    if (afterMs > 0) {
+      setTimeout(() => this.runSoon(name), afterMs).unref();
+      return;
+    }
+    if (this.triggered.has(name)) return;
+    this.triggered.add(name);
+    setImmediate(() => {
+      this.triggered.delete(name);
+      this.retryRun(name, RETRY_RUNS).catch((error: unknown) => this.logger.error({ job: name, error }));
+    });
+  }
+
+  private async retryRun(name: string, times: number): Promise<void> {
+    if (this.stop.signal.aborted || (await this.runNow(name)) || times === 0) return;
+    await sleep(RETRY_RUN_MS, undefined, { ref: false });
+    await this.retryRun(name, times - 1);
+  }
+
+  /**
+   * Called by the timer: runs a job that is due and has work; `undefined` if it is not due, idle or already running.
+   */
   async runIfDue(name: string): Promise<Readonly<Record<string, number>> | undefined> {
     const job = this.jobOf(name);
+    if (await this.isIdle(job)) return undefined;
     // Timers are inexact: one that fires slightly early must still run the job.
     const slack = Math.min(job.everyMs, LOOKED_AT_EVERY_MS) / 2;
     return this.run(job, new Date(this.clock.now().getTime() - job.everyMs + slack));
@@ -137,6 +178,12 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     }
   }
 
+  private async isIdle({ name, hasWork }: Job): Promise<boolean> {
+    if (!hasWork || this.stop.signal.aborted) return false;
+    const sinceLast = this.clock.now().getTime() - (this.lastTried.get(name) ?? -Infinity);
+    return sinceLast >= 0 && sinceLast < IDLE_RUN_EVERY_MS && !(await hasWork());
+  }
+
   private jobOf(name: string): Job {
     const job = this.jobs.get(name);
     if (!job) throw notFound('job', name);
@@ -149,6 +196,7 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
     const run: ActiveRun = { done: Promise.resolve() };
     // Registered before the lease is requested, so that a shutdown also waits for a starting job.
     this.active.set(job.name, run);
+    this.lastTried.set(job.name, this.clock.now().getTime());
     const work = this.workUnderLease(job, run, notStartedSince);
     run.done = work;
     try {
@@ -164,18 +212,23 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
 
   private async lease(name: string, run: ActiveRun, notStartedSince?: Date): Promise<boolean> {
     const now = this.clock.now();
-    await this.records.updateOne({ _id: name }, { $setOnInsert: { _id: name } }, { upsert: true });
     const conditions = [isFree(now, this.holder), ...(notStartedSince ? [isDue(now, notStartedSince)] : [])];
-    const before = await this.records
-      .findOneAndUpdate(
-        { _id: name, $and: conditions },
-        { $set: { holder: this.holder, leaseUntil: new Date(now.getTime() + LEASE_MS), lastStartedAt: now } },
-        { returnDocument: 'before' },
-      )
-      .lean<JobRecord>();
+    // A job that is not free or not due has its record already: the upsert fails on the key.
+    const leased = await unlessDuplicate(
+      this.records
+        .findOneAndUpdate(
+          { _id: name, $and: conditions },
+          {
+            $set: { holder: this.holder, leaseUntil: new Date(now.getTime() + LEASE_MS), lastStartedAt: now },
+          },
+          { returnDocument: 'before', upsert: true, includeResultMetadata: true },
+        )
+        .lean<mongo.ModifyResult<JobRecord>>(),
+    );
+    const before = leased?.value;
     // An unfinished run leaves the job due, even if this run does not finish either.
     if (before && !before.leaseUntil) run.startedBefore = before.lastStartedAt;
-    return before !== null;
+    return leased !== undefined;
   }
 
   /** Renews the lease of a long-running job. */
@@ -227,13 +280,16 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown, On
       countRun('ok');
       return result;
     } catch (error) {
+      // Interrupted by the shutdown: another process does the work.
+      if (this.stop.signal.aborted) {
+        await this.releaseLease(job.name, startedBefore);
+        return {};
+      }
       countRun('failed');
-      if (this.stop.signal.aborted) await this.releaseLease(job.name, startedBefore);
-      else
-        await finish(
-          { error: String(error).slice(0, ERROR_MAX_LENGTH) },
-          { $set: { lastError: String(error) } },
-        );
+      await finish(
+        { error: String(error).slice(0, ERROR_MAX_LENGTH) },
+        { $set: { lastError: String(error) } },
+      );
       throw error;
     } finally {
       clearInterval(renewal);
