@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { PAYMENTS_MISSED_EVENTS_JOB, PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import { eventually } from './support/eventually.js';
-import { step } from './support/order-steps.js';
-import { refund, refundsOf } from './support/refunds.js';
+import { restaurantItem } from './support/money.js';
+import { answered, step, tryStep } from './support/order-steps.js';
+import { force, refund, refundsOf } from './support/refunds.js';
 import { admin, client, shop } from './support/set-up-shop.js';
 import { paid, proceeded, sendEvent, setUpStripeShop, stripe, wine } from './support/set-up-stripe-shop.js';
 import { brokenStripeInvariants } from './support/stripe-invariants.js';
@@ -18,6 +19,13 @@ afterEach(() => stripe.down(false));
 const attentionOf = async (id: string) =>
   (await admin.graphql('query ($id: ID!) { paymentIntent(id: $id) { attention } }', { id })).data
     .paymentIntent!.attention;
+const WITHDRAW =
+  'mutation ($input: CellarWithdrawalInput!) { withdrawFromCellar(input: $input) { quantity } }' as const;
+const saleable = async () => (await client.get(`/api/products/${wine.reference}`)).body.saleableQuantity;
+const storedBottles = async (orderRef: string) =>
+  (await shop.connection.collection('cellarentries').find({ orderRef }).toArray()).map(
+    ({ quantity }) => quantity,
+  );
 /** The three events about one refund at Stripe's own site. */
 const announce = (pi: string, refundId: string) =>
   Promise.all([
@@ -27,10 +35,17 @@ const announce = (pi: string, refundId: string) =>
   ]);
 
 describe('[OWED-01] a refund at Stripe’s own site', () => {
-  it('of everything is recorded once from concurrent and repeated events; the order waits for an administrator', async () => {
+  it('of everything is recorded once from events, job and refresh at once; the order is cancelled with its bottles', async () => {
+    const before = await saleable();
     const { pi, id, reference } = await paid();
+    expect(await saleable()).toBe(before - 1);
     const made = stripe.refundOutside(pi, wine.price);
-    for (const { status } of await announce(pi, made)) expect(status).toBe(200);
+    const [events] = await Promise.all([
+      announce(pi, made),
+      shop.runJob(PAYMENTS_MISSED_EVENTS_JOB),
+      admin.graphql('mutation ($id: ID!) { refreshPayment(id: $id) { attention } }', { id }),
+    ]);
+    for (const { status } of events) expect(status).toBe(200);
     const event = stripe.event('charge.refunded', pi, { object: { id: 'ch_1', payment_intent: pi } });
     for (const isRepeated of [false, true])
       expect((await shop.visitor().post('/api/webhooks/stripe', event.body, event.headers)).body).toEqual({
@@ -38,7 +53,12 @@ describe('[OWED-01] a refund at Stripe’s own site', () => {
         ...(isRepeated && { duplicate: true }),
       });
     const order = await refundsOf(client, reference);
-    expect(order).toMatchObject({ status: 'ON_HOLD', refundable: 0 });
+    expect(order).toMatchObject({
+      status: 'CANCELLED',
+      refundable: 0,
+      refundDecision: { state: 'REFUNDED', amountOpen: 0 },
+    });
+    expect(await saleable()).toBe(before);
     expect(order.refunds).toEqual([
       {
         amount: wine.price,
@@ -54,16 +74,81 @@ describe('[OWED-01] a refund at Stripe’s own site', () => {
       { refunded: wine.price },
     ]);
     expect(order.history.slice(-2)).toMatchObject([
-      { action: 'HOLD', by: 'SYSTEM' },
+      { action: 'CANCEL', by: 'SYSTEM' },
       { action: 'REFUND', by: 'SYSTEM', comment: `${wine.price}円` },
     ]);
+    expect(order.history.filter(({ action }) => action === 'CANCEL')).toHaveLength(1);
+    const kinds = await shop.connection
+      .collection('mails')
+      .distinct('kind', { key: new RegExp(reference), kind: /CANCELLED|REFUNDED/ });
+    expect(new Set(kinds)).toEqual(new Set(['ORDER_CANCELLED', 'REFUNDED']));
     expect(await attentionOf(id)).toEqual(['REFUNDED_AT_PROVIDER']);
-    // Nothing can be refunded a second time; cancelling returns the bottles, and nothing is left to decide.
+    // Nothing can be refunded a second time.
     expect(await refund(admin, reference)).toMatchObject({ status: 409 });
-    await step(admin, 'cancelOrder', { reference, reason: '決済サービスで返金済み' });
-    expect(await refundsOf(admin, reference)).toMatchObject({ status: 'CANCELLED', refundDecision: null });
     const remark = 'mutation ($id: ID!) { remarkPayment(id: $id, comment: "seen") { attention } }';
     expect((await admin.graphql(remark, { id })).data.remarkPayment.attention).toEqual([]);
+  });
+
+  it('of everything cancels an order on hold, and takes stored bottles out of the cellar', async () => {
+    const before = await saleable();
+    const [held, stored] = [await paid(await restaurantItem(client, { [wine.reference]: 1 })), await paid()];
+    await step(admin, 'holdOrder', { reference: held.reference });
+    await force(admin, stored.reference, 'RECEPTION_CONFIRMED');
+    expect(await storedBottles(stored.reference)).toEqual([1]);
+    for (const { pi } of [held, stored])
+      await announce(pi, stripe.refundOutside(pi, stripe.intents.get(pi)!.amount));
+    for (const { reference } of [held, stored])
+      expect(await refundsOf(client, reference)).toMatchObject({ status: 'CANCELLED', refundable: 0 });
+    expect(await storedBottles(stored.reference)).toEqual([]);
+    expect(await saleable()).toBe(before);
+  });
+
+  it('of everything is only recorded for an order that was shipped, or whose bottles have left the cellar', async () => {
+    const [shipped, left] = [await paid(await restaurantItem(client, { [wine.reference]: 1 })), await paid()];
+    await force(admin, shipped.reference, 'IN_DELIVERY');
+    await force(admin, left.reference, 'RECEPTION_CONFIRMED');
+    const [entry] = await shop.connection
+      .collection('cellarentries')
+      .find({ orderRef: left.reference })
+      .toArray();
+    await answered(admin, WITHDRAW, {
+      input: {
+        cellarId: String(entry!._id),
+        quantity: 1,
+        to: 'available',
+        reason: '手渡し',
+        key: left.reference,
+      },
+    });
+    for (const { pi } of [shipped, left])
+      await announce(pi, stripe.refundOutside(pi, stripe.intents.get(pi)!.amount));
+    for (const [{ reference }, status] of [
+      [shipped, 'IN_DELIVERY'],
+      [left, 'RECEPTION_CONFIRMED'],
+    ] as const)
+      expect(await refundsOf(client, reference)).toMatchObject({
+        status,
+        refundable: 0,
+        refunds: [{ doneAt: expect.any(String), error: null }],
+      });
+    expect(await attentionOf(shipped.id)).toEqual(['REFUNDED_AT_PROVIDER']);
+  });
+
+  it.each([
+    ['the customer cancels', (reference: string) => tryStep(client, 'cancelOrder', { reference })],
+    ['an administrator holds', (reference: string) => tryStep(admin, 'holdOrder', { reference })],
+    ['an administrator refunds', (reference: string) => refund(admin, reference)],
+  ])('of everything while %s the order: cancelled and refunded once', async (_who, act) => {
+    const before = await saleable();
+    const { pi, reference } = await paid();
+    await Promise.all([act(reference), announce(pi, stripe.refundOutside(pi, wine.price))]);
+    await shop.runJob(PAYMENTS_REFUND_JOB);
+    await shop.runJob(PAYMENTS_MISSED_EVENTS_JOB);
+    const order = await refundsOf(admin, reference);
+    expect(order).toMatchObject({ status: 'CANCELLED', refundable: 0 });
+    expect(order.history.filter(({ from, to }) => to === 'CANCELLED' && from !== to)).toHaveLength(1);
+    expect(stripe.refundsOf(pi).reduce((sum, { amount }) => sum + amount, 0)).toBe(wine.price);
+    expect(await saleable()).toBe(before);
   });
 
   it('of a part leaves the order as it is, and the rest refundable', async () => {
@@ -140,7 +225,7 @@ describe('[OWED-01] a refund at Stripe’s own site', () => {
     stripe.succeed(pi);
     await announce(pi, stripe.refundOutside(pi, wine.price));
     expect(await refundsOf(client, reference)).toMatchObject({
-      status: 'ON_HOLD',
+      status: 'CANCELLED',
       refunds: [{ amount: wine.price }],
     });
   });

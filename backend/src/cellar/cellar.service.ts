@@ -73,6 +73,14 @@ export class CellarService {
     });
   }
 
+  /** Whether the bottles that an order stored are all in their entries, and reserved by no other order. */
+  async holdsAllOf(orderRef: string): Promise<boolean> {
+    const stored = await this.entries.find({ orderRef }).lean<CellarEntry[]>();
+    return stored.every(
+      ({ quantity, addedQuantity, bookings }) => quantity === addedQuantity && bookings.length === 0,
+    );
+  }
+
   /**
    * Removes the entries of a cancelled order; the caller makes the reverse movement (`StockLedger.deallocate`).
    * @throws DomainError CONFLICT 'cellar-bottles-left' when bottles have left them or are reserved by another order

@@ -69,24 +69,27 @@ export interface StripeOrder {
 export const attemptsOf = (intentId: string): FakeIntent[] =>
   [...stripe.intents.values()].filter(({ metadata }) => metadata.paymentIntentId === intentId);
 
-/** A placed order of the current customer. */
-async function ordered(): Promise<StripeOrder> {
-  const { intent, orders } = await placed(client, [await cellarItem(client, { [wine.reference]: 1 })]);
+type CartItem = Awaited<ReturnType<typeof cellarItem>>;
+
+/** A placed order of the current customer, by default for the cellar. */
+async function ordered(item?: CartItem): Promise<StripeOrder> {
+  const wanted = item ?? (await cellarItem(client, { [wine.reference]: 1 }));
+  const { intent, orders } = await placed(client, [wanted]);
   const id = intent._id as string;
   const [attempt] = attemptsOf(id);
   return { id, path: `/api/payments/${id}`, pi: attempt!.id, reference: orders[0]!.reference as string };
 }
 
 /** An order whose payment is being processed. */
-export async function proceeded(): Promise<StripeOrder> {
-  const order = await ordered();
+export async function proceeded(item?: CartItem): Promise<StripeOrder> {
+  const order = await ordered(item);
   expect(await client.put(order.path, { status: 'processing' })).toMatchObject({ status: 200 });
   return order;
 }
 
 /** An order whose payment Stripe has accepted. */
-export async function paid(): Promise<StripeOrder> {
-  const order = await proceeded();
+export async function paid(item?: CartItem): Promise<StripeOrder> {
+  const order = await proceeded(item);
   stripe.succeed(order.pi);
   expect((await client.get(order.path)).body.status).toBe('accepted');
   return order;

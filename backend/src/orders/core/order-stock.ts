@@ -120,6 +120,11 @@ export class OrderStock {
     if (order.kind === OrderKind.INDENT) await this.indents.free(reference);
   }
 
+  /** Whether `release` does not throw: all bottles that the order stored in the cellar are still there. */
+  canRelease(order: Order): Promise<boolean> {
+    return this.cellar.holdsAllOf(order.reference);
+  }
+
   /** Whether bottles of this order have been shipped. */
   isShipped(order: Order): Promise<boolean> {
     return this.stockLedger.isShipped(order.reference);

@@ -4,7 +4,7 @@ import { PaymentsService, ProviderFailure } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { OrderActions } from '../core/order-actions.js';
 import { OrderReturns } from '../core/order-returns.js';
-import { OrderStateMachine } from '../core/order-state-machine.js';
+import { type Actor, OrderStateMachine } from '../core/order-state-machine.js';
 import type { Order } from '../core/order.js';
 import { RefundDecisions } from './refund-decisions.js';
 import { validateReason } from '../core/reasons.js';
@@ -34,16 +34,22 @@ export class CancelOrder {
       id,
       OrderAction.CANCEL,
       { version },
-      async (order, actor) => {
-        const changed = await this.orderStateMachine.transition(order, OrderAction.CANCEL, actor, {
-          comment: reason,
-        });
-        await this.orderReturns.release(changed, caller.reference);
-        return this.decisions.onCancelled(changed, actor.role);
-      },
+      (order, actor) => this.cancelAs(actor, order, reason),
     );
     await this.endPayment(cancelled);
     return this.orderStateMachine.get(cancelled.reference);
+  }
+
+  /**
+   * Cancels an order for an actor, in the running transaction.
+   * @throws as `cancel`
+   */
+  async cancelAs(actor: Actor, order: Order, reason?: string | null): Promise<Order> {
+    const changed = await this.orderStateMachine.transition(order, OrderAction.CANCEL, actor, {
+      comment: reason,
+    });
+    await this.orderReturns.release(changed, actor.reference);
+    return this.decisions.onCancelled(changed, actor.role);
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   deliveryFacts,
   holdingOf,
+  isCancelledByRefund,
   type Locale,
   NAME_MAX_LENGTH,
   OrderAction,
@@ -29,6 +30,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { OrderMails } from '../core/order-mails.js';
 import { canTransition, OrderStateMachine, SYSTEM } from '../core/order-state-machine.js';
+import { OrderStock } from '../core/order-stock.js';
 import { OrderVersions } from '../core/order-versions.js';
 import type { Order } from '../core/order.js';
 import { RefundDecisions } from './refund-decisions.js';
@@ -64,6 +66,7 @@ export class RefundOrder {
     private readonly cancelOrder: CancelOrder,
     private readonly forceStatus: ForceStatus,
     private readonly holdOrder: HoldOrder,
+    private readonly orderStock: OrderStock,
     private readonly loyalty: LoyaltyService,
     private readonly purchases: Purchases,
     private readonly mails: OrderMails,
@@ -188,8 +191,9 @@ export class RefundOrder {
   }
 
   /**
-   * Effects of a refund at the provider's own site, in the transaction that records it: those of a refund in the shop,
-   * but an order that was refunded in full is put on hold. An administrator decides about its bottles.
+   * Effects of a refund at the provider's own site, in the transaction that records it: those of a refund in the shop.
+   * An order that was refunded in full is cancelled, or held if a part of it was shipped: an administrator decides about
+   * the rest.
    */
   private async onRefundedOutside(
     intent: PaymentIntent,
@@ -200,14 +204,19 @@ export class RefundOrder {
     const refunded = refundedFor(intent, reference);
     if (refunded >= paymentAmount) await this.reverseAll(reference);
     else await this.reverseShare(order, refunded);
-    const held = refunded >= paymentAmount ? await this.holdOrder.holdBySystem(order) : order;
-    const decided = await this.decisions.onRefundRequested(held, { by: SYSTEM.reference, reason });
+    const stopped = refunded >= paymentAmount ? await this.stop(order) : order;
+    const decided = await this.decisions.onRefundRequested(stopped, { by: SYSTEM.reference, reason });
     return this.orderStateMachine.addHistoryNote(
       decided,
       OrderAction.REFUND,
       SYSTEM.reference,
       `${amount}円`,
     );
+  }
+
+  private async stop(order: Order): Promise<Order> {
+    const isCancelled = isCancelledByRefund(order) && (await this.orderStock.canRelease(order));
+    return isCancelled ? this.cancelOrder.cancelAs(SYSTEM, order) : this.holdOrder.holdBySystem(order);
   }
 
   /** The orders were never paid by this payment: only their owner is notified. */

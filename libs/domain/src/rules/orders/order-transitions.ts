@@ -163,7 +163,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   },
   { from: ['RECEPTION_CONFIRMED'], action: 'CLOSE', to: 'CLOSED', actors: BACK_OFFICE },
 
-  // Cancellation: customers until planning is submitted, for an indent until it is paid (REQ-D10 and REQ-D11).
+  // Cancellation: customers until planning is submitted, for an indent until it is paid (REQ-D10 and REQ-D11); the system
+  // when all was refunded at the payment provider.
   { from: PAYABLE_STATUSES, action: 'CANCEL', to: 'CANCELLED', actors: [OWNER] },
   {
     from: ['PAID', 'PLANNING'],
@@ -172,7 +173,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
     actors: [OWNER],
     kinds: ['NORMAL', 'CELLAR'],
   },
-  { from: [...OPEN_STATUSES, 'ON_HOLD'], action: 'CANCEL', to: 'CANCELLED', actors: [ADMINISTRATOR] },
+  { from: [...OPEN_STATUSES, 'ON_HOLD'], action: 'CANCEL', to: 'CANCELLED', actors: BACK_OFFICE },
   { from: PAYABLE_STATUSES, action: 'ABANDON', to: 'CANCELLED', actors: [SYSTEM] },
 
   // The administrator's own; the system holds what a card holder disputes, and resumes what the shop has won.

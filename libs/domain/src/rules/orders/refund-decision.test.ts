@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { OrderActor } from '../shared/enums.js';
+import { OrderActor, type OrderKind, type OrderStatus } from '../shared/enums.js';
 import { ORDER_STATUSES } from './order-transitions.js';
 import {
   checkDeclineReason,
   disputeOutcomeOf,
   isForgottenRefund,
+  isCancelledByRefund,
   isHeldByDispute,
   refundRulingOf,
 } from './refund-decision.js';
@@ -50,6 +51,29 @@ describe('refund decision of a cancelled order', () => {
       'IN_PREPARATION',
     ]);
     expect(isHeldByDispute({ ...order, status: 'IN_DELIVERY', waitingToShip: true })).toBe(true);
+  });
+
+  it('[OWED-01] refunded in full at the provider’s own site cancels an order of which nothing was shipped', () => {
+    const cancelledOf = (kind: OrderKind, statuses: readonly OrderStatus[] = ORDER_STATUSES) =>
+      statuses.filter((status) => isCancelledByRefund({ kind, destination: 'HOME', status }));
+    const unshipped = [
+      'PLACED',
+      'VERIFYING_PAYMENT',
+      'PLACED_PAYMENT_ERROR',
+      'PAID',
+      'PLANNING',
+      'PLANNED',
+      'READY_TO_PREPARE',
+      'IN_PREPARATION',
+    ];
+    expect(cancelledOf('NORMAL')).toEqual(unshipped);
+    expect(cancelledOf('CELLAR', ['PLANNING', 'RECEPTION_CONFIRMED', 'CLOSED'])).toEqual([
+      'PLANNING',
+      'RECEPTION_CONFIRMED',
+    ]);
+    const held = { kind: 'NORMAL', destination: 'HOME', status: 'ON_HOLD' } as const;
+    expect(isCancelledByRefund({ ...held, statusBeforeHold: 'PLANNED' })).toBe(true);
+    expect(isCancelledByRefund({ ...held, statusBeforeHold: 'IN_DELIVERY' })).toBe(false);
   });
 
   it('[OWED-01] declining requires a reason of 5 to 2000 characters, trimmed', () => {

@@ -8,6 +8,7 @@ import {
 } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 import type { Yen } from '../shared/money.js';
+import { holdingOf } from './order-holdings.js';
 import { OPEN_STATUSES, type TransitionOrder } from './order-transitions.js';
 
 /** Why a refund decision is needed, and its state. */
@@ -50,6 +51,12 @@ export const disputeOutcomeOf = (status: string): DisputeOutcome => {
 export const isHeldByDispute = (order: TransitionOrder): boolean => {
   if (order.status === OrderStatus.IN_DELIVERY) return Boolean(order.waitingToShip);
   return OPEN_STATUSES.includes(order.status) && order.status !== OrderStatus.RECEPTION_CONFIRMED;
+};
+
+/** Whether an order is cancelled when it was refunded in full at the provider's own site: while nothing has been shipped. */
+export const isCancelledByRefund = (order: TransitionOrder): boolean => {
+  const isOpen = order.status === OrderStatus.ON_HOLD || OPEN_STATUSES.includes(order.status);
+  return isOpen && ['ALLOCATED', 'RESERVED', 'STORED'].includes(holdingOf(order));
 };
 
 /** Declining a refund requires a reason, trimmed. */
