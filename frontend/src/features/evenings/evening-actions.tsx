@@ -1,4 +1,4 @@
-import { canShareEvening, isEvening } from '@vinkura/domain/evenings/evening';
+import { canShareEvening, hasBeenEvening, isEvening } from '@vinkura/domain/evenings/evening';
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useLocale } from '../../i18n/index.js';
@@ -16,7 +16,7 @@ interface EveningActionsProps {
   };
 }
 
-/** Adds a paid dinner to the calendar, and shares it with guests by a link (SHARE-01). */
+/** Adds a paid dinner to the calendar, removes a cancelled one, and shares it with guests by a link (SHARE-01). */
 export function EveningActions({ order }: EveningActionsProps) {
   const { t } = useTranslation('evenings');
   const locale = useLocale();
@@ -30,7 +30,8 @@ export function EveningActions({ order }: EveningActionsProps) {
       venueRef: reservation.venue?.reference ?? null,
     },
   };
-  if (!isEvening(evening)) return null;
+  const isRemoved = !isEvening(evening);
+  if (!hasBeenEvening(evening) || (isRemoved && !isToCome(evening.reservation))) return null;
   return (
     <>
       <a
@@ -38,7 +39,7 @@ export function EveningActions({ order }: EveningActionsProps) {
         className={buttonClasses({ variant: 'secondary' }, 'grow')}
       >
         <Icon name="calendar" className="size-4" />
-        {t('calendar')}
+        {t(isRemoved ? 'calendarRemove' : 'calendar')}
       </a>
       {canShareEvening(evening, now()) && (
         <Button
@@ -52,5 +53,8 @@ export function EveningActions({ order }: EveningActionsProps) {
     </>
   );
 }
+
+const isToCome = (reservation: { reservationDate: Date | null } | null): boolean =>
+  (reservation?.reservationDate ?? 0) > now();
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
