@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { isRestaurantUser } from '../../shared/session/start-page.js';
 import { type SessionUser, useSession } from '../../shared/session/session.js';
+import { useIsVisitor } from '../../shared/session/use-is-visitor.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';
@@ -29,7 +30,8 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
 /** Logo, main navigation, language and account; on a phone the navigation is behind the menu button. */
 export function Header() {
   const { t } = useTranslation();
-  const { known, user } = useSession();
+  const { user } = useSession();
+  const isVisitor = useIsVisitor();
   const cartCount = useCartCount();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
@@ -49,8 +51,8 @@ export function Header() {
           ))}
           <LanguageSelect />
           <CartLink count={cartCount} />
-          {/* Neither is shown until the server has responded, but their space is reserved. */}
-          <span className={cx('inline-flex min-w-16 justify-end', !known && 'invisible')}>
+          {/* Neither is shown until the session is known or its request has failed, but their space is reserved. */}
+          <span className="inline-flex min-w-16 justify-end">
             {user && isRestaurantUser(user) && (
               <NavLink to="/manage" className={cx(linkClasses({ isActive: false }), 'mr-7')}>
                 {t('nav.manage')}
@@ -59,7 +61,7 @@ export function Header() {
             {user ? (
               <AccountLink user={user} />
             ) : (
-              <NavLink to="/login" className={linkClasses}>
+              <NavLink to="/login" className={(state) => cx(linkClasses(state), !isVisitor && 'invisible')}>
                 {t('nav.signIn')}
               </NavLink>
             )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../ui/artwork/logo.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
-import { useSession } from '../../shared/session/session.js';
+import { useIsVisitor } from '../../shared/session/use-is-visitor.js';
 import { LanguageSelect } from './language-select.js';
 import { LegalFooter } from './legal-footer.js';
 import { PageOutlet } from './page-outlet.js';
@@ -11,7 +11,7 @@ import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 /** Landing pages for campaigns: logo, language and entry link, without the navigation of the shop. */
 export function LandingLayout() {
   const { t } = useTranslation();
-  const { known, user } = useSession();
+  const isVisitor = useIsVisitor();
   usePageTheme('dark');
   return (
     <div data-layout="landingpage" data-theme="dark" className="flex min-h-dvh flex-col bg-surface">
@@ -23,7 +23,7 @@ export function LandingLayout() {
           </Link>
           <div className="flex items-center gap-5">
             <LanguageSelect />
-            {known && !user && (
+            {isVisitor && (
               <Link
                 to="/login"
                 className="hidden min-h-11 items-center text-sm whitespace-nowrap hover:text-accent sm:inline-flex"

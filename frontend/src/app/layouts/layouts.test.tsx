@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { renderInApp } from '../../../test/render.js';
+import { sessionRetry } from '../../shared/session/session-retry.js';
 import { PAGE_ROUTES } from '../route-table.js';
 import { BackgroundLayout } from './background-layout.js';
 import { LandingLayout } from './landing-layout.js';
@@ -26,6 +27,7 @@ function show(Layout: ComponentType) {
 }
 
 afterEach(() => {
+  sessionRetry.set(undefined);
   delete document.documentElement.dataset['theme'];
 });
 
@@ -45,6 +47,18 @@ describe('the layouts of the shop', () => {
   it('[LAY-01] landingpage has name and door, and the menus of the shop only after it', () => {
     expect(show(LandingLayout)).toMatchObject({ theme: 'dark', hasName: true, hasFoot: true });
     expect(screen.queryByRole('navigation', { name: 'メニュー' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['default', DefaultLayout],
+    ['landingpage', LandingLayout],
+  ])('[SES-01] %s offers signing in when the request for the session has failed', (_, Layout) => {
+    show(Layout);
+    const signIn = () => screen.queryByRole('link', { name: 'ログイン' });
+    const isOffered = () => signIn()?.classList.contains('invisible') === false;
+    expect(isOffered()).toBe(false);
+    act(() => sessionRetry.set(() => undefined));
+    expect(isOffered()).toBe(true);
   });
 
   it.each([
