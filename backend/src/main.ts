@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { readVersion } from './platform/configuration/backend-package.js';
 import { Configuration } from './platform/configuration/configuration.js';
 import { prepareDataFolder } from './platform/configuration/data-folder.js';
+import { assertReachable } from './platform/database/assert-reachable.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { operatorMessage } from './platform/errors/operator-message.js';
 
@@ -19,7 +20,7 @@ try {
   const configuration = new Configuration(process.env, readVersion());
   prepareDataFolder(configuration);
   // The database starts in its own thread while the server modules are loaded.
-  const database = openDatabase(configuration);
+  const database = openDatabase(configuration).then(assertReachable);
   database.catch(() => undefined);
   const { createApp } = await import('./bootstrap.js');
   const app = await createApp(configuration, database);

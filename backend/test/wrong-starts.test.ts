@@ -122,6 +122,10 @@ const WRONG_STARTS: Readonly<Record<string, WrongStart>> = {
     env: given({ MONGODB_URI: 'mongodb://127.0.0.1:1/shop' }),
     says: /^Database: connect ECONNREFUSED 127\.0\.0\.1:1 \(check MONGODB_URI\)$/,
   },
+  'a MongoDB that does not answer': {
+    env: () => ({ MONGODB_URI: `mongodb://127.0.0.1:${takenPort}/shop` }),
+    says: /^Database: Server selection timed out after 3000 ms \(check MONGODB_URI\)$/,
+  },
   'a database of a newer version': {
     env: () => ({ DATA_DIR: inFolder('newer') }),
     says: /^The database is of version 999, this program knows versions up to \d+: start the newer program/,
