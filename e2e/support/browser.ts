@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { listRepeatedQueries } from './repeated-queries.js';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -8,6 +9,8 @@ export interface Visitor {
   page: Page;
   context: BrowserContext;
   faults: string[];
+  /** Queries that the loaded page has sent more than once. */
+  repeatedQueries: string[];
 }
 
 export interface VisitorOptions {
@@ -48,5 +51,5 @@ export async function newVisitor(
   });
   // How long a missing element takes to fail, not how fast the shop is: other suites use the processors at the same time.
   page.setDefaultTimeout(30_000);
-  return { page, context, faults };
+  return { page, context, faults, repeatedQueries: listRepeatedQueries(page) };
 }

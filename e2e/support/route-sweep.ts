@@ -7,6 +7,7 @@ import { accessibilityFaults } from './accessibility.js';
 import { DESKTOP, PHONE, type Visitor } from './browser.js';
 import { layoutShiftFaults, narrowFaults } from './layout-faults.js';
 import { Settling, visibleFaults } from './page-faults.js';
+import { proposalFor } from './proposal-for.js';
 import { readIn } from './read-in.js';
 import { ROUTE_EXAMPLES, type RouteExample } from './routes.js';
 import { Shop } from './shop.js';
@@ -15,6 +16,8 @@ interface Reader extends Visitor {
   settling: Settling;
   /** The signed-in demo person; undefined when signed out. */
   person?: DemoPerson;
+  /** Token of a proposal to this person. */
+  proposal?: string;
 }
 
 /** Number of parallel pages, for two cores. */
@@ -72,7 +75,12 @@ export function routeSweep(routes: readonly PageRoute[]): void {
     };
     const own = routes.some(isOwn);
     visitors = await Promise.all(Array.from({ length: own ? 0 : PARALLEL_PAGES }, () => open()));
-    owners = await Promise.all((own ? OWNERS : []).map((person) => open(person)));
+    owners = await Promise.all(
+      (own ? OWNERS : []).map(async (person) => ({
+        ...(await open(person)),
+        proposal: await proposalFor(shop.url, person),
+      })),
+    );
     // A cart item, so that cart and order bar have content.
     for (const { context } of owners)
       await context.request.post('/api/cart', {
@@ -119,12 +127,13 @@ async function faultsIn(
   widths: readonly (typeof PHONE)[],
   withAxe: boolean,
 ): Promise<string[]> {
-  const { page, settling, faults } = reader;
+  const { page, settling, faults, repeatedQueries } = reader;
   const found: string[] = [];
   await readIn(reader, locale, reader.person !== undefined);
   await page.setViewportSize(widths[0]!);
   faults.length = 0;
-  const path = typeof example.path === 'string' ? example.path : example.path[reader.person!]!;
+  const own = typeof example.path === 'string' ? example.path : example.path[reader.person!]!;
+  const path = own.replace('{proposal}', reader.proposal ?? '');
   const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
   if (answer?.status() !== 200) found.push(`status ${answer?.status()}`);
   for (const width of widths) {
@@ -139,7 +148,7 @@ async function faultsIn(
     found.push(...seen.map((fault) => `at ${width.width} px: ${fault}`));
   }
   if (locale === 'jp') found.push(...(await narrowFaults(page, settling)));
-  found.push(...(await faultsOfName(page, example, locale, path)), ...faults);
+  found.push(...(await faultsOfName(page, example, locale, path)), ...faults, ...repeatedQueries);
   return found.map((fault) => `${locale} ${path}: ${fault}`);
 }
 

@@ -10,7 +10,7 @@ type Title = (locale: Locale, request: APIRequestContext) => string | RegExp | P
 export interface RouteExample {
   /** Ledger ids that opening it proves. */
   ids: string;
-  /** An address of the demo shop; by person where it leads to something of one's own. */
+  /** An address of the demo shop; by person where it leads to something of one's own, such as `{proposal}`. */
   path: string | Partial<Record<DemoPerson, string>>;
   /** Left out: the page bears the name of the shop alone. */
   title?: Title;
@@ -156,7 +156,7 @@ export const ROUTE_EXAMPLES: Readonly<Record<string, RouteExample>> = {
   },
   '/proposals/:token': {
     ids: '[PROP-01]',
-    path: { diamond: '/proposals/unknown', customer: '/proposals/unknown' },
+    path: { diamond: '/proposals/{proposal}', customer: '/proposals/{proposal}' },
     title: text('proposals', 'title'),
   },
   '/me': { ids: '[ACCT-01]', path: { diamond: '/me', gold: '/me' }, title: text('account', 'title') },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { partsWithoutPolicy } from './selected-parts.js';
 
 const SOURCES = join(__dirname, '../src');
 const files = (readdirSync(SOURCES, { recursive: true }) as string[]).filter(
@@ -21,5 +22,9 @@ describe('the operations of the shop', () => {
       .filter((document) => !ofHooks.has(document));
     expect(hooks.length).toBeGreaterThan(200);
     expect([...hooks.map(([, hook]) => hook), ...others].filter((name) => !used.has(name!))).toEqual([]);
+  });
+
+  it('[ROUTE-14] select no parts of a type that the cache does not merge: another operation would remove the others', () => {
+    expect(partsWithoutPolicy()).toEqual([]);
   });
 });

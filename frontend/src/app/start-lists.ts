@@ -22,13 +22,14 @@ const NO_FILTERS = new URLSearchParams();
 export async function fetchStartLists(apollo: ApolloClient, locale: Locale): Promise<void> {
   const wines = { ...wineVariables(readFilters(WINE_FILTERS, NO_FILTERS), 1), locale };
   const venues = { ...venueVariables(readFilters(VENUE_FILTERS, NO_FILTERS), 1), locale };
+  // Kept by the list cache alone, as on their pages; one of these pages has its list already.
+  const asPages = { fetchPolicy: 'no-cache', context: { ahead: true } } as const;
   const requests: (() => Promise<unknown>)[] = [
     () => apollo.query({ query: StartListsDocument }),
     () => apollo.query({ query: ProducersListDocument }),
     () => apollo.query({ query: ProducersRegionsDocument, variables: { locale } }),
-    // Kept by the list cache alone, as on their pages.
-    () => apollo.query({ query: CatalogWinesDocument, variables: wines, fetchPolicy: 'no-cache' }),
-    () => apollo.query({ query: VenuesListDocument, variables: venues, fetchPolicy: 'no-cache' }),
+    () => apollo.query({ query: CatalogWinesDocument, variables: wines, ...asPages }),
+    () => apollo.query({ query: VenuesListDocument, variables: venues, ...asPages }),
   ];
   if (readSession(apollo).user)
     requests.unshift(() =>

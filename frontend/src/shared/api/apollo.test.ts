@@ -23,6 +23,29 @@ const PART = gql`
     }
   }
 `;
+const ORDER = gql`
+  query Order {
+    order {
+      _id
+      deliveries {
+        ref
+        status
+        tracking
+      }
+    }
+  }
+`;
+const ORDER_PART = gql`
+  query OrderPart {
+    order {
+      _id
+      deliveries {
+        ref
+        status
+      }
+    }
+  }
+`;
 const venueWith = (byoPolicy: object | null) => ({ venue: { __typename: 'Venue', _id: 'v', byoPolicy } });
 
 describe('the cache of the client', () => {
@@ -42,4 +65,15 @@ describe('the cache of the client', () => {
       expect(cache.readQuery({ query: VENUE })).toEqual(venueWith(null));
     },
   );
+
+  it('[ROUTE-14] keeps the fields of a listed part, unless it has changed', () => {
+    const cache = createCache();
+    const orderWith = (...deliveries: object[]) => ({ order: { __typename: 'Order', _id: 'o', deliveries } });
+    const parcel = { __typename: 'Delivery', ref: '1', status: 'SHIPPED' };
+    cache.writeQuery({ query: ORDER, data: orderWith({ ...parcel, tracking: '100' }) });
+    cache.writeQuery({ query: ORDER_PART, data: orderWith(parcel) });
+    expect(cache.readQuery({ query: ORDER })).toEqual(orderWith({ ...parcel, tracking: '100' }));
+    cache.writeQuery({ query: ORDER_PART, data: orderWith({ ...parcel, status: 'RECEIVED' }) });
+    expect(cache.readQuery({ query: ORDER })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, type StoreObject, type TypePolicies } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { concatMap, from, of } from 'rxjs';
 import { loadErrorTexts } from '../errors/error-texts.js';
@@ -46,29 +46,42 @@ export function createApolloClient(uri = '/graphql'): ApolloClient {
   });
 }
 
-/**
- * Types without an identifier that belong to one record and are selected in parts. Merged, so that an operation with fewer
- * fields does not remove those of another, which would be sent again (ROUTE-14).
- */
-const EMBEDDED = [
-  'ByoPolicy',
-  'CellarFigures',
-  'HomeAddress',
-  'ProposedVisit',
-  'Reservation',
-  'SellerNotice',
-];
+/** A type without an identifier that belongs to one record. */
+const PART = { merge: true };
 
-/** Creates the normalised cache. Singleton types have no key, so a mutation that returns one updates every screen. */
-export const createCache = (): InMemoryCache =>
-  new InMemoryCache({
-    typePolicies: {
-      ...Object.fromEntries(EMBEDDED.map((type) => [type, { merge: true }])),
-      Cart: { keyFields: [] },
-      Session: { keyFields: [] },
-      ClientConfig: { keyFields: [] },
-      // A reservation is identified by its order.
-      VenueReservation: { keyFields: ['orderRef'] },
-      ManagedVenue: { keyFields: ['venue', ['reference']] },
-    },
-  });
+/** A list of such a type: what stands at a place keeps its further fields, if all that both have is equal. */
+const PARTS = {
+  merge: (known: readonly StoreObject[] = [], incoming: readonly StoreObject[]) =>
+    incoming.map((part, place) => {
+      const both = { ...part, ...known[place] };
+      const merged = { ...both, ...part };
+      return JSON.stringify(both) === JSON.stringify(merged) ? merged : part;
+    }),
+};
+
+/**
+ * Parts are merged, so that an operation that selects fewer fields does not remove those of another, which would be sent again
+ * (ROUTE-14). Singleton types have no key, so a mutation that returns one updates every screen.
+ */
+export const TYPE_POLICIES: TypePolicies = {
+  ByoPolicy: PART,
+  CellarFigures: PART,
+  HomeAddress: PART,
+  ProposedVisit: PART,
+  Reservation: PART,
+  SellerNotice: PART,
+  Customer: { fields: { visitedVenues: PARTS } },
+  Order: { fields: { deliveries: PARTS, history: PARTS, products: PARTS } },
+  Parameter: { fields: { choices: PARTS } },
+  PaymentIntent: { fields: { refunds: PARTS } },
+  Proposal: { fields: { wines: PARTS } },
+  Cart: { keyFields: [] },
+  Session: { keyFields: [] },
+  ClientConfig: { keyFields: [] },
+  // A reservation is identified by its order.
+  VenueReservation: { keyFields: ['orderRef'], fields: { deliveries: PARTS } },
+  ManagedVenue: { keyFields: ['venue', ['reference']] },
+};
+
+/** Creates the normalised cache. */
+export const createCache = (): InMemoryCache => new InMemoryCache({ typePolicies: TYPE_POLICIES });

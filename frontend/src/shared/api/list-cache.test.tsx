@@ -84,6 +84,18 @@ describe('ListCacheLink', () => {
     expect(sent).toEqual(['Products', 'Write', 'Products', 'Products']);
   });
 
+  it('[SES-03] fetches a list ahead only without an answer since the last write', async () => {
+    const { clock, sent, client } = setUp();
+    const ahead = () => client.query({ query: LIST, context: { ahead: true } });
+    await ahead();
+    clock.now = 60_000;
+    await ahead();
+    expect(sent).toHaveLength(1);
+    await client.mutate({ mutation: WRITE });
+    await ahead();
+    expect(sent).toEqual(['Products', 'Write', 'Products']);
+  });
+
   it('[CALL-01] does not keep an answer that was requested before a write', async () => {
     const { sent, client } = setUp();
     const early = client.query({ query: LIST });

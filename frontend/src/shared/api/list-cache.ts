@@ -57,7 +57,8 @@ const keyOf = (name: string | undefined, variables: OperationVariables): string 
 /**
  * Keeps the answers to list queries and deduplicates requests within 2000 ms (CALL-01). A list is a query whose every root
  * field is a page `{items, …}` or an array, so polling a payment is not affected. After a mutation every list is requested
- * again; `context: { fresh: true }` always sends the request.
+ * again; `context: { fresh: true }` always sends the request, `context: { ahead: true }` only without an answer since the last
+ * mutation.
  */
 export class ListCacheLink extends ApolloLink {
   constructor(now: () => number = Date.now) {
@@ -69,8 +70,9 @@ export class ListCacheLink extends ApolloLink {
       }
       const key = keyOf(operation.operationName, operation.variables);
       const known = cache.get(key);
-      if (known && now() - known.at < REFETCH_THROTTLE_MS && operation.getContext()['fresh'] !== true)
-        return of(known.result);
+      const { fresh, ahead } = operation.getContext() as { fresh?: boolean; ahead?: boolean };
+      const maxAge = ahead ? Number.POSITIVE_INFINITY : REFETCH_THROTTLE_MS;
+      if (known && now() - known.at < maxAge && !fresh) return of(known.result);
       const { writes } = cache;
       return forward(operation).pipe(
         tap((result) => {
