@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { fetchBootFiles } from './prerender/boot-files.js';
 import { buildManifest } from './tools/build-manifest.js';
+import { constructedStyles } from './prerender/constructed-styles.js';
 import { compressedFiles } from './prerender/compressed-files.js';
 import { typefaces } from './prerender/typefaces.js';
 import { withoutPrinter } from './prerender/without-printer.js';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     withoutPrinter(),
+    constructedStyles(),
     typefaces(),
     buildManifest(),
     fetchBootFiles(),

@@ -74,10 +74,12 @@ export function pageHandler({ root, vite, serverUrl }) {
   }
 }
 
-/** The policy of the server, and the scripts that Vite has written into the page. */
+/** The policy of the server, the scripts that Vite has written into the page, and the styles that it adds. */
 function withInlineScripts(policy, html) {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return policy.replace(/script-src [^;]*/, (sources) => [sources, ...hashes].join(' '));
+  return policy
+    .replace(/script-src [^;]*/, (sources) => [sources, ...hashes].join(' '))
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 }

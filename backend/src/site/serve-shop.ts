@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Caller } from '../platform/access/access.js';
 import { Configuration } from '../platform/configuration/configuration.js';
+import { withSources } from '../platform/http/content-security-policy.js';
 import { localeOf, namedLocale } from '../platform/http/locale.js';
 import { escapeHtml } from './escape.js';
 import { PreloadManifest, shownLocale } from './preload-manifest.js';
@@ -24,7 +25,7 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
   const preloadManifest = await PreloadManifest.read(shopDist);
-  const inlineScripts = scriptHashes(template);
+  const allowed = { 'script-src': hashesOf('script', template), 'style-src': hashesOf('style', template) };
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || OWN.test(request.path)) return next();
     try {
@@ -33,7 +34,7 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
         .of(request.path, localeOf(request), namedLocale(request), request.user as Caller | undefined);
       response.setHeader('Cache-Control', 'no-cache').vary('Accept-Language, Cookie, X-Locale');
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
-      allowScripts(response, inlineScripts);
+      allowInline(response, allowed);
       response.status(head.status).type('html');
       response.send(pageOf(template, head, preloadManifest, request));
     } catch (error) {
@@ -66,20 +67,17 @@ function pageOf(
     );
 }
 
-/** The policy lets no script run that stands in a page, except those of the build, word for word. */
-function scriptHashes(template: string): string[] {
-  return [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+/** The policy allows no script or style that stands in a page, except those of the build, word for word. */
+const hashesOf = (element: 'script' | 'style', template: string): string[] =>
+  [...template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
-}
 
-function allowScripts(response: Response, hashes: readonly string[]): void {
+function allowInline(response: Response, allowed: Record<'script-src' | 'style-src', string[]>): void {
   const policy = response.getHeader('Content-Security-Policy');
-  if (typeof policy !== 'string' || hashes.length === 0) return;
-  response.setHeader(
-    'Content-Security-Policy',
-    policy.replace(/script-src [^;]*/, (sources) => [sources, ...hashes].join(' ')),
-  );
+  if (typeof policy !== 'string') return;
+  const withScripts = withSources(policy, 'script-src', allowed['script-src']);
+  response.setHeader('Content-Security-Policy', withSources(withScripts, 'style-src', allowed['style-src']));
 }
 
 /** A redirect takes the query along: campaigns and page numbers are in it. */

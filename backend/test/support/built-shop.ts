@@ -9,6 +9,7 @@ const TEMPLATE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Vinkura</title>
+    <style>#shell { display: none }</style>
     <script>delete document.documentElement.dataset.shell;</script>
   </head>
   <body><div id="root"></div></body>
