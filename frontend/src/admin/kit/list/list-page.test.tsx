@@ -300,10 +300,11 @@ describe('views of a list', () => {
 });
 
 describe('a list without rows', () => {
-  it('[KIT-01] offers to clear search and filters', async () => {
+  it('[KIT-01] says that nothing was found, and offers to clear search and filters', async () => {
     const { client } = wines();
     renderInApp(<Area />, { client, at: `/admin/products?q=${NOTHING}&filter=color~IS~ROSE` });
-    await userEvent.click(await screen.findByRole('button', { name: '条件を外してすべて表示' }));
+    expect(await screen.findByText('該当するものがありません')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '条件を外してすべて表示' }));
     await screen.findByLabelText('PRD00001を選択');
     expect(screen.getByTestId('search')).toHaveTextContent(/^$/);
     expect(screen.queryByRole('button', { name: '条件を外してすべて表示' })).not.toBeInTheDocument();
