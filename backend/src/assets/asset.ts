@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { pageTypeOf } from '../platform/documents/page.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** An uploaded picture; renditions are stored separately to keep lists small. */
 @Schema({ collection: 'assets', versionKey: false })
@@ -14,29 +15,12 @@ export class Asset {
   @Prop({ type: String, required: true, unique: true })
   digest!: string;
 
-  @Field(() => String, { description: 'Name of the uploaded file.' })
-  @Prop({ type: String, required: true })
-  name!: string;
-
-  @Field(() => Int, { description: 'Width of the uploaded picture in pixels.' })
-  @Prop({ type: Number, required: true })
-  width!: number;
-
-  @Field(() => Int, { description: 'Height of the uploaded picture in pixels.' })
-  @Prop({ type: Number, required: true })
-  height!: number;
-
-  @Field(() => Int, { description: 'Size of all renditions in bytes.' })
-  @Prop({ type: Number, required: true })
-  bytes!: number;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the venue it shows.' })
-  @Prop({ type: String, index: true })
-  venueRef?: string;
-
-  @Field(() => String, { description: 'Reference of the uploader.' })
-  @Prop({ type: String, required: true, index: true })
-  uploadedBy!: string;
+  @StoredField(String, 'Name of the uploaded file.') name!: string;
+  @StoredField(Int, 'Width of the uploaded picture in pixels.') width!: number;
+  @StoredField(Int, 'Height of the uploaded picture in pixels.') height!: number;
+  @StoredField(Int, 'Size of all renditions in bytes.') bytes!: number;
+  @StoredField(String, 'Reference of the venue it shows.', { nullable: true, index: true }) venueRef?: string;
+  @StoredField(String, 'Reference of the uploader.', { index: true }) uploadedBy!: string;
 
   /** A user's profile picture: deleted with the account. */
   @Prop({ type: Boolean, required: true })
@@ -46,9 +30,7 @@ export class Asset {
   @Prop({ type: Boolean })
   isRestricted?: boolean;
 
-  @Field(() => Date, { description: 'Upload time.' })
-  @Prop({ type: Date, required: true })
-  createdAt!: Date;
+  @StoredField(Date, 'Upload time.') createdAt!: Date;
 
   /** Hidden from lists; renditions are kept for documents that reference it (REQ-D25). */
   @Prop({ type: Date })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   checkRequestedDelivery,
   checkGift,
@@ -16,6 +16,7 @@ import {
 import { IsEnum, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { Day } from '../platform/graphql/scalars.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** GraphQL complexity of fields that are part of the loaded document: order lists request them per order. */
 export const STORED = 0;
@@ -23,27 +24,18 @@ export const STORED = 0;
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'Gift wrapping of a home order.' })
 export class Gift {
-  @Prop({ type: String, enum: [...Object.values(NoshiKind), null], default: null })
-  @Field(() => NoshiKind, {
-    nullable: true,
-    complexity: STORED,
-    description: 'Occasion on the noshi; null for none.',
-  })
+  @StoredField(NoshiKind, 'Occasion on the noshi; null for none.', { default: null, complexity: STORED })
   noshi!: NoshiKind | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, complexity: STORED, description: 'The name line of the noshi.' })
+  @StoredField(String, 'The name line of the noshi.', { default: null, complexity: STORED })
   noshiName!: string | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, complexity: STORED, description: 'The text of the message card.' })
+  @StoredField(String, 'The text of the message card.', { default: null, complexity: STORED })
   message!: string | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, {
-    nullable: true,
+  @StoredField(String, 'Who gives it, on the packing slip; null for the customer.', {
+    default: null,
     complexity: STORED,
-    description: 'Who gives it, on the packing slip; null for the customer.',
   })
   senderName?: string | null;
 }
@@ -53,15 +45,9 @@ export const GiftSchema = SchemaFactory.createForClass(Gift);
 @ObjectType({ description: 'Requested date of a home delivery.' })
 export class RequestedDelivery {
   /** A calendar day in Japan. */
-  @Prop({ type: String, default: null })
-  @Field(() => Day, { nullable: true, description: 'The day; null: as early as possible.' })
-  day!: string | null;
+  @StoredField(Day, 'The day; null: as early as possible.', { default: null }) day!: string | null;
 
-  @Prop({ type: String, enum: [...Object.values(DeliverySlot), null], default: null })
-  @Field(() => DeliverySlot, {
-    nullable: true,
-    description: 'The time slot; null: the address’s preference.',
-  })
+  @StoredField(DeliverySlot, 'The time slot; null: the address’s preference.', { default: null })
   slot!: DeliverySlot | null;
 }
 export const RequestedDeliverySchema = SchemaFactory.createForClass(RequestedDelivery);

@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ID, Int, ObjectType } from '@nestjs/graphql';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MIN_SEATS, ReceptionHours } from '@vinkura/domain';
 import { ByoPolicy, ByoPolicySchema } from '../venues/index.js';
 import { Corkage, CorkageSchema } from './corkage.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /**
  * A home address as of its choice (cart) or of the order. Field names are the stored ones: `city` is the prefecture,
@@ -11,47 +12,17 @@ import { Corkage, CorkageSchema } from './corkage.js';
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'The address of a home delivery.' })
 export class HomeAddress {
-  @Prop({ type: String, default: null })
-  @Field(() => ID, { nullable: true, description: 'Id of the customer’s address.' })
-  addressId!: string | null;
+  @StoredField(ID, 'Id of the customer’s address.', { default: null }) addressId!: string | null;
+  @StoredField(String, 'The customer’s label for the address.', { default: null }) label!: string | null;
+  @StoredField(String, 'Postal code, 123-4567.', { default: null }) zipcode!: string | null;
+  @StoredField(String, 'Prefecture.', { default: null }) city!: string | null;
+  @StoredField(String, 'City or ward.', { default: null }) street!: string | null;
+  @StoredField(String, 'Block, building and room.', { default: null }) street2!: string | null;
+  @StoredField(String, 'Recipient of the parcel.', { default: null }) contactName!: string | null;
+  @StoredField(String, 'Phone number without hyphens.', { default: null }) phone!: string | null;
+  @StoredField(String, 'Country.', { default: null }) country!: string | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The customer’s label for the address.' })
-  label!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Postal code, 123-4567.' })
-  zipcode!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Prefecture.' })
-  city!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'City or ward.' })
-  street!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Block, building and room.' })
-  street2!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Recipient of the parcel.' })
-  contactName!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Phone number without hyphens.' })
-  phone!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Country.' })
-  country!: string | null;
-
-  @Prop({ type: String, enum: [...Object.values(ReceptionHours), null], default: null })
-  @Field(() => ReceptionHours, {
-    nullable: true,
-    description: 'Preferred delivery time, in Japan time.',
-  })
+  @StoredField(ReceptionHours, 'Preferred delivery time, in Japan time.', { default: null })
   receptionHours!: ReceptionHours | null;
 }
 export const HomeAddressSchema = SchemaFactory.createForClass(HomeAddress);
@@ -63,65 +34,43 @@ export const HomeAddressSchema = SchemaFactory.createForClass(HomeAddress);
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'When and where the wine is delivered.' })
 export class Reservation {
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Date and time; null in a cart while only the venue is chosen.',
-  })
+  @StoredField(Date, 'Date and time; null in a cart while only the venue is chosen.', { default: null })
   reservationDate!: Date | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reference of the restaurant; null for home and cellar.',
-  })
+  @StoredField(String, 'Reference of the restaurant; null for home and cellar.', { default: null })
   venueRef!: string | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Name of the reservation.' })
-  name!: string | null;
+  @StoredField(String, 'Name of the reservation.', { default: null }) name!: string | null;
+  @StoredField(String, 'Requests and remarks.', { default: null }) details!: string | null;
+  @StoredField(Int, 'Number of guests, at least 1.', { default: MIN_SEATS }) seats!: number;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Requests and remarks.' })
-  details!: string | null;
-
-  @Prop({ type: Number, default: MIN_SEATS })
-  @Field(() => Int, { description: 'Number of guests, at least 1.' })
-  seats!: number;
-
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether the guest has reserved the table by phone (REQ-D32).' })
+  @StoredField(Boolean, 'Whether the guest has reserved the table by phone (REQ-D32).', { default: false })
   phoneBooked!: boolean;
 
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, {
-    description: 'Whether the restaurant agreed to more bottles than its limit (BYO-02).',
+  @StoredField(Boolean, 'Whether the restaurant agreed to more bottles than its limit (BYO-02).', {
+    default: false,
   })
   venueConfirmed!: boolean;
 
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, {
-    description: 'Whether a course menu is booked, which waives corkage at some venues.',
+  @StoredField(Boolean, 'Whether a course menu is booked, which waives corkage at some venues.', {
+    default: false,
   })
   withCourse!: boolean;
 
-  @Prop({ type: CorkageSchema, default: null })
-  @Field(() => Corkage, {
-    nullable: true,
-    description:
-      'Corkage, paid at the restaurant and not part of any total; in an order as of the time of ordering.',
-  })
+  @StoredField(
+    Corkage,
+    'Corkage, paid at the restaurant and not part of any total; in an order as of the time of ordering.',
+    { type: CorkageSchema, default: null },
+  )
   corkage!: Corkage | null;
 
-  @Prop({ type: ByoPolicySchema, default: null })
-  @Field(() => ByoPolicy, {
-    nullable: true,
-    description: 'The restaurant’s BYO policy; in an order as of the time of ordering.',
+  @StoredField(ByoPolicy, 'The restaurant’s BYO policy; in an order as of the time of ordering.', {
+    type: ByoPolicySchema,
+    default: null,
   })
   byoPolicy!: ByoPolicy | null;
 
-  @Prop({ type: HomeAddressSchema, default: null })
-  @Field(() => HomeAddress, { nullable: true, description: 'Address of a home delivery.' })
+  @StoredField(HomeAddress, 'Address of a home delivery.', { type: HomeAddressSchema, default: null })
   homeAddress!: HomeAddress | null;
 }
 export const ReservationSchema = SchemaFactory.createForClass(Reservation);

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   GlassInstructions,
@@ -13,6 +13,7 @@ import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 const Stored = storedFields(PRODUCTS);
 const Noted = storedFields({ fields: SOMMELIER_NOTE.members });
@@ -33,46 +34,21 @@ const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
   description: 'What a picture shows, by language; where one is missing the name of the wine stands.',
 })
 export class PictureText {
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Address of the picture.' })
-  image!: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'In Japanese.' })
-  jp?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'In English.' })
-  en?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'In French.' })
-  fr?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'In Chinese.' })
-  zh?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'In Spanish.' })
-  es?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'In Italian.' })
-  it?: string;
+  @StoredField(String, 'Address of the picture.') image!: string;
+  @StoredField(String, 'In Japanese.', { nullable: true }) jp?: string;
+  @StoredField(String, 'In English.', { nullable: true }) en?: string;
+  @StoredField(String, 'In French.', { nullable: true }) fr?: string;
+  @StoredField(String, 'In Chinese.', { nullable: true }) zh?: string;
+  @StoredField(String, 'In Spanish.', { nullable: true }) es?: string;
+  @StoredField(String, 'In Italian.', { nullable: true }) it?: string;
 }
 const PictureTextSchema = SchemaFactory.createForClass(PictureText);
 
 @Schema({ _id: false })
 @ObjectType({ description: 'Bottles allocated to a placed order until planning.' })
 export class StockBooking {
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the order.' })
-  orderRef!: string;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
+  @StoredField(String, 'Reference of the order.') orderRef!: string;
+  @StoredField(Int, 'Bottles.') quantity!: number;
 }
 const StockBookingSchema = SchemaFactory.createForClass(StockBooking);
 
@@ -116,11 +92,11 @@ export class Product extends SoftDeletedDocument {
   images!: string[];
 
   /** Absent in wines from before pictures had texts. */
-  @Prop({ type: [PictureTextSchema], default: undefined })
-  @Field(() => [PictureText], {
+  @StoredField([PictureText], 'What the pictures show, for readers who do not see them.', {
+    type: [PictureTextSchema],
     nullable: true,
+    default: undefined,
     complexity: listCost(3),
-    description: 'What the pictures show, for readers who do not see them.',
   })
   pictureTexts?: PictureText[];
 
@@ -137,8 +113,7 @@ export class Product extends SoftDeletedDocument {
   })
   summaryEn!: string;
 
-  @Prop({ type: SommelierNoteSchema })
-  @Field(() => SommelierNote, { nullable: true, description: 'A sommelier’s note.' })
+  @StoredField(SommelierNote, 'A sommelier’s note.', { type: SommelierNoteSchema, nullable: true })
   sommelier?: SommelierNote;
 
   @Stored('Further serving instructions for the restaurant.', {
@@ -190,8 +165,7 @@ export class Product extends SoftDeletedDocument {
   @Prop({ type: [StockBookingSchema], default: [] })
   stockBookings!: StockBooking[];
 
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'Time of the last change of its description.' })
+  @StoredField(Date, 'Time of the last change of its description.', { required: false })
   override updatedAt!: Date;
 
   /** Database clock, set at every change relevant to search (ADR-0004). */

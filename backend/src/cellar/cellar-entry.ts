@@ -4,6 +4,7 @@ import { StockBucket } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** Bottles reserved by an order from the cellar. */
 @Schema({ _id: false, versionKey: false })
@@ -20,25 +21,15 @@ const CellarBookingSchema = SchemaFactory.createForClass(CellarBooking);
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'Bottles that left a cellar entry.' })
 export class CellarRemoval {
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Time.' })
-  at!: Date;
-
-  @Prop({ type: Number, required: true, min: 1 })
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The order they left with.' })
-  orderRef!: string | null;
+  @StoredField(Date, 'Time.') at!: Date;
+  @StoredField(Int, 'Bottles.', { min: 1 }) quantity!: number;
+  @StoredField(String, 'The order they left with.', { default: null }) orderRef!: string | null;
 
   /** Target bucket of an administrator's transfer; null when handed out. */
   @Prop({ type: String, enum: [...Object.values(StockBucket), null], default: null })
   to!: StockBucket | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Reason of the administrator’s transfer.' })
-  reason!: string | null;
+  @StoredField(String, 'Reason of the administrator’s transfer.', { default: null }) reason!: string | null;
 
   @Prop({ type: String, required: true })
   by!: string;
@@ -62,44 +53,30 @@ export class CellarEntry {
   @Prop({ type: String, required: true })
   owner!: string;
 
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the customer.' })
-  ownerRef!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
+  @StoredField(String, 'Reference of the customer.') ownerRef!: string;
+  @StoredField(String, 'Reference of the wine.') productRef!: string;
 
   @Prop({ type: String, required: true })
   warehouseRef!: string;
 
-  @Prop({ type: Number, required: true, min: 1 })
-  @Field(() => Int, { description: 'Bottles stored originally.' })
-  addedQuantity!: number;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  @Field(() => Int, { description: 'Current bottles, including those reserved by orders.' })
-  quantity!: number;
+  @StoredField(Int, 'Bottles stored originally.', { min: 1 }) addedQuantity!: number;
+  @StoredField(Int, 'Current bottles, including those reserved by orders.', { min: 0 }) quantity!: number;
 
   @Prop({ type: [CellarBookingSchema], default: [] })
   bookings!: CellarBooking[];
 
-  @Prop({ type: [CellarRemovalSchema], default: [] })
-  @Field(() => [CellarRemoval], {
+  @StoredField([CellarRemoval], 'Bottles that left, earliest first.', {
+    type: [CellarRemovalSchema],
+    default: [],
     complexity: listCost(5),
-    description: 'Bottles that left, earliest first.',
   })
   removals!: CellarRemoval[];
 
   /** Yen per bottle. */
-  @Prop({ type: Number, required: true, min: 0 })
-  @Field(() => Yen, { description: 'Price paid per bottle.' })
-  purchasePrice!: number;
+  @StoredField(Yen, 'Price paid per bottle.', { min: 0 }) purchasePrice!: number;
 
   /** Null: stored by an administrator. */
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The order they were bought with.' })
-  orderRef!: string | null;
+  @StoredField(String, 'The order they were bought with.', { default: null }) orderRef!: string | null;
 
   @Prop({ type: String, default: null })
   comments!: string | null;
@@ -108,13 +85,8 @@ export class CellarEntry {
   @Prop({ type: String })
   transferKey?: string;
 
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Time of storage.' })
-  addedAt!: Date;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'End of the free year.' })
-  freeUntil!: Date;
+  @StoredField(Date, 'Time of storage.') addedAt!: Date;
+  @StoredField(Date, 'End of the free year.') freeUntil!: Date;
 
   /** When the customer was notified that the free year is ending, and that it has ended (CEL-02). */
   @Prop({ type: Date, default: null })

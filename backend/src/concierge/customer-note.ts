@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CustomerNoteKind } from '@vinkura/domain';
 import type { Types } from 'mongoose';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** A concierge's notes on a customer that orders do not contain: allergies, requests, occasions (CONC-01). */
 @Schema({ collection: 'customernotes', versionKey: false })
@@ -14,28 +15,13 @@ export class CustomerNote {
   @Prop({ type: String, required: true })
   customer!: string;
 
-  @Prop({ type: String, enum: Object.values(CustomerNoteKind), required: true })
-  @Field(() => CustomerNoteKind, { description: 'Category.' })
-  kind!: CustomerNoteKind;
+  @StoredField(CustomerNoteKind, 'Category.') kind!: CustomerNoteKind;
+  @StoredField(String, 'The text.') text!: string;
+  @StoredField(Date, 'Creation time.') at!: Date;
+  @StoredField(String, 'Reference of the author.') authorRef!: string;
+  @StoredField(Date, 'Time of the last change.', { default: null }) editedAt!: Date | null;
 
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'The text.' })
-  text!: string;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Creation time.' })
-  at!: Date;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the author.' })
-  authorRef!: string;
-
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'Time of the last change.' })
-  editedAt!: Date | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Reference of the user who changed it last.' })
+  @StoredField(String, 'Reference of the user who changed it last.', { default: null })
   editedByRef!: string | null;
 }
 export const CustomerNoteSchema = SchemaFactory.createForClass(CustomerNote);

@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CommentModeration, DestinationKind, type FeedbackTopic } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { listCost } from '../platform/graphql/cost.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 const rating = (description: string) =>
   Field(() => Int, { nullable: true, description: `${description}, 1 to 5; null where it was not asked.` });
@@ -42,17 +43,9 @@ export class FeedbackWine {
   @Prop({ type: String, required: true })
   productRef!: string;
 
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  @Prop({ type: String, required: true })
-  name!: string;
-
-  @Field(() => String, { description: 'Name, in English.' })
-  @Prop({ type: String, required: true })
-  nameEn!: string;
-
-  @Field(() => String, { description: 'Vintage, or NV.' })
-  @Prop({ type: String, required: true })
-  vintage!: string;
+  @StoredField(String, 'Name, in Japanese.') name!: string;
+  @StoredField(String, 'Name, in English.') nameEn!: string;
+  @StoredField(String, 'Vintage, or NV.') vintage!: string;
 }
 const FeedbackWineSchema = SchemaFactory.createForClass(FeedbackWine);
 
@@ -63,47 +56,28 @@ export class Feedback {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @Field(() => String, { description: 'Reference of the order.' })
-  @Prop({ type: String, required: true, unique: true })
-  orderRef!: string;
+  @StoredField(String, 'Reference of the order.', { unique: true }) orderRef!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reference of the customer; null once the account is deleted.',
-  })
-  @Prop({ type: String, default: null })
+  @StoredField(String, 'Reference of the customer; null once the account is deleted.', { default: null })
   ownerRef!: string | null;
 
-  @Field(() => DestinationKind, { description: 'Destination.' })
-  @Prop({ type: String, enum: Object.values(DestinationKind), required: true })
-  destination!: DestinationKind;
+  @StoredField(DestinationKind, 'Destination.') destination!: DestinationKind;
+  @StoredField(String, 'Reference of the restaurant.', { default: null }) venueRef!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the restaurant.' })
-  @Prop({ type: String, default: null })
-  venueRef!: string | null;
-
-  @Field(() => [FeedbackWine], { complexity: listCost(5), description: 'The wines.' })
-  @Prop({ type: [FeedbackWineSchema], default: [] })
+  @StoredField([FeedbackWine], 'The wines.', {
+    type: [FeedbackWineSchema],
+    default: [],
+    complexity: listCost(5),
+  })
   wines!: FeedbackWine[];
 
-  @Field(() => Ratings, { description: 'The ratings.' })
-  @Prop({ type: RatingsSchema, required: true })
-  ratings!: Ratings;
+  @StoredField(Ratings, 'The ratings.', { type: RatingsSchema }) ratings!: Ratings;
+  @StoredField(String, 'Comment.', { default: null }) comment!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Comment.' })
-  @Prop({ type: String, default: null })
-  comment!: string | null;
-
-  @Field(() => CommentModeration, {
-    nullable: true,
-    description: 'Moderation state of the comment; null without one.',
-  })
-  @Prop({ type: String, enum: [...Object.values(CommentModeration), null], default: null })
+  @StoredField(CommentModeration, 'Moderation state of the comment; null without one.', { default: null })
   moderation!: CommentModeration | null;
 
-  @Field(() => Date, { description: 'Time of submission.' })
-  @Prop({ type: Date, required: true })
-  at!: Date;
+  @StoredField(Date, 'Time of submission.') at!: Date;
 }
 export const FeedbackSchema = SchemaFactory.createForClass(Feedback);
 FeedbackSchema.index({ at: -1, _id: -1 });

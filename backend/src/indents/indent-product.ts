@@ -1,7 +1,8 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /**
  * One bottle of a pre-order (IND-01). While the entry exists, the bottle is in the bucket `reservedVinkura` of the
@@ -13,46 +14,18 @@ export class IndentProduct {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => ID, { description: "The pre-order's reference and a generated id." })
-  uniqueId!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the pre-order.' })
-  indentRef!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of its warehouse.' })
-  warehouseRef!: string;
+  @StoredField(ID, "The pre-order's reference and a generated id.", { unique: true }) uniqueId!: string;
+  @StoredField(String, 'Reference of the pre-order.') indentRef!: string;
+  @StoredField(String, 'Reference of the wine.') productRef!: string;
+  @StoredField(String, 'Reference of its warehouse.') warehouseRef!: string;
 
   /** Yen including tax; specific to the pre-order. */
-  @Prop({ type: Number, required: true, min: 0 })
-  @Field(() => Yen, { description: 'Price of the bottle in this pre-order.' })
-  unitPrice!: number;
-
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'Remarks of the back office.' })
-  comments!: string;
-
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it is paid.' })
-  sold!: boolean;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'The order that reserved it.' })
-  orderRef!: string | null;
-
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When it was ordered.' })
-  takenAt!: Date | null;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
+  @StoredField(Yen, 'Price of the bottle in this pre-order.', { min: 0 }) unitPrice!: number;
+  @StoredField(String, 'Remarks of the back office.', { default: '' }) comments!: string;
+  @StoredField(Boolean, 'Whether it is paid.', { default: false }) sold!: boolean;
+  @StoredField(String, 'The order that reserved it.', { default: null }) orderRef!: string | null;
+  @StoredField(Date, 'When it was ordered.', { default: null }) takenAt!: Date | null;
+  @StoredField(Date, 'When it was added.') createdAt!: Date;
 }
 export const IndentProductSchema = SchemaFactory.createForClass(IndentProduct);
 IndentProductSchema.index({ indentRef: 1, productRef: 1, unitPrice: 1, orderRef: 1, _id: 1 });

@@ -1,7 +1,8 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { LoyaltyStatus } from '@vinkura/domain';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** Unsold bottles of one wine at one price, released to the shop's stock when the pre-order closed. */
 @Schema({ _id: false, versionKey: false })
@@ -21,41 +22,15 @@ const UnsoldWineSchema = SchemaFactory.createForClass(UnsoldWine);
 @Schema({ collection: 'indents', versionKey: false })
 @ObjectType({ description: 'A pre-order campaign.' })
 export class Indent extends SoftDeletedDocument {
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'Reference such as IND00001.' })
-  reference!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Japanese.' })
-  name!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in English.' })
-  nameEn!: string;
-
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'Description, in Japanese.' })
-  text!: string;
-
-  @Prop({ type: String, default: '' })
-  @Field(() => String, { description: 'Description, in English.' })
-  textEn!: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Picture URL.' })
-  image?: string;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Start of the ordering period.' })
-  opensAt!: Date;
-
-  @Prop({ type: Date, required: true, index: true })
-  @Field(() => Date, { description: 'End of the ordering period.' })
-  closesAt!: Date;
-
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether access is limited (REQ-D23).' })
-  limited!: boolean;
+  @StoredField(String, 'Reference such as IND00001.', { unique: true }) reference!: string;
+  @StoredField(String, 'Name, in Japanese.') name!: string;
+  @StoredField(String, 'Name, in English.') nameEn!: string;
+  @StoredField(String, 'Description, in Japanese.', { default: '' }) text!: string;
+  @StoredField(String, 'Description, in English.', { default: '' }) textEn!: string;
+  @StoredField(String, 'Picture URL.', { nullable: true }) image?: string;
+  @StoredField(Date, 'Start of the ordering period.') opensAt!: Date;
+  @StoredField(Date, 'End of the ordering period.', { index: true }) closesAt!: Date;
+  @StoredField(Boolean, 'Whether access is limited (REQ-D23).', { default: false }) limited!: boolean;
 
   /** Lowest tier of a limited pre-order; defaults to GOLD. */
   @Prop({ type: String, enum: Object.values(LoyaltyStatus) })

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PointsReason } from '@vinkura/domain';
 import type { Types } from 'mongoose';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** One change of a points balance; immutable (REQ-D15). */
 @Schema({ collection: 'pointsentries', versionKey: false })
@@ -14,33 +15,17 @@ export class PointsEntry {
   @Prop({ type: String, required: true })
   userId!: string;
 
-  @Field(() => Int, { description: 'Points added; negative when deducted.' })
-  @Prop({ type: Number, required: true })
-  points!: number;
-
-  @Field(() => PointsReason, { description: 'Reason.' })
-  @Prop({ type: String, required: true, enum: Object.values(PointsReason) })
-  reason!: PointsReason;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the order.' })
-  @Prop({ type: String })
-  orderRef?: string;
+  @StoredField(Int, 'Points added; negative when deducted.') points!: number;
+  @StoredField(PointsReason, 'Reason.') reason!: PointsReason;
+  @StoredField(String, 'Reference of the order.', { nullable: true }) orderRef?: string;
 
   /** Sequence number, from 0, for several entries of the same kind per order. */
   @Prop({ type: Number, default: 0 })
   part!: number;
 
-  @Field(() => String, { description: 'Reference of the acting user, or SYSTEM.' })
-  @Prop({ type: String, required: true })
-  by!: string;
-
-  @Field(() => String, { nullable: true, description: 'Remark.' })
-  @Prop({ type: String })
-  comments?: string;
-
-  @Field(() => Date, { description: 'Time.' })
-  @Prop({ type: Date, required: true })
-  at!: Date;
+  @StoredField(String, 'Reference of the acting user, or SYSTEM.') by!: string;
+  @StoredField(String, 'Remark.', { nullable: true }) comments?: string;
+  @StoredField(Date, 'Time.') at!: Date;
 }
 export const PointsEntrySchema = SchemaFactory.createForClass(PointsEntry);
 PointsEntrySchema.index({ userId: 1, at: -1, _id: -1 });

@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Locale, LOCALES, MailStatus, NotificationKind } from '@vinkura/domain';
+import { type Locale, MailStatus, NotificationKind } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { LocaleEnum } from '../platform/graphql/enums.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** Mails are deleted after 400 days, like the event log. */
 const RETENTION_SECONDS = 400 * 24 * 60 * 60;
@@ -18,25 +19,14 @@ export class Mail {
   @Prop({ type: String, required: true, unique: true })
   key!: string;
 
-  @Field(() => NotificationKind, { description: 'Kind of mail.' })
-  @Prop({ type: String, required: true, enum: Object.values(NotificationKind) })
-  kind!: NotificationKind;
+  @StoredField(NotificationKind, 'Kind of mail.') kind!: NotificationKind;
+  @StoredField(String, 'E-mail address of the recipient.') to!: string;
+  @StoredField(String, 'Name of the recipient.', { default: '' }) toName!: string;
 
-  @Field(() => String, { description: 'E-mail address of the recipient.' })
-  @Prop({ type: String, required: true })
-  to!: string;
-
-  @Field(() => String, { description: 'Name of the recipient.' })
-  @Prop({ type: String, default: '' })
-  toName!: string;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the recipient, if a user.' })
-  @Prop({ type: String, index: true })
+  @StoredField(String, 'Reference of the recipient, if a user.', { nullable: true, index: true })
   userRef?: string;
 
-  @Field(() => String, { nullable: true, description: 'Reply-to address, if not the shop’s.' })
-  @Prop({ type: String })
-  replyTo?: string;
+  @StoredField(String, 'Reply-to address, if not the shop’s.', { nullable: true }) replyTo?: string;
 
   @Prop({ type: String })
   replyToName?: string;
@@ -45,13 +35,8 @@ export class Mail {
   @Prop({ type: String })
   unsubscribeUrl?: string;
 
-  @Field(() => LocaleEnum, { description: 'Language of the text.' })
-  @Prop({ type: String, required: true, enum: LOCALES })
-  locale!: Locale;
-
-  @Field(() => String, { description: 'Subject.' })
-  @Prop({ type: String, required: true })
-  subject!: string;
+  @StoredField(LocaleEnum, 'Language of the text.') locale!: Locale;
+  @StoredField(String, 'Subject.') subject!: string;
 
   /** Removed from mails with a password or token once sent or given up. */
   @Prop({ type: String })
@@ -68,33 +53,17 @@ export class Mail {
   @Prop({ type: String })
   requestId?: string;
 
-  @Field(() => MailStatus, { description: 'State.' })
-  @Prop({ type: String, required: true, enum: Object.values(MailStatus) })
-  status!: MailStatus;
-
-  @Field(() => Int, { description: 'Number of attempts.' })
-  @Prop({ type: Number, required: true, default: 0 })
-  attempts!: number;
+  @StoredField(MailStatus, 'State.') status!: MailStatus;
+  @StoredField(Int, 'Number of attempts.', { required: true, default: 0 }) attempts!: number;
 
   /** Number of manual resends after completion; each is a separate message. */
   @Prop({ type: Number, required: true, default: 0 })
   resent!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Next attempt; null once completed.' })
-  @Prop({ type: Date })
-  nextAttemptAt?: Date;
-
-  @Field(() => String, { nullable: true, description: 'Error of the last attempt.' })
-  @Prop({ type: String })
-  error?: string;
-
-  @Field(() => Date, { description: 'When it was written.' })
-  @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
-  createdAt!: Date;
-
-  @Field(() => Date, { nullable: true, description: 'Time of sending.' })
-  @Prop({ type: Date })
-  sentAt?: Date;
+  @StoredField(Date, 'Next attempt; null once completed.', { nullable: true }) nextAttemptAt?: Date;
+  @StoredField(String, 'Error of the last attempt.', { nullable: true }) error?: string;
+  @StoredField(Date, 'When it was written.', { expires: RETENTION_SECONDS }) createdAt!: Date;
+  @StoredField(Date, 'Time of sending.', { nullable: true }) sentAt?: Date;
 }
 export const MailSchema = SchemaFactory.createForClass(Mail);
 MailSchema.index({ status: 1, nextAttemptAt: 1 });

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { BaseDocument } from '../platform/documents/base-document.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 export const PATH_MATCHES = ['EXACT', 'PREFIX'] as const;
 export type PathMatch = (typeof PATH_MATCHES)[number];
@@ -13,26 +14,24 @@ export const GONE_STATUSES = [404, 410] as const;
 @ObjectType({ description: 'A rule that redirects or closes a path of the shop.' })
 export class PageRule extends BaseDocument {
   /** Starts with `/`, no trailing slash, no query. */
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'The path it applies to.' })
-  path!: string;
+  @StoredField(String, 'The path it applies to.', { unique: true }) path!: string;
 
-  @Prop({ type: String, enum: PATH_MATCHES, required: true, default: 'EXACT' })
-  @Field(() => String, { description: 'EXACT, or PREFIX for everything below the path too.' })
+  @StoredField(String, 'EXACT, or PREFIX for everything below the path too.', {
+    required: true,
+    enum: PATH_MATCHES,
+    default: 'EXACT',
+  })
   match!: PathMatch;
 
   /** A path of the shop; with a trailing `*` it appends what followed the prefix. */
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Target of the redirect.' })
-  redirectTo?: string;
+  @StoredField(String, 'Target of the redirect.', { nullable: true }) redirectTo?: string;
 
-  @Prop({ type: Number, enum: [...REDIRECT_STATUSES, ...GONE_STATUSES], required: true })
-  @Field(() => Int, { description: 'HTTP status: 301, 302, 307, 308, 404 or 410.' })
+  @StoredField(Int, 'HTTP status: 301, 302, 307, 308, 404 or 410.', {
+    enum: [...REDIRECT_STATUSES, ...GONE_STATUSES],
+  })
   status!: number;
 
-  @Prop({ type: Boolean, default: true })
-  @Field(() => Boolean, { description: 'Whether it is in use.' })
-  enabled!: boolean;
+  @StoredField(Boolean, 'Whether it is in use.', { default: true }) enabled!: boolean;
 }
 export const PageRuleSchema = SchemaFactory.createForClass(PageRule);
 

@@ -1,9 +1,10 @@
-import { Field, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ObjectType } from '@nestjs/graphql';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PARAMETER_CHOICES } from '@vinkura/domain/back-office/settings';
 import { BaseDocument } from '../platform/documents/base-document.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 const Stored = storedFields({ fields: PARAMETER_CHOICES.members });
 
@@ -27,12 +28,13 @@ const ParameterChoiceSchema = SchemaFactory.createForClass(ParameterChoice);
 @Schema({ collection: 'parameters', versionKey: false })
 @ObjectType({ description: 'A named list of values, editable in the back office.' })
 export class Parameter extends BaseDocument {
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'Its name.' })
-  name!: string;
+  @StoredField(String, 'Its name.', { unique: true }) name!: string;
 
-  @Prop({ type: [ParameterChoiceSchema], default: [] })
-  @Field(() => [ParameterChoice], { complexity: listCost(5), description: 'Its values.' })
+  @StoredField([ParameterChoice], 'Its values.', {
+    type: [ParameterChoiceSchema],
+    default: [],
+    complexity: listCost(5),
+  })
   choices!: ParameterChoice[];
 }
 export const ParameterSchema = SchemaFactory.createForClass(Parameter);

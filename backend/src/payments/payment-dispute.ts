@@ -1,34 +1,19 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ID, ObjectType } from '@nestjs/graphql';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** A payment disputed by the card holder at the card company. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A payment disputed by the card holder at the card company.' })
 export class PaymentDispute {
-  @Field(() => ID, { description: 'Identifier at the provider.' })
-  @Prop({ type: String, required: true })
-  id!: string;
+  @StoredField(ID, 'Identifier at the provider.') id!: string;
 
   /** Yen. */
-  @Field(() => Yen, { description: 'Disputed amount.' })
-  @Prop({ type: Number, required: true })
-  amount!: number;
-
-  @Field(() => String, { description: 'Reason given by the provider.' })
-  @Prop({ type: String, required: true })
-  reason!: string;
-
-  @Field(() => String, { description: 'Status at the provider, such as won or lost.' })
-  @Prop({ type: String, required: true })
-  status!: string;
-
-  @Field(() => Date, { description: 'When the shop was informed.' })
-  @Prop({ type: Date, required: true })
-  openedAt!: Date;
-
-  @Field(() => Date, { nullable: true, description: 'Time of the decision.' })
-  @Prop({ type: Date, default: null })
-  closedAt!: Date | null;
+  @StoredField(Yen, 'Disputed amount.') amount!: number;
+  @StoredField(String, 'Reason given by the provider.') reason!: string;
+  @StoredField(String, 'Status at the provider, such as won or lost.') status!: string;
+  @StoredField(Date, 'When the shop was informed.') openedAt!: Date;
+  @StoredField(Date, 'Time of the decision.', { default: null }) closedAt!: Date | null;
 }
 export const PaymentDisputeSchema = SchemaFactory.createForClass(PaymentDispute);

@@ -5,14 +5,13 @@ import type { Types } from 'mongoose';
 import { Yen } from '../platform/graphql/scalars.js';
 import { PaymentDispute, PaymentDisputeSchema } from './payment-dispute.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** A status change of a payment, kept for analysis. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A status change of a payment.' })
 export class PaymentMove {
-  @Field(() => Date, { description: 'Time.' })
-  @Prop({ type: Date, required: true })
-  at!: Date;
+  @StoredField(Date, 'Time.') at!: Date;
 
   @Field(() => PaymentStatus, { nullable: true, description: 'Previous status; null at creation.' })
   @Prop({ type: String, default: null })
@@ -22,9 +21,7 @@ export class PaymentMove {
   @Prop({ type: String, required: true })
   to!: PaymentStatus;
 
-  @Field(() => String, { nullable: true, description: 'Error.' })
-  @Prop({ type: String, default: null })
-  error!: string | null;
+  @StoredField(String, 'Error.', { default: null }) error!: string | null;
 }
 const PaymentMoveSchema = SchemaFactory.createForClass(PaymentMove);
 
@@ -35,36 +32,22 @@ export class Refund {
   @Prop({ type: String, required: true })
   key!: string;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the refunded order.' })
-  @Prop({ type: String, default: null })
-  orderRef!: string | null;
+  @StoredField(String, 'Reference of the refunded order.', { default: null }) orderRef!: string | null;
 
   /** Yen. */
-  @Field(() => Yen, { description: 'Amount.' })
-  @Prop({ type: Number, required: true })
-  amount!: number;
+  @StoredField(Yen, 'Amount.') amount!: number;
+  @StoredField(String, 'Reason.') reason!: string;
 
-  @Field(() => String, { description: 'Reason.' })
-  @Prop({ type: String, required: true })
-  reason!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Message key of the reason of an automatic refund.',
-  })
-  @Prop({ type: String, default: null })
+  @StoredField(String, 'Message key of the reason of an automatic refund.', { default: null })
   reasonKey!: string | null;
 
   /** Reference of the administrator, or SYSTEM. */
   @Prop({ type: String, default: 'SYSTEM' })
   by!: string;
 
-  @Field(() => Date, { description: 'Time of the request.' })
-  @Prop({ type: Date, required: true })
-  requestedAt!: Date;
+  @StoredField(Date, 'Time of the request.') requestedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the provider accepted it; null while pending.' })
-  @Prop({ type: Date, default: null })
+  @StoredField(Date, 'When the provider accepted it; null while pending.', { default: null })
   doneAt!: Date | null;
 
   /** The provider accepted it and failed later; its effects were applied already. */
@@ -89,17 +72,9 @@ const RefundSchema = SchemaFactory.createForClass(Refund);
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'Remark of the back office on a payment that needed attention.' })
 export class PaymentRemark {
-  @Field(() => Date, { description: 'Time.' })
-  @Prop({ type: Date, required: true })
-  at!: Date;
-
-  @Field(() => String, { description: 'Reference of the administrator.' })
-  @Prop({ type: String, required: true })
-  by!: string;
-
-  @Field(() => String, { description: 'Remark.' })
-  @Prop({ type: String, required: true })
-  comment!: string;
+  @StoredField(Date, 'Time.') at!: Date;
+  @StoredField(String, 'Reference of the administrator.') by!: string;
+  @StoredField(String, 'Remark.') comment!: string;
 }
 const PaymentRemarkSchema = SchemaFactory.createForClass(PaymentRemark);
 
@@ -125,13 +100,8 @@ export class PaymentIntent {
   @Prop({ type: String, required: true })
   owner!: string;
 
-  @Prop({ type: String, enum: Object.values(PaymentStatus), required: true })
-  @Field(() => PaymentStatus, { description: 'Status of the payment.' })
-  status!: PaymentStatus;
-
-  @Prop({ type: String, enum: Object.values(PaymentProviderName), required: true })
-  @Field(() => PaymentProviderName, { description: 'Payment provider.' })
-  provider!: PaymentProviderName;
+  @StoredField(PaymentStatus, 'Status of the payment.') status!: PaymentStatus;
+  @StoredField(PaymentProviderName, 'Payment provider.') provider!: PaymentProviderName;
 
   /** The provider's identifier of the current attempt. */
   @Prop({ type: String, default: null })
@@ -142,21 +112,10 @@ export class PaymentIntent {
   attempt!: number;
 
   /** Yen to be charged. */
-  @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'Amount to charge: products and delivery minus points.' })
-  amount!: number;
-
-  @Prop({ type: Number, default: 0 })
-  @Field(() => Yen, { description: 'Products and delivery.' })
-  totalAmount!: number;
-
-  @Prop({ type: Number, default: 0 })
-  @Field(() => Yen, { description: 'Delivery, included in the total.' })
-  deliveryFee!: number;
-
-  @Prop({ type: Number, default: 0 })
-  @Field(() => Int, { description: 'Points used, 1 yen each.' })
-  usedPoints!: number;
+  @StoredField(Yen, 'Amount to charge: products and delivery minus points.') amount!: number;
+  @StoredField(Yen, 'Products and delivery.', { default: 0 }) totalAmount!: number;
+  @StoredField(Yen, 'Delivery, included in the total.', { default: 0 }) deliveryFee!: number;
+  @StoredField(Int, 'Points used, 1 yen each.', { default: 0 }) usedPoints!: number;
 
   /** The request in which the customer submitted the payment: jobs log under its id. */
   @Prop({ type: String })
@@ -170,19 +129,10 @@ export class PaymentIntent {
   @Prop({ type: Object, default: null })
   agreement!: PaymentAgreement | null;
 
-  @Prop({ type: [String], default: [] })
-  @Field(() => [String], { description: 'References of the paid orders.' })
-  orderRefs!: string[];
+  @StoredField([String], 'References of the paid orders.', { default: [] }) orderRefs!: string[];
+  @StoredField(String, 'Error message of the provider.', { default: null }) error!: string | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Error message of the provider.' })
-  error!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, {
-    nullable: true,
-    description: 'Message key of the failure reason, for the customer.',
-  })
+  @StoredField(String, 'Message key of the failure reason, for the customer.', { default: null })
   errorKey!: string | null;
 
   /** An unexpected amount was charged: blocked until a person has checked it. */
@@ -204,12 +154,14 @@ export class PaymentIntent {
   @Prop({ type: [PaymentRemarkSchema], default: [] })
   remarks!: PaymentRemark[];
 
-  @Prop({ type: [PaymentMoveSchema], default: [] })
-  @Field(() => [PaymentMove], { complexity: listCost(10), description: 'Status history.' })
+  @StoredField([PaymentMove], 'Status history.', {
+    type: [PaymentMoveSchema],
+    default: [],
+    complexity: listCost(10),
+  })
   history!: PaymentMove[];
 
-  @Prop({ type: [RefundSchema], default: [] })
-  @Field(() => [Refund], { complexity: listCost(3), description: 'Refunds.' })
+  @StoredField([Refund], 'Refunds.', { type: [RefundSchema], default: [], complexity: listCost(3) })
   refunds!: Refund[];
 
   /** Back office only. */
@@ -232,13 +184,8 @@ export class PaymentIntent {
   @Prop({ type: Date, default: null })
   checkedAt!: Date | null;
 
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'Time of the last settlement.' })
-  settledAt!: Date | null;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Creation time.' })
-  createdAt!: Date;
+  @StoredField(Date, 'Time of the last settlement.', { default: null }) settledAt!: Date | null;
+  @StoredField(Date, 'Creation time.') createdAt!: Date;
 
   @Prop({ type: Date, required: true })
   updatedAt!: Date;

@@ -4,39 +4,24 @@ import { PROPOSAL_WINES_MAX, ProposalState } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { pageTypeOf } from '../platform/documents/page.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** A wine of a proposal. Without a price: the catalogue's price at the time of reading applies (PROP-01). */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A wine of a proposal.' })
 export class ProposedWine {
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Remark of the concierge.' })
-  sentence!: string;
+  @StoredField(String, 'Reference of the wine.') productRef!: string;
+  @StoredField(Int, 'Bottles.') quantity!: number;
+  @StoredField(String, 'Remark of the concierge.') sentence!: string;
 }
 const ProposedWineSchema = SchemaFactory.createForClass(ProposedWine);
 
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'The reservation that a proposal is for.' })
 export class ProposedVisit {
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Reference of the restaurant.' })
-  venueRef!: string | null;
-
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'Date and time of the reservation.' })
-  reservationDate!: Date | null;
-
-  @Prop({ type: Number, default: null })
-  @Field(() => Int, { nullable: true, description: 'Number of guests.' })
-  seats!: number | null;
+  @StoredField(String, 'Reference of the restaurant.', { default: null }) venueRef!: string | null;
+  @StoredField(Date, 'Date and time of the reservation.', { default: null }) reservationDate!: Date | null;
+  @StoredField(Int, 'Number of guests.', { default: null }) seats!: number | null;
 
   @Prop({ type: String, default: null })
   name!: string | null;
@@ -70,64 +55,34 @@ export class Proposal {
   @Prop({ type: String, required: true })
   customer!: string;
 
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the customer.' })
-  customerRef!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the concierge.' })
-  conciergeRef!: string;
+  @StoredField(String, 'Reference of the customer.') customerRef!: string;
+  @StoredField(String, 'Reference of the concierge.') conciergeRef!: string;
 
   /** State after the last step; `proposalStateAt` computes the current one. */
   @Prop({ type: String, enum: Object.values(ProposalState), required: true })
   state!: ProposalState;
 
-  @Prop({ type: [ProposedWineSchema], required: true })
-  @Field(() => [ProposedWine], {
+  @StoredField([ProposedWine], 'Wines, in the concierge’s order.', {
+    type: [ProposedWineSchema],
     complexity: listCost(PROPOSAL_WINES_MAX),
-    description: 'Wines, in the concierge’s order.',
   })
   wines!: ProposedWine[];
 
-  @Prop({ type: ProposedVisitSchema, default: null })
-  @Field(() => ProposedVisit, { nullable: true, description: 'The reservation it is for.' })
+  @StoredField(ProposedVisit, 'The reservation it is for.', { type: ProposedVisitSchema, default: null })
   visit!: ProposedVisit | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Message to the customer.' })
-  message!: string | null;
+  @StoredField(String, 'Message to the customer.', { default: null }) message!: string | null;
+  @StoredField(Boolean, 'Whether the link was sent by mail.') byMail!: boolean;
+  @StoredField(Date, 'Creation time.') createdAt!: Date;
+  @StoredField(Date, 'Expiry.') expiresAt!: Date;
+  @StoredField(Date, 'When the customer first opened it.', { default: null }) openedAt!: Date | null;
 
-  @Prop({ type: Boolean, required: true })
-  @Field(() => Boolean, { description: 'Whether the link was sent by mail.' })
-  byMail!: boolean;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Creation time.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Expiry.' })
-  expiresAt!: Date;
-
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When the customer first opened it.' })
-  openedAt!: Date | null;
-
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When the customer last accepted it into the cart.' })
+  @StoredField(Date, 'When the customer last accepted it into the cart.', { default: null })
   takenAt!: Date | null;
 
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'Time of payment.' })
-  paidAt!: Date | null;
-
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'Time of withdrawal.' })
-  withdrawnAt!: Date | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Reference of the paid order.' })
-  orderRef!: string | null;
+  @StoredField(Date, 'Time of payment.', { default: null }) paidAt!: Date | null;
+  @StoredField(Date, 'Time of withdrawal.', { default: null }) withdrawnAt!: Date | null;
+  @StoredField(String, 'Reference of the paid order.', { default: null }) orderRef!: string | null;
 }
 export const ProposalSchema = SchemaFactory.createForClass(Proposal);
 ProposalSchema.index({ customer: 1, createdAt: -1 });

@@ -1,8 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { BROWSER_ERROR_LIMITS } from '@vinkura/domain/shared/browser-error';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { pageTypeOf } from '../platform/documents/page.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** What has not occurred again for 30 days is deleted. */
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
@@ -14,37 +15,17 @@ const REQUEST_ID = new RegExp(`^[\\w-]{8,${BROWSER_ERROR_LIMITS.requestId}}$`);
 @Schema({ collection: 'browsererrors', versionKey: false })
 @ObjectType({ description: 'An unexpected error in browsers, counted for all of them.' })
 export class StoredBrowserError {
-  @Field(() => ID, { description: 'Hash of message and stack.' })
-  @Prop({ type: String, required: true })
-  _id!: string;
+  @StoredField(ID, 'Hash of message and stack.') _id!: string;
+  @StoredField(String, 'Name and message, without what a visitor has typed.') message!: string;
+  @StoredField(String, 'Functions and positions in the files of the build.', { default: '' }) stack!: string;
+  @StoredField(Int, 'Number of reports.') count!: number;
+  @StoredField(String, 'Page of the last report, without identifiers.', { default: '' }) path!: string;
 
-  @Field(() => String, { description: 'Name and message, without what a visitor has typed.' })
-  @Prop({ type: String, required: true })
-  message!: string;
-
-  @Field(() => String, { description: 'Functions and positions in the files of the build.' })
-  @Prop({ type: String, default: '' })
-  stack!: string;
-
-  @Field(() => Int, { description: 'Number of reports.' })
-  @Prop({ type: Number, required: true })
-  count!: number;
-
-  @Field(() => String, { description: 'Page of the last report, without identifiers.' })
-  @Prop({ type: String, default: '' })
-  path!: string;
-
-  @Field(() => String, { nullable: true, description: 'X-Request-Id of the request that failed last.' })
-  @Prop({ type: String, default: null })
+  @StoredField(String, 'X-Request-Id of the request that failed last.', { default: null })
   requestId!: string | null;
 
-  @Field(() => Date, { description: 'First report.' })
-  @Prop({ type: Date, required: true })
-  firstAt!: Date;
-
-  @Field(() => Date, { description: 'Last report.' })
-  @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
-  lastAt!: Date;
+  @StoredField(Date, 'First report.') firstAt!: Date;
+  @StoredField(Date, 'Last report.', { expires: RETENTION_SECONDS }) lastAt!: Date;
 }
 export const StoredBrowserErrorSchema = SchemaFactory.createForClass(StoredBrowserError);
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { InjectModel, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 const BEAT_MS = 15_000;
 /** A process is shown as unresponsive after three missed heartbeats. */
@@ -20,43 +21,18 @@ const NANOSECONDS = 1e6;
 @Schema({ collection: 'processes', versionKey: false })
 @ObjectType({ description: 'A server process, with a heartbeat every 15 seconds.' })
 export class ServerProcess {
-  @Field(() => ID, { description: 'Identifier; differs after each start.' })
-  @Prop({ type: String, required: true })
-  _id!: string;
+  @StoredField(ID, 'Identifier; differs after each start.') _id!: string;
+  @StoredField(String, 'Host name of the machine or container.') host!: string;
+  @StoredField(Int, 'Process id on that host.') pid!: number;
+  @StoredField(String, 'Version of the product.') version!: string;
+  @StoredField(String, 'Version of Node.js.') nodeVersion!: string;
+  @StoredField(Date, 'Start time.') startedAt!: Date;
+  @StoredField(Int, 'Memory (resident set) in megabytes.') memoryMegabytes!: number;
 
-  @Field(() => String, { description: 'Host name of the machine or container.' })
-  @Prop({ type: String, required: true })
-  host!: string;
-
-  @Field(() => Int, { description: 'Process id on that host.' })
-  @Prop({ type: Number, required: true })
-  pid!: number;
-
-  @Field(() => String, { description: 'Version of the product.' })
-  @Prop({ type: String, required: true })
-  version!: string;
-
-  @Field(() => String, { description: 'Version of Node.js.' })
-  @Prop({ type: String, required: true })
-  nodeVersion!: string;
-
-  @Field(() => Date, { description: 'Start time.' })
-  @Prop({ type: Date, required: true })
-  startedAt!: Date;
-
-  @Field(() => Int, { description: 'Memory (resident set) in megabytes.' })
-  @Prop({ type: Number, required: true })
-  memoryMegabytes!: number;
-
-  @Field(() => Float, {
-    description: '99th percentile of the event-loop delay since the last heartbeat, in milliseconds.',
-  })
-  @Prop({ type: Number, required: true })
+  @StoredField(Float, '99th percentile of the event-loop delay since the last heartbeat, in milliseconds.')
   eventLoopDelayMs!: number;
 
-  @Field(() => Date, { description: 'Last heartbeat.' })
-  @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
-  lastSeenAt!: Date;
+  @StoredField(Date, 'Last heartbeat.', { expires: RETENTION_SECONDS }) lastSeenAt!: Date;
 }
 export const ServerProcessSchema = SchemaFactory.createForClass(ServerProcess);
 

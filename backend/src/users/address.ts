@@ -1,8 +1,9 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CELLAR_COUNTRY, ReceptionHours, SAMPLE_COUNTRY } from '@vinkura/domain';
 import { IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Types } from 'mongoose';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** Maximum text length before validation. */
 const MAX_INPUT = 200;
@@ -17,40 +18,21 @@ export class Address {
   @Field(() => ID, { description: 'Identifier, unique within the user.' })
   _id!: Types.ObjectId;
 
-  @Field(() => String, { description: 'The user’s label for the address.' })
-  @Prop({ type: String, default: '' })
-  label!: string;
+  @StoredField(String, 'The user’s label for the address.', { default: '' }) label!: string;
+  @StoredField(String, 'City or ward (市区町村).', { nullable: true }) street?: string;
+  @StoredField(String, 'Block, building and room (番地・建物).', { nullable: true }) street2?: string;
+  @StoredField(String, 'Postal code, written 123-4567.', { nullable: true }) zipcode?: string;
 
-  @Field(() => String, { nullable: true, description: 'City or ward (市区町村).' })
-  @Prop({ type: String })
-  street?: string;
-
-  @Field(() => String, { nullable: true, description: 'Block, building and room (番地・建物).' })
-  @Prop({ type: String })
-  street2?: string;
-
-  @Field(() => String, { nullable: true, description: 'Postal code, written 123-4567.' })
-  @Prop({ type: String })
-  zipcode?: string;
-
-  @Field(() => String, { description: "Country; '[MY-CELLAR]' marks the cloud cellar." })
-  @Prop({ type: String, default: SAMPLE_COUNTRY })
+  @StoredField(String, "Country; '[MY-CELLAR]' marks the cloud cellar.", { default: SAMPLE_COUNTRY })
   country!: string;
 
-  @Field(() => String, { nullable: true, description: 'Prefecture (都道府県).' })
-  @Prop({ type: String })
-  city?: string;
+  @StoredField(String, 'Prefecture (都道府県).', { nullable: true }) city?: string;
+  @StoredField(String, 'Recipient of the parcel.', { nullable: true }) contactName?: string;
+  @StoredField(String, 'Telephone of the recipient, digits only.', { nullable: true }) phone?: string;
 
-  @Field(() => String, { nullable: true, description: 'Recipient of the parcel.' })
-  @Prop({ type: String })
-  contactName?: string;
-
-  @Field(() => String, { nullable: true, description: 'Telephone of the recipient, digits only.' })
-  @Prop({ type: String })
-  phone?: string;
-
-  @Field(() => ReceptionHours, { description: 'Preferred time slot of a delivery.' })
-  @Prop({ type: String, enum: Object.values(ReceptionHours), default: ReceptionHours.NO_PREFERENCE })
+  @StoredField(ReceptionHours, 'Preferred time slot of a delivery.', {
+    default: ReceptionHours.NO_PREFERENCE,
+  })
   receptionHours!: ReceptionHours;
 }
 export const AddressSchema = SchemaFactory.createForClass(Address);

@@ -1,11 +1,12 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DEFAULT_LOCALE, type Locale, LOCALES, LoyaltyStatus, UserType } from '@vinkura/domain';
+import { DEFAULT_LOCALE, type Locale, LoyaltyStatus, UserType } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { Address, AddressSchema } from './address.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** An account that can sign in: customer, concierge, restaurant staff or administrator (USER-01). */
 @Schema({ collection: 'users', versionKey: false })
@@ -14,26 +15,13 @@ export class User {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @Field(() => String, { description: 'Reference such as USR00001.' })
-  @Prop({ type: String, required: true, unique: true })
-  reference!: string;
-
-  @Field(() => String, { description: 'Full name.' })
-  @Prop({ type: String, required: true })
-  name!: string;
+  @StoredField(String, 'Reference such as USR00001.', { unique: true }) reference!: string;
+  @StoredField(String, 'Full name.') name!: string;
 
   /** Lower case, for the unique index. */
-  @Field(() => String, { description: 'E-mail address, which is also the sign-in name.' })
-  @Prop({ type: String, required: true, unique: true })
-  email!: string;
-
-  @Field(() => String, { nullable: true, description: 'Telephone, digits only.' })
-  @Prop({ type: String })
-  phone?: string;
-
-  @Field(() => Day, { nullable: true, description: 'Date of birth.' })
-  @Prop({ type: String })
-  birthday?: string;
+  @StoredField(String, 'E-mail address, which is also the sign-in name.', { unique: true }) email!: string;
+  @StoredField(String, 'Telephone, digits only.', { nullable: true }) phone?: string;
+  @StoredField(Day, 'Date of birth.', { nullable: true }) birthday?: string;
 
   /** Argon2id. Absent: the user cannot sign in until a password is set. */
   @Prop({ type: String, select: false })
@@ -43,20 +31,11 @@ export class User {
   @Prop({ type: Date, select: false })
   passwordChangedAt?: Date;
 
-  @Field(() => LocaleEnum, { description: 'Language of the interface.' })
-  @Prop({ type: String, enum: LOCALES, default: DEFAULT_LOCALE })
-  locale!: Locale;
+  @StoredField(LocaleEnum, 'Language of the interface.', { default: DEFAULT_LOCALE }) locale!: Locale;
+  @StoredField(UserType, 'Role.', { default: UserType.GUEST }) type!: UserType;
+  @StoredField(Boolean, 'Whether the user may sign in.', { default: true }) enabled!: boolean;
 
-  @Field(() => UserType, { description: 'Role.' })
-  @Prop({ type: String, enum: Object.values(UserType), default: UserType.GUEST })
-  type!: UserType;
-
-  @Field(() => Boolean, { description: 'Whether the user may sign in.' })
-  @Prop({ type: Boolean, default: true })
-  enabled!: boolean;
-
-  @Field(() => LoyaltyStatus, { description: 'Membership tier.' })
-  @Prop({ type: String, enum: Object.values(LoyaltyStatus), default: LoyaltyStatus.STANDARD })
+  @StoredField(LoyaltyStatus, 'Membership tier.', { default: LoyaltyStatus.STANDARD })
   loyaltyStatus!: LoyaltyStatus;
 
   /** When an administrator set the tier manually; it is kept until the membership anniversary (REQ-D14). */
@@ -68,40 +47,23 @@ export class User {
   tierReviewedOn?: string;
 
   /** Sum of the user's points entries; changed in the same transaction. */
-  @Field(() => Int, { description: 'Available points, 1 yen each.' })
-  @Prop({ type: Number, default: 0 })
-  loyaltyPoints!: number;
+  @StoredField(Int, 'Available points, 1 yen each.', { default: 0 }) loyaltyPoints!: number;
+  @StoredField(Date, 'Member since.', { nullable: true }) membershipDate?: Date;
+  @StoredField(String, 'Reference of the referrer.', { nullable: true, index: true }) referent?: string;
+  @StoredField([String], 'Pictures of the user.', { default: [] }) images!: string[];
 
-  @Field(() => Date, { nullable: true, description: 'Member since.' })
-  @Prop({ type: Date })
-  membershipDate?: Date;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the referrer.' })
-  @Prop({ type: String, index: true })
-  referent?: string;
-
-  @Field(() => [String], { description: 'Pictures of the user.' })
-  @Prop({ type: [String], default: [] })
-  images!: string[];
-
-  @Field(() => [Address], {
+  @StoredField([Address], 'Home addresses and the marker of the cloud cellar.', {
+    type: [AddressSchema],
+    default: [],
     complexity: listCost(5),
-    description: 'Home addresses and the marker of the cloud cellar.',
   })
-  @Prop({ type: [AddressSchema], default: [] })
   addresses!: Address[];
 
-  @Field(() => [String], { description: 'References of the venues that the user works for.' })
-  @Prop({ type: [String], default: [] })
+  @StoredField([String], 'References of the venues that the user works for.', { default: [] })
   managedVenues!: string[];
 
-  @Field(() => Yen, { description: 'Lifetime purchases.' })
-  @Prop({ type: Number, default: 0 })
-  cumulatedPurchases!: number;
-
-  @Field(() => Date, { description: 'Registration time.' })
-  @Prop({ type: Date, required: true })
-  createdAt!: Date;
+  @StoredField(Yen, 'Lifetime purchases.', { default: 0 }) cumulatedPurchases!: number;
+  @StoredField(Date, 'Registration time.') createdAt!: Date;
 
   @Prop({ type: Date, required: true })
   updatedAt!: Date;

@@ -1,9 +1,10 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { PUBLIC_HOLIDAY_RULES, type PublicHolidayRule, type Weekday, WEEKDAYS } from '@vinkura/domain';
+import { type PublicHolidayRule, type Weekday, WEEKDAYS } from '@vinkura/domain';
 import { listCost } from '../platform/graphql/cost.js';
 import { PublicHolidayRuleEnum, WeekdayEnum } from '../platform/graphql/enums.js';
 import { Day } from '../platform/graphql/scalars.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 const WEEKDAY_LIST = { type: [{ type: String, enum: WEEKDAYS }], default: [] };
 
@@ -14,14 +15,9 @@ export class WeeklyService {
   @Field(() => [WeekdayEnum], { description: 'Weekdays; empty for all.' })
   weekdays!: Weekday[];
 
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'First admission, HH:mm in Japan.' })
-  firstEntry!: string;
+  @StoredField(String, 'First admission, HH:mm in Japan.') firstEntry!: string;
 
-  @Prop({ type: String, required: true })
-  @Field(() => String, {
-    description: 'Last admission, HH:mm in Japan; 25:00 is one o’clock of the next day.',
-  })
+  @StoredField(String, 'Last admission, HH:mm in Japan; 25:00 is one o’clock of the next day.')
   lastEntry!: string;
 }
 const WeeklyServiceSchema = SchemaFactory.createForClass(WeeklyService);
@@ -31,28 +27,22 @@ const WeeklyServiceSchema = SchemaFactory.createForClass(WeeklyService);
   description: 'Opening hours of a venue. Single dates override holidays, and holidays weekdays.',
 })
 export class BusinessHours {
-  @Prop({ type: [WeeklyServiceSchema], default: [] })
-  @Field(() => [WeeklyService], { complexity: listCost(3), description: 'Weekly services.' })
+  @StoredField([WeeklyService], 'Weekly services.', {
+    type: [WeeklyServiceSchema],
+    default: [],
+    complexity: listCost(3),
+  })
   services!: WeeklyService[];
 
   @Prop(WEEKDAY_LIST)
   @Field(() => [WeekdayEnum], { description: 'Closed weekdays.' })
   closedWeekdays!: Weekday[];
 
-  @Prop({ type: String, enum: PUBLIC_HOLIDAY_RULES, default: 'AS_WEEKDAY' })
-  @Field(() => PublicHolidayRuleEnum, { description: 'Rule for public holidays.' })
+  @StoredField(PublicHolidayRuleEnum, 'Rule for public holidays.', { default: 'AS_WEEKDAY' })
   publicHolidays!: PublicHolidayRule;
 
-  @Prop({ type: [String], default: [] })
-  @Field(() => [Day], { description: 'Single closed days.' })
-  closedDates!: string[];
-
-  @Prop({ type: [String], default: [] })
-  @Field(() => [Day], { description: 'Single open days that override closing rules.' })
-  openDates!: string[];
-
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether it also closes irregularly.' })
-  irregularClosing!: boolean;
+  @StoredField([Day], 'Single closed days.', { default: [] }) closedDates!: string[];
+  @StoredField([Day], 'Single open days that override closing rules.', { default: [] }) openDates!: string[];
+  @StoredField(Boolean, 'Whether it also closes irregularly.', { default: false }) irregularClosing!: boolean;
 }
 export const BusinessHoursSchema = SchemaFactory.createForClass(BusinessHours);

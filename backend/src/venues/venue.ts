@@ -1,10 +1,11 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PriceRange } from '@vinkura/domain';
 import { BUDGET, BYO_POLICY, VENUES } from '@vinkura/domain/back-office/venues';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
 import { BusinessHours, BusinessHoursSchema } from './business-hours.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 const Stored = storedFields(VENUES);
 const Spent = storedFields({ fields: BUDGET.members });
@@ -63,8 +64,7 @@ export class Venue extends SoftDeletedDocument {
   @Stored('Popular name of the quarter, in English.', { input: 'The quarter, in English.' }) areaEn?: string;
   @Stored('Michelin stars, 0 to 3.', { default: 0 }) michelinStars!: number;
   @Stored('Price range, from ¥ to ¥¥¥¥.') priceRange!: PriceRange;
-  @Prop({ type: BudgetSchema, default: () => ({}) })
-  @Field(() => Budget, { description: 'Typical spending per person.' })
+  @StoredField(Budget, 'Typical spending per person.', { type: BudgetSchema, default: () => ({}) })
   budget!: Budget;
 
   @Stored('How to get there, in Japanese.') accessInstructions?: string;
@@ -88,10 +88,9 @@ export class Venue extends SoftDeletedDocument {
   @Stored('Days on which it is closed.') closedDays?: string;
   @Stored('Days on which it is closed, in English.') closedDaysEn?: string;
   /** Unset for venues with unstructured hours; then no time is rejected. */
-  @Prop({ type: BusinessHoursSchema })
-  @Field(() => BusinessHours, {
+  @StoredField(BusinessHours, 'Opening hours as data; null if only available as text.', {
+    type: BusinessHoursSchema,
     nullable: true,
-    description: 'Opening hours as data; null if only available as text.',
   })
   businessHours?: BusinessHours | null;
 
@@ -99,8 +98,10 @@ export class Venue extends SoftDeletedDocument {
   @Stored('Whether it has a private room.') privateRoom!: boolean;
   @Stored('Picture URLs; without any, a generated pattern is shown.', { input: 'Addresses of pictures.' })
   images!: string[];
-  @Prop({ type: ByoPolicySchema, default: () => ({}) })
-  @Field(() => ByoPolicy, { description: 'Policy for bring-your-own bottles.' })
+  @StoredField(ByoPolicy, 'Policy for bring-your-own bottles.', {
+    type: ByoPolicySchema,
+    default: () => ({}),
+  })
   byoPolicy!: ByoPolicy;
 
   /** Listed first and shown on the home page. */

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
 import type { Types } from 'mongoose';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** Bottles by bucket. */
 export type Buckets = Record<StockBucket, number>;
@@ -22,65 +23,34 @@ export class StockEntry implements Buckets {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @Field(() => String, { description: 'Reference of the warehouse.' })
-  @Prop({ type: String, required: true })
-  warehouseRef!: string;
+  @StoredField(String, 'Reference of the warehouse.') warehouseRef!: string;
+  @StoredField(String, 'Reference of the wine.') productRef!: string;
+  @StoredField(String, 'Remarks.', { nullable: true }) comments?: string;
 
-  @Field(() => String, { description: 'Reference of the wine.' })
-  @Prop({ type: String, required: true })
-  productRef!: string;
-
-  @Field(() => String, { nullable: true, description: 'Remarks.' })
-  @Prop({ type: String })
-  comments?: string;
-
-  @Field(() => String, { nullable: true, description: 'Shelf of the wine in the warehouse, such as A-03-2.' })
-  @Prop({ type: String })
+  @StoredField(String, 'Shelf of the wine in the warehouse, such as A-03-2.', { nullable: true })
   shelf?: string;
 
   /** Sort key of the shelf; absent without one. */
   @Prop({ type: String })
   shelfOrder?: string;
 
-  @Field(() => Int, { description: 'Customs: not cleared yet.' })
-  @Prop({ type: Number, default: 0, min: 0 })
-  customs!: number;
+  @StoredField(Int, 'Customs: not cleared yet.', { default: 0, min: 0 }) customs!: number;
+  @StoredField(Int, 'Available: can be sold.', { default: 0, min: 0 }) available!: number;
 
-  @Field(() => Int, { description: 'Available: can be sold.' })
-  @Prop({ type: Number, default: 0, min: 0 })
-  available!: number;
-
-  @Field(() => Int, { description: 'Res. Vinkura: reserved for planned orders.' })
-  @Prop({ type: Number, default: 0, min: 0 })
+  @StoredField(Int, 'Res. Vinkura: reserved for planned orders.', { default: 0, min: 0 })
   reservedVinkura!: number;
 
-  @Field(() => Int, { description: 'Cloud Cellar: owned by customers.' })
-  @Prop({ type: Number, default: 0, min: 0 })
-  myCellar!: number;
-
-  @Field(() => Int, { description: 'Res. Others: reserved for others.' })
-  @Prop({ type: Number, default: 0, min: 0 })
-  reservedOthers!: number;
-
-  @Field(() => Int, { description: 'Bottle Issue: not fit for sale.' })
-  @Prop({ type: Number, default: 0, min: 0 })
-  bottleIssue!: number;
-
-  @Field(() => Int, { description: 'Lost: cannot be found.' })
-  @Prop({ type: Number, default: 0, min: 0 })
-  lost!: number;
-
-  @Field(() => Int, { description: 'Other.' })
-  @Prop({ type: Number, default: 0, min: 0 })
-  others!: number;
+  @StoredField(Int, 'Cloud Cellar: owned by customers.', { default: 0, min: 0 }) myCellar!: number;
+  @StoredField(Int, 'Res. Others: reserved for others.', { default: 0, min: 0 }) reservedOthers!: number;
+  @StoredField(Int, 'Bottle Issue: not fit for sale.', { default: 0, min: 0 }) bottleIssue!: number;
+  @StoredField(Int, 'Lost: cannot be found.', { default: 0, min: 0 }) lost!: number;
+  @StoredField(Int, 'Other.', { default: 0, min: 0 }) others!: number;
 
   /** Copy of the warehouse's `ignoreStocks`, so that a stock change need not read the warehouse. */
   @Prop({ type: Boolean, default: false })
   ignored!: boolean;
 
-  @Field(() => Date, { description: 'Time of the last movement.' })
-  @Prop({ type: Date, required: true })
-  updatedAt!: Date;
+  @StoredField(Date, 'Time of the last movement.') updatedAt!: Date;
 }
 export const StockEntrySchema = SchemaFactory.createForClass(StockEntry);
 StockEntrySchema.index({ productRef: 1, warehouseRef: 1 });

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STOCK_BUCKETS, StockBucket, StockReason } from '@vinkura/domain';
 import type { Types } from 'mongoose';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 @Schema({ collection: 'stockmovements', versionKey: false })
 @ObjectType({
@@ -11,25 +12,11 @@ export class StockMovement {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Time.' })
-  at!: Date;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the acting user, or SYSTEM.' })
-  by!: string;
-
-  @Prop({ type: String, required: true, enum: Object.values(StockReason) })
-  @Field(() => StockReason, { description: 'Reason.' })
-  reason!: StockReason;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the warehouse.' })
-  warehouseRef!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
+  @StoredField(Date, 'Time.') at!: Date;
+  @StoredField(String, 'Reference of the acting user, or SYSTEM.') by!: string;
+  @StoredField(StockReason, 'Reason.') reason!: StockReason;
+  @StoredField(String, 'Reference of the warehouse.') warehouseRef!: string;
+  @StoredField(String, 'Reference of the wine.') productRef!: string;
 
   @Prop({ type: String, enum: STOCK_BUCKETS })
   @Field(() => StockBucket, { nullable: true, description: 'Source bucket; null: bottles came in.' })
@@ -43,23 +30,11 @@ export class StockMovement {
   to?: StockBucket;
 
   /** Bottles, positive. */
-  @Prop({ type: Number, required: true, min: 1 })
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
+  @StoredField(Int, 'Bottles.', { min: 1 }) quantity!: number;
+  @StoredField(String, 'Reference of the order.', { nullable: true }) orderRef?: string;
+  @StoredField(String, 'Remarks.', { nullable: true }) comments?: string;
 
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Reference of the order.' })
-  orderRef?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, { nullable: true, description: 'Remarks.' })
-  comments?: string;
-
-  @Prop({ type: String })
-  @Field(() => String, {
-    nullable: true,
-    description: 'Identifier of the stocktake; its movements share it.',
-  })
+  @StoredField(String, 'Identifier of the stocktake; its movements share it.', { nullable: true })
   stocktakeId?: string;
 }
 export const StockMovementSchema = SchemaFactory.createForClass(StockMovement);

@@ -3,19 +3,15 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
 import type { Types } from 'mongoose';
 import { storedFields } from '../platform/documents/declared-fields.js';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 const Stored = storedFields(WAREHOUSES);
 
 @Schema({ _id: false })
 @ObjectType({ description: 'Coordinates in degrees.' })
 export class GpsPosition {
-  @Field(() => Float, { description: 'Latitude.' })
-  @Prop({ type: Number, required: true, min: -90, max: 90 })
-  lat!: number;
-
-  @Field(() => Float, { description: 'Longitude.' })
-  @Prop({ type: Number, required: true, min: -180, max: 180 })
-  lng!: number;
+  @StoredField(Float, 'Latitude.', { min: -90, max: 90 }) lat!: number;
+  @StoredField(Float, 'Longitude.', { min: -180, max: 180 }) lng!: number;
 }
 const GpsPositionSchema = SchemaFactory.createForClass(GpsPosition);
 
@@ -32,8 +28,7 @@ export class Warehouse {
   @Stored('Name, in English.') nameEn?: string;
   @Stored('Postal address; administrators only.', { input: 'Address.' }) address?: string;
 
-  @Field(() => GpsPosition, { nullable: true, description: 'Coordinates; administrators only.' })
-  @Prop({ type: GpsPositionSchema })
+  @StoredField(GpsPosition, 'Coordinates; administrators only.', { type: GpsPositionSchema, nullable: true })
   gps?: GpsPosition;
 
   @Stored('Telephone; administrators only.', { input: 'Telephone.' }) phone?: string;
@@ -60,12 +55,10 @@ export class Warehouse {
   @Prop({ type: Number, default: 0 })
   entryCount!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Creation time; administrators only.' })
-  @Prop({ type: Date, required: true })
+  @StoredField(Date, 'Creation time; administrators only.', { nullable: true, required: true })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the last change; administrators only.' })
-  @Prop({ type: Date, required: true })
+  @StoredField(Date, 'Time of the last change; administrators only.', { nullable: true, required: true })
   updatedAt!: Date;
 
   @Prop({ type: Date })

@@ -2,6 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@vinkura/domain';
 import type { Types } from 'mongoose';
+import { StoredField } from '../platform/documents/stored-field.js';
 
 /** Why the server disabled an endpoint. */
 export type DisabledReason = 'GONE' | 'FAILING';
@@ -11,40 +12,23 @@ export type DisabledReason = 'GONE' | 'FAILING';
 export class WebhookEndpoint {
   _id!: Types.ObjectId;
 
-  @Field(() => String, { description: 'Reference such as WHK00001.' })
-  @Prop({ type: String, required: true, unique: true })
-  reference!: string;
+  @StoredField(String, 'Reference such as WHK00001.', { unique: true }) reference!: string;
+  @StoredField(String, 'URL that events are posted to.') url!: string;
+  @StoredField(String, 'Label.') description!: string;
 
-  @Field(() => String, { description: 'URL that events are posted to.' })
-  @Prop({ type: String, required: true })
-  url!: string;
-
-  @Field(() => String, { description: 'Label.' })
-  @Prop({ type: String, required: true })
-  description!: string;
-
-  @Field(() => [String], { description: 'Subscribed event types.' })
-  @Prop({ type: [String], required: true, enum: WEBHOOK_EVENT_TYPES })
+  @StoredField([String], 'Subscribed event types.', { enum: WEBHOOK_EVENT_TYPES })
   eventTypes!: WebhookEventType[];
 
-  @Field(() => Boolean, { description: 'Whether it is enabled.' })
-  @Prop({ type: Boolean, required: true })
-  active!: boolean;
+  @StoredField(Boolean, 'Whether it is enabled.') active!: boolean;
 
-  @Field(() => String, {
+  @StoredField(String, 'Why the server disabled it: GONE (responded 410) or FAILING (for five days).', {
     nullable: true,
-    description: 'Why the server disabled it: GONE (responded 410) or FAILING (for five days).',
+    enum: ['GONE', 'FAILING'],
   })
-  @Prop({ type: String, enum: ['GONE', 'FAILING'] })
   disabledReason?: DisabledReason;
 
-  @Field(() => Date, { nullable: true, description: 'Time of disabling.' })
-  @Prop({ type: Date })
-  disabledAt?: Date;
-
-  @Field(() => Date, { nullable: true, description: 'Start of the current series of failures.' })
-  @Prop({ type: Date })
-  failingSince?: Date;
+  @StoredField(Date, 'Time of disabling.', { nullable: true }) disabledAt?: Date;
+  @StoredField(Date, 'Start of the current series of failures.', { nullable: true }) failingSince?: Date;
 
   /** Signing key (Standard Webhooks); in clear text, because every delivery is signed with it. */
   @Prop({ type: String, required: true })
@@ -54,24 +38,12 @@ export class WebhookEndpoint {
   @Prop({ type: String })
   oldSecret?: string;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Until when deliveries are also signed with the previous secret.',
-  })
-  @Prop({ type: Date })
+  @StoredField(Date, 'Until when deliveries are also signed with the previous secret.', { nullable: true })
   oldSecretUntil?: Date;
 
-  @Field(() => String, { description: 'Reference of the administrator who created it.' })
-  @Prop({ type: String, required: true })
-  createdBy!: string;
-
-  @Field(() => Date, { description: 'Creation time.' })
-  @Prop({ type: Date, required: true })
-  createdAt!: Date;
-
-  @Field(() => Date, { description: 'Time of the last change.' })
-  @Prop({ type: Date, required: true })
-  updatedAt!: Date;
+  @StoredField(String, 'Reference of the administrator who created it.') createdBy!: string;
+  @StoredField(Date, 'Creation time.') createdAt!: Date;
+  @StoredField(Date, 'Time of the last change.') updatedAt!: Date;
 }
 export const WebhookEndpointSchema = SchemaFactory.createForClass(WebhookEndpoint);
 

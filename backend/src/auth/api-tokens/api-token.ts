@@ -3,6 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { UserType } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { pageTypeOf } from '../../platform/documents/page.js';
+import { StoredField } from '../../platform/documents/stored-field.js';
 
 /** A credential for an integrator's program. The token is shown once and stored as a hash. */
 @Schema({ collection: 'apitokens', versionKey: false })
@@ -11,52 +12,25 @@ export class ApiToken {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @Field(() => String, { description: 'Reference such as TOK00001.' })
-  @Prop({ type: String, required: true, unique: true })
-  reference!: string;
-
-  @Field(() => String, { description: 'Label that describes its use.' })
-  @Prop({ type: String, required: true })
-  name!: string;
-
-  @Field(() => UserType, { description: 'Role of the token.' })
-  @Prop({ type: String, required: true, enum: Object.values(UserType) })
-  type!: UserType;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the user the token acts for.' })
-  @Prop({ type: String })
-  userRef?: string;
+  @StoredField(String, 'Reference such as TOK00001.', { unique: true }) reference!: string;
+  @StoredField(String, 'Label that describes its use.') name!: string;
+  @StoredField(UserType, 'Role of the token.') type!: UserType;
+  @StoredField(String, 'Reference of the user the token acts for.', { nullable: true }) userRef?: string;
 
   @Prop({ type: String, index: true })
   userId?: string;
 
-  @Field(() => String, { description: 'First characters of the token, to distinguish tokens.' })
-  @Prop({ type: String, required: true })
-  beginning!: string;
+  @StoredField(String, 'First characters of the token, to distinguish tokens.') beginning!: string;
 
   /** SHA-256: the token has enough entropy to make guessing infeasible. */
   @Prop({ type: String, required: true, unique: true })
   tokenHash!: string;
 
-  @Field(() => String, { description: 'Reference of the administrator who created it.' })
-  @Prop({ type: String, required: true })
-  createdBy!: string;
-
-  @Field(() => Date, { description: 'Creation time.' })
-  @Prop({ type: Date, required: true })
-  createdAt!: Date;
-
-  @Field(() => Date, { nullable: true, description: 'Expiry; null: it does not expire.' })
-  @Prop({ type: Date })
-  expiresAt?: Date;
-
-  @Field(() => Date, { nullable: true, description: 'Revocation time.' })
-  @Prop({ type: Date })
-  revokedAt?: Date;
-
-  @Field(() => Date, { nullable: true, description: 'Time of last use, accurate to about a minute.' })
-  @Prop({ type: Date })
-  lastUsedAt?: Date;
+  @StoredField(String, 'Reference of the administrator who created it.') createdBy!: string;
+  @StoredField(Date, 'Creation time.') createdAt!: Date;
+  @StoredField(Date, 'Expiry; null: it does not expire.', { nullable: true }) expiresAt?: Date;
+  @StoredField(Date, 'Revocation time.', { nullable: true }) revokedAt?: Date;
+  @StoredField(Date, 'Time of last use, accurate to about a minute.', { nullable: true }) lastUsedAt?: Date;
 }
 export const ApiTokenSchema = SchemaFactory.createForClass(ApiToken);
 

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { FILTER_OPERATORS, type FilterOperator, FILTERS_MAX } from '@vinkura/domain/back-office/definition';
+import { type FilterOperator, FILTERS_MAX } from '@vinkura/domain/back-office/definition';
 import { LIST_PAGE_MAX } from '@vinkura/domain/back-office/list-pages';
 import { Type } from 'class-transformer';
 import {
@@ -21,6 +21,7 @@ import { listCost } from '../../platform/graphql/cost.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { FilterOperatorEnum } from '../back-office.enums.js';
 import { FilterConditionInput } from '../lists/list-state.js';
+import { StoredField } from '../../platform/documents/stored-field.js';
 
 const LIST_DENSITIES = ['COMFORTABLE', 'COMPACT'] as const;
 export type ListDensity = (typeof LIST_DENSITIES)[number];
@@ -36,46 +37,28 @@ const KEY_MAX = 60;
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A condition of a list.' })
 export class FilterCondition {
-  @Field(() => String, { description: 'Key of the column.' })
-  @Prop({ type: String, required: true })
-  field!: string;
-
-  @Field(() => FilterOperatorEnum, { description: 'Operator.' })
-  @Prop({ type: String, enum: FILTER_OPERATORS, required: true })
-  operator!: FilterOperator;
-
-  @Field(() => [String], { description: 'Values.' })
-  @Prop({ type: [String], default: [] })
-  values!: string[];
+  @StoredField(String, 'Key of the column.') field!: string;
+  @StoredField(FilterOperatorEnum, 'Operator.') operator!: FilterOperator;
+  @StoredField([String], 'Values.', { default: [] }) values!: string[];
 }
 const FilterConditionSchema = SchemaFactory.createForClass(FilterCondition);
 
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'The complete state of a list view.' })
 export class ViewState {
-  @Field(() => [String], { description: 'Column keys, in order.' })
-  @Prop({ type: [String], required: true })
-  columns!: string[];
+  @StoredField([String], 'Column keys, in order.') columns!: string[];
+  @StoredField(ListDensityEnum, 'Row density.') density!: ListDensity;
+  @StoredField(String, 'Sort order.', { nullable: true }) sort?: string | null;
 
-  @Field(() => ListDensityEnum, { description: 'Row density.' })
-  @Prop({ type: String, enum: LIST_DENSITIES, required: true })
-  density!: ListDensity;
-
-  @Field(() => String, { nullable: true, description: 'Sort order.' })
-  @Prop({ type: String })
-  sort?: string | null;
-
-  @Field(() => [FilterCondition], { description: 'Its conditions.', complexity: listCost(5) })
-  @Prop({ type: [FilterConditionSchema], default: [] })
+  @StoredField([FilterCondition], 'Its conditions.', {
+    type: [FilterConditionSchema],
+    default: [],
+    complexity: listCost(5),
+  })
   filters!: FilterCondition[];
 
-  @Field(() => String, { nullable: true, description: 'Search words.' })
-  @Prop({ type: String })
-  q?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Page size.' })
-  @Prop({ type: Number })
-  perPage?: number | null;
+  @StoredField(String, 'Search words.', { nullable: true }) q?: string | null;
+  @StoredField(Int, 'Page size.', { nullable: true }) perPage?: number | null;
 }
 const ViewStateSchema = SchemaFactory.createForClass(ViewState);
 

@@ -3,46 +3,24 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DeliveryStatus, DestinationKind, OrderAction, OrderStatus, PaymentStatus } from '@vinkura/domain';
 import { Yen } from '../../platform/graphql/scalars.js';
 import { listCost } from '../../platform/graphql/cost.js';
+import { StoredField } from '../../platform/documents/stored-field.js';
 
 /** A wine of an order; name and price are as of the time of ordering. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A wine of an order, as of the time of ordering.' })
 export class OrderLine {
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in Japanese, when it was ordered.' })
-  name!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Name, in English, when it was ordered.' })
-  nameEn!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Vintage, or NV.' })
-  vintage!: string;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Bottle size.' })
-  size!: string;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
+  @StoredField(String, 'Reference of the wine.') productRef!: string;
+  @StoredField(String, 'Name, in Japanese, when it was ordered.') name!: string;
+  @StoredField(String, 'Name, in English, when it was ordered.') nameEn!: string;
+  @StoredField(String, 'Vintage, or NV.') vintage!: string;
+  @StoredField(String, 'Bottle size.') size!: string;
+  @StoredField(Int, 'Bottles.') quantity!: number;
 
   /** Yen per bottle, including tax; 0 for a bottle from the cellar. */
-  @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'Price of a bottle when it was ordered.' })
-  unitPrice!: number;
+  @StoredField(Yen, 'Price of a bottle when it was ordered.') unitPrice!: number;
+  @StoredField(String, 'Remarks of the customer.', { default: null }) comments!: string | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Remarks of the customer.' })
-  comments!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Cellar entry that the bottles come from.' })
+  @StoredField(String, 'Cellar entry that the bottles come from.', { default: null })
   cellarId!: string | null;
 }
 export const OrderLineSchema = SchemaFactory.createForClass(OrderLine);
@@ -51,17 +29,9 @@ export const OrderLineSchema = SchemaFactory.createForClass(OrderLine);
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A step in the history of an order.' })
 export class OrderHistoryEntry {
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Time.' })
-  at!: Date;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the acting user, or SYSTEM.' })
-  by!: string;
-
-  @Prop({ type: String, enum: Object.values(OrderAction), required: true })
-  @Field(() => OrderAction, { description: 'Action.' })
-  action!: OrderAction;
+  @StoredField(Date, 'Time.') at!: Date;
+  @StoredField(String, 'Reference of the acting user, or SYSTEM.') by!: string;
+  @StoredField(OrderAction, 'Action.') action!: OrderAction;
 
   @Prop({ type: String, default: null })
   @Field(() => OrderStatus, { nullable: true, description: 'The status before.' })
@@ -71,55 +41,29 @@ export class OrderHistoryEntry {
   @Field(() => OrderStatus, { description: 'The status after.' })
   to!: OrderStatus;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Remark.' })
-  comment!: string | null;
+  @StoredField(String, 'Remark.', { default: null }) comment!: string | null;
 }
 export const OrderHistoryEntrySchema = SchemaFactory.createForClass(OrderHistoryEntry);
 
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A payment event of an order.' })
 export class PaymentHistoryEntry {
-  @Prop({ type: String, required: true })
-  @Field(() => ID, { description: 'The payment.' })
-  paymentIntentId!: string;
-
-  @Prop({ type: String, enum: Object.values(PaymentStatus), required: true })
-  @Field(() => PaymentStatus, { description: 'Status of the payment.' })
-  status!: PaymentStatus;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'Amount of the payment for this order.' })
-  amount!: number;
+  @StoredField(ID, 'The payment.') paymentIntentId!: string;
+  @StoredField(PaymentStatus, 'Status of the payment.') status!: PaymentStatus;
+  @StoredField(Yen, 'Amount of the payment for this order.') amount!: number;
 
   /** Yen. */
-  @Prop({ type: Number, default: null })
-  @Field(() => Yen, {
-    nullable: true,
-    description: 'Refunded amount, for a refund entry.',
-  })
-  refunded?: number | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Reason of failure.' })
-  error!: string | null;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Time.' })
-  at!: Date;
+  @StoredField(Yen, 'Refunded amount, for a refund entry.', { default: null }) refunded?: number | null;
+  @StoredField(String, 'Reason of failure.', { default: null }) error!: string | null;
+  @StoredField(Date, 'Time.') at!: Date;
 }
 export const PaymentHistoryEntrySchema = SchemaFactory.createForClass(PaymentHistoryEntry);
 
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'Bottles of a wine in a delivery.' })
 export class DeliveryLine {
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
+  @StoredField(String, 'Reference of the wine.') productRef!: string;
+  @StoredField(Int, 'Bottles.') quantity!: number;
 }
 const DeliveryLineSchema = SchemaFactory.createForClass(DeliveryLine);
 
@@ -127,40 +71,21 @@ const DeliveryLineSchema = SchemaFactory.createForClass(DeliveryLine);
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A parcel of an order.' })
 export class Delivery {
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Identifier within the order.' })
-  ref!: string;
+  @StoredField(String, 'Identifier within the order.') ref!: string;
+  @StoredField(DestinationKind, 'Destination.') kind!: DestinationKind;
+  @StoredField(DeliveryStatus, 'Status.') status!: DeliveryStatus;
+  @StoredField(String, 'Reference of the shipping warehouse.') warehouseRef!: string;
 
-  @Prop({ type: String, enum: Object.values(DestinationKind), required: true })
-  @Field(() => DestinationKind, { description: 'Destination.' })
-  kind!: DestinationKind;
-
-  @Prop({ type: String, enum: Object.values(DeliveryStatus), required: true })
-  @Field(() => DeliveryStatus, { description: 'Status.' })
-  status!: DeliveryStatus;
-
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'Reference of the shipping warehouse.' })
-  warehouseRef!: string;
-
-  @Prop({ type: [DeliveryLineSchema], default: [] })
-  @Field(() => [DeliveryLine], { complexity: listCost(5), description: 'Contents.' })
+  @StoredField([DeliveryLine], 'Contents.', {
+    type: [DeliveryLineSchema],
+    default: [],
+    complexity: listCost(5),
+  })
   products!: DeliveryLine[];
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Carrier.' })
-  carrier!: string | null;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Tracking number.' })
-  tracking!: string | null;
-
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'Time of shipping.' })
-  shippedAt!: Date | null;
-
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'Time of reception.' })
-  receivedAt!: Date | null;
+  @StoredField(String, 'Carrier.', { default: null }) carrier!: string | null;
+  @StoredField(String, 'Tracking number.', { default: null }) tracking!: string | null;
+  @StoredField(Date, 'Time of shipping.', { default: null }) shippedAt!: Date | null;
+  @StoredField(Date, 'Time of reception.', { default: null }) receivedAt!: Date | null;
 }
 export const DeliverySchema = SchemaFactory.createForClass(Delivery);

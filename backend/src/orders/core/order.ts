@@ -39,6 +39,7 @@ import {
 } from './order-parts.js';
 import { RefundDecision, RefundDecisionSchema } from './refund-decision.js';
 import { listCost } from '../../platform/graphql/cost.js';
+import { StoredField } from '../../platform/documents/stored-field.js';
 
 @Schema({ collection: 'orders', versionKey: false })
 @ObjectType({ description: 'Wines ordered for one destination.' })
@@ -46,38 +47,26 @@ export class Order {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true, unique: true })
-  @Field(() => String, { description: 'Reference such as ORD00001.' })
-  reference!: string;
+  @StoredField(String, 'Reference such as ORD00001.', { unique: true }) reference!: string;
 
   /** `_id` of the customer. */
   @Prop({ type: String, required: true })
   owner!: string;
 
-  @Prop({ type: String, required: true })
-  @Field(() => String, {
-    description: 'Reference of the customer; for restaurants a pseudonym of their own.',
-  })
+  @StoredField(String, 'Reference of the customer; for restaurants a pseudonym of their own.')
   ownerRef!: string;
 
-  @Prop({ type: String, enum: Object.values(OrderStatus), required: true })
-  @Field(() => OrderStatus, { description: 'Status.' })
-  status!: OrderStatus;
+  @StoredField(OrderStatus, 'Status.') status!: OrderStatus;
 
-  @Prop({ type: String, enum: [...Object.values(OrderStatus), null], default: null })
-  @Field(() => OrderStatus, { nullable: true, description: 'On hold: the status to return to.' })
+  @StoredField(OrderStatus, 'On hold: the status to return to.', { default: null })
   statusBeforeHold!: OrderStatus | null;
 
   /** Time of the last status change; jobs count from here. */
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'Time of the last status change.' })
-  statusSince!: Date;
+  @StoredField(Date, 'Time of the last status change.') statusSince!: Date;
 
   /** Derived from status, dinner and reception (see `surveyOpensAt`); stored for the job and for lists. */
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When its survey can be answered; null before the reception, and for cellar orders.',
+  @StoredField(Date, 'When its survey can be answered; null before the reception, and for cellar orders.', {
+    default: null,
   })
   surveyOpensAt!: Date | null;
 
@@ -89,83 +78,44 @@ export class Order {
   @Prop({ type: Date, default: null })
   dueAt!: Date | null;
 
-  @Prop({ type: String, enum: Object.values(OrderKind), required: true })
-  @Field(() => OrderKind, { description: 'Kind of planning.' })
-  kind!: OrderKind;
+  @StoredField(OrderKind, 'Kind of planning.') kind!: OrderKind;
+  @StoredField(DestinationKind, 'Destination.') destination!: DestinationKind;
 
-  @Prop({ type: String, enum: Object.values(DestinationKind), required: true })
-  @Field(() => DestinationKind, { description: 'Destination.' })
-  destination!: DestinationKind;
-
-  @Prop({ type: [OrderLineSchema], required: true })
-  @Field(() => [OrderLine], { complexity: listCost(5), description: 'The wines.' })
+  @StoredField([OrderLine], 'The wines.', { type: [OrderLineSchema], complexity: listCost(5) })
   products!: OrderLine[];
 
-  @Prop({ type: ReservationSchema, default: null })
-  @Field(() => Reservation, { nullable: true, description: 'When and where the wine is delivered.' })
+  @StoredField(Reservation, 'When and where the wine is delivered.', {
+    type: ReservationSchema,
+    default: null,
+  })
   reservation!: Reservation | null;
 
-  @Prop({ type: HomeAddressSchema, default: null })
-  @Field(() => HomeAddress, { nullable: true, description: 'Address of a home delivery.' })
+  @StoredField(HomeAddress, 'Address of a home delivery.', { type: HomeAddressSchema, default: null })
   homeAddress!: HomeAddress | null;
 
-  @Prop({ type: GiftSchema, default: null })
-  @Field(() => Gift, { nullable: true, description: 'Gift wrapping of a home order.' })
+  @StoredField(Gift, 'Gift wrapping of a home order.', { type: GiftSchema, default: null })
   gift!: Gift | null;
 
   /** A calendar day in Japan. */
-  @Prop({ type: String, default: null })
-  @Field(() => Day, {
-    nullable: true,
-    complexity: STORED,
-    description: 'Requested day of a home delivery.',
-  })
+  @StoredField(Day, 'Requested day of a home delivery.', { default: null, complexity: STORED })
   deliveryDay!: string | null;
 
-  @Prop({ type: String, enum: [...Object.values(DeliverySlot), null], default: null })
-  @Field(() => DeliverySlot, {
-    nullable: true,
-    complexity: STORED,
-    description: 'Time slot of a home delivery.',
-  })
+  @StoredField(DeliverySlot, 'Time slot of a home delivery.', { default: null, complexity: STORED })
   deliverySlot!: DeliverySlot | null;
 
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Remarks of the back office.' })
-  comments!: string | null;
+  @StoredField(String, 'Remarks of the back office.', { default: null }) comments!: string | null;
+  @StoredField(Yen, 'The wines.') totalProductPrice!: number;
+  @StoredField(Yen, 'Delivery.') deliveryFee!: number;
+  @StoredField(Int, 'Points used, 1 yen each.') pointsUsed!: number;
+  @StoredField(Yen, 'Wines and delivery minus points.') totalPaymentAmount!: number;
 
-  @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'The wines.' })
-  totalProductPrice!: number;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'Delivery.' })
-  deliveryFee!: number;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Points used, 1 yen each.' })
-  pointsUsed!: number;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Yen, { description: 'Wines and delivery minus points.' })
-  totalPaymentAmount!: number;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Yen, {
-    description: 'Amount charged for this order; the orders of a payment add up to it.',
-  })
+  @StoredField(Yen, 'Amount charged for this order; the orders of a payment add up to it.')
   paymentAmount!: number;
 
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Number of destinations: 1.' })
-  destinationCount!: number;
+  @StoredField(Int, 'Number of destinations: 1.') destinationCount!: number;
+  @StoredField(Int, 'Bottles.') wineCount!: number;
 
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Bottles.' })
-  wineCount!: number;
-
-  @Prop({ type: String, default: null })
-  @Field(() => String, { nullable: true, description: 'Recipient on the invoice; immutable once entered.' })
+  @StoredField(String, 'Recipient on the invoice; immutable once entered.', { default: null })
   invoiceName!: string | null;
 
   /** `_id` of the concierge's proposal it was bought from; see `PaidOrders`. */
@@ -181,64 +131,57 @@ export class Order {
   refundDecision!: RefundDecision | null;
 
   /** The effective payment; earlier ones are in the history. */
-  @Prop({ type: String, default: null })
-  @Field(() => ID, { nullable: true, description: 'The payment.' })
-  paymentIntentId!: string | null;
+  @StoredField(ID, 'The payment.', { default: null }) paymentIntentId!: string | null;
 
-  @Prop({ type: [PaymentHistoryEntrySchema], default: [] })
-  @Field(() => [PaymentHistoryEntry], {
+  @StoredField([PaymentHistoryEntry], 'Payment history.', {
+    type: [PaymentHistoryEntrySchema],
+    default: [],
     complexity: listCost(5),
-    description: 'Payment history.',
   })
   paymentHistory!: PaymentHistoryEntry[];
 
-  @Prop({ type: [PlannedBottlesSchema], default: [] })
-  @Field(() => [PlannedBottles], {
+  @StoredField([PlannedBottles], 'Warehouses of its bottles; empty until planned.', {
+    type: [PlannedBottlesSchema],
+    default: [],
     complexity: listCost(5),
-    description: 'Warehouses of its bottles; empty until planned.',
   })
   plannedBottles!: PlannedBottles[];
 
   /** Created when the preparation starts; the history records when, and who ticked (ORD-05). */
-  @Prop({ type: [PreparedBottleSchema], default: [] })
-  @Field(() => [PreparedBottle], {
+  @StoredField([PreparedBottle], 'The checklist of its preparation, bottle by bottle.', {
+    type: [PreparedBottleSchema],
+    default: [],
     complexity: listCost(10),
-    description: 'The checklist of its preparation, bottle by bottle.',
   })
   preparation!: PreparedBottle[];
 
   /** Set in orders of the kind INDENT. */
-  @Prop({ type: IndentPurchaseSchema, default: null })
-  @Field(() => IndentPurchase, { nullable: true, description: 'The pre-order it buys from.' })
+  @StoredField(IndentPurchase, 'The pre-order it buys from.', { type: IndentPurchaseSchema, default: null })
   indent!: IndentPurchase | null;
 
-  @Prop({ type: [DeliverySchema], default: [] })
-  @Field(() => [Delivery], { complexity: listCost(3), description: 'The parcels.' })
+  @StoredField([Delivery], 'The parcels.', { type: [DeliverySchema], default: [], complexity: listCost(3) })
   deliveries!: Delivery[];
 
-  @Prop({ type: [OrderHistoryEntrySchema], default: [] })
-  @Field(() => [OrderHistoryEntry], { complexity: listCost(15), description: 'Status history.' })
+  @StoredField([OrderHistoryEntry], 'Status history.', {
+    type: [OrderHistoryEntrySchema],
+    default: [],
+    complexity: listCost(15),
+  })
   history!: OrderHistoryEntry[];
 
-  @Prop({ type: String, default: null })
-  @Field(() => Day, { nullable: true, description: 'Latest shipping day of a home delivery.' })
-  shipBy!: string | null;
+  @StoredField(Day, 'Latest shipping day of a home delivery.', { default: null }) shipBy!: string | null;
 
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      'Arrival: at the reservation, within 24 hours in the cellar, about 3 months after payment of an indent.',
-  })
+  @StoredField(
+    Date,
+    'Arrival: at the reservation, within 24 hours in the cellar, about 3 months after payment of an indent.',
+    { default: null },
+  )
   arrival!: Date | null;
 
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether its preparation is complete.' })
+  @StoredField(Boolean, 'Whether its preparation is complete.', { default: false })
   preparationConfirmed!: boolean;
 
-  @Prop({ type: Boolean, default: false })
-  @Field(() => Boolean, { description: 'Whether feedback was given.' })
-  feedbackGiven!: boolean;
+  @StoredField(Boolean, 'Whether feedback was given.', { default: false }) feedbackGiven!: boolean;
 
   /** Sent reminders, each once. */
   @Prop({ type: [String], enum: Object.values(NotificationKind), default: [], select: false })
@@ -248,9 +191,7 @@ export class Order {
   @Prop({ type: String, required: true, select: false })
   secretToken?: string;
 
-  @Prop({ type: Date, default: null })
-  @Field(() => Date, { nullable: true, description: 'When it was paid.' })
-  paidAt!: Date | null;
+  @StoredField(Date, 'When it was paid.', { default: null }) paidAt!: Date | null;
 
   /** Start of the payment time limits: placed, or resumed by an administrator. Customers' steps do not change it (REQ-D44). */
   @Prop({ type: Date, required: true })
@@ -264,13 +205,8 @@ export class Order {
   @Prop({ type: String, default: '', select: false })
   searchText?: string;
 
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was ordered.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date, required: true })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
+  @StoredField(Date, 'When it was ordered.') createdAt!: Date;
+  @StoredField(Date, 'When it was changed last.') updatedAt!: Date;
 }
 export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ owner: 1, createdAt: -1 });

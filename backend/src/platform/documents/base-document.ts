@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { StoredField } from './stored-field.js';
 
 /** The fields that every document of a `MongoRepository` has. */
 @Schema()
@@ -9,13 +10,8 @@ export abstract class BaseDocument {
   @Field(() => ID, { description: 'Identifier in the database.' })
   _id!: Types.ObjectId;
 
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was added.' })
-  createdAt!: Date;
-
-  @Prop({ type: Date })
-  @Field(() => Date, { description: 'When it was changed last.' })
-  updatedAt!: Date;
+  @StoredField(Date, 'When it was added.', { required: false }) createdAt!: Date;
+  @StoredField(Date, 'When it was changed last.', { required: false }) updatedAt!: Date;
 
   /** Stored by the documents that extend `SoftDeletedDocument`; the others are removed. */
   deletedAt?: Date;

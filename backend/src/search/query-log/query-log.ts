@@ -4,6 +4,7 @@ import type { Locale } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { pageTypeOf } from '../../platform/documents/page.js';
 import { LocaleEnum } from '../../platform/graphql/enums.js';
+import { StoredField } from '../../platform/documents/stored-field.js';
 
 export const SearchedList = { PRODUCTS: 'PRODUCTS', VENUES: 'VENUES' } as const;
 export type SearchedList = keyof typeof SearchedList;
@@ -21,29 +22,16 @@ export class LoggedQuery {
   @Prop({ type: String, required: true })
   key!: string;
 
-  @Prop({ type: String, enum: Object.keys(SearchedList), required: true })
-  @Field(() => SearchedList, { description: 'What was searched.' })
-  list!: SearchedList;
+  @StoredField(SearchedList, 'What was searched.') list!: SearchedList;
 
   @Prop({ type: String, required: true })
   @Field(() => LocaleEnum, { description: 'Language of the interface.' })
   locale!: Locale;
 
-  @Prop({ type: String, required: true })
-  @Field(() => String, { description: 'As typed first, in letters and digits.' })
-  text!: string;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Number of uses.' })
-  count!: number;
-
-  @Prop({ type: Number, required: true })
-  @Field(() => Int, { description: 'Number of results at the last use.' })
-  found!: number;
-
-  @Prop({ type: Date, required: true, expires: RETENTION_SECONDS })
-  @Field(() => Date, { description: 'Time of the last use.' })
-  lastAt!: Date;
+  @StoredField(String, 'As typed first, in letters and digits.') text!: string;
+  @StoredField(Int, 'Number of uses.') count!: number;
+  @StoredField(Int, 'Number of results at the last use.') found!: number;
+  @StoredField(Date, 'Time of the last use.', { expires: RETENTION_SECONDS }) lastAt!: Date;
 
   /** Digests of the first networks that it came from; removed once there are enough. */
   @Prop({ type: [String], default: undefined })
