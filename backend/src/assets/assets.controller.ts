@@ -1,20 +1,18 @@
 import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ASSET_WIDTHS, assetPath } from '@vinkura/domain';
-import { IsOptional, Matches } from 'class-validator';
 import { type Caller, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import type { Asset } from './asset.js';
 import { Assets } from './assets.service.js';
 import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
+import { OptionalPatternField } from '../platform/documents/field-decorators.js';
 
 /** Form fields sent with the file. */
 export class AssetBody {
   /** The venue the picture shows. */
-  @IsOptional()
-  @Matches(/^VEN\d{5,}$/)
-  venueRef?: string;
+  @OptionalPatternField(/^VEN\d{5,}$/) venueRef?: string;
 }
 
 /** Picture upload; pictures are listed and deleted over GraphQL. */

@@ -11,19 +11,17 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import { type AssetWidth, ASSET_WIDTHS, assetPath, UserType } from '@vinkura/domain';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { type Caller, Roles, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { type Page, PageArgs, pageCost } from '../platform/documents/page.js';
 import { Asset, AssetPage } from './asset.js';
 import { Assets } from './assets.service.js';
+import { OptionalPatternField } from '../platform/documents/field-decorators.js';
 
 @ArgsType()
 class AssetsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Only pictures of this venue.' })
-  @IsOptional()
-  @Matches(/^VEN\d{5,}$/)
-  venueRef?: string;
+  @OptionalPatternField(/^VEN\d{5,}$/, 'Only pictures of this venue.') venueRef?: string;
 }
 
 @ArgsType()

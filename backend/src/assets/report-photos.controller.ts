@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Post, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ASSET_WIDTHS, reportPhotoPath, UserType } from '@vinkura/domain';
-import { Matches } from 'class-validator';
 import type { Response } from 'express';
 import { type Caller, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
@@ -9,13 +8,13 @@ import { notFound, validationFailed } from '../platform/errors/domain-error.js';
 import { Assets } from './assets.service.js';
 import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
 import { bufferOf } from './serve-assets.js';
+import { PatternField } from '../platform/documents/field-decorators.js';
 
 const { ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF } = UserType;
 
 export class ReportPhotoBody {
   /** The reporting venue. */
-  @Matches(/^VEN\d{5,}$/)
-  venueRef!: string;
+  @PatternField(/^VEN\d{5,}$/) venueRef!: string;
 }
 
 /** Photos of broken bottles (REPORT-01): readable by the venue and the back office, never public. */

@@ -1,38 +1,17 @@
-import {
-  DestinationKind,
-  isTokyoDay,
-  NAME_MAX_LENGTH,
-  parseReservationDate,
-  ReceptionHours,
-  TEXT_MAX_LENGTH,
-} from '@vinkura/domain';
-import { Type } from 'class-transformer';
-import {
-  Allow,
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsDefined,
-  IsEnum,
-  IsInt,
-  IsMongoId,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { isTokyoDay, NAME_MAX_LENGTH, parseReservationDate, TEXT_MAX_LENGTH } from '@vinkura/domain';
+import { Allow, IsInt, IsOptional, Min } from 'class-validator';
+import { OmitType, PartialType } from '@nestjs/swagger';
 import { AddressInput } from '../users/index.js';
-import { RequestedDeliveryInput, GiftInput } from './home-delivery-options.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
+import { CartLineInput, MAX_LINES, CartItemInput, ReservationInput } from './cart.inputs.js';
 import {
-  CartLineInput,
-  MAX_BOTTLES,
-  MAX_LINES,
-  type CartItemInput,
-  type ReservationInput,
-} from './cart.inputs.js';
+  NestedField,
+  OptionalIdField,
+  OptionalNestedField,
+  OptionalNestedListField,
+  OptionalStringField,
+  StringField,
+} from '../platform/documents/field-decorators.js';
 
 /**
  * REST accepts what it returned: a client may send back the whole item. Computed members (prices, totals, the text of
@@ -46,155 +25,27 @@ export class CartLineBody extends CartLineInput {
 }
 
 /** Only `addressId` is used. */
-export class HomeAddressBody {
-  @IsOptional()
-  @IsMongoId()
-  addressId?: string | null;
-
-  @IsOptional()
-  @IsString()
-  label?: string | null;
-
-  @IsOptional()
-  @IsString()
-  zipcode?: string | null;
-
-  @IsOptional()
-  @IsString()
-  city?: string | null;
-
-  @IsOptional()
-  @IsString()
-  street?: string | null;
-
-  @IsOptional()
-  @IsString()
-  street2?: string | null;
-
-  @IsOptional()
-  @IsString()
-  contactName?: string | null;
-
-  @IsOptional()
-  @IsString()
-  phone?: string | null;
-
-  @IsOptional()
-  @IsString()
-  country?: string | null;
-
-  @IsOptional()
-  @IsEnum(ReceptionHours)
-  receptionHours?: ReceptionHours | null;
+export class HomeAddressBody extends PartialType(AddressInput) {
+  @OptionalIdField() addressId?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH) country?: string | null;
 }
 
-export class ReservationBody {
+export class ReservationBody extends OmitType(ReservationInput, ['reservationDate', 'venueRef']) {
   /** An ISO 8601 instant with its zone, or a calendar day in Japan. */
-  @IsOptional()
-  @IsString()
-  reservationDate?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(30)
-  venueRef?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
-  name?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(TEXT_MAX_LENGTH)
-  details?: string | null;
-
-  @IsOptional()
-  @IsInt()
-  @Max(MAX_BOTTLES)
-  seats?: number | null;
-
-  @IsOptional()
-  @IsBoolean()
-  phoneBooked?: boolean | null;
-
-  @IsOptional()
-  @IsBoolean()
-  venueConfirmed?: boolean | null;
-
-  @IsOptional()
-  @IsBoolean()
-  withCourse?: boolean | null;
+  @OptionalStringField(NAME_MAX_LENGTH) reservationDate?: string | null;
+  @OptionalStringField(30) venueRef?: string | null;
 
   /** Computed by the server; accepted and ignored. */
-  @Allow()
-  corkage?: unknown;
-
-  @Allow()
-  byoPolicy?: unknown;
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => HomeAddressBody)
-  homeAddress?: HomeAddressBody | null;
-
-  @IsOptional()
-  @IsMongoId()
-  homeAddressId?: string | null;
+  @Allow() corkage?: unknown;
+  @Allow() byoPolicy?: unknown;
+  @OptionalNestedField(() => HomeAddressBody) homeAddress?: HomeAddressBody | null;
 }
 
-export class CartItemBody {
-  @Allow()
-  _id?: unknown;
-
-  @IsOptional()
-  @IsBoolean()
-  selected?: boolean | null;
-
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MAX_LINES)
-  @ValidateNested({ each: true })
-  @Type(() => CartLineBody)
-  products?: CartLineBody[] | null;
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => ReservationBody)
-  reservation?: ReservationBody | null;
-
-  @IsOptional()
-  @IsEnum(DestinationKind)
-  destination?: DestinationKind | null;
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => HomeAddressBody)
-  homeAddress?: HomeAddressBody | null;
-
-  @IsOptional()
-  @IsMongoId()
-  homeAddressId?: string | null;
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => AddressInput)
-  recipient?: AddressInput | null;
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => GiftInput)
-  gift?: GiftInput | null;
-
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => RequestedDeliveryInput)
-  delivery?: RequestedDeliveryInput | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(60)
-  indentProductRef?: string | null;
+export class CartItemBody extends OmitType(CartItemInput, ['products', 'reservation']) {
+  @Allow() _id?: unknown;
+  @OptionalNestedListField(() => CartLineBody, MAX_LINES) products?: CartLineBody[] | null;
+  @OptionalNestedField(() => ReservationBody) reservation?: ReservationBody | null;
+  @OptionalNestedField(() => HomeAddressBody) homeAddress?: HomeAddressBody | null;
 
   @IsOptional()
   @IsInt()
@@ -203,14 +54,8 @@ export class CartItemBody {
 }
 
 export class ConciergeCartBody {
-  @IsDefined()
-  @IsString()
-  ownerId!: string;
-
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => CartItemBody)
-  cartItem!: CartItemBody;
+  @StringField(NAME_MAX_LENGTH) ownerId!: string;
+  @NestedField(() => CartItemBody) cartItem!: CartItemBody;
 }
 
 /** A change of an item, shared by REST and GraphQL. */

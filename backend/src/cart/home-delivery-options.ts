@@ -13,10 +13,11 @@ import {
   type RuleViolation,
   TEXT_MAX_LENGTH,
 } from '@vinkura/domain';
-import { IsEnum, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { assertNoViolations } from '../platform/errors/domain-error.js';
 import { Day } from '../platform/graphql/scalars.js';
 import { StoredField } from '../platform/documents/stored-field.js';
+import { OptionalEnumField, OptionalStringField } from '../platform/documents/field-decorators.js';
 
 /** GraphQL complexity of fields that are part of the loaded document: order lists request them per order. */
 export const STORED = 0;
@@ -63,30 +64,11 @@ export class DeliveryDays {
 
 @InputType({ description: 'Gift wrapping of a home order; omitted fields are not requested.' })
 export class GiftInput {
-  @IsOptional()
-  @IsEnum(NoshiKind)
-  @Field(() => NoshiKind, { nullable: true, description: 'Occasion on the noshi.' })
-  noshi?: NoshiKind | null;
+  @OptionalEnumField(NoshiKind, 'Occasion on the noshi.') noshi?: NoshiKind | null;
+  @OptionalStringField(NAME_MAX_LENGTH, 'The name line of the noshi.') noshiName?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH, 'The text of the message card.') message?: string | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'The name line of the noshi.' })
-  noshiName?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(TEXT_MAX_LENGTH)
-  @Field(() => String, { nullable: true, description: 'The text of the message card.' })
-  message?: string | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
-  @Field(() => String, {
-    nullable: true,
-    description: 'Who gives it, on the packing slip; the customer by default.',
-  })
+  @OptionalStringField(NAME_MAX_LENGTH, 'Who gives it, on the packing slip; the customer by default.')
   senderName?: string | null;
 }
 
@@ -97,10 +79,7 @@ export class RequestedDeliveryInput {
   @Field(() => Day, { nullable: true, description: 'The day, in Japan.' })
   day?: string | null;
 
-  @IsOptional()
-  @IsEnum(DeliverySlot)
-  @Field(() => DeliverySlot, { nullable: true, description: 'The time slot.' })
-  slot?: DeliverySlot | null;
+  @OptionalEnumField(DeliverySlot, 'The time slot.') slot?: DeliverySlot | null;
 }
 
 /** Both options as stored in a cart item; empty unless it goes home. */

@@ -2,10 +2,12 @@ import { InputType } from '@nestjs/graphql';
 import { FORM_LIST_MAX, NAME_MAX_LENGTH, StockState } from '@vinkura/domain';
 import { PRODUCERS, PRODUCTION_REGIONS, SOMMELIERS } from '@vinkura/domain/back-office/catalog';
 import { PRODUCTS, SOMMELIER_NOTE } from '@vinkura/domain/back-office/products';
-import { IsArray, IsBoolean, IsIn, IsInt, IsOptional } from 'class-validator';
+import { IsArray, IsInt, IsOptional } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import { inputOf } from '../platform/documents/declared-fields.js';
 import {
+  OptionalBooleanField,
+  OptionalEnumField,
   OptionalNestedField,
   OptionalNestedListField,
   OptionalStringField,
@@ -64,8 +66,8 @@ export class SommelierBody extends inputOf(Sommelier, SOMMELIERS) {}
 /** A PUT may return what a GET contained: stock is accepted and ignored, because it changes independently. */
 export class ProductChanges extends updateBodyOf(ProductBody) {
   @IsOptional() @IsInt() saleableQuantity?: number;
-  @IsOptional() @IsIn(Object.values(StockState)) stockState?: StockState;
-  @IsOptional() @IsBoolean() outOfStock?: boolean;
+  @OptionalEnumField(StockState) stockState?: StockState;
+  @OptionalBooleanField() outOfStock?: boolean;
   @IsOptional() @IsArray() stockBookings?: object[];
 }
 export const ProducerChanges = updateBodyOf(ProducerBody);

@@ -1,18 +1,14 @@
-import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { InputType } from '@nestjs/graphql';
 import { StockBucket, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import {
-  IsIn,
-  IsInt,
-  IsMongoId,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { YenField, TextField } from '../platform/documents/field-decorators.js';
+  FilledStringField,
+  IdField,
+  IntegerField,
+  OptionalEnumField,
+  PatternField,
+  TextField,
+  YenField,
+} from '../platform/documents/field-decorators.js';
 
 /** Maximum bottles per call, against typing errors. */
 const MAX_BOTTLES = 100_000;
@@ -29,29 +25,10 @@ const REMOVAL_BUCKETS: readonly StockBucket[] = [
 
 @InputType({ description: 'Bottles to move into a cellar (MOD-19).' })
 export class CellarTransferInput {
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(30)
-  @Field(() => String, { description: 'Reference of the customer.' })
-  userRef!: string;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(30)
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(30)
-  @Field(() => String, { description: 'Reference of the warehouse where the bottles are available.' })
-  warehouseRef!: string;
-
-  @IsInt()
-  @Min(1)
-  @Max(MAX_BOTTLES)
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
+  @FilledStringField(30, 'Reference of the customer.') userRef!: string;
+  @FilledStringField(30, 'Reference of the wine.') productRef!: string;
+  @FilledStringField(30, 'Reference of the warehouse where the bottles are available.') warehouseRef!: string;
+  @IntegerField(1, MAX_BOTTLES, 'Bottles.') quantity!: number;
 
   @YenField('What the customer paid for a bottle.')
   purchasePrice!: number;
@@ -59,38 +36,21 @@ export class CellarTransferInput {
   @TextField('Remarks.')
   comments?: string | null;
 
-  @Matches(KEY)
-  @Field(() => String, { description: KEY_DESCRIPTION })
-  key!: string;
+  @PatternField(KEY, KEY_DESCRIPTION) key!: string;
 }
 
 @InputType({ description: 'Bottles to take out of a cellar.' })
 export class CellarWithdrawalInput {
-  @IsMongoId()
-  @Field(() => ID, { description: 'The entry.' })
-  cellarId!: string;
+  @IdField('The entry.') cellarId!: string;
+  @IntegerField(1, MAX_BOTTLES, 'Bottles.') quantity!: number;
 
-  @IsInt()
-  @Min(1)
-  @Max(MAX_BOTTLES)
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
-
-  @IsOptional()
-  @IsIn(REMOVAL_BUCKETS)
-  @Field(() => StockBucket, {
-    nullable: true,
-    description: 'available, bottleIssue or lost; if omitted, the bottles are handed to the customer.',
-  })
+  @OptionalEnumField(
+    StockBucket,
+    'available, bottleIssue or lost; if omitted, the bottles are handed to the customer.',
+    REMOVAL_BUCKETS,
+  )
   to?: StockBucket | null;
 
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(TEXT_MAX_LENGTH)
-  @Field(() => String, { description: 'Reason.' })
-  reason!: string;
-
-  @Matches(KEY)
-  @Field(() => String, { description: KEY_DESCRIPTION })
-  key!: string;
+  @FilledStringField(TEXT_MAX_LENGTH, 'Reason.') reason!: string;
+  @PatternField(KEY, KEY_DESCRIPTION) key!: string;
 }

@@ -1,7 +1,7 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { CellarYearState } from '@vinkura/domain';
 import {
-  BooleanField,
+  OptionalBooleanField,
   OptionalEnumField,
   OptionalNestedField,
   OptionalStringField,
@@ -67,11 +67,10 @@ export const CellarPage = pageTypeOf(CellarEntry, 'CellarPage', 'cellar entries'
 
 @InputType({ description: 'Filter of a cellar’s entries; all conditions must hold.' })
 export class CellarFilter {
-  @BooleanField('With bottles that are there; false for those that are empty; left out: both.') held?:
-    | boolean
-    | null;
+  @OptionalBooleanField('With bottles that are there; false for those that are empty; left out: both.')
+  held?: boolean | null;
 
-  @OptionalEnumField(Object.values(CellarYearState), () => CellarYearState, 'Where their free year stands.')
+  @OptionalEnumField(CellarYearState, 'Where their free year stands.')
   yearState?: CellarYearState | null;
 
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;

@@ -1,16 +1,13 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { PaymentProviderName } from '@vinkura/domain';
+import { PaymentProviderName, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
   IsArray,
-  IsBoolean,
   IsDefined,
-  IsIn,
   IsInt,
   IsMongoId,
-  IsNotEmpty,
   IsOptional,
   IsString,
   MaxLength,
@@ -19,6 +16,15 @@ import {
 } from 'class-validator';
 import { CartItemBody } from '../cart/index.js';
 import { Yen } from '../platform/graphql/scalars.js';
+import {
+  FilledStringField,
+  IdField,
+  NestedListField,
+  OptionalBooleanField,
+  OptionalEnumField,
+  OptionalNestedListField,
+  OptionalStringField,
+} from '../platform/documents/field-decorators.js';
 
 const MAX_ITEMS = 50;
 
@@ -39,11 +45,7 @@ export class StartPaymentInput {
   @Field(() => Int, { nullable: true, description: 'Points to use, 1 yen each.' })
   usedPoints?: number | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxLength(30)
-  @Field(() => String, { nullable: true, description: 'An unpaid order to retry the payment of.' })
-  fromOrderRef?: string | null;
+  @OptionalStringField(30, 'An unpaid order to retry the payment of.') fromOrderRef?: string | null;
 
   @IsOptional()
   @IsInt()
@@ -53,21 +55,12 @@ export class StartPaymentInput {
   })
   expectedTotal?: number | null;
 
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether pre-order wine is ordered; it is ordered separately.',
-  })
+  @OptionalBooleanField('Whether pre-order wine is ordered; it is ordered separately.')
   fromIndent?: boolean | null;
 
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'Whether the buyer of pre-order wine agreed to indentAgreement; must be true for pre-order wine.',
-  })
+  @OptionalBooleanField(
+    'Whether the buyer of pre-order wine agreed to indentAgreement; must be true for pre-order wine.',
+  )
   agreed?: boolean | null;
 }
 
@@ -79,17 +72,8 @@ export class NamedCartItemBody extends CartItemBody {
 
 /** Body of `POST /api/payments`. */
 export class PaymentBody {
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MAX_ITEMS)
-  @ValidateNested({ each: true })
-  @Type(() => NamedCartItemBody)
-  cartItems?: NamedCartItemBody[] | null;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(30)
-  fromOrderRef?: string | null;
+  @OptionalNestedListField(() => NamedCartItemBody, MAX_ITEMS) cartItems?: NamedCartItemBody[] | null;
+  @OptionalStringField(30) fromOrderRef?: string | null;
 
   @IsOptional()
   @IsInt()
@@ -105,9 +89,7 @@ export class PaymentBody {
   fromIndent?: string | boolean | null;
 
   /** False: the buyer did not agree; the payment is rejected. */
-  @IsOptional()
-  @IsBoolean()
-  agreement?: boolean | null;
+  @OptionalBooleanField() agreement?: boolean | null;
 
   /** Amount in yen shown to the customer. */
   @IsOptional()
@@ -117,8 +99,7 @@ export class PaymentBody {
 
 /** A payment as returned by `POST /api/payments`; its totals are compared with the stored ones. */
 export class PaymentIntentBody {
-  @IsMongoId()
-  _id!: string;
+  @IdField() _id!: string;
 
   @IsOptional()
   @IsInt()
@@ -136,25 +117,11 @@ export class PaymentIntentBody {
   @IsInt()
   usedPoints?: number | null;
 
-  @IsOptional()
-  @IsString()
-  status?: string | null;
-
-  @IsOptional()
-  @IsString()
-  paymentSecret?: string | null;
-
-  @IsOptional()
-  @IsString()
-  error?: string | null;
-
-  @IsOptional()
-  @IsString()
-  errorKey?: string | null;
-
-  @IsOptional()
-  @IsIn(Object.values(PaymentProviderName))
-  provider?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH) status?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH) paymentSecret?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH) error?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH) errorKey?: string | null;
+  @OptionalEnumField(PaymentProviderName) provider?: string | null;
 
   @IsOptional()
   @IsArray()
@@ -166,12 +133,7 @@ export class PaymentIntentBody {
 
 /** Body of `POST /api/orders`. */
 export class PlaceOrdersBody {
-  @IsDefined()
-  @IsArray()
-  @ArrayMaxSize(MAX_ITEMS)
-  @ValidateNested({ each: true })
-  @Type(() => NamedCartItemBody)
-  cartItems!: NamedCartItemBody[];
+  @NestedListField(() => NamedCartItemBody, MAX_ITEMS) cartItems!: NamedCartItemBody[];
 
   /** The payment, or its `_id`. */
   @IsDefined()
@@ -185,14 +147,8 @@ export class PlaceOrdersBody {
 
 /** Body of `PUT /api/payments/{id}`. */
 export class ProceedBody {
-  @IsOptional()
-  @IsString()
-  paymentIntentId?: string | null;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(30)
-  status!: string;
+  @OptionalStringField(TEXT_MAX_LENGTH) paymentIntentId?: string | null;
+  @FilledStringField(30) status!: string;
 
   /** References, ids, or whole orders, of which `_id` or reference is used. */
   @IsOptional()

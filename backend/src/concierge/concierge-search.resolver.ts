@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { CatalogService, Product, productLoader } from '../catalog/index.js';
 import { Roles } from '../platform/access/access.js';
 import { pageOf } from '../platform/documents/list-query.js';
@@ -9,6 +9,7 @@ import { VenueSearch } from '../search/index.js';
 import { type Venue, VenuesService } from '../venues/index.js';
 import { ConciergeProducts } from './concierge-products.js';
 import { ConciergeProduct, ConciergeProductPage, ConciergeVenuePage } from './concierge.types.js';
+import { OptionalStringField } from '../platform/documents/field-decorators.js';
 
 const QUERY_MAX_LENGTH = 200;
 
@@ -19,11 +20,7 @@ class ProductArgs extends PageArgs {
   @MaxLength(QUERY_MAX_LENGTH)
   q = '';
 
-  @Field(() => String, { nullable: true, description: 'Reference of the restaurant that the wine is for.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(30)
-  venueRef?: string | null;
+  @OptionalStringField(30, 'Reference of the restaurant that the wine is for.') venueRef?: string | null;
 }
 
 /** Search for wines and restaurants by concierges (MOD-16, MOD-17, VAL-13). */

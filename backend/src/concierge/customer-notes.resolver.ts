@@ -1,12 +1,13 @@
 import { Args, ArgsType, Field, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CustomerNoteKind } from '@vinkura/domain';
-import { IsEnum, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
 import { type Caller, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { UsersService } from '../users/index.js';
 import { CustomerNote } from './customer-note.js';
 import { CustomerNotes } from './customer-notes.js';
+import { EnumField } from '../platform/documents/field-decorators.js';
 
 const textOf = { description: 'The text, up to 1,000 characters.' };
 const idOf = { type: () => ID, description: 'The note.' };
@@ -17,9 +18,7 @@ class NewNoteArgs {
   @IsString()
   userId!: string;
 
-  @Field(() => CustomerNoteKind, { description: 'Category.' })
-  @IsEnum(CustomerNoteKind)
-  kind!: CustomerNoteKind;
+  @EnumField(CustomerNoteKind, 'Category.') kind!: CustomerNoteKind;
 
   @Field(() => String, textOf)
   @IsString()

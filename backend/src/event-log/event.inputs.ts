@@ -1,9 +1,10 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { EventType } from '@vinkura/domain';
-import { Allow, IsEnum, IsObject, IsOptional, Matches, registerDecorator } from 'class-validator';
+import { Allow, IsObject, IsOptional, registerDecorator } from 'class-validator';
 import {
-  OptionalEnumListField,
+  EnumField,
   OptionalDateField,
+  OptionalEnumListField,
   OptionalNestedField,
   OptionalPatternField,
   OptionalStringField,
@@ -41,10 +42,7 @@ const IsBounded = () => (target: object, propertyName: string) =>
 
 @InputType({ description: 'An analytics event sent by a visitor.' })
 export class EventInput {
-  @Field(() => EventType, { description: 'Type of the event.' })
-  @IsEnum(EventType)
-  eventType!: EventType;
-
+  @EnumField(EventType, 'Type of the event.') eventType!: EventType;
   @OptionalStringField(MAX_ID, 'Identifier of the visitor’s device.') uniqueID?: string | null;
 
   @Field(() => JSONObject, { nullable: true, description: 'Details, at most 2,000 characters.' })
@@ -56,14 +54,8 @@ export class EventInput {
 
 /** REST body of an event. Time, session and user agent are accepted, because the entity has them, but set by the server. */
 export class EventBody extends EventInput {
-  @IsOptional()
-  @Matches(USER_REFERENCE)
-  triggerUserRef?: string | null;
-
-  @IsOptional()
-  @Matches(USER_REFERENCE)
-  ownerRef?: string | null;
-
+  @OptionalPatternField(USER_REFERENCE) triggerUserRef?: string | null;
+  @OptionalPatternField(USER_REFERENCE) ownerRef?: string | null;
   @Allow() timestamp?: unknown;
   @Allow() sessionID?: unknown;
   @Allow() userAgent?: unknown;
@@ -71,7 +63,7 @@ export class EventBody extends EventInput {
 
 @InputType({ description: 'Filter of the event log; all conditions must hold.' })
 export class EventLogFilter {
-  @OptionalEnumListField(Object.values(EventType), () => [EventType], 'Of one of these types.')
+  @OptionalEnumListField(EventType, 'Of one of these types.')
   eventType?: EventType[] | null;
 
   @OptionalPatternField(USER_REFERENCE, 'Done by this user, or about their things.') userRef?: string | null;

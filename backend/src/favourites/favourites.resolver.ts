@@ -1,6 +1,5 @@
-import { Args, ArgsType, Field, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { FavouriteKind, FAVOURITES_MAX } from '@vinkura/domain';
-import { ArrayMaxSize, IsArray, IsEnum, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { CatalogService, ProductAccess, Product, productLoader } from '../catalog/index.js';
 import { Public, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
@@ -9,38 +8,21 @@ import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
 import { FavouritesService } from './favourites.service.js';
 import { Favourites, FavouriteVenue, FavouriteWine } from './favourites.types.js';
+import { EnumField, FilledStringField, StringListField } from '../platform/documents/field-decorators.js';
 
 /** Maximum characters of a reference. */
 const MAX_REFERENCE_LENGTH = 30;
 
 @ArgsType()
 class FavouriteArgs {
-  @IsEnum(FavouriteKind)
-  @Field(() => FavouriteKind, { description: 'A wine or a restaurant.' })
-  kind!: FavouriteKind;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_REFERENCE_LENGTH)
-  @Field(() => String, { description: 'Its reference.' })
-  reference!: string;
+  @EnumField(FavouriteKind, 'A wine or a restaurant.') kind!: FavouriteKind;
+  @FilledStringField(MAX_REFERENCE_LENGTH, 'Its reference.') reference!: string;
 }
 
 @ArgsType()
 class DeviceFavouritesArgs {
-  @IsArray()
-  @ArrayMaxSize(FAVOURITES_MAX)
-  @IsString({ each: true })
-  @MaxLength(MAX_REFERENCE_LENGTH, { each: true })
-  @Field(() => [String], { description: 'References of wines.' })
-  wines!: string[];
-
-  @IsArray()
-  @ArrayMaxSize(FAVOURITES_MAX)
-  @IsString({ each: true })
-  @MaxLength(MAX_REFERENCE_LENGTH, { each: true })
-  @Field(() => [String], { description: 'References of restaurants.' })
-  venues!: string[];
+  @StringListField(FAVOURITES_MAX, MAX_REFERENCE_LENGTH, 'References of wines.') wines!: string[];
+  @StringListField(FAVOURITES_MAX, MAX_REFERENCE_LENGTH, 'References of restaurants.') venues!: string[];
 }
 
 @Resolver(() => Favourites)

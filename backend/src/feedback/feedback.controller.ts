@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { IsDefined, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Public } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { OptionalCaller } from '../platform/access/current-caller.js';
 import { validationFailed } from '../platform/errors/domain-error.js';
 import { FeedbackService } from './feedback.service.js';
 import { FeedbackForm, FeedbackInput } from './feedback.types.js';
+import { NestedField } from '../platform/documents/field-decorators.js';
 
 /** Body of `POST /api/orders/{secretToken}/submitfeedback`. */
 export class SubmitFeedbackBody {
@@ -14,11 +14,7 @@ export class SubmitFeedbackBody {
   @IsOptional()
   order?: unknown;
 
-  @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => FeedbackInput)
-  feedback!: FeedbackInput;
+  @NestedField(() => FeedbackInput) feedback!: FeedbackInput;
 }
 
 /** The survey over REST (API-18); `{token}` comes from the mail. */

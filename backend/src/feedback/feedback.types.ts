@@ -9,11 +9,15 @@ import {
   RATING_MIN,
   TEXT_MAX_LENGTH,
 } from '@vinkura/domain';
-import { IsEnum, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import {
+  EnumField,
   OptionalDateField,
+  OptionalEnumField,
+  OptionalIntegerField,
   OptionalNestedField,
   OptionalStringField,
+  StringField,
 } from '../platform/documents/field-decorators.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day } from '../platform/graphql/scalars.js';
@@ -92,18 +96,10 @@ export class FeedbackFilter {
   @OptionalStringField(NAME_MAX_LENGTH, 'About this wine.') productRef?: string | null;
   @OptionalStringField(NAME_MAX_LENGTH, 'Of this customer.') ownerRef?: string | null;
 
-  @IsOptional()
-  @IsEnum(CommentModeration)
-  @Field(() => CommentModeration, { nullable: true, description: 'With a comment in this state.' })
+  @OptionalEnumField(CommentModeration, 'With a comment in this state.')
   moderation?: CommentModeration | null;
 
-  @IsOptional()
-  @IsInt()
-  @Min(RATING_MIN)
-  @Max(RATING_MAX)
-  @Field(() => Int, { nullable: true, description: 'With a rating of at most this.' })
-  ratedAtMost?: number | null;
-
+  @OptionalIntegerField(RATING_MIN, RATING_MAX, 'With a rating of at most this.') ratedAtMost?: number | null;
   @OptionalDateField('Given at this moment or later.') from?: Date | null;
   @OptionalDateField('Given before this moment.') until?: Date | null;
 }
@@ -137,14 +133,8 @@ export class WineRating {
 
 @ArgsType()
 export class ModerationArgs {
-  @Field(() => String, { description: 'Reference of the order of the survey.' })
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
-  orderRef!: string;
-
-  @Field(() => CommentModeration, { description: 'New moderation state of the comment.' })
-  @IsEnum(CommentModeration)
-  moderation!: CommentModeration;
+  @StringField(NAME_MAX_LENGTH, 'Reference of the order of the survey.') orderRef!: string;
+  @EnumField(CommentModeration, 'New moderation state of the comment.') moderation!: CommentModeration;
 }
 
 @ArgsType()
@@ -154,9 +144,7 @@ export class FeedbackArgs extends PageArgs {
 
 @ArgsType()
 export class FeedbackAverageArgs extends FeedbackArgs {
-  @IsEnum(FeedbackSubject)
-  @Field(() => FeedbackSubject, { description: 'Restaurants or wines.' })
-  by!: FeedbackSubject;
+  @EnumField(FeedbackSubject, 'Restaurants or wines.') by!: FeedbackSubject;
 }
 
 const average = (description: string) =>

@@ -9,25 +9,17 @@ import {
   TEXT_MAX_LENGTH,
 } from '@vinkura/domain';
 import { Transform } from 'class-transformer';
-import {
-  Allow,
-  ArrayMaxSize,
-  IsArray,
-  IsDate,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-} from 'class-validator';
+import { Allow, IsDate, IsInt, IsOptional, Matches, Max, MaxLength } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
-  BooleanField,
   NameField,
-  OptionalYenField,
+  OptionalBooleanField,
   OptionalEnumField,
+  OptionalStringField,
+  OptionalStringListField,
+  OptionalYenField,
   PatternField,
+  StringField,
   TextField,
 } from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
@@ -63,24 +55,16 @@ export class IndentBody {
 
   @Moment('When ordering begins.') opensAt!: Date;
   @Moment('When ordering ends.') closesAt!: Date;
-  @BooleanField('Whether it is for some customers only.') limited?: boolean;
+  @OptionalBooleanField('Whether it is for some customers only.') limited?: boolean;
 
-  @OptionalEnumField(
-    Object.values(LoyaltyStatus),
-    () => LoyaltyStatus,
-    'Lowest tier that enters a limited pre-order; GOLD when it is not given.',
-  )
+  @OptionalEnumField(LoyaltyStatus, 'Lowest tier that enters a limited pre-order; GOLD when it is not given.')
   minTier?: LoyaltyStatus | null;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: 'References of users with access to a limited pre-order whatever their tier.',
-  })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MAX_ALLOWED_USERS)
-  @IsString({ each: true })
-  @MaxLength(NAME_MAX_LENGTH, { each: true })
+  @OptionalStringListField(
+    MAX_ALLOWED_USERS,
+    NAME_MAX_LENGTH,
+    'References of users with access to a limited pre-order whatever their tier.',
+  )
   allowedUsers?: string[];
 
   @PatternField(new RegExp(FIELD_PATTERNS.warehouse), 'Reference of the warehouse where its bottles lie.')
@@ -101,16 +85,8 @@ export const IndentChangesInput = changesInputOf(IndentBody, 'IndentChangesInput
 /** Bottles to add to a pre-order; VAL-11 determines the required members. */
 @InputType('IndentProductInput', { description: 'Bottles of a wine to add to a pre-order.' })
 export class IndentProductBody {
-  @Field(() => String, { description: 'Reference of the pre-order.' })
-  @IsString()
-  @MaxLength(30)
-  indentRef!: string;
-
-  @Field(() => String, { nullable: true, description: 'Reference of the wine; required.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(30)
-  productRef?: string | null;
+  @StringField(30, 'Reference of the pre-order.') indentRef!: string;
+  @OptionalStringField(30, 'Reference of the wine; required.') productRef?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of bottles, one entry each; required.' })
   @IsOptional()
@@ -121,11 +97,7 @@ export class IndentProductBody {
   @OptionalYenField("Price of a bottle in this pre-order; the catalogue's when it is not given.")
   unitPrice?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Remarks about the bottles.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(TEXT_MAX_LENGTH)
-  comments?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH, 'Remarks about the bottles.') comments?: string | null;
 }
 
 @InputType('IndentProductChangesInput', {
@@ -135,11 +107,7 @@ export class IndentProductChanges {
   @OptionalYenField('The new price; only for bottles that have not been ordered.')
   unitPrice?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Remarks.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(TEXT_MAX_LENGTH)
-  comments?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH, 'Remarks.') comments?: string | null;
 }
 
 /** Immutable members; a PUT may return them unchanged. */

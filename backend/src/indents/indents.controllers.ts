@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -20,12 +19,10 @@ import {
   IndentProductBody,
   IndentProductUpdateBody,
 } from './indents.bodies.js';
+import { OptionalStringField } from '../platform/documents/field-decorators.js';
 
 class BottleQuery extends ListQuery {
-  @IsOptional()
-  @IsString()
-  @MaxLength(30)
-  indentRef?: string;
+  @OptionalStringField(30) indentRef?: string;
 }
 
 /** Pre-orders over REST (REQ-D40). Basic data is public; wines require access. */

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { IndentStatus, type Locale, LoyaltyStatus } from '@vinkura/domain';
 import {
-  BooleanField,
+  OptionalBooleanField,
   OptionalEnumListField,
   OptionalNestedField,
   OptionalStringField,
@@ -71,11 +71,11 @@ export const IndentProductPage = pageTypeOf(IndentProduct, 'IndentProductPage', 
 
 @InputType({ description: 'Filter of pre-orders; all conditions must hold.' })
 export class IndentFilter {
-  @OptionalEnumListField(Object.values(IndentStatus), () => [IndentStatus], 'In one of these statuses.')
+  @OptionalEnumListField(IndentStatus, 'In one of these statuses.')
   status?: IndentStatus[] | null;
 
-  @BooleanField('For some customers only; false for those for all.') limited?: boolean | null;
-  @BooleanField('Those that are over; false for those that are not.') old?: boolean | null;
+  @OptionalBooleanField('For some customers only; false for those for all.') limited?: boolean | null;
+  @OptionalBooleanField('Those that are over; false for those that are not.') old?: boolean | null;
   @OptionalStringField(QUERY_MAX_LENGTH, 'Words in the reference or the names.') q?: string | null;
 }
 

@@ -1,9 +1,10 @@
 import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { LoyaltyStatus, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min, NotEquals } from 'class-validator';
+import { IsInt, Max, Min, NotEquals } from 'class-validator';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { PointsEntry } from './points-entry.js';
+import { FilledStringField, OptionalStringField } from '../platform/documents/field-decorators.js';
 
 /** Upper limit against typing errors. */
 const MAX_GRANT = 1_000_000;
@@ -58,11 +59,7 @@ export class MembershipTier {
 /** Points that an administrator adds or deducts. */
 @ArgsType()
 export class GrantPointsArgs {
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(NAME_MAX_LENGTH)
-  @Field(() => String, { description: 'Reference of the user.' })
-  userRef!: string;
+  @FilledStringField(NAME_MAX_LENGTH, 'Reference of the user.') userRef!: string;
 
   @IsInt()
   @NotEquals(0)
@@ -71,21 +68,14 @@ export class GrantPointsArgs {
   @Field(() => Int, { description: 'Points; negative to deduct.' })
   points!: number;
 
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(TEXT_MAX_LENGTH)
-  @Field(() => String, { description: 'Reason, visible to the customer.' })
-  reason!: string;
+  @FilledStringField(TEXT_MAX_LENGTH, 'Reason, visible to the customer.') reason!: string;
 }
 
 @ArgsType()
 export class PointsHistoryArgs extends PageArgs {
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX_LENGTH)
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reference of the user; defaults to the caller. Others only for administrators.',
-  })
+  @OptionalStringField(
+    NAME_MAX_LENGTH,
+    'Reference of the user; defaults to the caller. Others only for administrators.',
+  )
   userRef?: string | null;
 }

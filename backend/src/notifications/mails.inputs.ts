@@ -1,10 +1,14 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { MailStatus, NotificationKind } from '@vinkura/domain';
-import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsEnum, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsArray, IsEnum, IsOptional } from 'class-validator';
 import { QUERY_MAX_LENGTH } from '../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Mail } from './mail.js';
+import {
+  BooleanField,
+  OptionalNestedField,
+  OptionalStringField,
+} from '../platform/documents/field-decorators.js';
 
 @InputType({ description: 'Filter of mails; all conditions must hold.' })
 export class MailFilter {
@@ -20,29 +24,18 @@ export class MailFilter {
   @IsEnum(NotificationKind, { each: true })
   kind?: NotificationKind[] | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Part of the subject, the address, the name or the reference of the recipient.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
+  @OptionalStringField(
+    QUERY_MAX_LENGTH,
+    'Part of the subject, the address, the name or the reference of the recipient.',
+  )
   q?: string | null;
 }
 
 @ArgsType()
 export class MailsArgs extends PageArgs {
-  @Field(() => MailFilter, { nullable: true, description: 'Filter.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => MailFilter)
-  filter?: MailFilter | null;
+  @OptionalNestedField(() => MailFilter, 'Filter.') filter?: MailFilter | null;
 
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Failed ones first, then queued ones, each newest first.',
-  })
-  @IsBoolean()
+  @BooleanField('Failed ones first, then queued ones, each newest first.', false)
   failedFirst = false;
 }
 

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { OptionalCaller } from '../platform/access/current-caller.js';
 import { ListQuery } from '../platform/documents/list-query.js';
@@ -8,12 +7,10 @@ import { validationFailed } from '../platform/errors/domain-error.js';
 import type { PageRule, PageRuleOutcome } from './page-rule.js';
 import { PageRuleBody, PageRuleChanges } from './page-rules.body.js';
 import { PageRules } from './page-rules.service.js';
+import { OptionalStringField } from '../platform/documents/field-decorators.js';
 
 class PageRulesQuery extends ListQuery {
-  @IsOptional()
-  @IsString()
-  @MaxLength(2000)
-  path?: string;
+  @OptionalStringField(2000) path?: string;
 }
 
 /** `?path=` returns the result for that path, as a list of none or one; without it administrators get all rules. */

@@ -1,10 +1,10 @@
 import { ArgsType, InputType } from '@nestjs/graphql';
 import { PaymentProviderName, PaymentStatus } from '@vinkura/domain';
 import {
-  BooleanField,
-  OptionalEnumListField,
+  OptionalBooleanField,
   OptionalDateField,
   OptionalEnumField,
+  OptionalEnumListField,
   OptionalNestedField,
   OptionalStringField,
 } from '../platform/documents/field-decorators.js';
@@ -17,10 +17,10 @@ export const PaymentPage = pageTypeOf(PaymentIntent, 'PaymentPage', 'payments');
 
 @InputType({ description: 'Filter of payments; all conditions must hold.' })
 export class PaymentFilter {
-  @OptionalEnumListField(Object.values(PaymentStatus), () => [PaymentStatus], 'In one of these statuses.')
+  @OptionalEnumListField(PaymentStatus, 'In one of these statuses.')
   status?: PaymentStatus[] | null;
 
-  @OptionalEnumField(Object.values(PaymentProviderName), () => PaymentProviderName, 'Taken by this provider.')
+  @OptionalEnumField(PaymentProviderName, 'Taken by this provider.')
   provider?: PaymentProviderName | null;
 
   @OptionalStringField(WORD_MAX_LENGTH, 'Of the customer with this reference.') ownerRef?: string | null;
@@ -33,8 +33,8 @@ export class PaymentFilter {
 
   @OptionalDateField('Made at this moment or later.') from?: Date | null;
   @OptionalDateField('Made before this moment.') until?: Date | null;
-  @BooleanField('With money that was or is to be given back.') refunded?: boolean | null;
-  @BooleanField('Without an answer of the provider for an hour.') stuck?: boolean | null;
+  @OptionalBooleanField('With money that was or is to be given back.') refunded?: boolean | null;
+  @OptionalBooleanField('Without an answer of the provider for an hour.') stuck?: boolean | null;
 }
 
 @ArgsType()

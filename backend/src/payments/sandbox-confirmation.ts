@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import type { ProviderPayment, ProviderState } from './providers/provider.js';
+import { FilledStringField } from '../platform/documents/field-decorators.js';
 
 export const SandboxChallengeEnum = { PASS: 'PASS', FAIL: 'FAIL' } as const;
 registerEnumType(SandboxChallengeEnum, {
@@ -29,15 +30,8 @@ export class SandboxConfirmation {
 
 /** Body of `POST /api/sandbox-payments/{id}/confirm`. */
 export class SandboxConfirmBody {
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(200)
-  paymentSecret!: string;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(40)
-  cardNumber!: string;
+  @FilledStringField(200) paymentSecret!: string;
+  @FilledStringField(40) cardNumber!: string;
 
   @IsOptional()
   @IsIn(['pass', 'fail'])

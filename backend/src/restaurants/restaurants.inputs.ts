@@ -1,7 +1,12 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { BottleProblem } from '@vinkura/domain';
-import { IsIn, IsInt, IsString, MaxLength } from 'class-validator';
-import { OptionalNestedField, OptionalStringField } from '../platform/documents/field-decorators.js';
+import { IsInt } from 'class-validator';
+import {
+  EnumField,
+  OptionalNestedField,
+  OptionalStringField,
+  StringField,
+} from '../platform/documents/field-decorators.js';
 import { BusinessHoursBody, ByoPolicyBody } from '../venues/index.js';
 
 const REFERENCE_MAX = 40;
@@ -10,19 +15,9 @@ const READ_MAX = 100_000;
 
 @InputType({ description: 'A report of broken or missing bottles of an order.' })
 export class BottleReportInput {
-  @Field(() => String, { description: 'Reference of the order.' })
-  @IsString()
-  @MaxLength(REFERENCE_MAX)
-  orderRef!: string;
-
-  @Field(() => BottleProblem, { description: 'Kind of problem.' })
-  @IsIn(Object.values(BottleProblem))
-  problem!: BottleProblem;
-
-  @Field(() => String, { description: 'Reference of the wine.' })
-  @IsString()
-  @MaxLength(REFERENCE_MAX)
-  productRef!: string;
+  @StringField(REFERENCE_MAX, 'Reference of the order.') orderRef!: string;
+  @EnumField(BottleProblem, 'Kind of problem.') problem!: BottleProblem;
+  @StringField(REFERENCE_MAX, 'Reference of the wine.') productRef!: string;
 
   @Field(() => Int, { description: 'Bottles.' })
   @IsInt()

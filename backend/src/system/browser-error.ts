@@ -1,9 +1,13 @@
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { BROWSER_ERROR_LIMITS } from '@vinkura/domain/shared/browser-error';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { pageTypeOf } from '../platform/documents/page.js';
 import { StoredField } from '../platform/documents/stored-field.js';
+import {
+  OptionalPatternField,
+  OptionalStringField,
+  StringField,
+} from '../platform/documents/field-decorators.js';
 
 /** What has not occurred again for 30 days is deleted. */
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
@@ -33,25 +37,8 @@ export const BrowserErrorPage = pageTypeOf(StoredBrowserError, 'BrowserErrorPage
 
 @InputType('BrowserErrorInput', { description: 'An unexpected error in a browser.' })
 export class BrowserErrorBody {
-  @Field(() => String, { description: 'Name and message.' })
-  @IsString()
-  @MaxLength(SENT_MAX.message)
-  message!: string;
-
-  @Field(() => String, { nullable: true, description: 'Stack.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(SENT_MAX.stack)
-  stack?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Path of the page.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(SENT_MAX.path)
-  path?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'X-Request-Id of the request that failed.' })
-  @IsOptional()
-  @Matches(REQUEST_ID)
-  requestId?: string | null;
+  @StringField(SENT_MAX.message, 'Name and message.') message!: string;
+  @OptionalStringField(SENT_MAX.stack, 'Stack.') stack?: string | null;
+  @OptionalStringField(SENT_MAX.path, 'Path of the page.') path?: string | null;
+  @OptionalPatternField(REQUEST_ID, 'X-Request-Id of the request that failed.') requestId?: string | null;
 }

@@ -1,9 +1,13 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CELLAR_COUNTRY, ReceptionHours, SAMPLE_COUNTRY } from '@vinkura/domain';
-import { IsEnum, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Types } from 'mongoose';
 import { StoredField } from '../platform/documents/stored-field.js';
+import {
+  OptionalEnumField,
+  OptionalStringField,
+  StringField,
+} from '../platform/documents/field-decorators.js';
 
 /** Maximum text length before validation. */
 const MAX_INPUT = 200;
@@ -49,49 +53,14 @@ export function cellarAddress(): Address {
 
 @InputType({ description: 'An address as entered; omitted fields make it incomplete.' })
 export class AddressInput {
-  @Field(() => String, { description: 'The user’s label for the address.' })
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  label!: string;
+  @StringField(MAX_INPUT, 'The user’s label for the address.') label!: string;
+  @OptionalStringField(MAX_INPUT, 'Postal code, with or without hyphen.') zipcode?: string | null;
+  @OptionalStringField(MAX_INPUT, 'Prefecture (都道府県).') city?: string | null;
+  @OptionalStringField(MAX_INPUT, 'City or ward (市区町村).') street?: string | null;
+  @OptionalStringField(MAX_INPUT, 'Block, building and room (番地・建物).') street2?: string | null;
+  @OptionalStringField(MAX_INPUT, 'Recipient of the parcel.') contactName?: string | null;
+  @OptionalStringField(MAX_INPUT, 'Telephone of the recipient.') phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Postal code, with or without hyphen.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  zipcode?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Prefecture (都道府県).' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  city?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'City or ward (市区町村).' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  street?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Block, building and room (番地・建物).' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  street2?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Recipient of the parcel.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  contactName?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Telephone of the recipient.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  phone?: string | null;
-
-  @Field(() => ReceptionHours, { nullable: true, description: 'Preferred time slot of a delivery.' })
-  @IsOptional()
-  @IsEnum(ReceptionHours)
+  @OptionalEnumField(ReceptionHours, 'Preferred time slot of a delivery.')
   receptionHours?: ReceptionHours | null;
 }

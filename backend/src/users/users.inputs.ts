@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { type Locale, LOCALES, LoyaltyStatus, UserType } from '@vinkura/domain';
 import { Type } from 'class-transformer';
 import {
@@ -9,7 +9,6 @@ import {
   IsDate,
   IsEnum,
   IsIn,
-  IsMongoId,
   IsOptional,
   IsString,
   Matches,
@@ -20,9 +19,11 @@ import {
   MinDate,
 } from 'class-validator';
 import {
-  BooleanField,
+  OptionalBooleanField,
   OptionalEnumListField,
+  OptionalIdField,
   OptionalNestedField,
+  OptionalStringField,
   ToDate,
 } from '../platform/documents/field-decorators.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
@@ -79,15 +80,8 @@ export class ProfileInput {
   description: 'An address of a user: with an _id it replaces that one, without it is new.',
 })
 export class AddressBody extends AddressInput {
-  @Field(() => ID, { nullable: true, description: 'Identifier of the address to replace.' })
-  @IsOptional()
-  @IsMongoId()
-  _id?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  country?: string;
+  @OptionalIdField('Identifier of the address to replace.') _id?: string;
+  @OptionalStringField(MAX_INPUT) country?: string;
 }
 
 /** The body of `PUT /api/users/{id}`; `user-changes.ts` checks which fields the caller may set. */
@@ -127,14 +121,7 @@ export class UserBody extends ProfileInput {
   @MaxDate(LAST_MEMBERSHIP_DATE)
   membershipDate?: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reference of the referrer; null removes it.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  referent?: string | null;
+  @OptionalStringField(MAX_INPUT, 'Reference of the referrer; null removes it.') referent?: string | null;
 
   @Field(() => [String], { nullable: true, description: 'References of the venues that the user works for.' })
   @ValidateIf(given)
@@ -178,13 +165,13 @@ export class NewUserBody extends UserBody {
 
 @InputType({ description: 'Filter of users; all conditions must hold.' })
 export class UserFilter {
-  @OptionalEnumListField(Object.values(UserType), () => [UserType], 'Of one of these types.')
+  @OptionalEnumListField(UserType, 'Of one of these types.')
   type?: UserType[] | null;
 
-  @OptionalEnumListField(Object.values(LoyaltyStatus), () => [LoyaltyStatus], 'In one of these tiers.')
+  @OptionalEnumListField(LoyaltyStatus, 'In one of these tiers.')
   loyaltyStatus?: LoyaltyStatus[] | null;
 
-  @BooleanField('Who may sign in; false: who may not.') enabled?: boolean | null;
+  @OptionalBooleanField('Who may sign in; false: who may not.') enabled?: boolean | null;
 }
 
 @ArgsType()

@@ -1,11 +1,14 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { StockBucket, StockReason, TEXT_MAX_LENGTH } from '@vinkura/domain';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, Max } from 'class-validator';
 import { Product } from '../catalog/index.js';
 import {
-  BooleanField,
-  OptionalEnumListField,
+  EnumField,
+  FilledStringField,
+  IntegerField,
+  OptionalBooleanField,
   OptionalDateField,
+  OptionalEnumListField,
   OptionalNestedField,
   OptionalStringField,
 } from '../platform/documents/field-decorators.js';
@@ -21,14 +24,12 @@ export class StockEntryFilter {
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'In this warehouse.') warehouseRef?: string | null;
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
 
-  @OptionalEnumListField(
-    Object.values(StockBucket),
-    () => [StockBucket],
-    'With bottles in one of these buckets.',
-  )
+  @OptionalEnumListField(StockBucket, 'With bottles in one of these buckets.')
   holding?: StockBucket[] | null;
 
-  @BooleanField('True: in warehouses whose stock counts; false: in the others.') counting?: boolean | null;
+  @OptionalBooleanField('True: in warehouses whose stock counts; false: in the others.') counting?:
+    | boolean
+    | null;
 }
 
 @InputType({ description: 'Filter of stock movements; all conditions must hold.' })
@@ -37,7 +38,7 @@ export class StockMovementFilter {
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'Of this wine.') productRef?: string | null;
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'For this order.') orderRef?: string | null;
 
-  @OptionalEnumListField(Object.values(StockReason), () => [StockReason], 'For one of these reasons.')
+  @OptionalEnumListField(StockReason, 'For one of these reasons.')
   reason?: StockReason[] | null;
 
   @OptionalDateField('At this moment or later.') since?: Date | null;
@@ -56,43 +57,17 @@ export class StockMovementArgs extends PageArgs {
 
 @InputType({ description: 'A move of bottles between two buckets.' })
 export class MoveStockInput {
-  @Field(() => String, { description: 'Reference of the warehouse.' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  warehouseRef!: string;
-
-  @Field(() => String, { description: 'Reference of the wine.' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  productRef!: string;
-
-  @Field(() => StockBucket, { description: 'Source bucket.' })
-  @IsIn(Object.values(StockBucket))
-  from!: StockBucket;
-
-  @Field(() => StockBucket, { description: 'Target bucket; not others.' })
-  @IsIn(Object.values(StockBucket))
-  to!: StockBucket;
-
-  @Field(() => Int, { description: 'Bottles, 1 or more.' })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_BOTTLES)
-  quantity!: number;
-
+  @FilledStringField(REFERENCE_MAX_LENGTH, 'Reference of the warehouse.') warehouseRef!: string;
+  @FilledStringField(REFERENCE_MAX_LENGTH, 'Reference of the wine.') productRef!: string;
+  @EnumField(StockBucket, 'Source bucket.') from!: StockBucket;
+  @EnumField(StockBucket, 'Target bucket; not others.') to!: StockBucket;
+  @IntegerField(1, MAX_BOTTLES, 'Bottles, 1 or more.') quantity!: number;
   @OptionalStringField(TEXT_MAX_LENGTH, 'Remarks.') comments?: string | null;
 }
 
 @InputType({ description: 'Arrived bottles, not cleared by customs yet.' })
 export class DeclareStocksInput {
-  @Field(() => String, { description: 'Reference of the warehouse.' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  warehouseRef!: string;
-
+  @FilledStringField(REFERENCE_MAX_LENGTH, 'Reference of the warehouse.') warehouseRef!: string;
   @OptionalStringField(REFERENCE_MAX_LENGTH, 'Reference of the wine.') productRef?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Bottles, 1 or more.' })

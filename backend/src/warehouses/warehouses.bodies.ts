@@ -1,10 +1,10 @@
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import { STOCK_BUCKETS, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { MOVED_BOTTLES_MAX, WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
-import { Allow, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Allow, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import { inputOf } from '../platform/documents/declared-fields.js';
-import { OptionalNestedField } from '../platform/documents/field-decorators.js';
+import { OptionalNestedField, OptionalStringField } from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import type { Differences } from './bucket-changes.js';
 import { Warehouse } from './warehouse.js';
@@ -45,18 +45,8 @@ export const WarehouseChangesInput = changesInputOf(WarehouseBody, 'WarehouseCha
   description: 'Absolute values when the wine is new in the warehouse; else the difference per bucket.',
 })
 export class UpdateStocksBody implements Differences {
-  @Field(() => String, { nullable: true, description: 'Reference of the wine.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(TEXT_MAX_LENGTH)
-  productRef?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Remarks.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(TEXT_MAX_LENGTH)
-  comments?: string | null;
-
+  @OptionalStringField(TEXT_MAX_LENGTH, 'Reference of the wine.') productRef?: string | null;
+  @OptionalStringField(TEXT_MAX_LENGTH, 'Remarks.') comments?: string | null;
   @Bottles('Customs') customs?: number;
   @Bottles('Available') available?: number;
   @Bottles('Res. Vinkura') reservedVinkura?: number;

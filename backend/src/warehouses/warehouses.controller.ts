@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { UserType } from '@vinkura/domain';
-import { IsOptional, Matches } from 'class-validator';
 import { type Caller, Public, Roles } from '../platform/access/access.js';
 import { CurrentCaller, OptionalCaller } from '../platform/access/current-caller.js';
 import { ListQuery, mapPart } from '../platform/documents/list-query.js';
@@ -12,11 +11,10 @@ import { publicView, stockView, warehouseView } from './warehouse-views.js';
 import type { Warehouse } from './warehouse.js';
 import { UpdateStocksBody, WarehouseBody, WarehouseUpdateBody } from './warehouses.bodies.js';
 import { Warehouses } from './warehouses.service.js';
+import { OptionalPatternField } from '../platform/documents/field-decorators.js';
 
 class MovementQuery extends ListQuery {
-  @IsOptional()
-  @Matches(/^PRD\d{5,}$/)
-  productRef?: string;
+  @OptionalPatternField(/^PRD\d{5,}$/) productRef?: string;
 }
 
 /** Warehouses and their stock over REST (API-06). */

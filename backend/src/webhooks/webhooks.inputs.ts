@@ -1,7 +1,8 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, type WebhookEventType } from '@vinkura/domain';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import {
+  BooleanField,
   NameField,
   OptionalEnumListField,
   OptionalNestedField,
@@ -24,27 +25,17 @@ export class WebhookEndpointInput {
   @IsIn([...WEBHOOK_EVENT_TYPES], { each: true })
   eventTypes!: WebhookEventType[];
 
-  @Field(() => Boolean, { description: 'Whether it is enabled.' })
-  @IsBoolean()
-  active!: boolean;
+  @BooleanField('Whether it is enabled.') active!: boolean;
 }
 
 @InputType({ description: 'Filter of deliveries; all conditions must hold.' })
 export class WebhookDeliveryFilter {
   @OptionalPatternField(/^WHK\d{5,}$/, 'To this endpoint.') endpointRef?: string | null;
 
-  @OptionalEnumListField(
-    Object.values(WebhookDeliveryStatus),
-    () => [WebhookDeliveryStatus],
-    'In one of these states.',
-  )
+  @OptionalEnumListField(WebhookDeliveryStatus, 'In one of these states.')
   status?: WebhookDeliveryStatus[] | null;
 
-  @OptionalEnumListField(
-    [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE],
-    () => [String],
-    'Of one of these types.',
-  )
+  @OptionalEnumListField(String, 'Of one of these types.', [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE])
   type?: string[] | null;
 
   @OptionalStringField(

@@ -1,13 +1,11 @@
-import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { InjectModel } from '@nestjs/mongoose';
 import { changeLabel, findResource } from '@vinkura/domain/back-office/index';
-import { IsInt, Max, Min } from 'class-validator';
 import type { Model } from 'mongoose';
 import { Roles } from '../../platform/access/access.js';
 import { AuditEntry, type AuditedField } from '../../platform/audit/audit-entry.js';
 import { databasePage } from '../../platform/documents/database-list.js';
-import { pageCost } from '../../platform/documents/page.js';
-import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
+import { PageField, PerPageField, pageCost } from '../../platform/documents/page.js';
 import { UsersService } from '../../users/index.js';
 import { RecordArgs } from '../records/record.inputs.js';
 import {
@@ -17,22 +15,12 @@ import {
   type FieldLabel,
 } from './activity.types.js';
 
-const PAGE_MAX = 100_000;
 const DEFAULT_ENTRIES = 20;
 
 @ArgsType()
 class ActivityArgs extends RecordArgs {
-  @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' })
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_MAX)
-  page = 1;
-
-  @Field(() => Int, { defaultValue: DEFAULT_ENTRIES, description: 'Entries a page, 1 to 100.' })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PER_PAGE)
-  perPage = DEFAULT_ENTRIES;
+  @PageField() page = 1;
+  @PerPageField(DEFAULT_ENTRIES) perPage = DEFAULT_ENTRIES;
 }
 
 /** The activity panel beside a record (AUDIT-01). The whole log is the list `audit-entries`. */

@@ -4,30 +4,17 @@ import {
   Context,
   Field,
   ID,
-  Int,
   Mutation,
   Parent,
   Query,
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsObject, IsOptional, Matches } from 'class-validator';
 import type { Request } from 'express';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
-import { pageCost } from '../../platform/documents/page.js';
+import { PageField, PerPageField, pageCost } from '../../platform/documents/page.js';
 import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 import { localeOf } from '../../platform/http/locale.js';
@@ -39,21 +26,14 @@ import { taskRowView, taskView } from '../tasks/task-views.js';
 import { BulkActions } from './bulk-actions.js';
 import { RecordSelectionInput } from './selection.js';
 import { UndoBatch } from './undo-batch.js';
+import { NestedField, StringField } from '../../platform/documents/field-decorators.js';
 
 const NAME_MAX = 60;
-const PAGE_MAX = 10_000;
 
 @ArgsType()
 class BulkActionArgs extends ResourceArgs {
-  @Field(() => String, { description: 'Name of one of the resource’s bulk actions.' })
-  @IsString()
-  @MaxLength(NAME_MAX)
-  action!: string;
-
-  @Field(() => RecordSelectionInput, { description: 'The records.' })
-  @ValidateNested()
-  @Type(() => RecordSelectionInput)
-  selection!: RecordSelectionInput;
+  @StringField(NAME_MAX, 'Name of one of the resource’s bulk actions.') action!: string;
+  @NestedField(() => RecordSelectionInput, 'The records.') selection!: RecordSelectionInput;
 
   @Field(() => JSONObject, { nullable: true, description: 'Input of the action.' })
   @IsOptional()
@@ -72,17 +52,8 @@ class TaskRowsArgs {
   @IsIn([...ROW_STATUSES], { each: true })
   status?: RowStatus[] | null;
 
-  @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' })
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_MAX)
-  page = 1;
-
-  @Field(() => Int, { defaultValue: 100, description: 'Rows a page, 1 to 100.' })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PER_PAGE)
-  perPage = MAX_PER_PAGE;
+  @PageField() page = 1;
+  @PerPageField(MAX_PER_PAGE, 'Rows a page, 1 to 100.') perPage = MAX_PER_PAGE;
 }
 
 @Resolver(() => BackOfficeTask)

@@ -1,21 +1,12 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { Injectable } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { DomainError, assertNoViolations } from '../../platform/errors/domain-error.js';
 import { ListStateInput } from '../lists/list-state.js';
 import { RecordLists } from '../lists/record-lists.js';
 import type { StoredRecord } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
+import { OptionalNestedField, OptionalStringListField } from '../../platform/documents/field-decorators.js';
 
 /** Maximum records per task. */
 const SELECTION_MAX = 20_000;
@@ -28,19 +19,8 @@ const REFERENCE_MAX = 80;
     'Records by reference, or all records of a list, which the server queries again. expectedCount is then the number shown to the user.',
 })
 export class RecordSelectionInput {
-  @Field(() => [String], { nullable: true, description: 'References of records.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(NAMED_MAX)
-  @IsString({ each: true })
-  @MaxLength(REFERENCE_MAX, { each: true })
-  references?: string[] | null;
-
-  @Field(() => ListStateInput, { nullable: true, description: 'A whole list.' })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => ListStateInput)
-  list?: ListStateInput | null;
+  @OptionalStringListField(NAMED_MAX, REFERENCE_MAX, 'References of records.') references?: string[] | null;
+  @OptionalNestedField(() => ListStateInput, 'A whole list.') list?: ListStateInput | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of records of the list as shown.' })
   @IsOptional()

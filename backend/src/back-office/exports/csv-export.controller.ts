@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { type Locale, LOCALES } from '@vinkura/domain';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Roles } from '../../platform/access/access.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
@@ -10,6 +10,7 @@ import { ListStateInput } from '../lists/list-state.js';
 import { valuesOfBody } from '../resources/values-of-body.js';
 import { CsvExport } from './csv-export.js';
 import { sendCsv } from './send-csv.js';
+import { OptionalStringField } from '../../platform/documents/field-decorators.js';
 
 const FILTERS_MAX_LENGTH = 20_000;
 const COLUMNS_MAX_LENGTH = 4000;
@@ -17,27 +18,14 @@ const SORT_MAX_LENGTH = 60;
 
 /** Query parameters of an export: the state of a list. */
 export class ExportQuery {
-  @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
-  q?: string;
+  @OptionalStringField(QUERY_MAX_LENGTH) q?: string;
 
   /** JSON: `[{"field","operator","values"}]`. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(FILTERS_MAX_LENGTH)
-  filters?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(SORT_MAX_LENGTH)
-  sort?: string;
+  @OptionalStringField(FILTERS_MAX_LENGTH) filters?: string;
+  @OptionalStringField(SORT_MAX_LENGTH) sort?: string;
 
   /** Comma-separated keys; defaults to the standard columns. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(COLUMNS_MAX_LENGTH)
-  columns?: string;
+  @OptionalStringField(COLUMNS_MAX_LENGTH) columns?: string;
 
   /** Language of the headers; defaults to the caller's. */
   @IsOptional()

@@ -1,29 +1,21 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { Matches } from 'class-validator';
 import { listCost } from '../../platform/graphql/cost.js';
-import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 import { BATCH_ID } from '../records/record.inputs.js';
 import { FieldProblem } from '../tasks/task.types.js';
 import { BLANK_MODES, type BlankMode, ROW_OUTCOMES, type RowOutcome } from './import-record.js';
+import {
+  EnumField,
+  NestedListField,
+  OptionalStringField,
+  StringField,
+} from '../../platform/documents/field-decorators.js';
+import { PageField, PerPageField } from '../../platform/documents/page.js';
 
 const HEADER_MAX = 300;
 const FIELD_MAX = 100;
 const COLUMNS_MAX = 200;
-const PAGE_MAX = 10_000;
 const ROWS_DEFAULT = 50;
 
 const words = <T extends string>(values: readonly T[]) =>
@@ -43,16 +35,8 @@ registerEnumType(ImportRowFilterEnum, { name: 'ImportRowFilter', description: 'F
 
 @InputType({ description: 'Mapping of a column to a field.' })
 export class ImportColumnInput {
-  @Field(() => String, { description: 'The header, as returned by the upload.' })
-  @IsString()
-  @MaxLength(HEADER_MAX)
-  header!: string;
-
-  @Field(() => String, { nullable: true, description: 'Path of the field; null: the column is ignored.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(FIELD_MAX)
-  field?: string | null;
+  @StringField(HEADER_MAX, 'The header, as returned by the upload.') header!: string;
+  @OptionalStringField(FIELD_MAX, 'Path of the field; null: the column is ignored.') field?: string | null;
 }
 
 @ArgsType()
@@ -64,15 +48,9 @@ class ImportArgs {
 
 @ArgsType()
 export class PreviewImportArgs extends ImportArgs {
-  @Field(() => [ImportColumnInput], { description: 'The mapped columns.' })
-  @IsArray()
-  @ArrayMaxSize(COLUMNS_MAX)
-  @ValidateNested({ each: true })
-  @Type(() => ImportColumnInput)
-  mapping!: ImportColumnInput[];
+  @NestedListField(() => ImportColumnInput, COLUMNS_MAX, 'The mapped columns.') mapping!: ImportColumnInput[];
 
-  @Field(() => BlankModeEnum, { defaultValue: 'KEEP', description: 'Effect of blank cells.' })
-  @IsIn([...BLANK_MODES])
+  @EnumField(BlankModeEnum, 'Effect of blank cells.', undefined, 'KEEP')
   blanks: BlankMode = 'KEEP';
 }
 
@@ -85,21 +63,11 @@ export class ApplyImportArgs extends ImportArgs {
 
 @ArgsType()
 export class ImportRowsArgs {
-  @Field(() => ImportRowFilterEnum, { defaultValue: 'ALL', description: 'Filter of rows.' })
-  @IsIn([...IMPORT_ROW_FILTERS])
+  @EnumField(ImportRowFilterEnum, 'Filter of rows.', undefined, 'ALL')
   filter: ImportRowFilter = 'ALL';
 
-  @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' })
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_MAX)
-  page = 1;
-
-  @Field(() => Int, { defaultValue: ROWS_DEFAULT, description: 'Rows a page, 1 to 100.' })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PER_PAGE)
-  perPage = ROWS_DEFAULT;
+  @PageField() page = 1;
+  @PerPageField(ROWS_DEFAULT, 'Rows a page, 1 to 100.') perPage = ROWS_DEFAULT;
 }
 
 @ObjectType({ description: 'A field that a row changes.' })

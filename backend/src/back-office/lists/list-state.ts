@@ -1,34 +1,23 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { FILTER_OPERATORS, FILTER_VALUES_MAX, FILTERS_MAX } from '@vinkura/domain/back-office/definition';
 import type { FilterOperator } from '@vinkura/domain/back-office/definition';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { FilterOperatorEnum } from '../back-office.enums.js';
+import {
+  EnumField,
+  FilledStringField,
+  OptionalNestedListField,
+  OptionalStringField,
+} from '../../platform/documents/field-decorators.js';
 
 const KEY_MAX_LENGTH = 60;
 const VALUE_MAX_LENGTH = 300;
 
 @InputType({ description: 'A filter condition of a list.' })
 export class FilterConditionInput {
-  @Field(() => String, { description: 'Key of a filterable column.' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(KEY_MAX_LENGTH)
-  field!: string;
-
-  @Field(() => FilterOperatorEnum, { description: 'Operator.' })
-  @IsIn([...FILTER_OPERATORS])
-  operator!: FilterOperator;
+  @FilledStringField(KEY_MAX_LENGTH, 'Key of a filterable column.') field!: string;
+  @EnumField(FilterOperatorEnum, 'Operator.', [...FILTER_OPERATORS]) operator!: FilterOperator;
 
   @Field(() => [String], {
     defaultValue: [],
@@ -44,26 +33,14 @@ export class FilterConditionInput {
 /** Filter and order of a list; the same in GraphQL and in the query string of an export. */
 @InputType({ description: 'Filter and order of a list.' })
 export class ListStateInput {
-  @Field(() => String, { nullable: true, description: 'Search words.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
-  q?: string | null;
+  @OptionalStringField(QUERY_MAX_LENGTH, 'Search words.') q?: string | null;
 
-  @Field(() => [FilterConditionInput], { nullable: true, description: 'Conditions that all hold.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(FILTERS_MAX)
-  @ValidateNested({ each: true })
-  @Type(() => FilterConditionInput)
+  @OptionalNestedListField(() => FilterConditionInput, FILTERS_MAX, 'Conditions that all hold.')
   filters?: FilterConditionInput[] | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Key of a sortable column; prefixed with a minus sign for descending order.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(KEY_MAX_LENGTH)
+  @OptionalStringField(
+    KEY_MAX_LENGTH,
+    'Key of a sortable column; prefixed with a minus sign for descending order.',
+  )
   sort?: string | null;
 }

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { searchKeyWords } from '@vinkura/domain';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { type Page, PageArgs, pageCost } from '../../platform/documents/page.js';
@@ -17,6 +17,7 @@ import {
   TagSuggestionPage,
 } from './pairing.types.js';
 import { TagSuggestions } from './tag-suggestions.js';
+import { BooleanField, OptionalStringField, StringField } from '../../platform/documents/field-decorators.js';
 
 const NAME_MAX = 100;
 /** Maximum spelling suggestions per query. */
@@ -36,42 +37,24 @@ class TagArgs {
   @IsIn(TAGGED_RESOURCES)
   resource!: TaggedResource;
 
-  @Field(() => String, { description: 'Reference of the wine or restaurant.' })
-  @IsString()
-  @MaxLength(NAME_MAX)
-  reference!: string;
-
-  @Field(() => String, { description: 'The suggested tag.' })
-  @IsString()
-  @MaxLength(NAME_MAX)
-  tag!: string;
+  @StringField(NAME_MAX, 'Reference of the wine or restaurant.') reference!: string;
+  @StringField(NAME_MAX, 'The suggested tag.') tag!: string;
 }
 
 @ArgsType()
 class AcceptTagArgs extends TagArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Handle for undoBatch; generated if omitted.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(NAME_MAX)
-  batchId?: string | null;
+  @OptionalStringField(NAME_MAX, 'Handle for undoBatch; generated if omitted.') batchId?: string | null;
 }
 
 @ArgsType()
 class RefuseTagArgs extends TagArgs {
-  @Field(() => Boolean, { defaultValue: true, description: 'false: it may be suggested again.' })
-  @IsBoolean()
+  @BooleanField('false: it may be suggested again.', true)
   refused = true;
 }
 
 @ArgsType()
 class DraftArgs {
-  @Field(() => String, { description: 'Reference of the wine.' })
-  @IsString()
-  @MaxLength(NAME_MAX)
-  reference!: string;
+  @StringField(NAME_MAX, 'Reference of the wine.') reference!: string;
 
   @Field(() => String, { description: 'jp or en.' })
   @IsIn(DRAFT_LANGUAGES)

@@ -1,10 +1,10 @@
-import { Args, ArgsType, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Roles } from '../../platform/access/access.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { PaletteSearch } from './palette-search.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
 import { listCost } from '../../platform/graphql/cost.js';
+import { IntegerField, StringField } from '../../platform/documents/field-decorators.js';
 
 const PER_GROUP_MAX = 20;
 const DEFAULT_PER_GROUP = 5;
@@ -43,15 +43,9 @@ class SearchGroup {
 
 @ArgsType()
 class BackOfficeSearchArgs {
-  @Field(() => String, { description: 'Words, a number, an e-mail address.' })
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
-  q!: string;
+  @StringField(QUERY_MAX_LENGTH, 'Words, a number, an e-mail address.') q!: string;
 
-  @Field(() => Int, { defaultValue: DEFAULT_PER_GROUP, description: 'Maximum records per kind, 1 to 20.' })
-  @IsInt()
-  @Min(1)
-  @Max(PER_GROUP_MAX)
+  @IntegerField(1, PER_GROUP_MAX, 'Maximum records per kind, 1 to 20.', DEFAULT_PER_GROUP)
   perGroup = DEFAULT_PER_GROUP;
 }
 

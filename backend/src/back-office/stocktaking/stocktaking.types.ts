@@ -6,19 +6,15 @@ import {
   STOCKTAKE_LINES_MAX,
 } from '@vinkura/domain/warehouses/stocktaking';
 import type { StocktakeReason } from '@vinkura/domain/warehouses/stocktaking';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsInt, IsString } from 'class-validator';
 import { WineLabel } from '../../catalog/index.js';
 import { StockShortfall } from '../../orders/index.js';
-import { BooleanField, OptionalStringField } from '../../platform/documents/field-decorators.js';
+import {
+  FilledStringField,
+  NestedListField,
+  OptionalBooleanField,
+  OptionalStringField,
+} from '../../platform/documents/field-decorators.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { PageArgs, pageTypeOf } from '../../platform/documents/page.js';
 import { listCost } from '../../platform/graphql/cost.js';
@@ -27,11 +23,7 @@ const REFERENCE_MAX_LENGTH = 20;
 
 @InputType({ description: 'A counted wine.' })
 export class StocktakeLineInput {
-  @Field(() => String, { description: 'Reference of the wine.' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  productRef!: string;
+  @FilledStringField(REFERENCE_MAX_LENGTH, 'Reference of the wine.') productRef!: string;
 
   @Field(() => Int, {
     description: 'Bottles on hand when the counter read them; PRECONDITION_FAILED if they have moved since.',
@@ -48,11 +40,7 @@ export class StocktakeLineInput {
 
 @InputType({ description: 'Counted wines of a warehouse, recorded together.' })
 export class StocktakeInput {
-  @Field(() => String, { description: 'Reference of the warehouse.' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  warehouseRef!: string;
+  @FilledStringField(REFERENCE_MAX_LENGTH, 'Reference of the warehouse.') warehouseRef!: string;
 
   @Field(() => StockReason, {
     description:
@@ -63,21 +51,17 @@ export class StocktakeInput {
 
   @OptionalStringField(STOCKTAKE_COMMENT_MAX_LENGTH, 'Remarks, on all movements.') comment?: string | null;
 
-  @Field(() => [StocktakeLineInput], { description: `The counted wines, at most ${STOCKTAKE_LINES_MAX}.` })
-  @IsArray()
-  @ArrayMaxSize(STOCKTAKE_LINES_MAX)
-  @ValidateNested({ each: true })
-  @Type(() => StocktakeLineInput)
+  @NestedListField(
+    () => StocktakeLineInput,
+    STOCKTAKE_LINES_MAX,
+    `The counted wines, at most ${STOCKTAKE_LINES_MAX}.`,
+  )
   lines!: StocktakeLineInput[];
 }
 
 @ArgsType()
 export class StocktakeListArgs extends PageArgs {
-  @Field(() => String, { description: 'Reference of the warehouse.' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(REFERENCE_MAX_LENGTH)
-  warehouseRef!: string;
+  @FilledStringField(REFERENCE_MAX_LENGTH, 'Reference of the warehouse.') warehouseRef!: string;
 
   @OptionalStringField(
     QUERY_MAX_LENGTH,
@@ -85,7 +69,7 @@ export class StocktakeListArgs extends PageArgs {
   )
   q?: string | null;
 
-  @BooleanField('Whether wines without bottles on hand are included.') withEmpty?: boolean | null;
+  @OptionalBooleanField('Whether wines without bottles on hand are included.') withEmpty?: boolean | null;
 }
 
 @ObjectType({ description: 'Bottles in a bucket.' })

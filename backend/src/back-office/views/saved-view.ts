@@ -2,26 +2,19 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type FilterOperator, FILTERS_MAX } from '@vinkura/domain/back-office/definition';
 import { LIST_PAGE_MAX } from '@vinkura/domain/back-office/list-pages';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
 import type { Types } from 'mongoose';
 import { listCost } from '../../platform/graphql/cost.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { FilterOperatorEnum } from '../back-office.enums.js';
 import { FilterConditionInput } from '../lists/list-state.js';
 import { StoredField } from '../../platform/documents/stored-field.js';
+import {
+  EnumField,
+  NestedListField,
+  OptionalIntegerField,
+  OptionalStringField,
+} from '../../platform/documents/field-decorators.js';
 
 const LIST_DENSITIES = ['COMFORTABLE', 'COMPACT'] as const;
 export type ListDensity = (typeof LIST_DENSITIES)[number];
@@ -72,35 +65,14 @@ export class ViewStateInput {
   @MaxLength(KEY_MAX, { each: true })
   columns!: string[];
 
-  @Field(() => ListDensityEnum, { description: 'Row density.' })
-  @IsIn([...LIST_DENSITIES])
-  density!: ListDensity;
+  @EnumField(ListDensityEnum, 'Row density.', [...LIST_DENSITIES]) density!: ListDensity;
+  @OptionalStringField(KEY_MAX, 'Sort order.') sort?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Sort order.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(KEY_MAX)
-  sort?: string | null;
-
-  @Field(() => [FilterConditionInput], { description: 'Its conditions.' })
-  @IsArray()
-  @ArrayMaxSize(FILTERS_MAX)
-  @ValidateNested({ each: true })
-  @Type(() => FilterConditionInput)
+  @NestedListField(() => FilterConditionInput, FILTERS_MAX, 'Its conditions.')
   filters!: FilterConditionInput[];
 
-  @Field(() => String, { nullable: true, description: 'Search words.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
-  q?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Page size.' })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(LIST_PAGE_MAX)
-  perPage?: number | null;
+  @OptionalStringField(QUERY_MAX_LENGTH, 'Search words.') q?: string | null;
+  @OptionalIntegerField(1, LIST_PAGE_MAX, 'Page size.') perPage?: number | null;
 }
 
 /** A saved list view, private or shared with all administrators. */

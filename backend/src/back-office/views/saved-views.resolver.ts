@@ -1,47 +1,33 @@
-import { Args, ArgsType, Field, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsMongoId, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { Args, ArgsType, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { ResourceArgs } from '../records/record.inputs.js';
 import { SavedView, SavedViews, ViewStateInput } from './saved-view.js';
 import { SavedViewsService } from './saved-views.service.js';
+import {
+  BooleanField,
+  NestedField,
+  OptionalIdField,
+  StringField,
+} from '../../platform/documents/field-decorators.js';
 
 const NAME_INPUT_MAX = 200;
 
 @ArgsType()
 class SaveViewArgs extends ResourceArgs {
-  @Field(() => ID, { nullable: true, description: 'The view to replace; omit for a new one.' })
-  @IsOptional()
-  @IsMongoId()
-  id?: string | null;
+  @OptionalIdField('The view to replace; omit for a new one.') id?: string | null;
+  @StringField(NAME_INPUT_MAX, 'Name.') name!: string;
 
-  @Field(() => String, { description: 'Name.' })
-  @IsString()
-  @MaxLength(NAME_INPUT_MAX)
-  name!: string;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether it is shared with all administrators.' })
-  @IsBoolean()
+  @BooleanField('Whether it is shared with all administrators.', false)
   shared = false;
 
-  @Field(() => ViewStateInput, { description: 'The list.' })
-  @ValidateNested()
-  @Type(() => ViewStateInput)
-  state!: ViewStateInput;
+  @NestedField(() => ViewStateInput, 'The list.') state!: ViewStateInput;
 }
 
 @ArgsType()
 class RememberListArgs extends ResourceArgs {
-  @Field(() => ID, { nullable: true, description: 'The saved view it is based on.' })
-  @IsOptional()
-  @IsMongoId()
-  viewId?: string | null;
-
-  @Field(() => ViewStateInput, { description: 'The list.' })
-  @ValidateNested()
-  @Type(() => ViewStateInput)
-  state!: ViewStateInput;
+  @OptionalIdField('The saved view it is based on.') viewId?: string | null;
+  @NestedField(() => ViewStateInput, 'The list.') state!: ViewStateInput;
 }
 
 @Resolver(() => SavedView)

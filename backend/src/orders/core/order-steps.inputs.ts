@@ -1,18 +1,12 @@
-import { Field, InputType, Int } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
+import { InputType } from '@nestjs/graphql';
+import { Allow } from 'class-validator';
 import {
-  Allow,
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+  BooleanField,
+  IntegerField,
+  OptionalNestedListField,
+  OptionalStringField,
+  StringField,
+} from '../../platform/documents/field-decorators.js';
 
 /** Upper bound, above any real order. */
 const MAX_BOTTLES = 10_000;
@@ -28,33 +22,15 @@ export const version = {
 
 @InputType({ description: 'Bottles to take from one warehouse.' })
 export class PlannedBottlesInput {
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  @Field(() => String, { description: 'Reference of the warehouse.' })
-  warehouseRef!: string;
-
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  @Field(() => String, { description: 'Reference of the wine.' })
-  productRef!: string;
-
-  @IsInt()
-  @Min(1)
-  @Max(MAX_BOTTLES)
-  @Field(() => Int, { description: 'Bottles.' })
-  quantity!: number;
+  @StringField(MAX_TEXT, 'Reference of the warehouse.') warehouseRef!: string;
+  @StringField(MAX_TEXT, 'Reference of the wine.') productRef!: string;
+  @IntegerField(1, MAX_BOTTLES, 'Bottles.') quantity!: number;
 }
 
 @InputType({ description: 'A tick on the checklist of a preparation.' })
 export class PreparedBottleInput {
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  @Field(() => String, { description: 'Identifier of the bottle within the order.' })
-  bottle!: string;
-
-  @IsBoolean()
-  @Field(() => Boolean, { description: 'Whether it is packed with its instructions.' })
-  done!: boolean;
+  @StringField(MAX_TEXT, 'Identifier of the bottle within the order.') bottle!: string;
+  @BooleanField('Whether it is packed with its instructions.') done!: boolean;
 }
 
 /** REST bodies of steps may include the order, which must match the path. */
@@ -64,12 +40,7 @@ export class OrderStepBody {
 }
 
 export class SubmitPlanningBody extends OrderStepBody {
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MAX_BOTTLES)
-  @ValidateNested({ each: true })
-  @Type(() => PlannedBottlesInput)
-  bottles?: PlannedBottlesInput[] | null;
+  @OptionalNestedListField(() => PlannedBottlesInput, MAX_BOTTLES) bottles?: PlannedBottlesInput[] | null;
 }
 
 /** A bottle of the checklist as read; only its tick is used. */
@@ -88,17 +59,9 @@ export class PreparedBottleBody extends PreparedBottleInput {
 }
 
 export class PreparationBody extends OrderStepBody {
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MAX_BOTTLES)
-  @ValidateNested({ each: true })
-  @Type(() => PreparedBottleBody)
-  preparation?: PreparedBottleBody[] | null;
+  @OptionalNestedListField(() => PreparedBottleBody, MAX_BOTTLES) preparation?: PreparedBottleBody[] | null;
 }
 
 export class ReceptionBody extends OrderStepBody {
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_TEXT)
-  deliveryRef?: string | null;
+  @OptionalStringField(MAX_TEXT) deliveryRef?: string | null;
 }

@@ -2,9 +2,9 @@ import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestj
 import { DestinationFilter, OrderKind, OrderStatus, RefundDecisionState } from '@vinkura/domain';
 import { Allow, IsEnum, IsOptional } from 'class-validator';
 import {
-  BooleanField,
-  OptionalEnumListField,
+  OptionalBooleanField,
   OptionalEnumField,
+  OptionalEnumListField,
   OptionalNestedField,
   OptionalStringField,
 } from '../../platform/documents/field-decorators.js';
@@ -37,29 +37,21 @@ registerEnumType(OrderSort, {
 
 @InputType({ description: 'Filter of orders; all conditions must hold.' })
 export class OrderFilter {
-  @OptionalEnumListField(Object.values(OrderStatus), () => [OrderStatus], 'In one of these statuses.')
+  @OptionalEnumListField(OrderStatus, 'In one of these statuses.')
   status?: OrderStatus[] | null;
 
-  @BooleanField('Neither closed nor cancelled; false for those that are.') open?: boolean | null;
+  @OptionalBooleanField('Neither closed nor cancelled; false for those that are.') open?: boolean | null;
 
-  @BooleanField('The caller’s own, not those that they see as staff; false changes nothing.')
+  @OptionalBooleanField('The caller’s own, not those that they see as staff; false changes nothing.')
   own?: boolean | null;
 
-  @OptionalEnumField(
-    Object.values(DestinationFilter),
-    () => DestinationFilter,
-    'Going to one of these destinations.',
-  )
+  @OptionalEnumField(DestinationFilter, 'Going to one of these destinations.')
   destination?: DestinationFilter | null;
 
-  @OptionalEnumField(Object.values(OrderKind), () => OrderKind, 'Of this kind of planning.')
+  @OptionalEnumField(OrderKind, 'Of this kind of planning.')
   kind?: OrderKind | null;
 
-  @OptionalEnumListField(
-    Object.values(RefundDecisionState),
-    () => [RefundDecisionState],
-    'With a refund decision in one of these states.',
-  )
+  @OptionalEnumListField(RefundDecisionState, 'With a refund decision in one of these states.')
   refundDecision?: RefundDecisionState[] | null;
 
   @OptionalStringField(40, 'Of the customer with this reference.') ownerRef?: string | null;

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import { errorSentence } from '@vinkura/domain/texts/messages';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString, MaxLength } from 'class-validator';
 import type { ComplexityEstimatorArgs } from '@nestjs/graphql';
 import type { Request } from 'express';
 import { type Caller, Roles } from '../../platform/access/access.js';
@@ -18,6 +18,7 @@ import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { localeOf } from '../../platform/http/locale.js';
 import { Order } from '../core/order.js';
 import { BulkOrderAction, BulkOrderSteps } from './bulk-order-steps.js';
+import { EnumField } from '../../platform/documents/field-decorators.js';
 
 const ORDERS_MAX = 200;
 const REFERENCE_MAX = 40;
@@ -36,9 +37,7 @@ registerEnumType(BulkOrderOutcome, {
 
 @ArgsType()
 class BulkOrderArgs {
-  @Field(() => BulkOrderAction, { description: 'The step.' })
-  @IsIn(Object.keys(BulkOrderAction))
-  action!: BulkOrderAction;
+  @EnumField(BulkOrderAction, 'The step.') action!: BulkOrderAction;
 
   @Field(() => [String], { description: 'References of the orders, up to 200.' })
   @IsArray()

@@ -1,6 +1,6 @@
-import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { OrderBoardStage, OrderStage, orderStageOf, payBefore, UserType } from '@vinkura/domain';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import type { ComplexityEstimatorArgs } from '@nestjs/graphql';
 import { ParametersService } from '../../parameters/index.js';
 import { type Caller, Roles } from '../../platform/access/access.js';
@@ -11,6 +11,7 @@ import { OrderBoards } from './order-board.js';
 import { OrderBoard } from './order-board.types.js';
 import { abandonmentLoader } from '../core/order-loaders.js';
 import { Order } from '../core/order.js';
+import { IntegerField } from '../../platform/documents/field-decorators.js';
 
 const CARDS_MAX = 50;
 const CARDS = 20;
@@ -18,10 +19,7 @@ const STAGES = Object.values(OrderBoardStage);
 
 @ArgsType()
 class OrderBoardArgs {
-  @Field(() => Int, { defaultValue: CARDS, description: 'Cards per column, 1 to 50.' })
-  @IsInt()
-  @Min(1)
-  @Max(CARDS_MAX)
+  @IntegerField(1, CARDS_MAX, 'Cards per column, 1 to 50.', CARDS)
   first = CARDS;
 
   @Field(() => [OrderBoardStage], {

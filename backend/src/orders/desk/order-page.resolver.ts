@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { DeliverySlot, UserType } from '@vinkura/domain';
-import { IsDate, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Mails } from '../../notifications/index.js';
 import { type PaymentIntent, PaymentsService } from '../../payments/index.js';
 import { type Caller, Roles } from '../../platform/access/access.js';
@@ -21,6 +21,11 @@ import { taskLoader } from '../tasks/order-task.loader.js';
 import { OrderTasks } from '../tasks/order-tasks.js';
 import { RescheduleOrder } from '../fulfilment/reschedule-order.js';
 import { ShipOrder } from '../fulfilment/ship-order.js';
+import {
+  OptionalDateField,
+  OptionalEnumField,
+  StringField,
+} from '../../platform/documents/field-decorators.js';
 
 const NOTE_ID_MAX = 40;
 /** The domain rule on the length has its own message. */
@@ -39,18 +44,11 @@ class EditOrderNoteArgs {
   @MaxLength(NOTE_ID_MAX)
   id!: string;
 
-  @Field(() => String, { description: 'The text, up to 2000 characters.' })
-  @IsString()
-  @MaxLength(READ_MAX)
-  text!: string;
+  @StringField(READ_MAX, 'The text, up to 2000 characters.') text!: string;
 
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      'Time of the last edit as read; null for never. PRECONDITION_FAILED on a concurrent edit. Not checked if omitted.',
-  })
-  @IsOptional()
-  @IsDate()
+  @OptionalDateField(
+    'Time of the last edit as read; null for never. PRECONDITION_FAILED on a concurrent edit. Not checked if omitted.',
+  )
   editedAt?: Date | null;
 }
 
@@ -61,10 +59,7 @@ class RescheduleOrderArgs {
   @MaxLength(NOTE_ID_MAX)
   reference!: string;
 
-  @Field(() => Date, { nullable: true, description: 'When the wine is wanted at the restaurant.' })
-  @IsOptional()
-  @IsDate()
-  reservationDate?: Date | null;
+  @OptionalDateField('When the wine is wanted at the restaurant.') reservationDate?: Date | null;
 
   @Field(() => Day, {
     nullable: true,
@@ -74,10 +69,7 @@ class RescheduleOrderArgs {
   @IsString()
   deliveryDay?: string | null;
 
-  @Field(() => DeliverySlot, { nullable: true, description: 'The slot of a home delivery.' })
-  @IsOptional()
-  @IsIn(Object.keys(DeliverySlot))
-  deliverySlot?: DeliverySlot | null;
+  @OptionalEnumField(DeliverySlot, 'The slot of a home delivery.') deliverySlot?: DeliverySlot | null;
 
   @Field(version.type, { nullable: true, description: version.description })
   @IsOptional()

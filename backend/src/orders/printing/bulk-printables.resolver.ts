@@ -5,6 +5,7 @@ import { Roles } from '../../platform/access/access.js';
 import { Day } from '../../platform/graphql/scalars.js';
 import { BulkPrintables } from './bulk-printables.js';
 import { PackingSlipSheets, ServingCardSheets } from './bulk-printables.types.js';
+import { OptionalStringField } from '../../platform/documents/field-decorators.js';
 
 const REFERENCE_MAX = 40;
 
@@ -22,10 +23,7 @@ class PrintSelectionArgs {
   @MaxLength(REFERENCE_MAX, { each: true })
   orders?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Reference of the warehouse of the picking list.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(REFERENCE_MAX)
+  @OptionalStringField(REFERENCE_MAX, 'Reference of the warehouse of the picking list.')
   warehouseRef?: string | null;
 
   @Field(() => Day, { nullable: true, description: 'The picking list’s day in Japan; defaults to today.' })

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { TaskResolution, UserType } from '@vinkura/domain';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { listCost } from '../../platform/graphql/cost.js';
@@ -13,6 +13,7 @@ import { BottleAlarms } from './bottle-alarms.js';
 import { taskLoader } from './order-task.loader.js';
 import { StaffTask, staffTask } from './order-task.types.js';
 import { OrderTasks } from './order-tasks.js';
+import { EnumField, StringField } from '../../platform/documents/field-decorators.js';
 
 const TASK_ID_MAX = 40;
 /** The domain rule on the length has its own message. */
@@ -25,14 +26,8 @@ class CloseOrderTaskArgs {
   @MaxLength(TASK_ID_MAX)
   id!: string;
 
-  @Field(() => TaskResolution, { description: 'Decision.' })
-  @IsIn(Object.values(TaskResolution))
-  resolution!: TaskResolution;
-
-  @Field(() => String, { description: 'Reason or agreement, up to 2000 characters.' })
-  @IsString()
-  @MaxLength(READ_MAX)
-  reason!: string;
+  @EnumField(TaskResolution, 'Decision.') resolution!: TaskResolution;
+  @StringField(READ_MAX, 'Reason or agreement, up to 2000 characters.') reason!: string;
 }
 
 /** Tasks on the page of an order in the back office. */

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import { Field, InputType, PartialType } from '@nestjs/graphql';
-import { IsDate, IsOptional } from 'class-validator';
+import { InputType, PartialType } from '@nestjs/graphql';
+import { OptionalDateField } from './field-decorators.js';
 
 /**
  * The GraphQL input of a change: all members of the creation input as optional, with the same validation; `null`
@@ -9,12 +9,7 @@ import { IsDate, IsOptional } from 'class-validator';
 export function changesInputOf<B extends object>(Body: Type<B>, name: string): Type<Partial<B>> {
   @InputType(name, { description: 'Changes; omitted members are unchanged, null removes one.' })
   class ChangesInput extends PartialType(Body as Type<object>, InputType) {
-    @Field(() => Date, {
-      nullable: true,
-      description: 'Time of the last change as read: PRECONDITION_FAILED on a concurrent change.',
-    })
-    @IsOptional()
-    @IsDate()
+    @OptionalDateField('Time of the last change as read: PRECONDITION_FAILED on a concurrent change.')
     updatedAt?: Date;
   }
   Object.defineProperty(ChangesInput, 'name', { value: name });

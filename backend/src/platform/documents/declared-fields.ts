@@ -4,10 +4,10 @@ import { Prop } from '@nestjs/mongoose';
 import type { FieldDefinition, FieldType } from '@vinkura/domain/back-office/index';
 import { Yen } from '../graphql/scalars.js';
 import {
-  BooleanField,
   EnumField,
   NameField,
   NameListField,
+  OptionalBooleanField,
   OptionalDecimalField,
   OptionalEnumField,
   OptionalIntegerField,
@@ -127,14 +127,14 @@ function inputMember(field: FieldDefinition, shown: ReturnTypeFunc, description:
     case 'enums':
       return NameListField(description);
     case 'flag':
-      return BooleanField(description);
+      return OptionalBooleanField(description);
     case 'yen':
       return (required ? YenField : OptionalYenField)(description);
     case 'number':
       if (decimals === undefined) return OptionalIntegerField(min, max, description);
       return OptionalDecimalField(decimals, min, max, description);
     case 'enum':
-      return (required ? EnumField : OptionalEnumField)(values, shown, description);
+      return (required ? EnumField : OptionalEnumField)(shown() as object, description, values);
     case 'reference':
     case 'text':
     case 'link':

@@ -8,14 +8,16 @@ import {
 } from '@vinkura/domain';
 import { Transform, Type as TransformInto } from 'class-transformer';
 import { applyDecorators, type Type } from '@nestjs/common';
-import { Field, Float, Int, type ReturnTypeFunc } from '@nestjs/graphql';
+import { Field, Float, ID, Int, type ReturnTypeFunc } from '@nestjs/graphql';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsDate,
+  IsDefined,
   IsIn,
   IsInt,
+  IsMongoId,
   IsNotEmpty,
   IsNumber,
   IsObject,
@@ -42,187 +44,162 @@ const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 /** With a description the member is also a field of a GraphQL input. */
-const inputField = (type: ReturnTypeFunc, description: string | undefined, nullable = true) =>
-  description === undefined ? () => undefined : Field(type, { nullable, description });
+const required = (type: ReturnTypeFunc, description: string | undefined, ...rules: PropertyDecorator[]) =>
+  withDefault(undefined, type, description, ...rules);
 
-/** A required short text, trimmed. */
+/** The same for a member that GraphQL gives a value when it is missing. */
+const withDefault = (
+  defaultValue: unknown,
+  type: ReturnTypeFunc,
+  description: string | undefined,
+  ...rules: PropertyDecorator[]
+) =>
+  applyDecorators(
+    ...(description === undefined ? [] : [Field(type, { defaultValue, description })]),
+    ...rules,
+  );
+
+/** The same for a member that may be missing or null. */
+const optional = (type: ReturnTypeFunc, description: string | undefined, ...rules: PropertyDecorator[]) =>
+  applyDecorators(
+    ...(description === undefined ? [] : [Field(type, { nullable: true, description })]),
+    IsOptional(),
+    ...rules,
+  );
+
+const text = () => String;
+const texts = () => [String];
+const textRules = (maxLength: number) => [IsString(), MaxLength(maxLength)];
+const textsRules = (maxItems: number, maxLength: number) => [
+  IsArray(),
+  ArrayMaxSize(maxItems),
+  IsString({ each: true }),
+  MaxLength(maxLength, { each: true }),
+];
+
+export const StringField = (maxLength: number, description?: string) =>
+  required(text, description, ...textRules(maxLength));
+export const OptionalStringField = (maxLength: number, description?: string) =>
+  optional(text, description, ...textRules(maxLength));
+/** A text that is not empty. */
+export const FilledStringField = (maxLength: number, description?: string) =>
+  required(text, description, IsNotEmpty(), ...textRules(maxLength));
+export const StringListField = (maxItems: number, maxLength: number, description?: string) =>
+  required(texts, description, ...textsRules(maxItems, maxLength));
+export const OptionalStringListField = (maxItems: number, maxLength: number, description?: string) =>
+  optional(texts, description, ...textsRules(maxItems, maxLength));
+
+/** A short text, trimmed. */
 export const NameField = (description?: string) =>
-  applyDecorators(
-    inputField(() => String, description, false),
-    Trimmed(),
-    IsString(),
-    IsNotEmpty(),
-    MaxLength(NAME_MAX_LENGTH),
-  );
-
+  applyDecorators(Trimmed(), FilledStringField(NAME_MAX_LENGTH, description));
 export const OptionalNameField = (description?: string) =>
-  applyDecorators(
-    inputField(() => String, description),
-    Trimmed(),
-    IsOptional(),
-    IsString(),
-    MaxLength(NAME_MAX_LENGTH),
-  );
-
+  applyDecorators(Trimmed(), OptionalStringField(NAME_MAX_LENGTH, description));
 /** An optional longer text. */
-export const TextField = (description?: string) =>
-  applyDecorators(
-    inputField(() => String, description),
-    IsOptional(),
-    IsString(),
-    MaxLength(TEXT_MAX_LENGTH),
-  );
-
-/** An optional text with a maximum length. */
-export const OptionalStringField = (maxLength: number, description: string) =>
-  applyDecorators(
-    Field(() => String, { nullable: true, description }),
-    IsOptional(),
-    IsString(),
-    MaxLength(maxLength),
-  );
-
-/** An optional time. */
-export const OptionalDateField = (description: string) =>
-  applyDecorators(
-    Field(() => Date, { nullable: true, description }),
-    IsOptional(),
-    IsDate(),
-  );
-
+export const TextField = (description?: string) => OptionalStringField(TEXT_MAX_LENGTH, description);
 /** An optional list of short texts. */
 export const NameListField = (description?: string) =>
   applyDecorators(
-    inputField(() => [String], description),
-    IsOptional(),
-    IsArray(),
-    ArrayMaxSize(FORM_LIST_MAX),
-    IsString({ each: true }),
+    OptionalStringListField(FORM_LIST_MAX, NAME_MAX_LENGTH, description),
     IsNotEmpty({ each: true }),
-    MaxLength(NAME_MAX_LENGTH, { each: true }),
-  );
-
-export const BooleanField = (description?: string) =>
-  applyDecorators(
-    inputField(() => Boolean, description),
-    IsOptional(),
-    IsBoolean(),
-  );
-
-const yenRules = () => [IsInt(), Min(0), Max(YEN_MAX)];
-
-/** Whole yen, zero or more. */
-export const YenField = (description?: string) =>
-  applyDecorators(
-    inputField(() => Yen, description, false),
-    ...yenRules(),
-  );
-
-export const OptionalYenField = (description?: string) =>
-  applyDecorators(
-    inputField(() => Yen, description),
-    IsOptional(),
-    ...yenRules(),
-  );
-
-/** Address of a picture: of the shop itself, or elsewhere by HTTPS. */
-export const PictureField = (description: string) =>
-  applyDecorators(
-    Field(() => String, { description }),
-    IsString(),
-    Matches(PICTURE),
-    MaxLength(PICTURE_ADDRESS_MAX_LENGTH),
-  );
-
-/** Addresses of pictures; the list may be missing. */
-export const PictureListField = (description?: string) =>
-  applyDecorators(
-    inputField(() => [String], description),
-    IsOptional(),
-    IsArray(),
-    ArrayMaxSize(FORM_LIST_MAX),
-    IsString({ each: true }),
-    Matches(PICTURE, { each: true }),
-    MaxLength(PICTURE_ADDRESS_MAX_LENGTH, { each: true }),
-  );
-
-/** An enum member, also as a GraphQL input field. */
-export const EnumField = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
-  applyDecorators(Field(type, { description }), IsIn([...values]));
-
-export const OptionalEnumField = (values: readonly unknown[], type: ReturnTypeFunc, description: string) =>
-  applyDecorators(Field(type, { nullable: true, description }), IsOptional(), IsIn([...values]));
-
-/** Several enum members; optional. */
-export const OptionalEnumListField = (
-  values: readonly unknown[],
-  type: ReturnTypeFunc,
-  description: string,
-) =>
-  applyDecorators(
-    Field(type, { nullable: true, description }),
-    IsOptional(),
-    IsArray(),
-    ArrayMaxSize(values.length),
-    IsIn([...values], { each: true }),
   );
 
 /** A text that matches a pattern. */
-export const PatternField = (pattern: RegExp, description: string) =>
+export const PatternField = (pattern: RegExp, description?: string) =>
+  required(text, description, Matches(pattern));
+export const OptionalPatternField = (pattern: RegExp, description?: string) =>
+  optional(text, description, Matches(pattern));
+
+/** Address of a picture: of the shop itself, or elsewhere by HTTPS. */
+export const PictureField = (description?: string) =>
+  applyDecorators(StringField(PICTURE_ADDRESS_MAX_LENGTH, description), Matches(PICTURE));
+/** Addresses of pictures; the list may be missing. */
+export const PictureListField = (description?: string) =>
   applyDecorators(
-    Field(() => String, { description }),
-    Matches(pattern),
+    OptionalStringListField(FORM_LIST_MAX, PICTURE_ADDRESS_MAX_LENGTH, description),
+    Matches(PICTURE, { each: true }),
   );
 
-export const OptionalPatternField = (pattern: RegExp, description: string) =>
-  applyDecorators(
-    Field(() => String, { nullable: true, description }),
-    IsOptional(),
-    Matches(pattern),
-  );
+/** Identifier of a document. */
+export const IdField = (description?: string) => required(() => ID, description, IsMongoId());
+export const OptionalIdField = (description?: string) => optional(() => ID, description, IsMongoId());
 
-/** An optional integer within a range. */
-export const OptionalIntegerField = (min: number, max: number, description: string) =>
-  applyDecorators(
-    Field(() => Int, { nullable: true, description }),
-    IsOptional(),
-    IsInt(),
-    Min(min),
-    Max(max),
-  );
+export const DateField = (description?: string) => required(() => Date, description, IsDate());
+export const OptionalDateField = (description?: string) => optional(() => Date, description, IsDate());
+
+export const BooleanField = (description?: string, defaultValue?: boolean) =>
+  withDefault(defaultValue, () => Boolean, description, IsBoolean());
+export const OptionalBooleanField = (description?: string) =>
+  optional(() => Boolean, description, IsBoolean());
+
+const integerRules = (min: number, max: number) => [IsInt(), Min(min), Max(max)];
+
+export const IntegerField = (min: number, max: number, description?: string, defaultValue?: number) =>
+  withDefault(defaultValue, () => Int, description, ...integerRules(min, max));
+export const OptionalIntegerField = (min: number, max: number, description?: string) =>
+  optional(() => Int, description, ...integerRules(min, max));
+
+/** Whole yen, zero or more. */
+export const YenField = (description?: string) =>
+  required(() => Yen, description, ...integerRules(0, YEN_MAX));
+export const OptionalYenField = (description?: string) =>
+  optional(() => Yen, description, ...integerRules(0, YEN_MAX));
 
 /** class-validator's own check of decimal places throws for numbers written with an exponent, such as 4e-7. */
 const hasPlaces = (places: number) => (value: unknown) =>
   typeof value !== 'number' || Number(value.toFixed(places)) === value;
 
 /** A number with at most so many decimal places. */
-export const OptionalDecimalField = (places: number, min: number, max: number, description: string) =>
-  applyDecorators(
-    Field(() => Float, { nullable: true, description }),
-    IsOptional(),
+export const OptionalDecimalField = (places: number, min: number, max: number, description?: string) =>
+  optional(
+    () => Float,
+    description,
     IsNumber(),
     ValidateBy({ name: 'maxDecimalPlaces', validator: { validate: hasPlaces(places) } }),
     Min(min),
     Max(max),
   );
 
-/** A validated embedded object; optional. */
-export const OptionalNestedField = (part: () => Type, description: string) =>
-  applyDecorators(
-    Field(part, { nullable: true, description }),
-    IsOptional(),
-    IsObject(),
-    ValidateNested(),
-    TransformInto(part),
+/** A member of an enum of GraphQL; by default any. */
+export const EnumField = (
+  type: object,
+  description?: string,
+  values: readonly unknown[] = Object.values(type),
+  defaultValue?: unknown,
+) => withDefault(defaultValue, () => type, description, IsIn([...values]));
+export const OptionalEnumField = (
+  type: object,
+  description?: string,
+  values: readonly unknown[] = Object.values(type),
+) => optional(() => type, description, IsIn([...values]));
+/** Several of them. */
+export const OptionalEnumListField = (
+  type: object,
+  description?: string,
+  values: readonly unknown[] = Object.values(type),
+) =>
+  optional(
+    () => [type],
+    description,
+    IsArray(),
+    ArrayMaxSize(values.length),
+    IsIn([...values], { each: true }),
   );
 
-/** A list of such parts that may be missing. */
-export const OptionalNestedListField = (part: () => Type, maxLength: number, description: string) =>
-  applyDecorators(
-    Field(() => [part()], { nullable: true, description }),
-    IsOptional(),
-    IsArray(),
-    ArrayMaxSize(maxLength),
-    ValidateNested({ each: true }),
-    TransformInto(part),
-  );
+const partRules = (part: () => Type) => [IsObject(), ValidateNested(), TransformInto(part)];
+const partsRules = (part: () => Type, maxItems: number) => [
+  IsArray(),
+  ArrayMaxSize(maxItems),
+  ValidateNested({ each: true }),
+  TransformInto(part),
+];
+
+/** A validated embedded object. */
+export const NestedField = (part: () => Type, description?: string) =>
+  required(part, description, IsDefined(), ...partRules(part));
+export const OptionalNestedField = (part: () => Type, description?: string) =>
+  optional(part, description, ...partRules(part));
+/** A list of such objects. */
+export const NestedListField = (part: () => Type, maxItems: number, description?: string) =>
+  required(() => [part()], description, IsDefined(), ...partsRules(part, maxItems));
+export const OptionalNestedListField = (part: () => Type, maxItems: number, description?: string) =>
+  optional(() => [part()], description, ...partsRules(part, maxItems));

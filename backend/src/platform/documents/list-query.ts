@@ -1,8 +1,9 @@
 import { foldText } from '@vinkura/domain';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { validationFailed } from '../errors/domain-error.js';
 import { MAX_PER_PAGE } from '../graphql/limits.js';
+import { OptionalStringField } from './field-decorators.js';
 
 /** Default page size when only `page` is given. */
 export const DEFAULT_PER_PAGE = 24;
@@ -26,15 +27,8 @@ export class ListQuery {
   perPage?: number;
 
   /** Field name; prefixed with a minus sign for descending order. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(50)
-  sort?: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
-  q?: string;
+  @OptionalStringField(50) sort?: string;
+  @OptionalStringField(QUERY_MAX_LENGTH) q?: string;
 }
 
 /** Total of a list, and which part of it an array holds. */

@@ -1,9 +1,9 @@
 import { type Type } from '@nestjs/common';
 import { ArgsType, type ComplexityEstimatorArgs, Field, Int, ObjectType } from '@nestjs/graphql';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_PER_PAGE } from '../graphql/limits.js';
 import { DEFAULT_PER_PAGE, QUERY_MAX_LENGTH } from './list-query.js';
 import { entriesCost } from '../graphql/cost.js';
+import { IntegerField, OptionalStringField } from './field-decorators.js';
 
 const PAGE_MAX = 100_000;
 const SORT_MAX_LENGTH = 50;
@@ -22,46 +22,34 @@ export interface PageRequest {
   perPage: number;
 }
 
+export const PageField = () => IntegerField(1, PAGE_MAX, 'Number of the page, from 1.', 1);
+export const PerPageField = (
+  defaultValue: number,
+  description = 'Entries a page, 1 to 100.',
+  max = MAX_PER_PAGE,
+) => IntegerField(1, max, description, defaultValue);
+
 /**
  * Arguments of every back-office GraphQL list; the same as `ListQuery` of REST. Further arguments need a subclass,
  * because an args class receives all arguments and rejects unknown ones.
  */
 @ArgsType()
 export class PageArgs implements PageRequest {
-  @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' })
-  @IsInt()
-  @Min(1)
-  @Max(PAGE_MAX)
-  page = 1;
-
-  @Field(() => Int, { defaultValue: DEFAULT_PER_PAGE, description: 'Entries a page, 1 to 100.' })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PER_PAGE)
-  perPage = DEFAULT_PER_PAGE;
+  @PageField() page = 1;
+  @PerPageField(DEFAULT_PER_PAGE) perPage = DEFAULT_PER_PAGE;
 }
 
 /** `PageArgs` with a sort order. */
 @ArgsType()
 export class SortedPageArgs extends PageArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Field to sort by; prefixed with a minus sign for descending order.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(SORT_MAX_LENGTH)
+  @OptionalStringField(SORT_MAX_LENGTH, 'Field to sort by; prefixed with a minus sign for descending order.')
   sort?: string;
 }
 
 /** `SortedPageArgs` with a search. */
 @ArgsType()
 export class ListArgs extends SortedPageArgs {
-  @Field(() => String, { nullable: true, description: 'Search words, in Japanese or Latin letters.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(QUERY_MAX_LENGTH)
-  q?: string;
+  @OptionalStringField(QUERY_MAX_LENGTH, 'Search words, in Japanese or Latin letters.') q?: string;
 }
 
 /** The object type of a page of `Item`s, such as `ProducerPage`. */

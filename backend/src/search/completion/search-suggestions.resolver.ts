@@ -1,35 +1,22 @@
-import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
-import { type Locale, LOCALES } from '@vinkura/domain';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
+import { type Locale } from '@vinkura/domain';
 import { Public } from '../../platform/access/access.js';
 import { LocaleEnum } from '../../platform/graphql/enums.js';
 import { RequestLocale } from '../lists/request-locale.js';
 import { limitComplexity } from '../lists/paging.js';
 import { SearchSuggestion } from './search-suggestion.types.js';
 import { SEARCH_SUGGESTIONS_MAX, SearchSuggestions } from './search-suggestions.js';
+import { IntegerField, OptionalEnumField, StringField } from '../../platform/documents/field-decorators.js';
 
 /** Maximum length of a typed text. */
 const TYPED_MAX_LENGTH = 60;
 
 @ArgsType()
 class SuggestionArgs {
-  @Field(() => String, { description: 'What was typed so far.' })
-  @IsString()
-  @MaxLength(TYPED_MAX_LENGTH)
-  q!: string;
+  @StringField(TYPED_MAX_LENGTH, 'What was typed so far.') q!: string;
+  @OptionalEnumField(LocaleEnum, 'Language of the labels; defaults to the request’s.') locale?: Locale | null;
 
-  @Field(() => LocaleEnum, {
-    nullable: true,
-    description: 'Language of the labels; defaults to the request’s.',
-  })
-  @IsOptional()
-  @IsIn(LOCALES)
-  locale?: Locale | null;
-
-  @Field(() => Int, { defaultValue: 8, description: 'Maximum number, 1 to 20.' })
-  @IsInt()
-  @Min(1)
-  @Max(SEARCH_SUGGESTIONS_MAX)
+  @IntegerField(1, SEARCH_SUGGESTIONS_MAX, 'Maximum number, 1 to 20.', 8)
   limit = 8;
 }
 

@@ -1,54 +1,26 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { WineColor, WineType } from '@vinkura/domain';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { Yen } from '../../platform/graphql/scalars.js';
+import {
+  OptionalBooleanField,
+  OptionalStringField,
+  OptionalStringListField,
+} from '../../platform/documents/field-decorators.js';
 
 const VALUES_MAX = 200;
 const VALUE_MAX_LENGTH = 100;
 
-const Texts = (description: string) =>
-  applyDecorators(
-    Field(() => [String], { nullable: true, description }),
-    IsOptional(),
-    IsArray(),
-    ArrayMaxSize(VALUES_MAX),
-    IsString({ each: true }),
-    MaxLength(VALUE_MAX_LENGTH, { each: true }),
-  );
-
-const Words = (description: string) =>
-  applyDecorators(
-    Field(() => String, { nullable: true, description }),
-    IsOptional(),
-    IsString(),
-    MaxLength(QUERY_MAX_LENGTH),
-  );
-
-const YenField = (description: string) =>
+const Texts = (description: string) => OptionalStringListField(VALUES_MAX, VALUE_MAX_LENGTH, description);
+const Words = (description: string) => OptionalStringField(QUERY_MAX_LENGTH, description);
+const Price = (description: string) =>
   applyDecorators(
     Field(() => Yen, { nullable: true, description }),
     IsOptional(),
     IsInt(),
     Min(0),
-  );
-
-const BooleanField = (description: string) =>
-  applyDecorators(
-    Field(() => Boolean, { nullable: true, description }),
-    IsOptional(),
-    IsBoolean(),
   );
 
 @InputType({
@@ -100,21 +72,23 @@ export class ProductFilter {
   @Texts('Cuisine keys that the wine shall suit.')
   cuisine?: string[] | null;
 
-  @YenField('Price from.')
+  @Price('Price from.')
   priceMin?: number | null;
 
-  @YenField('Price to.')
+  @Price('Price to.')
   priceMax?: number | null;
 
-  @BooleanField(
+  @OptionalBooleanField(
     'True: only what can be bought now; false: everything. Not given: only what can be bought, unless wines are searched for by keywords or named by reference.',
   )
   inStock?: boolean | null;
 
-  @BooleanField('True: only wines that are sold at present, whatever their stock; false: only the others.')
+  @OptionalBooleanField(
+    'True: only wines that are sold at present, whatever their stock; false: only the others.',
+  )
   available?: boolean | null;
 
-  @BooleanField(
+  @OptionalBooleanField(
     'True: also wines that no list of the shop shows, such as those of pre-orders; for administrators only.',
   )
   everything?: boolean | null;
@@ -154,10 +128,10 @@ export class VenueFilter {
   @Texts('Price ranges, from ¥ to ¥¥¥¥.')
   priceRange?: string[] | null;
 
-  @YenField('Dinner for one costs at least this.')
+  @Price('Dinner for one costs at least this.')
   budgetMin?: number | null;
 
-  @YenField('Dinner for one can be had for this.')
+  @Price('Dinner for one can be had for this.')
   budgetMax?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Required number of seats.' })
@@ -166,22 +140,22 @@ export class VenueFilter {
   @Min(1)
   seats?: number | null;
 
-  @YenField('Corkage per bottle at most.')
+  @Price('Corkage per bottle at most.')
   corkageMax?: number | null;
 
-  @BooleanField('True: no corkage with a course menu.')
+  @OptionalBooleanField('True: no corkage with a course menu.')
   waivedWithCourse?: boolean | null;
 
-  @BooleanField('True: a magnum costs less corkage than two bottles.')
+  @OptionalBooleanField('True: a magnum costs less corkage than two bottles.')
   magnum?: boolean | null;
 
-  @BooleanField('True: decants.')
+  @OptionalBooleanField('True: decants.')
   decanting?: boolean | null;
 
-  @BooleanField('True: has a private room.')
+  @OptionalBooleanField('True: has a private room.')
   privateRoom?: boolean | null;
 
-  @BooleanField('True: has a Michelin star.')
+  @OptionalBooleanField('True: has a Michelin star.')
   michelin?: boolean | null;
 
   @Texts('References of wines: venues are ranked by how they pair with them.')
