@@ -1,8 +1,11 @@
 import { ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { LoyaltyStatus } from '@vinkura/domain';
+import { INDENTS } from '@vinkura/domain/back-office/settings';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
-import { StoredField } from '../platform/documents/stored-field.js';
+import { storedFields } from '../platform/documents/declared-fields.js';
+
+const Stored = storedFields(INDENTS);
 
 /** Unsold bottles of one wine at one price, released to the shop's stock when the pre-order closed. */
 @Schema({ _id: false, versionKey: false })
@@ -22,27 +25,29 @@ const UnsoldWineSchema = SchemaFactory.createForClass(UnsoldWine);
 @Schema({ collection: 'indents', versionKey: false })
 @ObjectType({ description: 'A pre-order campaign.' })
 export class Indent extends SoftDeletedDocument {
-  @StoredField(String, 'Reference such as IND00001.', { unique: true }) reference!: string;
-  @StoredField(String, 'Name, in Japanese.') name!: string;
-  @StoredField(String, 'Name, in English.') nameEn!: string;
-  @StoredField(String, 'Description, in Japanese.', { default: '' }) text!: string;
-  @StoredField(String, 'Description, in English.', { default: '' }) textEn!: string;
-  @StoredField(String, 'Picture URL.', { nullable: true }) image?: string;
-  @StoredField(Date, 'Start of the ordering period.') opensAt!: Date;
-  @StoredField(Date, 'End of the ordering period.', { index: true }) closesAt!: Date;
-  @StoredField(Boolean, 'Whether access is limited (REQ-D23).', { default: false }) limited!: boolean;
-
-  /** Lowest tier of a limited pre-order; defaults to GOLD. */
-  @Prop({ type: String, enum: Object.values(LoyaltyStatus) })
+  @Stored('Reference such as IND00001.') reference!: string;
+  @Stored('Name, in Japanese.') name!: string;
+  @Stored('Name, in English.') nameEn!: string;
+  @Stored('Description, in Japanese.', {
+    input: 'What the pre-order is about, in Japanese.',
+    default: '',
+  })
+  text!: string;
+  @Stored('Description, in English.', { input: 'What the pre-order is about, in English.', default: '' })
+  textEn!: string;
+  @Stored('Picture URL.') image?: string;
+  @Stored('Start of the ordering period.', { input: 'When ordering begins.' }) opensAt!: Date;
+  @Stored('End of the ordering period.', { input: 'When ordering ends.', index: true }) closesAt!: Date;
+  @Stored('Whether access is limited (REQ-D23).', { input: 'Whether it is for some customers only.' })
+  limited!: boolean;
+  @Stored('Lowest tier that enters a limited pre-order; GOLD when it is not given.', {
+    type: () => LoyaltyStatus,
+    hidden: true,
+  })
   minTier?: LoyaltyStatus;
-
-  /** References of users with access to a limited pre-order whatever their tier. */
-  @Prop({ type: [String], default: [] })
+  @Stored('References of users with access to a limited pre-order whatever their tier.', { hidden: true })
   allowedUsers!: string[];
-
-  /** Warehouse of its bottles. */
-  @Prop({ type: String, required: true })
-  warehouseRef!: string;
+  @Stored('Reference of the warehouse where its bottles lie.', { hidden: true }) warehouseRef!: string;
 
   /** Bottles released on closing, so that the page of an ended pre-order still shows its wines. */
   @Prop({ type: [UnsoldWineSchema], default: [] })

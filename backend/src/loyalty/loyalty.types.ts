@@ -1,13 +1,11 @@
 import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { GRANTED_POINTS_MAX } from '@vinkura/domain/back-office/people';
 import { LoyaltyStatus, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@vinkura/domain';
 import { IsInt, Max, Min, NotEquals } from 'class-validator';
 import { PageArgs, pageTypeOf } from '../platform/documents/page.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { PointsEntry } from './points-entry.js';
 import { FilledStringField, OptionalStringField } from '../platform/documents/field-decorators.js';
-
-/** Upper limit against typing errors. */
-const MAX_GRANT = 1_000_000;
 
 export const PointsPage = pageTypeOf(PointsEntry, 'PointsPage', 'changes of a balance of points');
 
@@ -63,8 +61,8 @@ export class GrantPointsArgs {
 
   @IsInt()
   @NotEquals(0)
-  @Min(-MAX_GRANT)
-  @Max(MAX_GRANT)
+  @Min(-GRANTED_POINTS_MAX)
+  @Max(GRANTED_POINTS_MAX)
   @Field(() => Int, { description: 'Points; negative to deduct.' })
   points!: number;
 

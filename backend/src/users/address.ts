@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { CELLAR_COUNTRY, ReceptionHours, SAMPLE_COUNTRY } from '@vinkura/domain';
+import { ADDRESS_TEXT } from '@vinkura/domain/back-office/people';
 import { Types } from 'mongoose';
 import { StoredField } from '../platform/documents/stored-field.js';
 import {
@@ -9,8 +10,7 @@ import {
   StringField,
 } from '../platform/documents/field-decorators.js';
 
-/** Maximum text length before validation. */
-const MAX_INPUT = 200;
+const MAX_INPUT = ADDRESS_TEXT.maxLength;
 
 /**
  * An address of a user (USER-02). Stored names are historical (REQ-D34): `city` is the prefecture, `street` the city,

@@ -9,15 +9,13 @@ import {
   type RuleViolation,
   SAMPLE_COUNTRY,
 } from '@vinkura/domain';
+import { ADDRESSES_MAX } from '@vinkura/domain/back-office/people';
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError, forbidden, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
 import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import type { Address, AddressInput } from './address.js';
 import { User } from './user.js';
-
-/** Maximum addresses per user, including the cellar's. */
-export const MAX_ADDRESSES = 21;
 
 /** The address book of a user; each change is one conditional update, so that concurrent tabs lose nothing. */
 @Injectable()
@@ -41,13 +39,13 @@ export class AddressesService {
   private async insert(userId: string, input: AddressInput): Promise<User> {
     const user = await this.users
       .findOneAndUpdate(
-        { _id: userId, [`addresses.${MAX_ADDRESSES - 1}`]: { $exists: false } },
+        { _id: userId, [`addresses.${ADDRESSES_MAX - 1}`]: { $exists: false } },
         { $push: { addresses: addressFrom(input) }, $set: { updatedAt: this.clock.now() } },
         { returnDocument: 'after' },
       )
       .lean<User>();
     if (!user)
-      throw new DomainError('CONFLICT', 'too-many', { field: 'addresses', limit: MAX_ADDRESSES - 1 });
+      throw new DomainError('CONFLICT', 'too-many', { field: 'addresses', limit: ADDRESSES_MAX - 1 });
     return user;
   }
 

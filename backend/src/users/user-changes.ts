@@ -4,27 +4,16 @@ import { assertNoComputedChanges } from '../platform/documents/read-back.js';
 import { forbidden, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { addressFrom } from './addresses.service.js';
-import type { AddressBody, UserBody } from './users.inputs.js';
+import { ACCOUNT_FIELDS, type AddressBody, PROFILE_FIELDS, type UserBody } from './users.inputs.js';
 
 /** Fields that users change themselves, including administrators for their own account (REQ-D21). */
-const OWN_FIELDS: readonly (keyof UserBody)[] = [
-  'name',
-  'phone',
-  'birthday',
-  'locale',
-  'images',
-  'addresses',
-];
+const OWN_FIELDS: readonly (keyof UserBody)[] = [...PROFILE_FIELDS, 'addresses'];
 /** Fields that administrators change of others. Points and totals are sums of ledgers and cannot be set. */
 const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
   ...OWN_FIELDS,
-  'email',
-  'type',
-  'enabled',
-  'loyaltyStatus',
+  ...ACCOUNT_FIELDS,
   'membershipDate',
   'referent',
-  'managedVenues',
 ];
 
 /**

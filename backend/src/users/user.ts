@@ -1,12 +1,15 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DEFAULT_LOCALE, type Locale, LoyaltyStatus, UserType } from '@vinkura/domain';
+import { type Locale, LoyaltyStatus, UserType } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { LocaleEnum } from '../platform/graphql/enums.js';
-import { Day, Yen } from '../platform/graphql/scalars.js';
 import { Address, AddressSchema } from './address.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { USERS } from '@vinkura/domain/back-office/people';
+import { storedFields } from '../platform/documents/declared-fields.js';
 import { StoredField } from '../platform/documents/stored-field.js';
+
+const Stored = storedFields(USERS);
 
 /** An account that can sign in: customer, concierge, restaurant staff or administrator (USER-01). */
 @Schema({ collection: 'users', versionKey: false })
@@ -15,13 +18,13 @@ export class User {
   @Field(() => ID, { description: 'Identifier.' })
   _id!: Types.ObjectId;
 
-  @StoredField(String, 'Reference such as USR00001.', { unique: true }) reference!: string;
-  @StoredField(String, 'Full name.') name!: string;
+  @Stored('Reference such as USR00001.') reference!: string;
+  @Stored('Full name.') name!: string;
 
   /** Lower case, for the unique index. */
-  @StoredField(String, 'E-mail address, which is also the sign-in name.', { unique: true }) email!: string;
-  @StoredField(String, 'Telephone, digits only.', { nullable: true }) phone?: string;
-  @StoredField(Day, 'Date of birth.', { nullable: true }) birthday?: string;
+  @Stored('E-mail address, which is also the sign-in name.', { unique: true }) email!: string;
+  @Stored('Telephone, digits only.', { input: 'Telephone in Japan.' }) phone?: string;
+  @Stored('Date of birth.') birthday?: string;
 
   /** Argon2id. Absent: the user cannot sign in until a password is set. */
   @Prop({ type: String, select: false })
@@ -31,11 +34,14 @@ export class User {
   @Prop({ type: Date, select: false })
   passwordChangedAt?: Date;
 
-  @StoredField(LocaleEnum, 'Language of the interface.', { default: DEFAULT_LOCALE }) locale!: Locale;
-  @StoredField(UserType, 'Role.', { default: UserType.GUEST }) type!: UserType;
-  @StoredField(Boolean, 'Whether the user may sign in.', { default: true }) enabled!: boolean;
+  @Stored('Language of the interface.', { type: () => LocaleEnum }) locale!: Locale;
+  @Stored('Role.', { type: () => UserType }) type!: UserType;
+  @Stored('Whether the user may sign in.') enabled!: boolean;
 
-  @StoredField(LoyaltyStatus, 'Membership tier.', { default: LoyaltyStatus.STANDARD })
+  @Stored('Membership tier.', {
+    type: () => LoyaltyStatus,
+    input: 'Membership tier; set manually it is kept until the membership anniversary.',
+  })
   loyaltyStatus!: LoyaltyStatus;
 
   /** When an administrator set the tier manually; it is kept until the membership anniversary (REQ-D14). */
@@ -47,10 +53,10 @@ export class User {
   tierReviewedOn?: string;
 
   /** Sum of the user's points entries; changed in the same transaction. */
-  @StoredField(Int, 'Available points, 1 yen each.', { default: 0 }) loyaltyPoints!: number;
-  @StoredField(Date, 'Member since.', { nullable: true }) membershipDate?: Date;
-  @StoredField(String, 'Reference of the referrer.', { nullable: true, index: true }) referent?: string;
-  @StoredField([String], 'Pictures of the user.', { default: [] }) images!: string[];
+  @Stored('Available points, 1 yen each.', { default: 0 }) loyaltyPoints!: number;
+  @Stored('Member since.') membershipDate?: Date;
+  @Stored('Reference of the referrer.', { index: true }) referent?: string;
+  @Stored('Pictures of the user.', { input: 'Pictures, as paths of uploaded ones.' }) images!: string[];
 
   @StoredField([Address], 'Home addresses and the marker of the cloud cellar.', {
     type: [AddressSchema],
@@ -59,10 +65,10 @@ export class User {
   })
   addresses!: Address[];
 
-  @StoredField([String], 'References of the venues that the user works for.', { default: [] })
+  @Stored('References of the venues that the user works for.')
   managedVenues!: string[];
 
-  @StoredField(Yen, 'Lifetime purchases.', { default: 0 }) cumulatedPurchases!: number;
+  @Stored('Lifetime purchases.', { default: 0 }) cumulatedPurchases!: number;
   @StoredField(Date, 'Registration time.') createdAt!: Date;
 
   @Prop({ type: Date, required: true })

@@ -1,24 +1,9 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { type Locale, LOCALES, LoyaltyStatus, UserType } from '@vinkura/domain';
-import { Type } from 'class-transformer';
+import { LoyaltyStatus, UserType } from '@vinkura/domain';
+import { Allow, IsDate, IsOptional, MaxDate, MinDate } from 'class-validator';
 import {
-  Allow,
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsDate,
-  IsEnum,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateIf,
-  ValidateNested,
-  MaxDate,
-  MinDate,
-} from 'class-validator';
-import {
+  GivenListField,
+  GivenStringField,
   OptionalBooleanField,
   OptionalEnumListField,
   OptionalIdField,
@@ -26,93 +11,36 @@ import {
   OptionalStringField,
   ToDate,
 } from '../platform/documents/field-decorators.js';
-import { LocaleEnum } from '../platform/graphql/enums.js';
-import { Day } from '../platform/graphql/scalars.js';
 import { ListArgs } from '../platform/documents/page.js';
 import { AddressInput } from './address.js';
-import { MAX_ADDRESSES } from './addresses.service.js';
+import { ADDRESSES_MAX, PERSON_TEXT_MAX } from '@vinkura/domain/back-office/people';
+import { changesOf } from '../platform/documents/declared-fields.js';
+import { User } from './user.js';
 
 /** Later dates have five-digit years in some time zone, which the format does not support. */
 const FIRST_MEMBERSHIP_DATE = new Date('1900-01-01T00:00:00Z');
 const LAST_MEMBERSHIP_DATE = new Date('9999-12-30T00:00:00Z');
 
-const MAX_INPUT = 300;
-const MAX_VENUES = 100;
-const MAX_IMAGES = 10;
-/** A venue's reference. */
-const VENUE = /^VEN\d{5,}$/;
-const given = (_body: unknown, value: unknown) => value !== undefined;
+/** What users change themselves, and what administrators change of others besides. */
+export const PROFILE_FIELDS = ['name', 'phone', 'birthday', 'locale', 'images'] as const;
+export const ACCOUNT_FIELDS = ['email', 'type', 'enabled', 'loyaltyStatus', 'managedVenues'] as const;
 
 @InputType({ description: 'A change of the caller’s profile; omitted fields are unchanged.' })
-export class ProfileInput {
-  @Field(() => String, { nullable: true, description: 'Full name.' })
-  @ValidateIf(given)
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  name?: string;
-
-  @Field(() => String, { nullable: true, description: 'Telephone in Japan.' })
-  @ValidateIf(given)
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  phone?: string;
-
-  @Field(() => Day, { nullable: true, description: 'Date of birth.' })
-  @ValidateIf(given)
-  @IsString()
-  birthday?: string;
-
-  @Field(() => LocaleEnum, { nullable: true, description: 'Language of the interface.' })
-  @ValidateIf(given)
-  @IsIn(LOCALES)
-  locale?: Locale;
-
-  @Field(() => [String], { nullable: true, description: 'Pictures, as paths of uploaded ones.' })
-  @ValidateIf(given)
-  @IsArray()
-  @ArrayMaxSize(MAX_IMAGES)
-  @IsString({ each: true })
-  @MaxLength(MAX_INPUT, { each: true })
-  images?: string[];
-}
+export class ProfileInput extends changesOf(User, PROFILE_FIELDS) {}
 
 @InputType('UserAddressInput', {
   description: 'An address of a user: with an _id it replaces that one, without it is new.',
 })
 export class AddressBody extends AddressInput {
   @OptionalIdField('Identifier of the address to replace.') _id?: string;
-  @OptionalStringField(MAX_INPUT) country?: string;
+  @OptionalStringField(PERSON_TEXT_MAX) country?: string;
 }
 
 /** The body of `PUT /api/users/{id}`; `user-changes.ts` checks which fields the caller may set. */
 @InputType('UserChangesInput', {
   description: 'A change of a user by an administrator; omitted fields are unchanged.',
 })
-export class UserBody extends ProfileInput {
-  @Field(() => String, { nullable: true, description: 'E-mail address, which is also the sign-in name.' })
-  @ValidateIf(given)
-  @IsString()
-  @MaxLength(MAX_INPUT)
-  email?: string;
-
-  @Field(() => UserType, { nullable: true, description: 'Role.' })
-  @ValidateIf(given)
-  @IsEnum(UserType)
-  type?: UserType;
-
-  @Field(() => Boolean, { nullable: true, description: 'Whether the user may sign in.' })
-  @ValidateIf(given)
-  @IsBoolean()
-  enabled?: boolean;
-
-  @Field(() => LoyaltyStatus, {
-    nullable: true,
-    description: 'Membership tier; set manually it is kept until the membership anniversary.',
-  })
-  @ValidateIf(given)
-  @IsEnum(LoyaltyStatus)
-  loyaltyStatus?: LoyaltyStatus;
-
+export class UserBody extends changesOf(User, [...PROFILE_FIELDS, ...ACCOUNT_FIELDS]) {
   @Field(() => Date, { nullable: true, description: 'Member since.' })
   @IsOptional()
   @ToDate()
@@ -121,24 +49,15 @@ export class UserBody extends ProfileInput {
   @MaxDate(LAST_MEMBERSHIP_DATE)
   membershipDate?: Date | null;
 
-  @OptionalStringField(MAX_INPUT, 'Reference of the referrer; null removes it.') referent?: string | null;
+  @OptionalStringField(PERSON_TEXT_MAX, 'Reference of the referrer; null removes it.') referent?:
+    | string
+    | null;
 
-  @Field(() => [String], { nullable: true, description: 'References of the venues that the user works for.' })
-  @ValidateIf(given)
-  @IsArray()
-  @ArrayMaxSize(MAX_VENUES)
-  @Matches(VENUE, { each: true })
-  managedVenues?: string[];
-
-  @Field(() => [AddressBody], {
-    nullable: true,
-    description: 'The complete address book: omitted addresses are deleted, except the cellar’s.',
-  })
-  @ValidateIf(given)
-  @IsArray()
-  @ArrayMaxSize(MAX_ADDRESSES)
-  @ValidateNested({ each: true })
-  @Type(() => AddressBody)
+  @GivenListField(
+    () => AddressBody,
+    ADDRESSES_MAX,
+    'The complete address book: omitted addresses are deleted, except the cellar’s.',
+  )
   addresses?: AddressBody[];
 
   // Read-only members of a user; known so that the error can name them (REQ-D21).
@@ -156,10 +75,7 @@ export class UserBody extends ProfileInput {
   description: 'A new user; without a password they sign in after a password reset.',
 })
 export class NewUserBody extends UserBody {
-  @Field(() => String, { nullable: true, description: 'Password, at least 8 characters.' })
-  @ValidateIf(given)
-  @IsString()
-  @MaxLength(MAX_INPUT)
+  @GivenStringField(PERSON_TEXT_MAX, 'Password, at least 8 characters.')
   override password?: string;
 }
 

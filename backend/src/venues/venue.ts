@@ -57,7 +57,10 @@ export class Venue extends SoftDeletedDocument {
   @Stored('Name, in Latin letters.') nameEn!: string;
   @Stored('Telephone number for reservations, digits only.', { input: 'Telephone number for bookings.' })
   phone!: string;
-  @Stored('Cuisine tags, used for pairing, main one first.', { input: 'Cuisine tags, the main one first.' })
+  @Stored('Cuisine tags, used for pairing, main one first.', {
+    input: 'Cuisine tags, the main one first.',
+    open: true,
+  })
   tags!: string[];
   @Stored('Main cuisine (key of a cuisine tag).', { open: true }) cuisineType!: string;
   @Stored('Popular name of the quarter.', { input: 'The quarter as diners call it.' }) area!: string;

@@ -1,17 +1,18 @@
-import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
+import { GPS, WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
 import type { Types } from 'mongoose';
 import { storedFields } from '../platform/documents/declared-fields.js';
 import { StoredField } from '../platform/documents/stored-field.js';
 
 const Stored = storedFields(WAREHOUSES);
+const Position = storedFields({ fields: GPS.members });
 
 @Schema({ _id: false })
 @ObjectType({ description: 'Coordinates in degrees.' })
 export class GpsPosition {
-  @StoredField(Float, 'Latitude.', { min: -90, max: 90 }) lat!: number;
-  @StoredField(Float, 'Longitude.', { min: -180, max: 180 }) lng!: number;
+  @Position('Latitude.') lat!: number;
+  @Position('Longitude.') lng!: number;
 }
 const GpsPositionSchema = SchemaFactory.createForClass(GpsPosition);
 

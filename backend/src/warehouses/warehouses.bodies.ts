@@ -1,31 +1,19 @@
-import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import { Field, InputType, Int } from '@nestjs/graphql';
 import { STOCK_BUCKETS, TEXT_MAX_LENGTH } from '@vinkura/domain';
-import { MOVED_BOTTLES_MAX, WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
-import { Allow, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { GPS, MOVED_BOTTLES_MAX, WAREHOUSES } from '@vinkura/domain/back-office/warehouses';
+import { Allow, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import { inputOf } from '../platform/documents/declared-fields.js';
 import { OptionalNestedField, OptionalStringField } from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import type { Differences } from './bucket-changes.js';
-import { Warehouse } from './warehouse.js';
+import { GpsPosition, Warehouse } from './warehouse.js';
 
 /** Maximum bottles per call, against typing errors. */
 export const MAX_BOTTLES = MOVED_BOTTLES_MAX;
 
 @InputType('GpsPositionInput', { description: 'Coordinates in degrees.' })
-export class GpsBody {
-  @Field(() => Float, { description: 'Latitude.' })
-  @IsNumber()
-  @Min(-90)
-  @Max(90)
-  lat!: number;
-
-  @Field(() => Float, { description: 'Longitude.' })
-  @IsNumber()
-  @Min(-180)
-  @Max(180)
-  lng!: number;
-}
+export class GpsBody extends inputOf(GpsPosition, { fields: GPS.members }) {}
 
 /** The warehouse body of REST (API-06). */
 @InputType('WarehouseInput', { description: 'A new warehouse; the reference is set by the server.' })

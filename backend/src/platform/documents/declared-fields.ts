@@ -1,23 +1,29 @@
 import type { Type } from '@nestjs/common';
 import { Field, Float, InputType, Int, type ReturnTypeFunc } from '@nestjs/graphql';
 import { Prop } from '@nestjs/mongoose';
+import { FORM_LIST_MAX } from '@vinkura/domain';
 import type { FieldDefinition, FieldType } from '@vinkura/domain/back-office/index';
-import { Yen } from '../graphql/scalars.js';
 import {
-  EnumField,
-  NameField,
-  NameListField,
-  OptionalBooleanField,
-  OptionalDecimalField,
-  OptionalEnumField,
-  OptionalIntegerField,
-  OptionalNameField,
-  OptionalPatternField,
-  OptionalYenField,
-  PatternField,
-  PictureListField,
-  TextField,
-  YenField,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDate,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  Matches,
+} from 'class-validator';
+import { Day, Yen } from '../graphql/scalars.js';
+import {
+  decimalRules,
+  givenField,
+  integerRules,
+  optionalField,
+  requiredField,
+  textRules,
+  textsRules,
+  ToMoment,
+  Trimmed,
 } from './field-decorators.js';
 
 type Fields = readonly FieldDefinition[];
@@ -37,10 +43,13 @@ interface StoredOptions {
   input?: string;
   /** GraphQL type, where it does not follow from the definition's. */
   type?: () => object;
+  /** GraphQL type in inputs, where it is not that of the type. */
+  inputType?: () => object;
   /** The GraphQL type does not have it, or resolves it. */
   hidden?: true;
   default?: unknown;
   index?: true;
+  unique?: true;
   /** Stored values may be others than those of the definition, such as earlier ones. */
   open?: true;
 }
@@ -48,17 +57,27 @@ interface StoredOptions {
 /** Mongoose type, default and GraphQL type; others are texts without a default. */
 const TYPES: Partial<Record<FieldType, { stored: unknown; initial?: unknown; shown: ReturnTypeFunc }>> = {
   number: { stored: Number, shown: () => Int },
+  day: { stored: String, shown: () => Day },
+  instant: { stored: Date, shown: () => Date },
   yen: { stored: Number, shown: () => Yen },
   flag: { stored: Boolean, initial: false, shown: () => Boolean },
+  links: { stored: [String], initial: [], shown: () => [String] },
   texts: { stored: [String], initial: [], shown: () => [String] },
   enums: { stored: [String], initial: [], shown: () => [String] },
   images: { stored: [String], initial: [], shown: () => [String] },
 };
 
-/** Metadata of a document class: the decorators of an input's members. */
+/** A field as a member of inputs. */
+interface InputMember {
+  field: FieldDefinition;
+  shown: ReturnTypeFunc;
+  description: string;
+}
+
+/** Metadata of a document class: its fields. */
 const INPUT_MEMBERS = 'vinkura:input-members';
-const inputMembersOf = (Document: object): ReadonlyMap<string, PropertyDecorator> =>
-  (Reflect.getMetadata(INPUT_MEMBERS, Document) as Map<string, PropertyDecorator> | undefined) ?? new Map();
+const inputMembersOf = (Document: object): ReadonlyMap<string, InputMember> =>
+  (Reflect.getMetadata(INPUT_MEMBERS, Document) as Map<string, InputMember> | undefined) ?? new Map();
 
 /**
  * The decorator of a document's members that are fields of a definition: how they are stored, checked and shown follows
@@ -76,7 +95,7 @@ export function storedFields({ fields }: { fields: Fields }) {
       const nullable = !('required' in prop) && prop.default === undefined;
       if (!options.hidden) Field(shown, { nullable, description })(target, name);
       const members = inputMembersOf(target.constructor);
-      const member = inputMember(field, shown, options.input ?? description);
+      const member = { field, shown: options.inputType ?? shown, description: options.input ?? description };
       Reflect.defineMetadata(INPUT_MEMBERS, new Map(members).set(field.key, member), target.constructor);
     };
 }
@@ -87,9 +106,10 @@ function propOf({ type, required, initial, values, min, max }: FieldDefinition, 
     type: TYPES[type]?.stored ?? String,
     default: options.default ?? initial ?? TYPES[type]?.initial,
     ...((required || isReference) && { required: true }),
-    ...(isReference && { unique: true }),
+    ...((isReference || options.unique) && { unique: true }),
     ...(options.index && { index: true }),
     ...(type === 'enum' && !options.open && { enum: values }),
+    ...(type === 'enums' && !options.open && { type: [{ type: String, enum: values }] }),
     ...(type === 'number' && { min, max }),
   };
 }
@@ -109,38 +129,76 @@ export function inputOf<T, F extends Fields>(
   @InputType({ isAbstract: true })
   class Input {}
   for (const { key } of fields.filter(({ readOnly, members }) => !readOnly && !members)) {
-    const member = inputMembersOf(Document).get(key);
-    if (!member) throw new RangeError(`${Document.name} lacks ${key}`);
-    member(Input.prototype, key);
+    const { field, shown, description } = memberOf(Document, key);
+    const wrap = field.required ? requiredField : optionalField;
+    wrap(shown, description, ...rulesOf(field, shown))(Input.prototype, key);
   }
   return Input as Type<InputOf<T, F>>;
 }
 
-function inputMember(field: FieldDefinition, shown: ReturnTypeFunc, description: string): PropertyDecorator {
-  const { type, required, pattern, values = [], min = 0, max = Infinity, decimals } = field;
+/** The input of a change of some fields; each may be missing, but not null. */
+export function changesOf<T, K extends string & keyof T>(
+  Document: Type<T>,
+  keys: readonly K[],
+): Type<Partial<Pick<T, K>>> {
+  @InputType({ isAbstract: true })
+  class Input {}
+  for (const key of keys) {
+    const { field, shown, description } = memberOf(Document, key);
+    givenField(
+      shown,
+      description,
+      ...rulesOf({ ...field, required: undefined }, shown),
+    )(Input.prototype, key);
+  }
+  return Input as Type<Partial<Pick<T, K>>>;
+}
+
+function memberOf(Document: Type, key: string): InputMember {
+  const member = inputMembersOf(Document).get(key);
+  if (!member) throw new RangeError(`${Document.name} lacks ${key}`);
+  return member;
+}
+
+function rulesOf(field: FieldDefinition, shown: ReturnTypeFunc): PropertyDecorator[] {
+  const { type, required, pattern, values = [], min = 0, max = Infinity, maxLength, decimals } = field;
   switch (type) {
     case 'longText':
-      return TextField(description);
+      return textRules(maxLength);
     case 'images':
-      return PictureListField(description);
+    case 'links':
     case 'texts':
     case 'enums':
-      return NameListField(description);
+      return listRules(field, shown);
     case 'flag':
-      return OptionalBooleanField(description);
+      return [IsBoolean()];
     case 'yen':
-      return (required ? YenField : OptionalYenField)(description);
+      return integerRules(min, max);
     case 'number':
-      if (decimals === undefined) return OptionalIntegerField(min, max, description);
-      return OptionalDecimalField(decimals, min, max, description);
+      return decimals === undefined ? integerRules(min, max) : decimalRules(decimals, min, max);
     case 'enum':
-      return (required ? EnumField : OptionalEnumField)(shown() as object, description, values);
+      return [IsIn([...values])];
+    case 'instant':
+      return [ToMoment(), IsDate()];
+    case 'day':
+      return [IsString()];
     case 'reference':
     case 'text':
     case 'link':
-      if (pattern === undefined) return (required ? NameField : OptionalNameField)(description);
-      return (required ? PatternField : OptionalPatternField)(new RegExp(pattern), description);
+      if (pattern !== undefined) return [Matches(new RegExp(pattern))];
+      return [Trimmed(), ...(required ? [IsNotEmpty()] : []), ...textRules(maxLength)];
     default:
       throw new RangeError(`no input of the type ${type}`);
   }
+}
+
+function listRules(
+  { values, pattern, max = FORM_LIST_MAX, maxLength }: FieldDefinition,
+  shown: ReturnTypeFunc,
+) {
+  const [type] = shown() as [unknown];
+  if (values && type !== String) return [IsArray(), ArrayMaxSize(max), IsIn([...values], { each: true })];
+  const each =
+    pattern === undefined ? IsNotEmpty({ each: true }) : Matches(new RegExp(pattern), { each: true });
+  return [...textsRules(max, maxLength), each];
 }

@@ -2,13 +2,14 @@ import {
   FIELD_PATTERNS,
   FORM_LIST_MAX,
   NAME_MAX_LENGTH,
+  parseReservationDate,
   PICTURE_ADDRESS_MAX_LENGTH,
   TEXT_MAX_LENGTH,
   YEN_MAX,
 } from '@vinkura/domain';
 import { Transform, Type as TransformInto } from 'class-transformer';
 import { applyDecorators, type Type } from '@nestjs/common';
-import { Field, Float, ID, Int, type ReturnTypeFunc } from '@nestjs/graphql';
+import { Field, ID, Int, type ReturnTypeFunc } from '@nestjs/graphql';
 import {
   ArrayMaxSize,
   IsArray,
@@ -28,11 +29,18 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { Yen } from '../graphql/scalars.js';
 
 const PICTURE = new RegExp(FIELD_PATTERNS.picture);
+
+/** Converts a time with its zone, or a day in Japan, which means midnight there; other values are left to the validator. */
+export const ToMoment = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? (parseReservationDate(value) ?? value) : value,
+  );
 
 /** Converts texts and numbers to dates; other values are left to the validator. `@Type(() => Date)` throws for some. */
 export const ToDate = () =>
@@ -40,12 +48,15 @@ export const ToDate = () =>
     typeof value === 'string' || typeof value === 'number' ? new Date(value) : value,
   );
 
-const Trimmed = () =>
+export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 /** With a description the member is also a field of a GraphQL input. */
-const required = (type: ReturnTypeFunc, description: string | undefined, ...rules: PropertyDecorator[]) =>
-  withDefault(undefined, type, description, ...rules);
+export const requiredField = (
+  type: ReturnTypeFunc,
+  description: string | undefined,
+  ...rules: PropertyDecorator[]
+) => withDefault(undefined, type, description, ...rules);
 
 /** The same for a member that GraphQL gives a value when it is missing. */
 const withDefault = (
@@ -60,17 +71,29 @@ const withDefault = (
   );
 
 /** The same for a member that may be missing or null. */
-const optional = (type: ReturnTypeFunc, description: string | undefined, ...rules: PropertyDecorator[]) =>
+export const optionalField = (
+  type: ReturnTypeFunc,
+  description: string | undefined,
+  ...rules: PropertyDecorator[]
+) =>
   applyDecorators(
     ...(description === undefined ? [] : [Field(type, { nullable: true, description })]),
     IsOptional(),
     ...rules,
   );
 
+/** The same for a member that may be missing, but not null. */
+export const givenField = (type: ReturnTypeFunc, description: string, ...rules: PropertyDecorator[]) =>
+  applyDecorators(
+    Field(type, { nullable: true, description }),
+    ValidateIf((_body, value) => value !== undefined),
+    ...rules,
+  );
+
 const text = () => String;
 const texts = () => [String];
-const textRules = (maxLength: number) => [IsString(), MaxLength(maxLength)];
-const textsRules = (maxItems: number, maxLength: number) => [
+export const textRules = (maxLength = NAME_MAX_LENGTH) => [IsString(), MaxLength(maxLength)];
+export const textsRules = (maxItems: number, maxLength = NAME_MAX_LENGTH) => [
   IsArray(),
   ArrayMaxSize(maxItems),
   IsString({ each: true }),
@@ -78,16 +101,18 @@ const textsRules = (maxItems: number, maxLength: number) => [
 ];
 
 export const StringField = (maxLength: number, description?: string) =>
-  required(text, description, ...textRules(maxLength));
+  requiredField(text, description, ...textRules(maxLength));
 export const OptionalStringField = (maxLength: number, description?: string) =>
-  optional(text, description, ...textRules(maxLength));
+  optionalField(text, description, ...textRules(maxLength));
 /** A text that is not empty. */
 export const FilledStringField = (maxLength: number, description?: string) =>
-  required(text, description, IsNotEmpty(), ...textRules(maxLength));
+  requiredField(text, description, IsNotEmpty(), ...textRules(maxLength));
+export const GivenStringField = (maxLength: number, description: string) =>
+  givenField(text, description, ...textRules(maxLength));
 export const StringListField = (maxItems: number, maxLength: number, description?: string) =>
-  required(texts, description, ...textsRules(maxItems, maxLength));
+  requiredField(texts, description, ...textsRules(maxItems, maxLength));
 export const OptionalStringListField = (maxItems: number, maxLength: number, description?: string) =>
-  optional(texts, description, ...textsRules(maxItems, maxLength));
+  optionalField(texts, description, ...textsRules(maxItems, maxLength));
 
 /** A short text, trimmed. */
 export const NameField = (description?: string) =>
@@ -96,18 +121,11 @@ export const OptionalNameField = (description?: string) =>
   applyDecorators(Trimmed(), OptionalStringField(NAME_MAX_LENGTH, description));
 /** An optional longer text. */
 export const TextField = (description?: string) => OptionalStringField(TEXT_MAX_LENGTH, description);
-/** An optional list of short texts. */
-export const NameListField = (description?: string) =>
-  applyDecorators(
-    OptionalStringListField(FORM_LIST_MAX, NAME_MAX_LENGTH, description),
-    IsNotEmpty({ each: true }),
-  );
-
 /** A text that matches a pattern. */
 export const PatternField = (pattern: RegExp, description?: string) =>
-  required(text, description, Matches(pattern));
+  requiredField(text, description, Matches(pattern));
 export const OptionalPatternField = (pattern: RegExp, description?: string) =>
-  optional(text, description, Matches(pattern));
+  optionalField(text, description, Matches(pattern));
 
 /** Address of a picture: of the shop itself, or elsewhere by HTTPS. */
 export const PictureField = (description?: string) =>
@@ -120,44 +138,40 @@ export const PictureListField = (description?: string) =>
   );
 
 /** Identifier of a document. */
-export const IdField = (description?: string) => required(() => ID, description, IsMongoId());
-export const OptionalIdField = (description?: string) => optional(() => ID, description, IsMongoId());
+export const IdField = (description?: string) => requiredField(() => ID, description, IsMongoId());
+export const OptionalIdField = (description?: string) => optionalField(() => ID, description, IsMongoId());
 
-export const DateField = (description?: string) => required(() => Date, description, IsDate());
-export const OptionalDateField = (description?: string) => optional(() => Date, description, IsDate());
+export const DateField = (description?: string) => requiredField(() => Date, description, IsDate());
+export const OptionalDateField = (description?: string) => optionalField(() => Date, description, IsDate());
 
 export const BooleanField = (description?: string, defaultValue?: boolean) =>
   withDefault(defaultValue, () => Boolean, description, IsBoolean());
 export const OptionalBooleanField = (description?: string) =>
-  optional(() => Boolean, description, IsBoolean());
+  optionalField(() => Boolean, description, IsBoolean());
 
-const integerRules = (min: number, max: number) => [IsInt(), Min(min), Max(max)];
+export const integerRules = (min: number, max: number) => [IsInt(), Min(min), Max(max)];
 
 export const IntegerField = (min: number, max: number, description?: string, defaultValue?: number) =>
   withDefault(defaultValue, () => Int, description, ...integerRules(min, max));
 export const OptionalIntegerField = (min: number, max: number, description?: string) =>
-  optional(() => Int, description, ...integerRules(min, max));
+  optionalField(() => Int, description, ...integerRules(min, max));
 
 /** Whole yen, zero or more. */
 export const YenField = (description?: string) =>
-  required(() => Yen, description, ...integerRules(0, YEN_MAX));
+  requiredField(() => Yen, description, ...integerRules(0, YEN_MAX));
 export const OptionalYenField = (description?: string) =>
-  optional(() => Yen, description, ...integerRules(0, YEN_MAX));
+  optionalField(() => Yen, description, ...integerRules(0, YEN_MAX));
 
 /** class-validator's own check of decimal places throws for numbers written with an exponent, such as 4e-7. */
 const hasPlaces = (places: number) => (value: unknown) =>
   typeof value !== 'number' || Number(value.toFixed(places)) === value;
 
-/** A number with at most so many decimal places. */
-export const OptionalDecimalField = (places: number, min: number, max: number, description?: string) =>
-  optional(
-    () => Float,
-    description,
-    IsNumber(),
-    ValidateBy({ name: 'maxDecimalPlaces', validator: { validate: hasPlaces(places) } }),
-    Min(min),
-    Max(max),
-  );
+export const decimalRules = (places: number, min: number, max: number) => [
+  IsNumber(),
+  ValidateBy({ name: 'maxDecimalPlaces', validator: { validate: hasPlaces(places) } }),
+  Min(min),
+  Max(max),
+];
 
 /** A member of an enum of GraphQL; by default any. */
 export const EnumField = (
@@ -170,14 +184,14 @@ export const OptionalEnumField = (
   type: object,
   description?: string,
   values: readonly unknown[] = Object.values(type),
-) => optional(() => type, description, IsIn([...values]));
+) => optionalField(() => type, description, IsIn([...values]));
 /** Several of them. */
 export const OptionalEnumListField = (
   type: object,
   description?: string,
   values: readonly unknown[] = Object.values(type),
 ) =>
-  optional(
+  optionalField(
     () => [type],
     description,
     IsArray(),
@@ -195,11 +209,13 @@ const partsRules = (part: () => Type, maxItems: number) => [
 
 /** A validated embedded object. */
 export const NestedField = (part: () => Type, description?: string) =>
-  required(part, description, IsDefined(), ...partRules(part));
+  requiredField(part, description, IsDefined(), ...partRules(part));
 export const OptionalNestedField = (part: () => Type, description?: string) =>
-  optional(part, description, ...partRules(part));
+  optionalField(part, description, ...partRules(part));
 /** A list of such objects. */
 export const NestedListField = (part: () => Type, maxItems: number, description?: string) =>
-  required(() => [part()], description, IsDefined(), ...partsRules(part, maxItems));
+  requiredField(() => [part()], description, IsDefined(), ...partsRules(part, maxItems));
 export const OptionalNestedListField = (part: () => Type, maxItems: number, description?: string) =>
-  optional(() => [part()], description, ...partsRules(part, maxItems));
+  optionalField(() => [part()], description, ...partsRules(part, maxItems));
+export const GivenListField = (part: () => Type, maxItems: number, description: string) =>
+  givenField(() => [part()], description, ...partsRules(part, maxItems));

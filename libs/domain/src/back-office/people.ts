@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../rules/shared/enums.js';
+import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
 import {
   defineResource,
   day,
@@ -21,10 +22,12 @@ import {
 } from './build.js';
 
 /** Maximum characters of a person's text fields. */
-const PERSON_TEXT_MAX = 300;
-const ADDRESS_TEXT = { maxLength: 200 } as const;
+export const PERSON_TEXT_MAX = 300;
+/** Maximum addresses of a person, including the cellar's. */
+export const ADDRESSES_MAX = 21;
+export const ADDRESS_TEXT = { maxLength: 200 } as const;
 /** Maximum points per grant or deduction. */
-const GRANTED_POINTS_MAX = 1_000_000;
+export const GRANTED_POINTS_MAX = 1_000_000;
 
 export const USERS = defineResource({
   name: 'users',
@@ -51,9 +54,12 @@ export const USERS = defineResource({
     }),
     instant('membershipDate', '会員登録日', 'Member since'),
     link('referent', '紹介者', 'Referred by', 'users'),
-    links('managedVenues', '担当店舗', 'Managed venues', 'venues', { max: 100 }),
+    links('managedVenues', '担当店舗', 'Managed venues', 'venues', {
+      max: 100,
+      pattern: FIELD_PATTERNS.venue,
+    }),
     objects('addresses', '住所', 'Addresses', {
-      max: 21,
+      max: ADDRESSES_MAX,
       members: [
         text('_id', 'ID', 'Identifier', READ_ONLY),
         text('label', '名称', 'Label', { ...REQUIRED, ...ADDRESS_TEXT }),

@@ -7,37 +7,33 @@ import {
   SINGLE_DATES_MAX,
   WEEKDAYS,
 } from '../rules/venues/business-hours-data.js';
-import { enumeration, enums, flag, label, object, objects, REQUIRED, text } from './build.js';
-import type { FieldDefinition, RecordRule } from './definition.js';
+import { enumeration, enums, flag, label, object, objects, REQUIRED, text, texts } from './build.js';
+import type { RecordRule } from './definition.js';
 
-const weekdays = (key: string, jp: string, en: string) =>
+const weekdays = <const K extends string>(key: K, jp: string, en: string) =>
   enums(key, jp, en, WEEKDAYS, { max: WEEKDAYS.length });
-const singleDays = (key: string, jp: string, en: string): FieldDefinition => ({
-  key,
-  label: label(jp, en),
-  type: 'texts',
-  max: SINGLE_DATES_MAX,
-  pattern: FIELD_PATTERNS.day,
-  format: 'day',
+const singleDays = <const K extends string>(key: K, jp: string, en: string) =>
+  texts(key, jp, en, { max: SINGLE_DATES_MAX, pattern: FIELD_PATTERNS.day, format: 'day' });
+
+export const WEEKLY_SERVICES = objects('services', '営業時間帯', 'Services', {
+  max: SERVICES_MAX,
+  members: [
+    weekdays('weekdays', '曜日（空欄は毎日）', 'Weekdays (blank: all)'),
+    text('firstEntry', '最初の入店（HH:mm）', 'First entry (HH:mm)', {
+      ...REQUIRED,
+      pattern: FIELD_PATTERNS.firstEntry,
+    }),
+    text('lastEntry', '最後の入店（25:00は翌1時）', 'Last entry (25:00 is 1 a.m.)', {
+      ...REQUIRED,
+      pattern: FIELD_PATTERNS.lastEntry,
+    }),
+  ],
 });
 
 /** Opening hours; used by the reservation form and checkout. */
 export const BUSINESS_HOURS = object('businessHours', '営業時間（データ）', 'Opening hours (data)', {
   members: [
-    objects('services', '営業時間帯', 'Services', {
-      max: SERVICES_MAX,
-      members: [
-        weekdays('weekdays', '曜日（空欄は毎日）', 'Weekdays (blank: all)'),
-        text('firstEntry', '最初の入店（HH:mm）', 'First entry (HH:mm)', {
-          ...REQUIRED,
-          pattern: FIELD_PATTERNS.firstEntry,
-        }),
-        text('lastEntry', '最後の入店（25:00は翌1時）', 'Last entry (25:00 is 1 a.m.)', {
-          ...REQUIRED,
-          pattern: FIELD_PATTERNS.lastEntry,
-        }),
-      ],
-    }),
+    WEEKLY_SERVICES,
     weekdays('closedWeekdays', '定休日', 'Closed weekdays'),
     enumeration('publicHolidays', '祝日', 'Public holidays', PUBLIC_HOLIDAY_RULES),
     singleDays('closedDates', '臨時休業（YYYY-MM-DD）', 'Extra closed days (YYYY-MM-DD)'),

@@ -44,6 +44,13 @@ const bucketField = (bucket: StockBucket) =>
     max: MOVED_BOTTLES_MAX,
   });
 
+export const GPS = object('gps', '位置', 'Position', {
+  members: [
+    number('lat', '緯度', 'Latitude', { ...REQUIRED, min: -90, max: 90, decimals: 15 }),
+    number('lng', '経度', 'Longitude', { ...REQUIRED, min: -180, max: 180, decimals: 15 }),
+  ],
+});
+
 export const WAREHOUSES = defineResource({
   name: 'warehouses',
   label: label('倉庫', 'Warehouses'),
@@ -56,12 +63,7 @@ export const WAREHOUSES = defineResource({
     text('name', '名称', 'Name (Japanese)', MARKED_NAME),
     text('nameEn', '名称（英語）', 'Name (English)', { inCopy: MARKED_NAME_EN.inCopy }),
     longText('address', '住所', 'Address'),
-    object('gps', '位置', 'Position', {
-      members: [
-        number('lat', '緯度', 'Latitude', { ...REQUIRED, min: -90, max: 90, decimals: 15 }),
-        number('lng', '経度', 'Longitude', { ...REQUIRED, min: -180, max: 180, decimals: 15 }),
-      ],
-    }),
+    GPS,
     text('phone', '電話番号', 'Telephone'),
     link('region', '地方', 'Region', 'venue-regions', { pattern: FIELD_PATTERNS.venueRegion }),
     link('department', '都道府県', 'Prefecture', 'venue-departments', {
