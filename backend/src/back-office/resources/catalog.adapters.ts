@@ -1,26 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import {
   CatalogService,
-  type Producer,
   ProducerBody,
   ProducerChanges,
   Producers,
   type Product,
   ProductBody,
   ProductChanges,
-  type ProductionRegion,
   ProductionRegionBody,
   ProductionRegionChanges,
   ProductionRegions,
-  type Sommelier,
   SommelierBody,
   SommelierChanges,
   Sommeliers,
 } from '../../catalog/index.js';
 import { ProductSearch } from '../../search/index.js';
-import { DocumentAdapter } from './document-adapter.js';
+import { DocumentAdapter, documentAdapterOf } from './document-adapter.js';
 import { changedPrice, withoutTags, withTags } from './product-changes.js';
 import { valuesOfBody } from './values-of-body.js';
 import { type Conditions, type RecordAction, SkippedRow, type Values } from './resource-adapter.js';
@@ -46,16 +41,8 @@ export class ProductsAdapter extends DocumentAdapter<Product, ProductBody> {
   constructor(
     private readonly catalog: CatalogService,
     private readonly products: ProductSearch,
-    @InjectConnection() connection: Connection,
   ) {
-    super(catalog, connection, {
-      name: 'products',
-      model: 'Product',
-      kind: 'product',
-      body: ProductBody,
-      changes: ProductChanges,
-      searched: ['reference', 'name', 'nameEn'],
-    });
+    super(catalog, { body: ProductBody, changes: ProductChanges });
   }
 
   /** The shop's search, including hidden wines. */
@@ -76,50 +63,24 @@ export class ProductsAdapter extends DocumentAdapter<Product, ProductBody> {
   }
 }
 
-@Injectable()
-export class ProducersAdapter extends DocumentAdapter<Producer, ProducerBody> {
-  constructor(producers: Producers, @InjectConnection() connection: Connection) {
-    super(producers, connection, {
-      name: 'producers',
-      model: 'Producer',
-      kind: 'producer',
-      body: ProducerBody,
-      changes: ProducerChanges,
-      searched: ['reference', 'name', 'nameEn'],
-      blockers: [{ resource: 'products', field: 'producer' }],
-    });
-  }
-}
+export const ProducersAdapter = documentAdapterOf(Producers, {
+  body: ProducerBody,
+  changes: ProducerChanges,
+  blockers: [{ resource: 'products', field: 'producer' }],
+});
 
-@Injectable()
-export class ProductionRegionsAdapter extends DocumentAdapter<ProductionRegion, ProductionRegionBody> {
-  constructor(regions: ProductionRegions, @InjectConnection() connection: Connection) {
-    super(regions, connection, {
-      name: 'production-regions',
-      model: 'ProductionRegion',
-      kind: 'production-region',
-      body: ProductionRegionBody,
-      changes: ProductionRegionChanges,
-      searched: ['reference', 'name', 'nameEn', 'parentName', 'parentNameEn'],
-      blockers: [
-        { resource: 'products', field: 'region' },
-        { resource: 'producers', field: 'region' },
-      ],
-    });
-  }
-}
+export const ProductionRegionsAdapter = documentAdapterOf(ProductionRegions, {
+  body: ProductionRegionBody,
+  changes: ProductionRegionChanges,
+  alsoSearched: ['parentName', 'parentNameEn'],
+  blockers: [
+    { resource: 'products', field: 'region' },
+    { resource: 'producers', field: 'region' },
+  ],
+});
 
-@Injectable()
-export class SommeliersAdapter extends DocumentAdapter<Sommelier, SommelierBody> {
-  constructor(sommeliers: Sommeliers, @InjectConnection() connection: Connection) {
-    super(sommeliers, connection, {
-      name: 'sommeliers',
-      model: 'Sommelier',
-      kind: 'sommelier',
-      body: SommelierBody,
-      changes: SommelierChanges,
-      searched: ['reference', 'name', 'nameEn'],
-      blockers: [{ resource: 'products', field: 'sommelier' }],
-    });
-  }
-}
+export const SommeliersAdapter = documentAdapterOf(Sommeliers, {
+  body: SommelierBody,
+  changes: SommelierChanges,
+  blockers: [{ resource: 'products', field: 'sommelier' }],
+});

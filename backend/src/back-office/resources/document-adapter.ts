@@ -1,7 +1,11 @@
-import type { Type } from '@nestjs/common';
+import { Inject, Injectable, type Type } from '@nestjs/common';
 import { foldText, parseReference, type RuleViolation, searchText, searchWords } from '@vinkura/domain';
-import { checkRecord, type ResourceName, resourceNamed } from '@vinkura/domain/back-office/index';
-import type { Connection } from 'mongoose';
+import {
+  checkRecord,
+  findResource,
+  type ResourceName,
+  resourceNamed,
+} from '@vinkura/domain/back-office/index';
 import { isObjectIdOrHexString } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import type { BaseDocument } from '../../platform/documents/base-document.js';
@@ -20,14 +24,11 @@ import { valuesOfBody } from './values-of-body.js';
 export const PRESENT: Conditions = { deletedAt: null };
 
 /** Resource-specific options. */
-export interface DocumentAdapterOptions<B extends object> {
-  name: ResourceName;
-  model: string;
-  kind: string;
+interface DocumentAdapterOptions<B extends object> {
   body: Type<B>;
   changes: Type<Partial<B>>;
-  /** Searched fields. */
-  searched: readonly string[];
+  /** Searched fields besides those of the service. */
+  alsoSearched?: readonly string[];
   blockers?: ResourceAdapter['blockers'];
 }
 
@@ -43,12 +44,12 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
 
   constructor(
     protected readonly service: ResourceService<T, B>,
-    protected readonly connection: Connection,
-    protected readonly options: DocumentAdapterOptions<B>,
+    private readonly options: DocumentAdapterOptions<B>,
   ) {
-    this.name = options.name;
-    this.model = options.model;
-    this.kind = options.kind;
+    const { resource, kind } = service.store.options;
+    this.name = findResource(resource)!.name;
+    this.model = service.store.model.modelName;
+    this.kind = kind;
     this.blockers = options.blockers;
   }
 
@@ -75,9 +76,9 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
   /** Small enough for a full scan. */
   protected async searchWords(q: string): Promise<Conditions> {
     const words = searchWords(q);
-    const { searched } = this.options;
-    const records = await this.connection
-      .model<StoredRecord>(this.model)
+    const { model, options } = this.service.store;
+    const searched = [...options.searched, ...(this.options.alsoSearched ?? [])];
+    const records = await model
       .find(this.present, Object.fromEntries(['_id', ...searched].map((path) => [path, 1])))
       .lean<StoredRecord[]>();
     const found = records.filter((record) => {
@@ -127,6 +128,20 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
   async restore(reference: string, _caller: Caller): Promise<void> {
     await this.service.restore(reference);
   }
+}
+
+/** The adapter of a service without further operations. */
+export function documentAdapterOf<T extends BaseDocument, B extends object>(
+  Service: Type<ResourceService<T, B>>,
+  options: DocumentAdapterOptions<B>,
+): Type<DocumentAdapter<T, B>> {
+  @Injectable()
+  class Adapter extends DocumentAdapter<T, B> {
+    constructor(@Inject(Service) service: ResourceService<T, B>) {
+      super(service, options);
+    }
+  }
+  return Adapter;
 }
 
 /** Pasted references: only references, separated by spaces, commas or lines. */

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { type Indent, IndentBody, IndentChanges, IndentCampaigns } from '../../indents/index.js';
 import {
   type Parameter,
@@ -9,8 +7,8 @@ import {
   ParametersService,
 } from '../../parameters/index.js';
 import type { Caller } from '../../platform/access/access.js';
-import { type Warehouse, WarehouseBody, WarehouseChanges, Warehouses } from '../../warehouses/index.js';
-import { DocumentAdapter } from './document-adapter.js';
+import { WarehouseBody, WarehouseChanges, Warehouses } from '../../warehouses/index.js';
+import { DocumentAdapter, documentAdapterOf } from './document-adapter.js';
 import type { Conditions, StoredRecord } from './resource-adapter.js';
 
 /** Parameters are identified by name and hard-deleted. */
@@ -19,15 +17,8 @@ export class ParametersAdapter extends DocumentAdapter<Parameter, ParameterBody>
   override readonly present: Conditions = {};
   override readonly keyFields = ['name'];
 
-  constructor(parameters: ParametersService, @InjectConnection() connection: Connection) {
-    super(parameters, connection, {
-      name: 'parameters',
-      model: 'Parameter',
-      kind: 'parameter',
-      body: ParameterBody,
-      changes: ParameterChanges,
-      searched: ['name'],
-    });
+  constructor(parameters: ParametersService) {
+    super(parameters, { body: ParameterBody, changes: ParameterChanges });
   }
 
   override referenceOf(record: StoredRecord): string {
@@ -41,17 +32,10 @@ export class ParametersAdapter extends DocumentAdapter<Parameter, ParameterBody>
 
 @Injectable()
 export class IndentsAdapter extends DocumentAdapter<Indent, IndentBody> {
-  constructor(
-    private readonly campaigns: IndentCampaigns,
-    @InjectConnection() connection: Connection,
-  ) {
-    super(campaigns, connection, {
-      name: 'indents',
-      model: 'Indent',
-      kind: 'indent',
+  constructor(private readonly campaigns: IndentCampaigns) {
+    super(campaigns, {
       body: IndentBody,
       changes: IndentChanges,
-      searched: ['reference', 'name', 'nameEn'],
       blockers: [{ resource: 'orders', field: 'indent' }],
     });
   }
@@ -61,16 +45,8 @@ export class IndentsAdapter extends DocumentAdapter<Indent, IndentBody> {
   }
 }
 
-@Injectable()
-export class WarehousesAdapter extends DocumentAdapter<Warehouse, WarehouseBody> {
-  constructor(warehouses: Warehouses, @InjectConnection() connection: Connection) {
-    super(warehouses, connection, {
-      name: 'warehouses',
-      model: 'Warehouse',
-      kind: 'warehouse',
-      body: WarehouseBody,
-      changes: WarehouseChanges,
-      searched: ['reference', 'code', 'name', 'nameEn', 'address'],
-    });
-  }
-}
+export const WarehousesAdapter = documentAdapterOf(Warehouses, {
+  body: WarehouseBody,
+  changes: WarehouseChanges,
+  alsoSearched: ['address'],
+});

@@ -11,7 +11,7 @@ export abstract class ResourceService<T extends BaseDocument, B extends object> 
   T,
   B
 > {
-  constructor(protected readonly store: MongoRepository<T>) {}
+  constructor(readonly store: MongoRepository<T>) {}
 
   list(query: ListQuery): Promise<T[]> {
     return this.store.list(query);
