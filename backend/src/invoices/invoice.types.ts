@@ -1,15 +1,16 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { WineLabel } from '../catalog/index.js';
 import { Day, Yen } from '../platform/graphql/scalars.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { enumOf } from '../platform/graphql/enums.js';
 
 /** Payment method of a receipt. */
-export const ReceiptPaymentMethod = { CARD: 'CARD', POINTS: 'POINTS' } as const;
+export const ReceiptPaymentMethod = enumOf(
+  'ReceiptPaymentMethod',
+  'Payment method of an order: by card, or by points alone.',
+  ['CARD', 'POINTS'],
+);
 export type ReceiptPaymentMethod = keyof typeof ReceiptPaymentMethod;
-registerEnumType(ReceiptPaymentMethod, {
-  name: 'ReceiptPaymentMethod',
-  description: 'Payment method of an order: by card, or by points alone.',
-});
 
 @ObjectType({ description: 'Issuer of an invoice; fields not configured by the operator are null.' })
 export class InvoiceIssuer {

@@ -1,13 +1,14 @@
-import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ProviderPayment, ProviderState } from './providers/provider.js';
 import { FilledStringField } from '../platform/documents/field-decorators.js';
+import { enumOf } from '../platform/graphql/enums.js';
 
-export const SandboxChallengeEnum = { PASS: 'PASS', FAIL: 'FAIL' } as const;
-registerEnumType(SandboxChallengeEnum, {
-  name: 'SandboxChallenge',
-  description: 'The card holder’s response to the sandbox’s 3-D Secure.',
-});
+export const SandboxChallengeEnum = enumOf(
+  'SandboxChallenge',
+  'The card holder’s response to the sandbox’s 3-D Secure.',
+  ['PASS', 'FAIL'],
+);
 
 @ObjectType({ description: 'Response of the sandbox provider to the payment form.' })
 export class SandboxConfirmation {

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DestinationKind } from '@vinkura/domain';
 import {
   DASHBOARD_SPANS,
@@ -9,20 +9,17 @@ import {
 import { listCost } from '../../platform/graphql/cost.js';
 import { Day, Yen } from '../../platform/graphql/scalars.js';
 import { LoggedQuery } from '../../search/index.js';
+import { enumOf } from '../../platform/graphql/enums.js';
 
-const words = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries(values.map((value) => [value, value])) as { readonly [K in T]: K };
-
-export const DashboardSpanEnum = words(DASHBOARD_SPANS);
-const DashboardWorkEnum = words([...WORK_KEYS, 'FAILED_MAILS'] as const);
-registerEnumType(DashboardSpanEnum, {
-  name: 'DashboardSpan',
-  description: 'Period of the charts: 30 days, 13 weeks or 12 months.',
-});
-registerEnumType(DashboardWorkEnum, {
-  name: 'DashboardWork',
-  description: 'Kind of an open task of the back office.',
-});
+export const DashboardSpanEnum = enumOf(
+  'DashboardSpan',
+  'Period of the charts: 30 days, 13 weeks or 12 months.',
+  DASHBOARD_SPANS,
+);
+const DashboardWorkEnum = enumOf('DashboardWork', 'Kind of an open task of the back office.', [
+  ...WORK_KEYS,
+  'FAILED_MAILS',
+]);
 
 @ObjectType({ description: 'Number of open tasks of one kind.' })
 export class DashboardWorkCount {

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Matches } from 'class-validator';
 import { listCost } from '../../platform/graphql/cost.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
@@ -12,26 +12,22 @@ import {
   StringField,
 } from '../../platform/documents/field-decorators.js';
 import { PageField, PerPageField } from '../../platform/documents/page.js';
+import { enumOf } from '../../platform/graphql/enums.js';
 
 const HEADER_MAX = 300;
 const FIELD_MAX = 100;
 const COLUMNS_MAX = 200;
 const ROWS_DEFAULT = 50;
 
-const words = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries(values.map((value) => [value, value])) as { readonly [K in T]: K };
-
 const IMPORT_ROW_FILTERS = ['ALL', ...ROW_OUTCOMES, 'WARNING'] as const;
 export type ImportRowFilter = (typeof IMPORT_ROW_FILTERS)[number];
-const BlankModeEnum = words(BLANK_MODES);
-const RowOutcomeEnum = words(ROW_OUTCOMES);
-const ImportRowFilterEnum = words(IMPORT_ROW_FILTERS);
-registerEnumType(BlankModeEnum, {
-  name: 'ImportBlanks',
-  description: 'Effect of a blank cell on an existing record: KEEP keeps its value, CLEAR removes it.',
-});
-registerEnumType(RowOutcomeEnum, { name: 'ImportRowOutcome', description: 'Result of a row.' });
-registerEnumType(ImportRowFilterEnum, { name: 'ImportRowFilter', description: 'Filter of rows.' });
+const BlankModeEnum = enumOf(
+  'ImportBlanks',
+  'Effect of a blank cell on an existing record: KEEP keeps its value, CLEAR removes it.',
+  BLANK_MODES,
+);
+const RowOutcomeEnum = enumOf('ImportRowOutcome', 'Result of a row.', ROW_OUTCOMES);
+const ImportRowFilterEnum = enumOf('ImportRowFilter', 'Filter of rows.', IMPORT_ROW_FILTERS);
 
 @InputType({ description: 'Mapping of a column to a field.' })
 export class ImportColumnInput {

@@ -1,6 +1,7 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { listCost } from '../../platform/graphql/cost.js';
 import { pageTypeOf } from '../../platform/documents/page.js';
+import { enumOf } from '../../platform/graphql/enums.js';
 
 @ObjectType({ description: 'A cuisine of the pairing table.' })
 export class CoveredCuisine {
@@ -68,12 +69,12 @@ export class PairingCoverage {
 export const TAGGED_RESOURCES = ['products', 'venues'] as const;
 export type TaggedResource = (typeof TAGGED_RESOURCES)[number];
 
-export const TagEvidenceKind = { PEERS: 'PEERS', TEXT: 'TEXT' } as const;
+export const TagEvidenceKind = enumOf(
+  'TagEvidenceKind',
+  'Reason of a suggestion: similar wines have the tag, or the description contains its name.',
+  ['PEERS', 'TEXT'],
+);
 export type TagEvidenceKind = keyof typeof TagEvidenceKind;
-registerEnumType(TagEvidenceKind, {
-  name: 'TagEvidenceKind',
-  description: 'Reason of a suggestion: similar wines have the tag, or the description contains its name.',
-});
 
 @ObjectType({ description: 'A tag that a wine or a restaurant probably lacks, with the evidence.' })
 export class TagSuggestion {

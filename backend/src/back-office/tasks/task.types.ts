@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   ROW_STATUSES,
   type RowStatus,
@@ -8,22 +8,19 @@ import {
   type TaskStatus,
 } from './task.js';
 import { listCost } from '../../platform/graphql/cost.js';
+import { enumOf } from '../../platform/graphql/enums.js';
 
-const words = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries(values.map((value) => [value, value])) as { readonly [K in T]: K };
-
-const TaskKindEnum = words(TASK_KINDS);
-const TaskStatusEnum = words(TASK_STATUSES);
-export const RowStatusEnum = words(ROW_STATUSES);
-registerEnumType(TaskKindEnum, { name: 'BackOfficeTaskKind', description: 'Kind of a task.' });
-registerEnumType(TaskStatusEnum, {
-  name: 'BackOfficeTaskStatus',
-  description: 'Status of a task; INTERRUPTED: its process ended, completed rows stand.',
-});
-registerEnumType(RowStatusEnum, {
-  name: 'TaskRowStatus',
-  description: 'Result of a record; SKIPPED: left unchanged, with the reason in the message.',
-});
+const TaskKindEnum = enumOf('BackOfficeTaskKind', 'Kind of a task.', TASK_KINDS);
+const TaskStatusEnum = enumOf(
+  'BackOfficeTaskStatus',
+  'Status of a task; INTERRUPTED: its process ended, completed rows stand.',
+  TASK_STATUSES,
+);
+export const RowStatusEnum = enumOf(
+  'TaskRowStatus',
+  'Result of a record; SKIPPED: left unchanged, with the reason in the message.',
+  ROW_STATUSES,
+);
 
 @ObjectType({ description: 'A violated rule.' })
 export class FieldProblem {

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type FilterOperator, FILTERS_MAX } from '@vinkura/domain/back-office/definition';
 import { LIST_PAGE_MAX } from '@vinkura/domain/back-office/list-pages';
@@ -15,14 +15,11 @@ import {
   OptionalIntegerField,
   OptionalStringField,
 } from '../../platform/documents/field-decorators.js';
+import { enumOf } from '../../platform/graphql/enums.js';
 
 const LIST_DENSITIES = ['COMFORTABLE', 'COMPACT'] as const;
 export type ListDensity = (typeof LIST_DENSITIES)[number];
-const ListDensityEnum = { COMFORTABLE: 'COMFORTABLE', COMPACT: 'COMPACT' } as const;
-registerEnumType(ListDensityEnum, {
-  name: 'ListDensity',
-  description: 'Row density of a list.',
-});
+const ListDensityEnum = enumOf('ListDensity', 'Row density of a list.', ['COMFORTABLE', 'COMPACT']);
 
 const COLUMNS_MAX = 60;
 const KEY_MAX = 60;

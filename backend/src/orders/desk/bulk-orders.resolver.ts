@@ -19,6 +19,7 @@ import { localeOf } from '../../platform/http/locale.js';
 import { Order } from '../core/order.js';
 import { BulkOrderAction, BulkOrderSteps } from './bulk-order-steps.js';
 import { EnumField } from '../../platform/documents/field-decorators.js';
+import { enumOf } from '../../platform/graphql/enums.js';
 
 const ORDERS_MAX = 200;
 const REFERENCE_MAX = 40;
@@ -29,11 +30,11 @@ registerEnumType(BulkOrderAction, {
     'A step that is taken with many orders. SUBMIT_PLANNING plans each by its kind with the proposal; SHIP sends all parcels that wait, CONFIRM_RECEPTION receives all that have left.',
 });
 
-const BulkOrderOutcome = { DONE: 'DONE', SKIPPED: 'SKIPPED', FAILED: 'FAILED' } as const;
-registerEnumType(BulkOrderOutcome, {
-  name: 'BulkOrderOutcome',
-  description: 'SKIPPED: the order is not in the required status. FAILED: a rule rejects it.',
-});
+const BulkOrderOutcome = enumOf(
+  'BulkOrderOutcome',
+  'SKIPPED: the order is not in the required status. FAILED: a rule rejects it.',
+  ['DONE', 'SKIPPED', 'FAILED'],
+);
 
 @ArgsType()
 class BulkOrderArgs {

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   BottleProblem,
   DeliveryStatus,
@@ -10,24 +10,21 @@ import {
   TaskResolution,
 } from '@vinkura/domain';
 import { Yen } from '../../platform/graphql/scalars.js';
+import { enumOf } from '../../platform/graphql/enums.js';
 
 /** Kind of a timeline entry. */
-export const OrderTimelineKind = {
-  STATUS: 'STATUS',
-  REMARK: 'REMARK',
-  PAYMENT: 'PAYMENT',
-  REFUND: 'REFUND',
-  DISPUTE: 'DISPUTE',
-  DELIVERY: 'DELIVERY',
-  MAIL: 'MAIL',
-  NOTE: 'NOTE',
-  TASK: 'TASK',
-} as const;
+export const OrderTimelineKind = enumOf('OrderTimelineKind', 'Kind of a timeline entry.', [
+  'STATUS',
+  'REMARK',
+  'PAYMENT',
+  'REFUND',
+  'DISPUTE',
+  'DELIVERY',
+  'MAIL',
+  'NOTE',
+  'TASK',
+]);
 export type OrderTimelineKind = keyof typeof OrderTimelineKind;
-registerEnumType(OrderTimelineKind, {
-  name: 'OrderTimelineKind',
-  description: 'Kind of a timeline entry.',
-});
 
 const optional = { nullable: true } as const;
 

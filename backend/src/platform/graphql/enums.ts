@@ -10,24 +10,26 @@ export const OpeningInstructionsEnum = {
   AT_SERVING: 'AT_SERVING',
 } as const;
 
-export const LocaleEnum = Object.fromEntries(domain.LOCALES.map((locale) => [locale, locale])) as Record<
-  domain.Locale,
-  domain.Locale
->;
+/** An enum of GraphQL whose values are stored as they are. */
+export function enumOf<const T extends string>(
+  name: string,
+  description: string,
+  values: readonly T[],
+): { readonly [K in T]: K } {
+  const members = Object.fromEntries(values.map((value) => [value, value])) as { readonly [K in T]: K };
+  registerEnumType(members, { name, description });
+  return members;
+}
 
-const enumOf = <T extends string>(words: readonly T[]): Record<T, T> =>
-  Object.fromEntries(words.map((word) => [word, word])) as Record<T, T>;
-export const WeekdayEnum = enumOf(domain.WEEKDAYS);
-export const PublicHolidayRuleEnum = enumOf(domain.PUBLIC_HOLIDAY_RULES);
+export const LocaleEnum = enumOf('Locale', 'Language of the interface; jp is Japanese.', domain.LOCALES);
+export const WeekdayEnum = enumOf('Weekday', 'Day of the week.', domain.WEEKDAYS);
+export const PublicHolidayRuleEnum = enumOf(
+  'PublicHolidayRule',
+  'Public holidays at a restaurant: as any weekday, closed, or a closing day that is a holiday moves to the day after.',
+  domain.PUBLIC_HOLIDAY_RULES,
+);
 
 const ENUMS: readonly [object, string, string][] = [
-  [WeekdayEnum, 'Weekday', 'Day of the week.'],
-  [
-    PublicHolidayRuleEnum,
-    'PublicHolidayRule',
-    'Public holidays at a restaurant: as any weekday, closed, or a closing day that is a holiday moves to the day after.',
-  ],
-  [LocaleEnum, 'Locale', 'Language of the interface; jp is Japanese.'],
   [domain.ErrorCode, 'ErrorCode', 'Codes of expected refusals, in `extensions.code`.'],
   [domain.OrderStatus, 'OrderStatus', 'Where an order stands, in flow order.'],
   [domain.OrderAction, 'OrderAction', 'What can be done to an order.'],

@@ -1,20 +1,12 @@
-import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { enumOf } from '../../platform/graphql/enums.js';
 
-const SuggestionKinds = {
-  WINE: 'WINE',
-  PRODUCER: 'PRODUCER',
-  REGION: 'REGION',
-  GRAPE: 'GRAPE',
-  VENUE: 'VENUE',
-  CUISINE: 'CUISINE',
-  AREA: 'AREA',
-  QUERY: 'QUERY',
-} as const;
+const SuggestionKinds = enumOf(
+  'SearchSuggestionKind',
+  'Kind of a suggestion; AREA: of restaurants; QUERY: a popular query.',
+  ['WINE', 'PRODUCER', 'REGION', 'GRAPE', 'VENUE', 'CUISINE', 'AREA', 'QUERY'],
+);
 export type SuggestionKind = keyof typeof SuggestionKinds;
-registerEnumType(SuggestionKinds, {
-  name: 'SearchSuggestionKind',
-  description: 'Kind of a suggestion; AREA: of restaurants; QUERY: a popular query.',
-});
 
 @ObjectType({ description: 'A completion of what was typed so far (QUERY-03).' })
 export class SearchSuggestion {

@@ -1,31 +1,29 @@
-import { registerEnumType } from '@nestjs/graphql';
+import { enumOf } from '../../platform/graphql/enums.js';
 
-export const ProductSort = {
-  RELEVANCE: 'RELEVANCE',
-  PRICE_ASC: 'PRICE_ASC',
-  PRICE_DESC: 'PRICE_DESC',
-  NAME: 'NAME',
-  NEWEST: 'NEWEST',
-  VINTAGE_ASC: 'VINTAGE_ASC',
-  VINTAGE_DESC: 'VINTAGE_DESC',
-  REFERENCE: 'REFERENCE',
-  CHANGED: 'CHANGED',
-} as const;
+export const ProductSort = enumOf(
+  'ProductSort',
+  'Sort order of a list of wines; CHANGED: last changed first.',
+  [
+    'RELEVANCE',
+    'PRICE_ASC',
+    'PRICE_DESC',
+    'NAME',
+    'NEWEST',
+    'VINTAGE_ASC',
+    'VINTAGE_DESC',
+    'REFERENCE',
+    'CHANGED',
+  ],
+);
 /** A separate type name: a handler's parameter type would otherwise be validated as a class. */
 export type ProductOrder = keyof typeof ProductSort;
 
-export const VenueSort = {
-  RELEVANCE: 'RELEVANCE',
-  NAME: 'NAME',
-  BUDGET_ASC: 'BUDGET_ASC',
-  BUDGET_DESC: 'BUDGET_DESC',
-  CORKAGE_ASC: 'CORKAGE_ASC',
-  REFERENCE: 'REFERENCE',
-} as const;
+export const VenueSort = enumOf('VenueSort', 'Sort order of a list of venues.', [
+  'RELEVANCE',
+  'NAME',
+  'BUDGET_ASC',
+  'BUDGET_DESC',
+  'CORKAGE_ASC',
+  'REFERENCE',
+]);
 export type VenueOrder = keyof typeof VenueSort;
-
-registerEnumType(ProductSort, {
-  name: 'ProductSort',
-  description: 'Sort order of a list of wines; CHANGED: last changed first.',
-});
-registerEnumType(VenueSort, { name: 'VenueSort', description: 'Sort order of a list of venues.' });

@@ -1,14 +1,13 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Locale } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 import { pageTypeOf } from '../../platform/documents/page.js';
-import { LocaleEnum } from '../../platform/graphql/enums.js';
+import { LocaleEnum, enumOf } from '../../platform/graphql/enums.js';
 import { StoredField } from '../../platform/documents/stored-field.js';
 
-export const SearchedList = { PRODUCTS: 'PRODUCTS', VENUES: 'VENUES' } as const;
+export const SearchedList = enumOf('SearchedList', 'What was searched.', ['PRODUCTS', 'VENUES']);
 export type SearchedList = keyof typeof SearchedList;
-registerEnumType(SearchedList, { name: 'SearchedList', description: 'What was searched.' });
 
 /** Expiry of unused queries in seconds: half a year. */
 const RETENTION_SECONDS = 180 * 24 * 60 * 60;

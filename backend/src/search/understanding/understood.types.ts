@@ -1,15 +1,12 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { PART_KINDS, type PartKind } from '@vinkura/domain';
+import { enumOf } from '../../platform/graphql/enums.js';
 
-const SearchPartKind = Object.fromEntries(PART_KINDS.map((kind) => [kind, kind])) as Record<
-  PartKind,
-  PartKind
->;
-registerEnumType(SearchPartKind, {
-  name: 'SearchPartKind',
-  description:
-    'Kind of a query part. LIKE: similar to an unknown name; AREA, VENUE_TRAIT, DAY and SEATS: of restaurants.',
-});
+const SearchPartKind = enumOf(
+  'SearchPartKind',
+  'Kind of a query part. LIKE: similar to an unknown name; AREA, VENUE_TRAIT, DAY and SEATS: of restaurants.',
+  PART_KINDS,
+);
 
 @ObjectType({ description: 'An interpreted part of a query (QUERY-01).' })
 export class UnderstoodPart {
