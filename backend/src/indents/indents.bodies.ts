@@ -1,13 +1,13 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { TEXT_MAX_LENGTH } from '@vinkura/domain';
-import { Allow, IsInt, IsOptional, Max } from 'class-validator';
+import { IsInt, IsOptional, Max } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import {
   OptionalStringField,
   OptionalYenField,
   StringField,
 } from '../platform/documents/field-decorators.js';
-import { updateBodyOf } from '../platform/documents/update-body.js';
+import { acceptingAlso, updateBodyOf } from '../platform/documents/update-body.js';
 import { INDENTS } from '@vinkura/domain/back-office/settings';
 import { inputOf } from '../platform/documents/declared-fields.js';
 import { Indent } from './indent.js';
@@ -17,15 +17,9 @@ const MAX_BOTTLES = 1000;
 @InputType('IndentInput', { description: 'A new pre-order; the reference is set by the server.' })
 export class IndentBody extends inputOf(Indent, INDENTS) {}
 
-/** A PUT may return what a GET contained; computed members are accepted and ignored. */
-export class IndentChanges extends updateBodyOf(IndentBody) {
-  @Allow() status?: unknown;
-  @Allow() accessible?: unknown;
-  @Allow() wines?: unknown;
-  @Allow() products?: unknown;
-}
-/** Members of a GET that a PUT may return. */
+/** Members of a GET that a PUT may return; they are ignored. */
 export const COMPUTED_FIELDS = ['status', 'accessible', 'wines', 'products'] as const;
+export class IndentChanges extends acceptingAlso(updateBodyOf(IndentBody), COMPUTED_FIELDS) {}
 export const IndentChangesInput = changesInputOf(IndentBody, 'IndentChangesInput');
 
 /** Bottles to add to a pre-order; VAL-11 determines the required members. */
@@ -70,17 +64,4 @@ export const FIXED_FIELDS = [
 ] as const;
 
 /** REST body of a change: the bottle as read, with the changed members. */
-export class IndentProductUpdateBody
-  extends IndentProductChanges
-  implements Partial<Record<(typeof FIXED_FIELDS)[number], unknown>>
-{
-  @Allow() _id?: unknown;
-  @Allow() uniqueId?: unknown;
-  @Allow() indentRef?: unknown;
-  @Allow() productRef?: unknown;
-  @Allow() warehouseRef?: unknown;
-  @Allow() sold?: unknown;
-  @Allow() orderRef?: unknown;
-  @Allow() takenAt?: unknown;
-  @Allow() createdAt?: unknown;
-}
+export class IndentProductUpdateBody extends acceptingAlso(IndentProductChanges, FIXED_FIELDS) {}

@@ -157,11 +157,9 @@ export class RestaurantsResolver {
     @Args('days', comingDays) days: number,
   ): Promise<VenueReservation[]> {
     assertDays(days);
-    const loader = loaders.get(`venue-reservations ${days}`, async (references) => {
-      const found = await this.restaurants.reservations(caller, references, days);
-      return references.map((reference) => found.filter(({ venueRef }) => venueRef === reference));
-    });
-    return loader.load(venue.reference);
+    return byVenue(loaders, `venue-reservations ${days}`, venue, (references) =>
+      this.restaurants.reservations(caller, references, days),
+    );
   }
 
   @ResolveField(() => [VenueReservation], {
@@ -175,11 +173,9 @@ export class RestaurantsResolver {
     @Args('days', comingDays) days: number,
   ): Promise<VenueReservation[]> {
     assertDays(days);
-    const loader = loaders.get(`venue-cancelled ${days}`, async (references) => {
-      const found = await this.restaurants.cancelled(caller, references, days);
-      return references.map((reference) => found.filter(({ venueRef }) => venueRef === reference));
-    });
-    return loader.load(venue.reference);
+    return byVenue(loaders, `venue-cancelled ${days}`, venue, (references) =>
+      this.restaurants.cancelled(caller, references, days),
+    );
   }
 
   @ResolveField(() => [VenueReservation], {
@@ -191,11 +187,9 @@ export class RestaurantsResolver {
     @CurrentCaller() caller: Caller,
     @RequestLoaders() loaders: Loaders,
   ): Promise<VenueReservation[]> {
-    const loader = loaders.get('venue-unconfirmed', async (references) => {
-      const found = await this.restaurants.unconfirmed(caller, references);
-      return references.map((reference) => found.filter(({ venueRef }) => venueRef === reference));
-    });
-    return loader.load(venue.reference);
+    return byVenue(loaders, 'venue-unconfirmed', venue, (references) =>
+      this.restaurants.unconfirmed(caller, references),
+    );
   }
 }
 
@@ -233,4 +227,18 @@ export class VenueReservationResolver {
     });
     return loader.load(orderRef);
   }
+}
+
+/** The reservations of a restaurant, loaded with those of the others of the request. */
+function byVenue(
+  loaders: Loaders,
+  name: string,
+  { reference }: { reference: string },
+  find: (references: readonly string[]) => Promise<VenueReservation[]>,
+): Promise<VenueReservation[]> {
+  const loader = loaders.get(name, async (references) => {
+    const found = await find(references);
+    return references.map((each) => found.filter(({ venueRef }) => venueRef === each));
+  });
+  return loader.load(reference);
 }

@@ -1,20 +1,10 @@
-import {
-  Args,
-  Int,
-  Field,
-  Mutation,
-  ObjectType,
-  Parent,
-  Query,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, Field, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { RefundDecisionState, UserType, type Yen as YenAmount } from '@vinkura/domain';
 import { type PaymentIntent, PaymentsService, Refund } from '../../payments/index.js';
 import { Roles } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
-import { type Page, PageArgs, pageCost } from '../../platform/documents/page.js';
+import { type Page, PageArgs, pageCost, PageNumbers } from '../../platform/documents/page.js';
 import { entriesCost, listCost } from '../../platform/graphql/cost.js';
 import { Loaders, RequestLoaders } from '../../platform/graphql/loaders.js';
 import { Yen } from '../../platform/graphql/scalars.js';
@@ -31,18 +21,9 @@ const reference = { description: 'Reference of the order.' };
 const isAdministrator = ({ type }: Caller): boolean => type === UserType.ADMINISTRATOR;
 
 @ObjectType({ description: 'A page of orders with a pending refund decision.' })
-class RefundsToDecidePage implements Page<Order> {
+class RefundsToDecidePage extends PageNumbers implements Page<Order> {
   @Field(() => [Order], { complexity: entriesCost, description: 'Orders of the page.' })
   items!: Order[];
-
-  @Field(() => Int, { description: 'Total number.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Page number, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Page size.' })
-  perPage!: number;
 
   @Field(() => Yen, { description: 'Total refundable amount.' })
   amountOpen!: number;

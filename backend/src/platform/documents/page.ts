@@ -52,6 +52,19 @@ export class ListArgs extends SortedPageArgs {
   @OptionalStringField(QUERY_MAX_LENGTH, 'Search words, in Japanese or Latin letters.') q?: string;
 }
 
+/** Members of a page type besides its items. */
+@ObjectType({ isAbstract: true })
+export class PageNumbers {
+  @Field(() => Int, { description: 'Total number.' })
+  total!: number;
+
+  @Field(() => Int, { description: 'Page number, from 1.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Page size.' })
+  perPage!: number;
+}
+
 /** The object type of a page of `Item`s, such as `ProducerPage`. */
 export function pageTypeOf<T extends object>(Item: Type<T>, name: string, plural: string): Type<Page<T>> {
   @ObjectType(name, { description: `A page of a list of ${plural}.` })

@@ -1,6 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
 import type { Type } from '@nestjs/common';
-import { IsDateString, IsOptional, IsString } from 'class-validator';
+import { Allow, IsDateString, IsOptional, IsString } from 'class-validator';
 
 /** The body of a PUT: a subset of the fields of the creation body, and server fields unchanged. */
 export function updateBodyOf<B extends object>(CreateBody: Type<B>): Type<Partial<B>> {
@@ -24,4 +24,14 @@ export function updateBodyOf<B extends object>(CreateBody: Type<B>): Type<Partia
   }
   Object.defineProperty(UpdateBody, 'name', { value: `${CreateBody.name}Changes` });
   return UpdateBody as unknown as Type<Partial<B>>;
+}
+
+/** A body that also accepts members as a response has them. */
+export function acceptingAlso<B extends object, K extends string>(
+  Body: Type<B>,
+  names: readonly K[],
+): Type<B & { [P in K]?: unknown }> {
+  class AcceptingBody extends (Body as Type<object>) {}
+  for (const name of names) Allow()(AcceptingBody.prototype, name);
+  return AcceptingBody as Type<B & { [P in K]?: unknown }>;
 }

@@ -1,11 +1,22 @@
 import type DataLoader from 'dataloader';
-import type { ComplexityEstimatorArgs } from '@nestjs/graphql';
+import { type ComplexityEstimatorArgs, Int } from '@nestjs/graphql';
 import type { RuleViolation } from '@vinkura/domain';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
 import { SUGGESTIONS_MAX } from './suggestions.js';
 
 const PAGE_MAX = 100_000;
+
+const numberArgument = (defaultValue: number, description: string) => ({
+  type: () => Int,
+  defaultValue,
+  nullable: true,
+  description,
+});
+export const PAGE_ARGUMENT = numberArgument(1, 'Number of the page, from 1.');
+export const perPageArgument = (entries: string) => numberArgument(24, `${entries} per page, 1 to 100.`);
+export const limitArgument = (defaultValue: number) =>
+  numberArgument(defaultValue, 'Maximum number, 1 to 24.');
 
 function between(field: string, value: number, max: number): RuleViolation[] {
   if (value < 1) return [{ field, messageKey: 'too-small', params: { limit: 1 } }];

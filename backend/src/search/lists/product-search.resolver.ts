@@ -1,4 +1,4 @@
-import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import {
   cuisineOf,
   cuisinesForProduct,
@@ -33,11 +33,20 @@ import {
   styleLabels,
 } from './facet-labels.js';
 import { CUISINE_TAGS, CuisineTag, Pairing, pairingOf } from './pairing.types.js';
-import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
+import {
+  PAGE_ARGUMENT,
+  checkedLimit,
+  checkedPage,
+  limitComplexity,
+  limitArgument,
+  loadInOrder,
+  pageComplexity,
+  perPageArgument,
+} from './paging.js';
 import type { NamedEntity } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
 import { QueryLog } from '../query-log/query-log.service.js';
-import { type ForEachVisit, NEAREST_LIMIT, RequestLocale, RequestVisits } from './request-locale.js';
+import { type ForEachVisit, RequestLocale, RequestVisits } from './request-locale.js';
 import { type ProductResult, ProductSearch } from './product-search.js';
 import { type ProductOrder, ProductSort } from './search.enums.js';
 import { ProductFilter } from './search.inputs.js';
@@ -88,20 +97,8 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
       description: 'Sort order.',
     })
     sort: ProductOrder,
-    @Args('page', {
-      type: () => Int,
-      defaultValue: 1,
-      nullable: true,
-      description: 'Number of the page, from 1.',
-    })
-    page: number,
-    @Args('perPage', {
-      type: () => Int,
-      defaultValue: 24,
-      nullable: true,
-      description: 'Wines per page, 1 to 100.',
-    })
-    perPage: number,
+    @Args('page', PAGE_ARGUMENT) page: number,
+    @Args('perPage', perPageArgument('Wines')) perPage: number,
     @RequestLocale() locale: Locale,
     @RequestVisits() forEachVisit: ForEachVisit,
   ): Promise<ProductPageWithResult> {
@@ -134,13 +131,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   @Public()
   async topProducts(
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', {
-      type: () => Int,
-      defaultValue: 8,
-      nullable: true,
-      description: 'Maximum number, 1 to 24.',
-    })
-    limit: number,
+    @Args('limit', limitArgument(8)) limit: number,
   ): Promise<Product[]> {
     return this.load(await this.suggestions.topProducts(checkedLimit(limit ?? 8)), loaders);
   }
@@ -153,13 +144,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   async cuisineProducts(
     @RequestLoaders() loaders: Loaders,
     @Args('cuisine', { description: CUISINE_KEY }) cuisine: string,
-    @Args('limit', {
-      type: () => Int,
-      defaultValue: 4,
-      nullable: true,
-      description: 'Maximum number, 1 to 24.',
-    })
-    limit: number,
+    @Args('limit', limitArgument(4)) limit: number,
   ): Promise<Product[]> {
     const wines = await this.suggestions.cuisineProducts(knownCuisine(cuisine), checkedLimit(limit ?? 4));
     return this.load(wines, loaders);
@@ -203,7 +188,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
   async nearest(
     @Parent() { result }: ProductPageWithResult,
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', NEAREST_LIMIT) limit: number,
+    @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Product[]> {
     const { entries } = result.nearest(checkedLimit(limit ?? 6));
     return this.load(
@@ -231,13 +216,6 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
     return products;
   }
 }
-
-const limitArgument = {
-  type: () => Int,
-  defaultValue: 6,
-  nullable: true,
-  description: 'Maximum number, 1 to 24.',
-};
 
 /** Pairings of a wine, and similar wines. */
 @Resolver(() => Product)
@@ -278,7 +256,7 @@ export class ProductPairingResolver {
   async suitedVenues(
     @Parent() product: Product,
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', limitArgument) limit: number,
+    @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Venue[]> {
     const found = await this.suggestions.suitedVenues(product, checkedLimit(limit ?? 6));
     return loadInOrder(venueLoader(loaders, this.venues), found);
@@ -288,7 +266,7 @@ export class ProductPairingResolver {
   async sameProducer(
     @Parent() product: Product,
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', limitArgument) limit: number,
+    @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Product[]> {
     return this.load(await this.suggestions.sameProducer(product, checkedLimit(limit ?? 6)), loaders);
   }
@@ -300,7 +278,7 @@ export class ProductPairingResolver {
   async similar(
     @Parent() product: Product,
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', limitArgument) limit: number,
+    @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Product[]> {
     return this.load(await this.suggestions.similar(product, checkedLimit(limit ?? 6)), loaders);
   }

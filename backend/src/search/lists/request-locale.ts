@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { GqlExecutionContext, Int } from '@nestjs/graphql';
+import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Locale } from '@vinkura/domain';
 import { LocaleEnum } from '../../platform/graphql/enums.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql-context.js';
@@ -28,11 +28,4 @@ export const LOCALE_ARGUMENT = {
   type: () => LocaleEnum,
   nullable: true,
   description: 'Language of the labels; defaults to the request’s.',
-};
-
-export const NEAREST_LIMIT = {
-  type: () => Int,
-  defaultValue: 6,
-  nullable: true,
-  description: 'Maximum number, 1 to 24.',
 };

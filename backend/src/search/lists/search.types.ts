@@ -3,6 +3,7 @@ import { Product } from '../../catalog/index.js';
 import { Yen } from '../../platform/graphql/scalars.js';
 import { Venue } from '../../venues/index.js';
 import { entriesCost } from '../../platform/graphql/cost.js';
+import { PageNumbers } from '../../platform/documents/page.js';
 
 /** Complexity of facets: counted in memory, so not multiplied by the page size. */
 const FREE = { complexity: 0 };
@@ -57,31 +58,13 @@ export class VenueFacets {
 }
 
 @ObjectType({ description: 'A page of a list of wines.' })
-export class ProductPage {
+export class ProductPage extends PageNumbers {
   @Field(() => [Product], { complexity: entriesCost, description: 'Wines of the page.' })
   items!: Product[];
-
-  @Field(() => Int, { description: 'Total number.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Page number, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Page size.' })
-  perPage!: number;
 }
 
 @ObjectType({ description: 'A page of a list of venues.' })
-export class VenuePage {
+export class VenuePage extends PageNumbers {
   @Field(() => [Venue], { complexity: entriesCost, description: 'Venues of the page.' })
   items!: Venue[];
-
-  @Field(() => Int, { description: 'Total number.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Page number, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'Page size.' })
-  perPage!: number;
 }

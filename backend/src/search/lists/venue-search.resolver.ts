@@ -1,4 +1,4 @@
-import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Locale, QueryPart } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../../catalog/index.js';
 import { Public } from '../../platform/access/access.js';
@@ -9,11 +9,20 @@ import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js'
 import { Venue, venueLoader, VenuesService } from '../../venues/index.js';
 import { byLength, cuisineLabels, facetCounts, labelsFrom, noLabels } from './facet-labels.js';
 import { Pairing, pairingOfAll } from './pairing.types.js';
-import { checkedLimit, checkedPage, limitComplexity, loadInOrder, pageComplexity } from './paging.js';
+import {
+  PAGE_ARGUMENT,
+  checkedLimit,
+  checkedPage,
+  limitComplexity,
+  limitArgument,
+  loadInOrder,
+  pageComplexity,
+  perPageArgument,
+} from './paging.js';
 import type { NamedEntity } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
 import { QueryLog } from '../query-log/query-log.service.js';
-import { type ForEachVisit, NEAREST_LIMIT, RequestLocale, RequestVisits } from './request-locale.js';
+import { type ForEachVisit, RequestLocale, RequestVisits } from './request-locale.js';
 import { type VenueOrder, VenueSort } from './search.enums.js';
 import { VenueFilter } from './search.inputs.js';
 import { VenueFacets, VenuePage } from './search.types.js';
@@ -57,20 +66,8 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
       description: 'Sort order.',
     })
     sort: VenueOrder,
-    @Args('page', {
-      type: () => Int,
-      defaultValue: 1,
-      nullable: true,
-      description: 'Number of the page, from 1.',
-    })
-    page: number,
-    @Args('perPage', {
-      type: () => Int,
-      defaultValue: 24,
-      nullable: true,
-      description: 'Venues per page, 1 to 100.',
-    })
-    perPage: number,
+    @Args('page', PAGE_ARGUMENT) page: number,
+    @Args('perPage', perPageArgument('Venues')) perPage: number,
     @RequestLocale() locale: Locale,
     @RequestVisits() forEachVisit: ForEachVisit,
     @LazyCaller() callerOf: CallerLookup,
@@ -97,13 +94,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
   @Public()
   async topVenues(
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', {
-      type: () => Int,
-      defaultValue: 8,
-      nullable: true,
-      description: 'Maximum number, 1 to 24.',
-    })
-    limit: number,
+    @Args('limit', limitArgument(8)) limit: number,
   ): Promise<Venue[]> {
     return this.load(await this.suggestions.topVenues(checkedLimit(limit ?? 8)), loaders);
   }
@@ -129,7 +120,7 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
   async nearest(
     @Parent() { result }: VenuePageWithResult,
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', NEAREST_LIMIT) limit: number,
+    @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Venue[]> {
     const { entries } = result.nearest(checkedLimit(limit ?? 6));
     return this.load(
@@ -182,13 +173,7 @@ export class VenuePairingResolver {
   async suitedProducts(
     @Parent() venue: Venue,
     @RequestLoaders() loaders: Loaders,
-    @Args('limit', {
-      type: () => Int,
-      defaultValue: 6,
-      nullable: true,
-      description: 'Maximum number, 1 to 24.',
-    })
-    limit: number,
+    @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Product[]> {
     const found = await this.suggestions.suitedProducts(venueTagsOf(venue), checkedLimit(limit ?? 6));
     return loadInOrder(productLoader(loaders, this.catalog), found);
