@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
-import { LoyaltyStatus, UserType } from '@vinkura/domain';
+import { LoyaltyStatus, PASSWORD_MAX_LENGTH, UserType } from '@vinkura/domain';
 import { Allow, IsDate, IsOptional, MaxDate, MinDate } from 'class-validator';
 import {
   GivenListField,
@@ -75,7 +75,7 @@ export class UserBody extends changesOf(User, [...PROFILE_FIELDS, ...ACCOUNT_FIE
   description: 'A new user; without a password they sign in after a password reset.',
 })
 export class NewUserBody extends UserBody {
-  @GivenStringField(PERSON_TEXT_MAX, 'Password, at least 8 characters.')
+  @GivenStringField(PASSWORD_MAX_LENGTH, 'Password, at least 8 characters.')
   override password?: string;
 }
 

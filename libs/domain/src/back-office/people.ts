@@ -1,4 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, LoyaltyStatus, ReceptionHours, UserType } from '../rules/shared/enums.js';
+import { PASSWORD_MAX_LENGTH } from '../rules/shared/constants.js';
+import type { RuleViolation } from '../rules/shared/errors.js';
+import { checkEmail, checkName, checkPassword, checkPhone } from '../rules/users/person.js';
+import type { RecordRule } from './definition.js';
 import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
 import {
   defineResource,
@@ -29,6 +33,12 @@ export const ADDRESS_TEXT = { maxLength: 200 } as const;
 /** Maximum points per grant or deduction. */
 export const GRANTED_POINTS_MAX = 1_000_000;
 
+/** The rule of a text of a registration, for texts that are given. */
+const textRule = (field: string, check: (text: string) => RuleViolation[]): RecordRule => ({
+  fields: [field],
+  check: ({ [field]: value }) => (typeof value === 'string' && value !== '' ? check(value) : []),
+});
+
 export const USERS = defineResource({
   name: 'users',
   label: label('ユーザー', 'Users'),
@@ -37,13 +47,13 @@ export const USERS = defineResource({
   operations: { create: true, update: true, remove: 'SOFT' },
   fields: [
     REFERENCE_FIELD,
-    text('name', '氏名', 'Name', { ...REQUIRED, maxLength: PERSON_TEXT_MAX }),
+    text('name', '氏名', 'Name', REQUIRED),
     text('email', 'メールアドレス', 'E-mail', { ...REQUIRED, maxLength: PERSON_TEXT_MAX }),
     text('phone', '電話番号', 'Telephone', { maxLength: PERSON_TEXT_MAX }),
     day('birthday', '生年月日', 'Birthday'),
     text('password', 'パスワード', 'Password', {
       createOnly: true,
-      maxLength: PERSON_TEXT_MAX,
+      maxLength: PASSWORD_MAX_LENGTH,
       audit: 'redact',
     }),
     enumeration('locale', '言語', 'Language', LOCALES, { initial: DEFAULT_LOCALE }),
@@ -79,6 +89,12 @@ export const USERS = defineResource({
     number('loyaltyPoints', 'ポイント', 'Points', READ_ONLY),
     yen('cumulatedPurchases', '購入累計', 'Purchases so far', READ_ONLY),
     ...TIME_FIELDS,
+  ],
+  rules: [
+    textRule('name', checkName),
+    textRule('email', checkEmail),
+    textRule('phone', checkPhone),
+    textRule('password', (password) => checkPassword(password)),
   ],
   sections: [
     {
