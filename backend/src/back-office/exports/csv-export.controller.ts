@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { type Locale, LOCALES } from '@vinkura/domain';
-import { IsIn, IsOptional } from 'class-validator';
+import { type Locale } from '@vinkura/domain';
 import type { Request, Response } from 'express';
 import { Roles } from '../../platform/access/access.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
@@ -10,7 +9,8 @@ import { ListStateInput } from '../lists/list-state.js';
 import { valuesOfBody } from '../resources/values-of-body.js';
 import { CsvExport } from './csv-export.js';
 import { sendCsv } from './send-csv.js';
-import { OptionalStringField } from '../../platform/documents/field-decorators.js';
+import { OptionalEnumField, OptionalStringField } from '../../platform/documents/field-decorators.js';
+import { LocaleEnum } from '../../platform/graphql/enums.js';
 
 const FILTERS_MAX_LENGTH = 20_000;
 const COLUMNS_MAX_LENGTH = 4000;
@@ -28,9 +28,7 @@ export class ExportQuery {
   @OptionalStringField(COLUMNS_MAX_LENGTH) columns?: string;
 
   /** Language of the headers; defaults to the caller's. */
-  @IsOptional()
-  @IsIn(LOCALES)
-  locale?: Locale;
+  @OptionalEnumField(LocaleEnum) locale?: Locale;
 }
 
 /** Lists of the back office as CSV files (KIT-03). */

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { type Locale, LOCALES } from '@vinkura/domain';
+import { type Locale } from '@vinkura/domain';
 import { labelAt } from '@vinkura/domain/back-office/index';
 import { violationSentence } from '@vinkura/domain/texts/messages';
 import { IsIn, IsOptional } from 'class-validator';
@@ -27,14 +27,14 @@ import { sendCsv } from '../exports/send-csv.js';
 import { FILE_ENCODINGS, type FileEncoding } from './file-encoding.js';
 import { IMPORT_BYTES_MAX } from './import-file.js';
 import { Imports, type StoredImport } from './imports.service.js';
+import { LocaleEnum } from '../../platform/graphql/enums.js';
+import { OptionalEnumField } from '../../platform/documents/field-decorators.js';
 
 const PROBLEM_HEADER = { jp: '誤り', en: 'What is wrong' };
 
 /** Language of the headers; defaults to the caller's. */
 export class FileLocaleQuery {
-  @IsOptional()
-  @IsIn(LOCALES)
-  locale?: Locale;
+  @OptionalEnumField(LocaleEnum) locale?: Locale;
 }
 
 /** Encoding of the file; detected by default. */

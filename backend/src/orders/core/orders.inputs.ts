@@ -1,15 +1,15 @@
 import { ArgsType, Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DestinationFilter, OrderKind, OrderStatus, RefundDecisionState } from '@vinkura/domain';
-import { Allow, IsEnum, IsOptional } from 'class-validator';
+import { IsEnum, IsOptional } from 'class-validator';
 import {
   OptionalBooleanField,
+  OptionalDayField,
   OptionalEnumField,
   OptionalEnumListField,
   OptionalNestedField,
   OptionalStringField,
 } from '../../platform/documents/field-decorators.js';
 import { PageArgs, pageTypeOf } from '../../platform/documents/page.js';
-import { Day } from '../../platform/graphql/scalars.js';
 import { Order } from './order.js';
 
 /** Sort orders of order lists. */
@@ -56,23 +56,10 @@ export class OrderFilter {
 
   @OptionalStringField(40, 'Of the customer with this reference.') ownerRef?: string | null;
   @OptionalStringField(40, 'At the venue with this reference.') venueRef?: string | null;
-
-  @Allow()
-  @Field(() => Day, { nullable: true, description: 'Ordered on or after this day in Japan.' })
-  orderedFrom?: string | null;
-
-  @Allow()
-  @Field(() => Day, { nullable: true, description: 'Ordered on or before this day in Japan.' })
-  orderedUntil?: string | null;
-
-  @Allow()
-  @Field(() => Day, { nullable: true, description: 'Reserved on or after this day in Japan.' })
-  wantedFrom?: string | null;
-
-  @Allow()
-  @Field(() => Day, { nullable: true, description: 'Reserved on or before this day in Japan.' })
-  wantedUntil?: string | null;
-
+  @OptionalDayField('Ordered on or after this day in Japan.') orderedFrom?: string | null;
+  @OptionalDayField('Ordered on or before this day in Japan.') orderedUntil?: string | null;
+  @OptionalDayField('Reserved on or after this day in Japan.') wantedFrom?: string | null;
+  @OptionalDayField('Reserved on or before this day in Japan.') wantedUntil?: string | null;
   @OptionalStringField(200, 'Words in the reference, the wines, the name or the venue.') q?: string | null;
 }
 

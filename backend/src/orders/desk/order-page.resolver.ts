@@ -7,7 +7,6 @@ import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { listCost } from '../../platform/graphql/cost.js';
 import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js';
-import { Day } from '../../platform/graphql/scalars.js';
 import { UsersService } from '../../users/index.js';
 import { OrderLineStock, OrderLineStocks } from './order-line-stock.js';
 import { namesByLoader } from '../core/order-loaders.js';
@@ -23,6 +22,7 @@ import { RescheduleOrder } from '../fulfilment/reschedule-order.js';
 import { ShipOrder } from '../fulfilment/ship-order.js';
 import {
   OptionalDateField,
+  OptionalDayField,
   OptionalEnumField,
   StringField,
 } from '../../platform/documents/field-decorators.js';
@@ -61,13 +61,9 @@ class RescheduleOrderArgs {
 
   @OptionalDateField('When the wine is wanted at the restaurant.') reservationDate?: Date | null;
 
-  @Field(() => Day, {
-    nullable: true,
-    description: 'The day that a home delivery is wanted on; none: as soon as it can be.',
-  })
-  @IsOptional()
-  @IsString()
-  deliveryDay?: string | null;
+  @OptionalDayField('The day that a home delivery is wanted on; none: as soon as it can be.') deliveryDay?:
+    | string
+    | null;
 
   @OptionalEnumField(DeliverySlot, 'The slot of a home delivery.') deliverySlot?: DeliverySlot | null;
 

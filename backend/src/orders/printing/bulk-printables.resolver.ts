@@ -2,10 +2,9 @@ import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { PRINT_ORDERS_MAX, UserType } from '@vinkura/domain';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Roles } from '../../platform/access/access.js';
-import { Day } from '../../platform/graphql/scalars.js';
 import { BulkPrintables } from './bulk-printables.js';
 import { PackingSlipSheets, ServingCardSheets } from './bulk-printables.types.js';
-import { OptionalStringField } from '../../platform/documents/field-decorators.js';
+import { OptionalDayField, OptionalStringField } from '../../platform/documents/field-decorators.js';
 
 const REFERENCE_MAX = 40;
 
@@ -26,10 +25,7 @@ class PrintSelectionArgs {
   @OptionalStringField(REFERENCE_MAX, 'Reference of the warehouse of the picking list.')
   warehouseRef?: string | null;
 
-  @Field(() => Day, { nullable: true, description: 'The picking list’s day in Japan; defaults to today.' })
-  @IsOptional()
-  @IsString()
-  day?: string | null;
+  @OptionalDayField('The picking list’s day in Japan; defaults to today.') day?: string | null;
 }
 
 /** Printed documents of many orders. */

@@ -32,7 +32,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Yen } from '../graphql/scalars.js';
+import { Day, JSONObject, Yen } from '../graphql/scalars.js';
 
 const PICTURE = new RegExp(FIELD_PATTERNS.picture);
 
@@ -140,6 +140,20 @@ export const PictureListField = (description?: string) =>
 /** Identifier of a document. */
 export const IdField = (description?: string) => requiredField(() => ID, description, IsMongoId());
 export const OptionalIdField = (description?: string) => optionalField(() => ID, description, IsMongoId());
+
+/** A key of a write, which the client generates; usually a UUID. */
+const BATCH_ID = /^[\w-]{8,64}$/;
+export const BatchIdField = (description: string) => requiredField(() => ID, description, Matches(BATCH_ID));
+export const OptionalBatchIdField = (description: string) =>
+  optionalField(() => ID, description, Matches(BATCH_ID));
+
+/** Free values, which the service checks. */
+export const ObjectField = (description: string) => requiredField(() => JSONObject, description, IsObject());
+export const OptionalObjectField = (description: string) =>
+  optionalField(() => JSONObject, description, IsObject());
+
+/** A calendar day in Japan. */
+export const OptionalDayField = (description: string) => optionalField(() => Day, description, IsString());
 
 export const DateField = (description?: string) => requiredField(() => Date, description, IsDate());
 export const OptionalDateField = (description?: string) => optionalField(() => Date, description, IsDate());

@@ -1,11 +1,12 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { WineColor, WineType } from '@vinkura/domain';
-import { IsArray, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { Yen } from '../../platform/graphql/scalars.js';
 import {
   OptionalBooleanField,
+  OptionalEnumListField,
   OptionalStringField,
   OptionalStringListField,
 } from '../../platform/documents/field-decorators.js';
@@ -36,17 +37,8 @@ export class ProductFilter {
   @Texts('References of wines.')
   references?: string[] | null;
 
-  @Field(() => [WineColor], { nullable: true, description: 'Colours.' })
-  @IsOptional()
-  @IsArray()
-  @IsIn(Object.values(WineColor), { each: true })
-  color?: WineColor[] | null;
-
-  @Field(() => [WineType], { nullable: true, description: 'Kinds.' })
-  @IsOptional()
-  @IsArray()
-  @IsIn(Object.values(WineType), { each: true })
-  type?: WineType[] | null;
+  @OptionalEnumListField(WineColor, 'Colours.') color?: WineColor[] | null;
+  @OptionalEnumListField(WineType, 'Kinds.') type?: WineType[] | null;
 
   @Texts('Countries, ISO 3166-1 alpha-2.')
   country?: string[] | null;
