@@ -18,7 +18,7 @@ import {
 
 /** Limits on wines per cart item and bottles per wine, far above normal use, against abuse of storage. */
 export const MAX_LINES = 100;
-export const MAX_BOTTLES = 9_999;
+const MAX_BOTTLES = 9_999;
 
 @InputType({ description: 'A wine for a cart item.' })
 export class CartLineInput {

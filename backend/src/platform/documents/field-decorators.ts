@@ -1,6 +1,5 @@
 import {
   FIELD_PATTERNS,
-  FORM_LIST_MAX,
   NAME_MAX_LENGTH,
   parseReservationDate,
   PICTURE_ADDRESS_MAX_LENGTH,
@@ -117,8 +116,6 @@ export const OptionalStringListField = (maxItems: number, maxLength: number, des
 /** A short text, trimmed. */
 export const NameField = (description?: string) =>
   applyDecorators(Trimmed(), FilledStringField(NAME_MAX_LENGTH, description));
-export const OptionalNameField = (description?: string) =>
-  applyDecorators(Trimmed(), OptionalStringField(NAME_MAX_LENGTH, description));
 /** An optional longer text. */
 export const TextField = (description?: string) => OptionalStringField(TEXT_MAX_LENGTH, description);
 /** A text that matches a pattern. */
@@ -130,12 +127,6 @@ export const OptionalPatternField = (pattern: RegExp, description?: string) =>
 /** Address of a picture: of the shop itself, or elsewhere by HTTPS. */
 export const PictureField = (description?: string) =>
   applyDecorators(StringField(PICTURE_ADDRESS_MAX_LENGTH, description), Matches(PICTURE));
-/** Addresses of pictures; the list may be missing. */
-export const PictureListField = (description?: string) =>
-  applyDecorators(
-    OptionalStringListField(FORM_LIST_MAX, PICTURE_ADDRESS_MAX_LENGTH, description),
-    Matches(PICTURE, { each: true }),
-  );
 
 /** Identifier of a document. */
 export const IdField = (description?: string) => requiredField(() => ID, description, IsMongoId());
@@ -155,7 +146,6 @@ export const OptionalObjectField = (description: string) =>
 /** A calendar day in Japan. */
 export const OptionalDayField = (description: string) => optionalField(() => Day, description, IsString());
 
-export const DateField = (description?: string) => requiredField(() => Date, description, IsDate());
 export const OptionalDateField = (description?: string) => optionalField(() => Date, description, IsDate());
 
 export const BooleanField = (description?: string, defaultValue?: boolean) =>

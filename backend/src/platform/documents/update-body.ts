@@ -30,8 +30,8 @@ export function updateBodyOf<B extends object>(CreateBody: Type<B>): Type<Partia
 export function acceptingAlso<B extends object, K extends string>(
   Body: Type<B>,
   names: readonly K[],
-): Type<B & { [P in K]?: unknown }> {
+): Type<B & Partial<Record<K, unknown>>> {
   class AcceptingBody extends (Body as Type<object>) {}
   for (const name of names) Allow()(AcceptingBody.prototype, name);
-  return AcceptingBody as Type<B & { [P in K]?: unknown }>;
+  return AcceptingBody as Type<B & Partial<Record<K, unknown>>>;
 }
