@@ -80,6 +80,21 @@ describe('served pages', () => {
     });
   });
 
+  it('name the drawn bottle of a wine without photos, which its address answers with', async () => {
+    const { image } = data((await page('/products/PRD00002')).body);
+    expect(image).toEqual([
+      { '@type': 'ImageObject', url: image[0].contentUrl, contentUrl: image[0].contentUrl },
+    ]);
+    const path = new URL(image[0].url).pathname;
+    expect(path).toBe('/pictures/products/PRD00002.svg');
+    const { status, headers, body } = await visitor.get(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    expect(body).toMatch(/^<svg .*<title>Krug,Krug Grande Cuvée,Champagne<\/title><\/svg>$/);
+    expect((await visitor.get('/pictures/products/PRD99999.svg')).status).toBe(404);
+    expect((await visitor.get('/server/bottle-picture.mjs')).status).toBe(404);
+  });
+
   it('use the visitor’s language', async () => {
     const languages = { ja: 'ワイン', en: 'Wines', fr: 'Vins', zh: '葡萄酒', es: 'Vinos', it: 'Vini' };
     for (const [language, word] of Object.entries(languages)) {

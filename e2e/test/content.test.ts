@@ -53,6 +53,24 @@ describe('a partner', () => {
 });
 
 describe('the page of a wine', () => {
+  it('[ROUTE-16] names its drawn bottle as a picture, in the colours of the shop', async () => {
+    const { page, faults } = await shop.visit();
+    const html = await (await page.request.get('/products/PRD00101')).text();
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const { image } = JSON.parse(json) as { image: { url: string }[] };
+    const answer = await page.goto(new URL(image[0]!.url).pathname);
+    expect(answer?.headers()['content-type']).toContain('image/svg+xml');
+    const { vintage } = (await (await page.request.get('/api/products/PRD00101')).json()) as {
+      vintage: string;
+    };
+    expect(await page.locator('svg text').allTextContents()).toContain(vintage);
+    const colours = await page
+      .locator('stop')
+      .evaluateAll((stops) => [...new Set(stops.map((stop) => getComputedStyle(stop).stopColor))]);
+    expect(colours.length).toBeGreaterThan(4);
+    expect(faults).toEqual([]);
+  });
+
   it('[ROUTE-16] has its price and one bar on the first screen of phones, and of a desktop at 200 % zoom', async () => {
     const { page, context, faults } = await shop.visit({ as: {} });
     await fillCart(context, bottleForTheTable('山田'));

@@ -25,6 +25,7 @@ import { ProductSearch, VenueIndex, VenueSearch } from '../search/index.js';
 import { UserQueries } from '../users/index.js';
 import { describeVenue, VenuesService } from '../venues/index.js';
 import type { PageKind } from './page-routes.js';
+import { BottlePictures } from './bottle-pictures.js';
 import { inLanguage, pageTitle, shopDescription } from './page-texts.js';
 import {
   listData,
@@ -66,6 +67,7 @@ export class PageContents {
   constructor(
     private readonly catalog: CatalogService,
     private readonly productAccess: ProductAccess,
+    private readonly pictures: BottlePictures,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
     private readonly venues: VenuesService,
@@ -163,7 +165,7 @@ export class PageContents {
       this.regions.findCached(product.region ? [product.region] : []),
     ]);
     const description = describeWine(product, { producer, region }, locale)?.text ?? '';
-    const images = product.images.map((image) => this.url(image));
+    const photos = product.images.map((image) => this.url(image));
     const name = inLanguage(locale, product.name, product.nameEn);
     const by = producer && inLanguage(locale, producer.name, producer.nameEn);
     return {
@@ -181,7 +183,7 @@ export class PageContents {
           .join(' – '),
       ),
       type: 'product',
-      image: images[0],
+      image: photos[0],
       ...(isListed && { price: product.price }),
       isUnlisted: product.cannotBeListed || !isListed,
       // Not the price of the shop for what only a pre-order sells.
@@ -194,7 +196,7 @@ export class PageContents {
             producer,
             stockState: shownStockState(product),
             url: this.url(`/products/${product.reference}`),
-            images,
+            images: photos.length > 0 ? photos : this.pictures.pathOf(product).map((path) => this.url(path)),
           },
           locale,
         ),

@@ -13,7 +13,7 @@ import { PreloadManifest, shownLocale } from './preload-manifest.js';
 import { type PageHead, PageHeads } from './page-heads.js';
 
 /** Addresses that the process answers itself: an unknown one below them is its own 404, not the shop's. */
-const OWN = /^\/(api|graphql|assets|sitemap\.xml|robots\.txt|\.well-known)(\/|$)/;
+const OWN = /^\/(api|graphql|assets|pictures|sitemap\.xml|robots\.txt|\.well-known)(\/|$)/;
 
 /**
  * Serves the pages of the built shop: with title, description and structured data, status 404 for missing resources,

@@ -43,4 +43,4 @@ export async function shopFiles(shopDist: string) {
 }
 
 /** Source maps are for the operator, who reads them from the build (docs/operations.md). */
-const HIDDEN = /^\/(index\.html|preload-manifest\.json|\.vite\/.*|.*\.map)(\.br|\.gz)?$/;
+const HIDDEN = /^\/(index\.html|preload-manifest\.json|\.vite\/.*|server\/.*|.*\.map)(\.br|\.gz)?$/;

@@ -1,11 +1,13 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DAY_MS } from '@vinkura/domain';
-import { Producers, ProductionRegions } from '../catalog/index.js';
+import { Producers, ProductAccess, ProductionRegions } from '../catalog/index.js';
 import { Public } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { ProductIndex, VenueIndex } from '../search/index.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { BottlePictures } from './bottle-pictures.js';
 import { escapeHtml } from './escape.js';
 import { PUBLIC_PATHS } from './page-routes.js';
 
@@ -42,6 +44,8 @@ export class SiteFilesController {
     private readonly venues: VenueIndex,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
+    private readonly productAccess: ProductAccess,
+    private readonly pictures: BottlePictures,
     private readonly configuration: Configuration,
     private readonly clock: Clock,
   ) {}
@@ -62,6 +66,18 @@ export class SiteFilesController {
       '</urlset>',
       '',
     ].join('\n');
+  }
+
+  /** The drawn bottle of a wine. Its policy also holds where a browser opens it as a page. */
+  @Get('pictures/products/:reference.svg')
+  @Public()
+  @Header('Content-Type', 'image/svg+xml; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=86400')
+  @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+  async bottle(@Param('reference') reference: string): Promise<string> {
+    const picture = await this.pictures.of(await this.productAccess.open(reference, () => undefined));
+    if (picture === undefined) throw notFound('picture', reference);
+    return picture;
   }
 
   @Get('robots.txt')

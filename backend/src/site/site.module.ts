@@ -10,6 +10,7 @@ import { ProposalsModule } from '../proposals/index.js';
 import { SearchModule } from '../search/index.js';
 import { UsersModule } from '../users/index.js';
 import { VenuesModule } from '../venues/index.js';
+import { BottlePictures } from './bottle-pictures.js';
 import { PageContents } from './page-contents.js';
 import { PageHeads } from './page-heads.js';
 import { SiteFilesController } from './site-files.controller.js';
@@ -30,7 +31,7 @@ import { SiteFilesController } from './site-files.controller.js';
     UsersModule,
   ],
   controllers: [SiteFilesController],
-  providers: [PageContents, PageHeads],
+  providers: [BottlePictures, PageContents, PageHeads],
   exports: [PageContents, PageHeads],
 })
 export class SiteModule {}

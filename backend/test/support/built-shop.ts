@@ -29,6 +29,10 @@ const PRELOAD_MANIFEST = {
   },
 };
 
+/** As the build of the shop makes it, but with names instead of the bottle. */
+const DRAWING = `export const bottlePicture = ({ nameEn, producer, region }) =>
+  '<svg xmlns="http://www.w3.org/2000/svg"><title>' + [producer.nameEn, nameEn, region.nameEn].join() + '</title></svg>';`;
+
 /** The server with the least that a build of the shop leaves for it to serve. */
 export class BuiltShop {
   private constructor(
@@ -40,6 +44,8 @@ export class BuiltShop {
     const folder = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
     writeFileSync(join(folder, 'index.html'), TEMPLATE);
     writeFileSync(join(folder, 'preload-manifest.json'), JSON.stringify(PRELOAD_MANIFEST));
+    mkdirSync(join(folder, 'server'));
+    writeFileSync(join(folder, 'server/bottle-picture.mjs'), DRAWING);
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/start-1.js'), SCRIPT);
     writeFileSync(join(folder, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));

@@ -162,7 +162,7 @@ export const REST_TABLE = table(
       /api/products/:id /api/sommeliers /api/sommeliers/:id /api/top-products /api/top-venues
       /api/venue-cities /api/venue-cities/:id /api/venue-departments /api/venue-departments/:id
       /api/venue-regions /api/venue-regions/:id /api/venues /api/venues/:id /api/warehouses
-      /api/warehouses/:id /robots.txt /sitemap.xml /.well-known/security.txt
+      /api/warehouses/:id /pictures/products/:reference.svg /robots.txt /sitemap.xml /.well-known/security.txt
     `,
   ],
   [
