@@ -1,5 +1,5 @@
 import { tokyoYear } from '@vinkura/domain/shared/tokyo-time';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALE_FACTS, useLocale } from '../i18n/index.js';
 import { Icon } from './artwork/icon.js';
@@ -12,28 +12,16 @@ export interface BirthdayFieldProps {
   /** `YYYY-MM-DD`; missing parts are empty: `1988--`. */
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
   error?: string | undefined;
   hint?: string;
   required?: boolean;
-  /** The first control, for focus management. */
-  ref?: Ref<HTMLSelectElement>;
 }
 
 /** Number of years offered. */
 const YEARS = 120;
 
 /** Date of birth by three selects. */
-export function BirthdayField({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  hint,
-  required = false,
-  ref,
-}: BirthdayFieldProps) {
+export function BirthdayField({ label, value, onChange, error, hint, required = false }: BirthdayFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const id = useId();
@@ -44,7 +32,7 @@ export function BirthdayField({
     onChange(next.year || next.month || next.day ? `${next.year}-${next.month}-${next.day}` : '');
   };
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  const shared = { onBlur, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined };
+  const shared = { 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined };
   const thisYear = tokyoYear(now());
 
   return (
@@ -63,7 +51,6 @@ export function BirthdayField({
       >
         <Select
           {...shared}
-          ref={ref}
           aria-label={`${label} ${words.year}`}
           autoComplete="bday-year"
           value={year}

@@ -1,6 +1,6 @@
 import { COUNTED_BOTTLES_MAX } from '@vinkura/domain/warehouses/stocktaking';
 import type { AdminStocktakeEntriesQuery } from '../../generated/admin-stocktaking.js';
-import { wholeNumber } from '../kit/forms/use-modal-form.js';
+import { wholeNumber } from '../kit/values/parse-number.js';
 
 export type CountEntry = AdminStocktakeEntriesQuery['stocktakeEntries']['items'][number];
 

@@ -1,6 +1,5 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { STOCKTAKE_LINES_MAX } from '@vinkura/domain/warehouses/stocktaking';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useAdminStocktakeWarehouseQuery } from '../../generated/admin-stocktaking.js';
@@ -9,12 +8,12 @@ import { toProblem } from '../../shared/api/problem.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
+import { openModal } from '../../shared/modals/modal-store.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { defaultListState, formatListState } from '../kit/list-state/list-state.js';
 import { AdminNotFound } from '../pages/not-found.js';
-import { ConfirmDialog } from '../system/confirm-dialog.js';
 import { CountList } from './count-list.js';
 import { differingCounts, linesOf } from './count-state.js';
 import { MovedWines } from './moved-wines.js';
@@ -60,11 +59,18 @@ function Count({ warehouseRef }: { warehouseRef: string }) {
   const list = useCountList(warehouseRef);
   const stocktake = useStocktake(warehouseRef, list.reload);
   const { counts, review, recorded, problem, isBusy } = stocktake;
-  const [isClearing, setIsClearing] = useState(false);
   const entered = Object.keys(counts).length;
   const isTooLong = entered > STOCKTAKE_LINES_MAX;
   const isComplete = entered > 0 && !isTooLong && linesOf(counts) !== undefined;
   const wineOf = useWineTitles(review);
+  const askToClear = () =>
+    openModal('confirm', {
+      title: t('count.clear'),
+      text: t('count.clearText', { count: entered }),
+      confirmLabel: t('count.clear'),
+      isDanger: true,
+      onConfirm: stocktake.clear,
+    });
   if (recorded)
     return (
       <RecordedStep
@@ -87,7 +93,7 @@ function Count({ warehouseRef }: { warehouseRef: string }) {
             counts={counts}
             errors={stocktake.errors}
             onCount={stocktake.count}
-            onClear={() => setIsClearing(true)}
+            onClear={askToClear}
           />
           <MovedWines
             stocktake={stocktake}
@@ -114,15 +120,6 @@ function Count({ warehouseRef }: { warehouseRef: string }) {
               </Button>
             </div>
           </div>
-          {isClearing && (
-            <ConfirmDialog
-              title={t('count.clear')}
-              text={t('count.clearText', { count: entered })}
-              confirmLabel={t('count.clear')}
-              onConfirm={() => Promise.resolve(stocktake.clear())}
-              onClose={() => setIsClearing(false)}
-            />
-          )}
         </>
       )}
     </>

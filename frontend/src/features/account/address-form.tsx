@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../shared/forms/address/address-fields.js';
 import { type Recipient, useAddressForm } from '../../shared/forms/address/use-address-form.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
+import { TextField } from '../../shared/forms/text-field.js';
 import { type AddressFieldsFragment, useAccountUpdateAddressMutation } from '../../generated/account.js';
 import { useAddressAddMutation } from '../../generated/address.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
-import { TextInput } from '../../ui/text-input.js';
 
 interface AddressFormProps {
   /** Left out: a new one. */
@@ -37,9 +37,7 @@ export function AddressForm({ address, recipient, onSaved, onCancel }: AddressFo
 
   return (
     <form noValidate className="grid gap-4" onSubmit={form.onSubmit}>
-      <Field {...field('label')} hint={t('address.labelHint')} required>
-        <TextInput autoComplete="off" {...input('label')} />
-      </Field>
+      <TextField form={form} name="label" hint={t('address.labelHint')} required autoComplete="off" />
       <AddressFields form={form} />
       <Field {...field('receptionHours')}>
         <Select

@@ -2,12 +2,11 @@ import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { PasswordInput } from '../../shared/forms/password-input.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useAccountChangePasswordMutation } from '../../generated/account.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
 
 const EMPTY = { currentPassword: '', newPassword: '', passwordConfirmation: '' };
 /** The rule speaks of a password and its confirmation; here they are the new ones. */
@@ -20,7 +19,7 @@ const FIELD_NAMES: Readonly<Record<string, keyof typeof EMPTY>> = {
 export function PasswordForm() {
   const { t } = useTranslation('account');
   const [changePassword] = useAccountChangePasswordMutation();
-  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: EMPTY,
     labels: {
       currentPassword: t('password.current'),
@@ -40,24 +39,37 @@ export function PasswordForm() {
     },
     send: async (values) => {
       await changePassword({ variables: values });
-      form.reset(EMPTY);
+      form.methods.reset(EMPTY);
       openModal('passwordchangesuccess', {});
     },
   });
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      <Field {...field('currentPassword')} required>
-        <PasswordInput autoComplete="current-password" {...input('currentPassword')} />
-      </Field>
-      <Field {...field('newPassword')} hint={t('password.hint', { minimum: PASSWORD_MIN_LENGTH })} required>
-        <PasswordInput autoComplete="new-password" {...input('newPassword')} />
-      </Field>
-      <Field {...field('passwordConfirmation')} required>
-        <PasswordInput autoComplete="new-password" {...input('passwordConfirmation')} />
-      </Field>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" variant="secondary" className="justify-self-start" loading={running}>
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <TextField
+        form={form}
+        name="currentPassword"
+        type="password"
+        required
+        autoComplete="current-password"
+      />
+      <TextField
+        form={form}
+        name="newPassword"
+        type="password"
+        hint={t('password.hint', { minimum: PASSWORD_MIN_LENGTH })}
+        required
+        autoComplete="new-password"
+      />
+      <TextField
+        form={form}
+        name="passwordConfirmation"
+        type="password"
+        required
+        autoComplete="new-password"
+      />
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" variant="secondary" className="justify-self-start" loading={form.running}>
         {t('password.save')}
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import { checkBirthday, checkName, checkPhone } from '@vinkura/domain/users/person';
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { type AccountUserFragment, useAccountUpdateProfileMutation } from '../../generated/account.js';
 import { BirthdayField } from '../../ui/birthday-field.js';
 import { Button } from '../../ui/button.js';
@@ -16,7 +16,7 @@ import { notify } from '../../shared/notifications/toaster.js';
 export function ProfileForm({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
   const [updateProfile] = useAccountUpdateProfileMutation();
-  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: {
       name: user.name,
       phone: user.phone ? formatPhone(user.phone) : '',
@@ -35,34 +35,22 @@ export function ProfileForm({ user }: { user: AccountUserFragment }) {
   });
 
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={onSubmit}>
-      <Field {...field('name')} required>
-        <TextInput autoComplete="name" {...input('name')} />
-      </Field>
-      <Field {...field('phone')} required>
-        <TextInput type="tel" autoComplete="tel" {...input('phone')} />
-      </Field>
-      <Controller
-        control={form.control}
-        name="birthday"
-        render={({ field: { ref, value, onChange, onBlur } }) => (
-          <BirthdayField
-            {...field('birthday')}
-            ref={ref}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            hint={t('profile.birthdayHint')}
-            required
-          />
-        )}
+    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.onSubmit}>
+      <TextField form={form} name="name" required autoComplete="name" />
+      <TextField form={form} name="phone" required type="tel" autoComplete="tel" />
+      <BirthdayField
+        {...form.field('birthday')}
+        value={form.values.birthday}
+        onChange={(birthday) => form.set({ birthday })}
+        hint={t('profile.birthdayHint')}
+        required
       />
       <Field label={t('profile.email')} hint={t('profile.emailHint')}>
         <TextInput type="email" value={user.email} readOnly className="bg-sunken" />
       </Field>
       <div className="grid gap-3 sm:col-span-2 sm:justify-items-start">
-        <FormProblem>{problem}</FormProblem>
-        <Button type="submit" loading={running}>
+        <FormProblem>{form.problem}</FormProblem>
+        <Button type="submit" loading={form.running}>
           {t('profile.save')}
         </Button>
       </div>

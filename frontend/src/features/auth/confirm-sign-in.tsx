@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import type { SessionUser } from '../../shared/session/session.js';
 import { useAuthSignInByLinkMutation } from '../../generated/auth.js';
 import { Button, ButtonLink } from '../../ui/button.js';
@@ -18,7 +18,7 @@ interface ConfirmSignInProps {
 export function ConfirmSignIn({ token, search, onSignedIn }: ConfirmSignInProps) {
   const { t } = useTranslation('auth');
   const [signIn] = useAuthSignInByLinkMutation();
-  const { onSubmit, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: {},
     labels: {},
     check: () => [],
@@ -30,12 +30,12 @@ export function ConfirmSignIn({ token, search, onSignedIn }: ConfirmSignInProps)
     },
   });
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" block loading={running}>
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={form.running}>
         {t('link.confirm')}
       </Button>
-      {problem !== undefined && (
+      {form.problem !== undefined && (
         <ButtonLink variant="secondary" block to={`/login${search}`}>
           {t('link.again')}
         </ButtonLink>

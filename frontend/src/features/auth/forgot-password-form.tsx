@@ -3,12 +3,11 @@ import { checkEmail } from '@vinkura/domain/users/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { useAuthRequestPasswordResetMutation } from '../../generated/auth.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
 
 interface ForgotPasswordFormProps {
   /** The address that was typed to sign in. */
@@ -20,7 +19,7 @@ export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
   const { t } = useTranslation('auth');
   const [request] = useAuthRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string>();
-  const { onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: { email },
     labels: { email: t('field.email') },
     check: (values) => checkEmail(values.email),
@@ -41,12 +40,10 @@ export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
       </div>
     );
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      <Field {...field('email')} required>
-        <TextInput type="email" autoComplete="username" inputMode="email" {...input('email')} />
-      </Field>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" block loading={running}>
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <TextField form={form} name="email" required type="email" autoComplete="username" inputMode="email" />
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={form.running}>
         {t('forgot.submit')}
       </Button>
     </form>

@@ -3,13 +3,11 @@ import { checkEmail } from '@vinkura/domain/users/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { PasswordInput } from '../../shared/forms/password-input.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import type { SessionUser } from '../../shared/session/session.js';
 import { useAuthLoginMutation } from '../../generated/auth.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
 import { whenDeviceRegistered } from './device-registration.js';
 import { readDraft } from './registration-draft.js';
 import { SignInLinkForm } from './sign-in-link-form.js';
@@ -45,7 +43,7 @@ interface PasswordFormProps extends LoginFormProps {
 function PasswordForm({ onSignedIn, onForgotten, onByMail }: PasswordFormProps) {
   const { t } = useTranslation('auth');
   const [login] = useAuthLoginMutation();
-  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     // Prefills the address from a started registration.
     defaultValues: { ...EMPTY, email: readDraft().email },
     labels: { email: t('field.email'), password: t('field.password') },
@@ -63,22 +61,18 @@ function PasswordForm({ onSignedIn, onForgotten, onByMail }: PasswordFormProps) 
   });
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      <Field {...field('email')} required>
-        <TextInput type="email" autoComplete="username" inputMode="email" {...input('email')} />
-      </Field>
-      <Field {...field('password')} required>
-        <PasswordInput autoComplete="current-password" {...input('password')} />
-      </Field>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" block loading={running}>
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <TextField form={form} name="email" required type="email" autoComplete="username" inputMode="email" />
+      <TextField form={form} name="password" type="password" required autoComplete="current-password" />
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={form.running}>
         {t('login.submit')}
       </Button>
       <div className="grid">
         <Button
           variant="link"
           className="min-h-11 text-sm"
-          onClick={() => onByMail(form.getValues('email').trim())}
+          onClick={() => onByMail(form.methods.getValues('email').trim())}
         >
           {t('link.byMail')}
         </Button>
@@ -86,7 +80,7 @@ function PasswordForm({ onSignedIn, onForgotten, onByMail }: PasswordFormProps) 
           <Button
             variant="link"
             className="min-h-11 text-sm"
-            onClick={() => onForgotten(form.getValues('email').trim())}
+            onClick={() => onForgotten(form.methods.getValues('email').trim())}
           >
             {t('login.forgotten')}
           </Button>

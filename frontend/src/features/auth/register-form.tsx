@@ -2,12 +2,11 @@ import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkRegistration } from '@vinkura/domain/users/person';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect } from 'react';
-import { Controller } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { PasswordInput } from '../../shared/forms/password-input.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { hasPendingAction } from '../../shared/session/sign-in.js';
 import type { SessionUser } from '../../shared/session/session.js';
 import { useAuthRegisterMutation } from '../../generated/auth.js';
@@ -16,8 +15,6 @@ import { AgeNotice } from '../../ui/age-notice.js';
 import { BirthdayField } from '../../ui/birthday-field.js';
 import { Button } from '../../ui/button.js';
 import { Disclosure } from '../../ui/disclosure.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { whenDeviceRegistered } from './device-registration.js';
 import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
@@ -33,7 +30,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const [register] = useAuthRegisterMutation();
-  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: { ...readDraft(), password: '', passwordConfirmation: '', referent },
     labels: {
       name: t('field.name'),
@@ -74,50 +71,50 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
   });
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    () =>
+      form.methods.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [form],
   );
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      <Field {...field('name')} hint={t('hint.name')} required>
-        <TextInput autoComplete="name" {...input('name')} />
-      </Field>
-      <Field {...field('email')} required>
-        <TextInput type="email" autoComplete="email" inputMode="email" {...input('email')} />
-      </Field>
-      <Field {...field('phone')} hint={t('hint.phone')} required>
-        <TextInput type="tel" autoComplete="tel" {...input('phone')} />
-      </Field>
-      <Controller
-        control={form.control}
-        name="birthday"
-        render={({ field: { ref, value, onChange, onBlur } }) => (
-          <BirthdayField
-            {...field('birthday')}
-            ref={ref}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            hint={t('hint.birthday')}
-            required
-          />
-        )}
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <TextField form={form} name="name" hint={t('hint.name')} required autoComplete="name" />
+      <TextField form={form} name="email" required type="email" autoComplete="email" inputMode="email" />
+      <TextField form={form} name="phone" hint={t('hint.phone')} required type="tel" autoComplete="tel" />
+      <BirthdayField
+        {...form.field('birthday')}
+        value={form.values.birthday}
+        onChange={(birthday) => form.set({ birthday })}
+        hint={t('hint.birthday')}
+        required
       />
-      <Field {...field('password')} hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })} required>
-        <PasswordInput autoComplete="new-password" {...input('password')} />
-      </Field>
-      <Field {...field('passwordConfirmation')} required>
-        <PasswordInput autoComplete="new-password" {...input('passwordConfirmation')} />
-      </Field>
+      <TextField
+        form={form}
+        name="password"
+        type="password"
+        hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
+        required
+        autoComplete="new-password"
+      />
+      <TextField
+        form={form}
+        name="passwordConfirmation"
+        type="password"
+        required
+        autoComplete="new-password"
+      />
       <Disclosure summary={t('referentAsk')} open={referent !== ''}>
-        <Field {...field('referent')} hint={t('hint.referent')}>
-          <TextInput autoComplete="off" autoCapitalize="characters" {...input('referent')} />
-        </Field>
+        <TextField
+          form={form}
+          name="referent"
+          hint={t('hint.referent')}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
       </Disclosure>
       <AgeNotice className="text-center" />
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" block loading={running}>
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={form.running}>
         {t('register.submit')}
       </Button>
       <p className="text-xs text-muted">

@@ -2,12 +2,11 @@ import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { PasswordInput } from '../../shared/forms/password-input.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useAuthResetPasswordMutation } from '../../generated/auth.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
 
 interface ResetPasswordFormProps {
   /** Token of the link in the mail. */
@@ -19,7 +18,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const [reset] = useAuthResetPasswordMutation();
-  const { onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: { password: '', passwordConfirmation: '' },
     labels: { password: t('reset.password'), passwordConfirmation: t('reset.confirmation') },
     check: ({ password, passwordConfirmation }) =>
@@ -38,15 +37,24 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   });
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      <Field {...field('password')} hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })} required>
-        <PasswordInput autoComplete="new-password" {...input('password')} />
-      </Field>
-      <Field {...field('passwordConfirmation')} required>
-        <PasswordInput autoComplete="new-password" {...input('passwordConfirmation')} />
-      </Field>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" block loading={running}>
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
+      <TextField
+        form={form}
+        name="password"
+        type="password"
+        hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
+        required
+        autoComplete="new-password"
+      />
+      <TextField
+        form={form}
+        name="passwordConfirmation"
+        type="password"
+        required
+        autoComplete="new-password"
+      />
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={form.running}>
         {t('reset.submit')}
       </Button>
       <Button variant="link" className="min-h-11 text-sm" onClick={() => openModal('forgotpassword', {})}>

@@ -3,12 +3,11 @@ import { checkEmail } from '@vinkura/domain/users/person';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { useAuthRequestSignInLinkMutation } from '../../generated/auth.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
 import { sourcePageAt } from './source-page.js';
 
 interface SignInLinkFormProps {
@@ -23,7 +22,7 @@ export function SignInLinkForm({ email, onBack }: SignInLinkFormProps) {
   const { t } = useTranslation('auth');
   const [request] = useAuthRequestSignInLinkMutation();
   const [sentTo, setSentTo] = useState<string>();
-  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: { email },
     labels: { email: t('field.email') },
     check: (values) => checkEmail(values.email),
@@ -34,7 +33,7 @@ export function SignInLinkForm({ email, onBack }: SignInLinkFormProps) {
       setSentTo(address);
     },
   });
-  const { setFocus } = form;
+  const { setFocus } = form.methods;
   // The button that led here is gone, and the focus with it.
   useEffect(() => setFocus('email'), [setFocus]);
 
@@ -56,13 +55,11 @@ export function SignInLinkForm({ email, onBack }: SignInLinkFormProps) {
       </div>
     );
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <p className="text-sm text-balance text-muted">{t('link.lead')}</p>
-      <Field {...field('email')} required>
-        <TextInput type="email" autoComplete="username" inputMode="email" {...input('email')} />
-      </Field>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" block loading={running}>
+      <TextField form={form} name="email" required type="email" autoComplete="username" inputMode="email" />
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" size="lg" block loading={form.running}>
         {t('link.submit')}
       </Button>
       {back}

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../shared/forms/address/address-fields.js';
 import { type Recipient, useAddressForm } from '../../shared/forms/address/use-address-form.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
+import { TextField } from '../../shared/forms/text-field.js';
 import { useAddressAddMutation } from '../../generated/address.js';
 import type { AddressInput } from '../../generated/schema-types.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
 
 /** Value of the label field while it is hidden; the recipient's name is sent in its place. */
 const UNNAMED = '-';
@@ -47,9 +46,7 @@ export function AddressForm({ recipient, giver, label, onAdded, onUsed }: Addres
         </p>
       )}
       {label !== undefined && isSaved && (
-        <Field {...form.field('label')} hint={t('home.labelHint')} required>
-          <TextInput autoComplete="off" {...form.input('label')} />
-        </Field>
+        <TextField form={form} name="label" hint={t('home.labelHint')} required autoComplete="off" />
       )}
       <AddressFields form={form} />
       {onUsed && (
@@ -59,7 +56,7 @@ export function AddressForm({ recipient, giver, label, onAdded, onUsed }: Addres
           checked={isSaved}
           onChange={(event) => {
             setIsSaved(event.target.checked);
-            form.form.setValue('label', event.target.checked ? (label ?? '') : UNNAMED);
+            form.set({ label: event.target.checked ? (label ?? '') : UNNAMED });
           }}
         />
       )}

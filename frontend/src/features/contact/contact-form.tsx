@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { useContactSendMutation } from '../../generated/contact.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
-import { TextArea, TextInput } from '../../ui/text-input.js';
 import { checkMessage } from './check-message.js';
 import { forgetDraft, readDraft, writeDraft } from './contact-draft.js';
 
@@ -36,7 +36,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
   const { t } = useTranslation('contact');
   const [sendMessage] = useContactSendMutation();
   const draft = readDraft();
-  const { form, onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: {
       ...draft,
       name: draft.name || (sender?.name ?? ''),
@@ -71,33 +71,40 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
   });
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    () =>
+      form.methods.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [form],
   );
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+    <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('name')} required>
-          <TextInput autoComplete="name" {...input('name')} />
-        </Field>
-        <Field {...field('email')} hint={t('hint.email')} required>
-          <TextInput type="email" autoComplete="email" inputMode="email" {...input('email')} />
-        </Field>
-        <Field {...field('topic')}>
+        <TextField form={form} name="name" required autoComplete="name" />
+        <TextField
+          form={form}
+          name="email"
+          hint={t('hint.email')}
+          required
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        <Field {...form.field('topic')}>
           <Select
             placeholder={t('topic.none')}
             options={TOPICS.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))}
-            {...input('topic')}
+            {...form.input('topic')}
           />
         </Field>
-        <Field {...field('subject')}>
-          <TextInput autoComplete="off" {...input('subject')} />
-        </Field>
+        <TextField form={form} name="subject" autoComplete="off" />
       </div>
-      <Field {...field('message')} hint={t('hint.message', { limit: TEXT_MAX_LENGTH })} required>
-        <TextArea rows={8} {...input('message')} />
-      </Field>
+      <TextField
+        form={form}
+        name="message"
+        hint={t('hint.message', { limit: TEXT_MAX_LENGTH })}
+        required
+        rows={8}
+      />
       {/* People neither see nor reach this field; programs that fill in every field do. */}
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <input
@@ -105,12 +112,12 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
           tabIndex={-1}
           autoComplete="off"
           aria-label={t('field.website')}
-          {...input('website')}
+          {...form.input('website')}
         />
       </div>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{form.problem}</FormProblem>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" size="lg" className="max-sm:w-full" loading={running}>
+        <Button type="submit" size="lg" className="max-sm:w-full" loading={form.running}>
           {t('send')}
         </Button>
         <p className="text-xs text-muted">

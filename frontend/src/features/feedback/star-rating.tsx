@@ -1,13 +1,14 @@
 import { RATING_MAX } from '@vinkura/domain/feedback/feedback';
 import { useId } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/cx.js';
 
-interface StarRatingProps<Values extends FieldValues> {
-  control: Control<Values>;
-  name: FieldPath<Values>;
+interface StarRatingProps {
+  name: string;
+  /** Selected rating, 1 to 5; 0 for none. */
+  value: number;
+  onChange: (value: number) => void;
   /** Rated topic. */
   label: string;
   hint: string;
@@ -18,17 +19,8 @@ const STARS = Array.from({ length: RATING_MAX }, (_, place) => place + 1);
 type Rating = '1' | '2' | '3' | '4' | '5';
 
 /** A rating as five radio buttons styled as stars: arrow keys change it, each has a label. */
-export function StarRating<Values extends FieldValues>({
-  control,
-  name,
-  label,
-  hint,
-  error,
-}: StarRatingProps<Values>) {
+export function StarRating({ name, value, onChange, label, hint, error }: StarRatingProps) {
   const { t } = useTranslation('feedback');
-  const { field } = useController({ control, name });
-  /** Selected rating, 1 to 5; 0 for none. */
-  const value = Number(field.value);
   const id = useId();
   return (
     <fieldset
@@ -49,9 +41,8 @@ export function StarRating<Values extends FieldValues>({
               value={star}
               checked={star === value}
               // The first star receives the focus when the form moves it to a missing rating.
-              ref={star === 1 ? field.ref : undefined}
-              onChange={() => field.onChange(String(star))}
-              onBlur={field.onBlur}
+              data-invalid={star === 1 && error !== undefined}
+              onChange={() => onChange(star)}
               className="sr-only"
             />
             <Icon

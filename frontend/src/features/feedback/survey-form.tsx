@@ -2,11 +2,10 @@ import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkRatings, FEEDBACK_TOPICS, type FeedbackTopic } from '@vinkura/domain/feedback/feedback';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { type FeedbackSurveyFragment, useFeedbackSubmitMutation } from '../../generated/feedback.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextArea } from '../../ui/text-input.js';
 import { StarRating } from './star-rating.js';
 
 type Values = Record<FeedbackTopic | 'comment', string>;
@@ -44,7 +43,7 @@ export function SurveyForm({ token, survey: { destination, topics }, onGiven }: 
     >),
     comment: t('comment'),
   };
-  const { form, onSubmit, field, input, running, problem } = useRuleForm<Values>({
+  const form = useServerForm<Values>({
     defaultValues: EMPTY,
     labels,
     check: (values) => checkRatings(ratingsOf(values), destination),
@@ -55,24 +54,22 @@ export function SurveyForm({ token, survey: { destination, topics }, onGiven }: 
     },
   });
   return (
-    <form noValidate className="grid gap-6" onSubmit={onSubmit}>
+    <form noValidate className="grid gap-6" onSubmit={form.onSubmit}>
       <div>
         {FEEDBACK_TOPICS.filter((topic) => topics.includes(topic)).map((topic) => (
           <StarRating
             key={topic}
-            control={form.control}
             name={topic}
+            value={Number(form.values[topic])}
+            onChange={(rating) => form.set({ [topic]: String(rating) })}
             hint={t(`hint.${topic}`)}
-            label={labels[topic]}
-            error={field(topic).error}
+            {...form.field(topic)}
           />
         ))}
       </div>
-      <Field {...field('comment')} hint={t('commentHint')}>
-        <TextArea rows={4} maxLength={TEXT_MAX_LENGTH} {...input('comment')} />
-      </Field>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" size="lg" loading={running}>
+      <TextField form={form} name="comment" hint={t('commentHint')} rows={4} maxLength={TEXT_MAX_LENGTH} />
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" size="lg" loading={form.running}>
         {t('submit')}
       </Button>
     </form>

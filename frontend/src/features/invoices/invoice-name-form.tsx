@@ -2,11 +2,10 @@ import { NAME_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { useRuleForm } from '../../shared/forms/use-rule-form.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { useInvoicesSetNameMutation } from '../../generated/invoices.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
 
 interface InvoiceNameFormProps {
   /** Reference of the order. */
@@ -19,7 +18,7 @@ export function InvoiceNameForm({ reference, onNamed }: InvoiceNameFormProps) {
   const { t } = useTranslation(['invoices', 'common']);
   const [setName] = useInvoicesSetNameMutation();
   const [asked, setAsked] = useState<string>();
-  const { onSubmit, field, input, running, problem } = useRuleForm<{ name: string }>({
+  const form = useServerForm<{ name: string }>({
     defaultValues: { name: '' },
     labels: { name: t('name.label') },
     check: ({ name }) => (name.trim() ? [] : [{ field: 'name', messageKey: 'required' }]),
@@ -32,16 +31,20 @@ export function InvoiceNameForm({ reference, onNamed }: InvoiceNameFormProps) {
     },
   });
   return (
-    <form noValidate className="grid gap-4 rounded-sm border border-line bg-surface p-5" onSubmit={onSubmit}>
-      <Field {...field('name')} hint={t('name.hint')}>
-        <TextInput
-          autoComplete="organization"
-          maxLength={NAME_MAX_LENGTH}
-          {...input('name')}
-          onInput={() => setAsked(undefined)}
-        />
-      </Field>
-      <FormProblem>{problem}</FormProblem>
+    <form
+      noValidate
+      className="grid gap-4 rounded-sm border border-line bg-surface p-5"
+      onSubmit={form.onSubmit}
+    >
+      <TextField
+        form={form}
+        name="name"
+        hint={t('name.hint')}
+        autoComplete="organization"
+        maxLength={NAME_MAX_LENGTH}
+        onInput={() => setAsked(undefined)}
+      />
+      <FormProblem>{form.problem}</FormProblem>
       {asked !== undefined && (
         <p role="status" className="rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
           {t('name.confirm', { name: asked })}
@@ -50,7 +53,7 @@ export function InvoiceNameForm({ reference, onNamed }: InvoiceNameFormProps) {
       <Button
         type="submit"
         variant={asked === undefined ? 'secondary' : 'primary'}
-        loading={running}
+        loading={form.running}
         className="justify-self-start"
       >
         {asked === undefined ? t('name.enter') : t('name.fix')}

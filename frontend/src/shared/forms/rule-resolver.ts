@@ -1,12 +1,12 @@
 import type { RuleViolation } from '@vinkura/domain/shared/errors';
-import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /**
  * React Hook Form resolver for rules of the domain. A field shows its first violation.
  * @param sentence formats a violation
  */
 export const ruleResolver =
-  <Values extends Record<string, string>>(
+  <Values extends FieldValues>(
     check: (values: Values) => readonly RuleViolation[],
     sentence: (violation: RuleViolation) => string,
   ): Resolver<Values, unknown, Values> =>

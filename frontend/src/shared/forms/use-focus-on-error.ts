@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses the first invalid field after each failed validation. For forms with their own state; `useRuleForm` does this
+ * Focuses the first invalid field after each failed validation. For forms with their own state; `useServerForm` does this
  * itself.
  * @param errors a new object for every validation
  * @returns ref for the element around the fields

@@ -5,7 +5,13 @@ import { Dialog } from '../../ui/dialog.js';
 import type { ConfirmModalProps } from './modal-registry.js';
 import { closeModal, useOpenModal } from './modal-store.js';
 
-export default function ConfirmModal({ title, text, confirmLabel, onConfirm }: ConfirmModalProps) {
+export default function ConfirmModal({
+  title,
+  text,
+  confirmLabel,
+  isDanger = false,
+  onConfirm,
+}: ConfirmModalProps) {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const own = useOpenModal()?.id;
@@ -22,12 +28,12 @@ export default function ConfirmModal({ title, text, confirmLabel, onConfirm }: C
   };
 
   return (
-    <Dialog open title={title} description={text} onClose={closeModal}>
+    <Dialog open title={title} description={text} onClose={closeModal} locked={running}>
       <Dialog.Actions>
-        <Button variant="secondary" onClick={() => closeModal()} disabled={running}>
+        <Button variant={isDanger ? 'ghost' : 'secondary'} onClick={() => closeModal()} disabled={running}>
           {t('action.cancel')}
         </Button>
-        <Button onClick={() => void confirm()} loading={running}>
+        <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => void confirm()} loading={running}>
           {confirmLabel ?? t('action.confirm')}
         </Button>
       </Dialog.Actions>

@@ -5,6 +5,8 @@ export interface ConfirmModalProps {
   text: string;
   /** Label of the confirm button; 決定する by default. */
   confirmLabel?: string;
+  /** Cannot be undone. */
+  isDanger?: boolean;
   /** Called once; the modal closes when it resolves and stays open when it rejects. */
   onConfirm: () => void | Promise<void>;
 }

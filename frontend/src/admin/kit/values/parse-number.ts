@@ -7,3 +7,9 @@ export function parseNumber(text: string): number | string | null {
   if (plain === '') return null;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
+
+/** A whole number as it was typed, full-width digits included; NaN for anything else. */
+export function wholeNumber(text: string): number {
+  const plain = text.normalize('NFKC').replaceAll(',', '').trim();
+  return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+}

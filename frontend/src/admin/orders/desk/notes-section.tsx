@@ -8,12 +8,12 @@ import {
   useAdminOrderEditNoteRequest,
 } from '../../../generated/admin-orders-core.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
-import { Field } from '../../../ui/field.js';
-import { TextArea } from '../../../ui/text-input.js';
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
-import { useCommandForm } from '../core/use-command-form.js';
+import { useOrderProblemText } from '../core/use-order-problem-text.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 import { OrderSection } from '../core/order-section.js';
 
@@ -117,36 +117,22 @@ function NoteForm({
   onCancel?: () => void;
 }) {
   const { t } = useTranslation('admin-orders');
-  const [text, setText] = useState(initial);
-  const form = useCommandForm({ text: label });
+  const problemText = useOrderProblemText();
+  const form = useServerForm({
+    defaultValues: { text: initial },
+    labels: { text: label },
+    problemText,
+    send: async ({ text }) => {
+      await onSend(text.trim());
+      form.set({ text: '' });
+    },
+  });
+  const { text } = form.values;
   const isChanged = text.trim() !== '' && text !== initial;
   return (
-    <form
-      noValidate
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form
-          .submit(() => onSend(text.trim()))
-          .then(
-            (accepted) => accepted && setText(''),
-            () => undefined,
-          );
-      }}
-    >
+    <form noValidate className="grid gap-2" onSubmit={form.onSubmit}>
       <UnsavedGuard when={isChanged} />
-      <Field label={label} hideLabel error={form.errors['text']}>
-        <TextArea
-          rows={2}
-          maxLength={TEXT_MAX_LENGTH}
-          placeholder={label}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            form.clear('text');
-          }}
-        />
-      </Field>
+      <TextField form={form} name="text" hideLabel rows={2} maxLength={TEXT_MAX_LENGTH} placeholder={label} />
       <FormProblem>{form.problem}</FormProblem>
       <div className="flex justify-end gap-2">
         {onCancel && (
@@ -154,7 +140,7 @@ function NoteForm({
             {t('dialog.back')}
           </Button>
         )}
-        <Button type="submit" size="sm" variant="secondary" disabled={!isChanged} loading={form.isSending}>
+        <Button type="submit" size="sm" variant="secondary" disabled={!isChanged} loading={form.running}>
           {submitLabel}
         </Button>
       </div>

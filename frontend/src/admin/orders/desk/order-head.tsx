@@ -10,9 +10,8 @@ import {
 import { DateText } from '../../../ui/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { Deadline } from '../core/deadline.js';
-import { ConflictNotice } from '../core/conflict-notice.js';
-import { useCommandForm } from '../core/use-command-form.js';
-import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { OrderProblem } from '../core/order-problem.js';
+import { useOrderForm } from '../core/use-order-form.js';
 import {
   commandsOf,
   type DirectAction,
@@ -32,21 +31,20 @@ export interface OrderHeadProps {
 export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
   const { t } = useTranslation(['admin-orders', 'common']);
   const enumLabel = useEnumLabel();
-  const form = useCommandForm();
+  const form = useOrderForm({ order, commands, defaultValues: {} });
   const direct = {
     START_PLANNING: useAdminOrderStartPlanningRequest(),
     MAKE_READY: useAdminOrderMakeReadyRequest(),
     START_PREPARING: useAdminOrderStartPreparationRequest(),
   } satisfies Record<DirectAction, unknown>;
   const [running, setRunning] = useState<DirectAction>();
-  const [opened, setOpened] = useState(order);
   const { reference } = order;
   const { next, others } = commandsOf(order.availableActions, order.refundable);
 
   const start = (command: OrderCommand) => {
     if (command.kind === 'dialog') return onOpen(command.dialog);
     setRunning(command.action);
-    setOpened(order);
+    form.adopt();
     form
       .submit(() => commands.run(direct[command.action], { reference, version: order.version }))
       .finally(() => setRunning(undefined))
@@ -59,7 +57,7 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
       variant={isNext ? 'primary' : 'secondary'}
       loading={running === command.action}
       // A step that is offered while another one is under way would not be sent.
-      {...(form.isSending && { 'aria-disabled': true })}
+      {...(form.running && { 'aria-disabled': true })}
       onClick={() => start(command)}
     >
       {t(`command.${command.action}` as 'command.SHIP')}
@@ -94,18 +92,7 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
           {t('page.system')}
         </ButtonLink>
       </nav>
-      {form.conflict ? (
-        <ConflictNotice
-          opened={opened}
-          order={order}
-          error={form.conflict}
-          text={form.problem}
-          onReload={commands.reload}
-          onDone={form.clearProblem}
-        />
-      ) : (
-        <FormProblem>{form.problem}</FormProblem>
-      )}
+      <OrderProblem {...form} />
     </header>
   );
 }

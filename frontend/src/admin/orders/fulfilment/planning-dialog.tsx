@@ -15,7 +15,7 @@ import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
 import { PlanningTable } from './planning-table.js';
 import { isPlanComplete, linesFromStock, type PlannedQuantity } from './planning-rows.js';
-import { useCommandForm } from '../core/use-command-form.js';
+import { useOrderForm } from '../core/use-order-form.js';
 
 const ACTIONS: Readonly<Record<OrderKind, OrderAction>> = {
   NORMAL: 'SUBMIT_PLANNING',
@@ -37,35 +37,38 @@ export function PlanningDialog({ order, warehouses, lineStock, commands, onClose
   const submit = useAdminOrderSubmitPlanningRequest();
   const submitCellar = useAdminOrderSubmitCellarPlanningRequest();
   const submitIndent = useAdminOrderSubmitIndentPlanningRequest();
-  const form = useCommandForm({ bottles: t('planning.bottles') });
   const ofStock = new Set(linesFromStock(order.products).map(({ productRef }) => productRef));
   const proposed = data?.planningSuggestion.filter(({ productRef }) => ofStock.has(productRef));
   const chosen = edited ?? proposed;
   const isByHand = kind !== 'INDENT';
 
-  const send = async (version: string) => {
-    if (kind === 'INDENT') return commands.run(submitIndent, { reference, version });
-    const bottles = (chosen ?? []).map(({ productRef, warehouseRef, quantity }) => ({
-      productRef,
-      warehouseRef,
-      quantity,
-    }));
-    return commands.run(kind === 'CELLAR' ? submitCellar : submit, { reference, bottles, version });
-  };
+  const form = useOrderForm({
+    order,
+    commands,
+    defaultValues: {},
+    labels: { bottles: t('planning.bottles') },
+    send: async (_values, seen) => {
+      const bottles = (chosen ?? []).map(({ productRef, warehouseRef, quantity }) => ({
+        productRef,
+        warehouseRef,
+        quantity,
+      }));
+      if (kind === 'INDENT') await commands.run(submitIndent, seen);
+      else await commands.run(kind === 'CELLAR' ? submitCellar : submit, { ...seen, bottles });
+      onClose();
+    },
+  });
 
   return (
     <OrderDialog
-      order={order}
-      action={ACTIONS[kind]}
       form={form}
+      action={ACTIONS[kind]}
       width="wide"
       title={t(`planning.title.${kind}`)}
       description={t(`planning.text.${kind}`)}
       submitLabel={t(`planning.submit.${kind}`)}
       isDisabled={isByHand && !(chosen && isPlanComplete(order.products, chosen))}
       onClose={onClose}
-      onReload={commands.reload}
-      onSend={send}
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
         {order.reservation?.reservationDate && order.destination === 'RESTAURANT' && (
@@ -101,7 +104,7 @@ export function PlanningDialog({ order, warehouses, lineStock, commands, onClose
           onChange={setEdited}
         />
       )}
-      {form.errors['bottles'] && <FormProblem>{form.errors['bottles']}</FormProblem>}
+      <FormProblem>{form.errorOf('bottles')}</FormProblem>
     </OrderDialog>
   );
 }

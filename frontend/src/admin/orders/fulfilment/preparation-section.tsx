@@ -10,10 +10,9 @@ import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
-import { ConflictNotice } from '../core/conflict-notice.js';
+import { OrderProblem } from '../core/order-problem.js';
 import type { Warehouses } from '../core/dialog-props.js';
-import { useCommandForm } from '../core/use-command-form.js';
-import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { useOrderForm } from '../core/use-order-form.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import { OrderSection } from '../core/order-section.js';
@@ -29,10 +28,8 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
   const warehouseName = useWarehouseName(warehouses);
-  const form = useCommandForm();
   const confirmPreparation = useAdminOrderConfirmPreparationRequest();
   const savePreparation = useAdminOrderSavePreparationRequest();
-  const [opened, setOpened] = useState(order);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const { reference, preparation, version } = order;
   const isDone = ({ bottle, done }: { bottle: string; done: boolean }) => ticks[bottle] ?? done;
@@ -42,21 +39,24 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
   const ready = preparation.filter(isDone).length;
   const isEditable = order.availableActions.includes('SAVE_PREPARATION');
 
-  const save = async () => {
-    await commands.run(savePreparation, { reference, bottles: changed, version });
-    setTicks({});
-  };
+  const form = useOrderForm({
+    order,
+    commands,
+    defaultValues: {},
+    send: async () => {
+      await commands.run(savePreparation, { reference, bottles: changed, version });
+      setTicks({});
+    },
+  });
   const confirm = async () => {
     const isSaved = changed.length > 0;
-    if (isSaved) await save();
+    if (isSaved) await commands.run(savePreparation, { reference, bottles: changed, version });
+    setTicks({});
     // Saving has compared the version a moment ago, and made a new one.
-    await commands.run(confirmPreparation, {
-      reference,
-      version: isSaved ? null : version,
-    });
+    await commands.run(confirmPreparation, { reference, version: isSaved ? null : version });
   };
-  const send = (step: () => Promise<void>) => {
-    setOpened(order);
+  const start = (step?: () => Promise<void>) => {
+    form.adopt();
     form.submit(step).catch(() => undefined);
   };
 
@@ -87,18 +87,7 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
           </li>
         ))}
       </ul>
-      {form.conflict ? (
-        <ConflictNotice
-          opened={opened}
-          order={order}
-          error={form.conflict}
-          text={form.problem}
-          onReload={commands.reload}
-          onDone={form.clearProblem}
-        />
-      ) : (
-        <FormProblem>{form.problem}</FormProblem>
-      )}
+      <OrderProblem {...form} />
       {isEditable && (
         <div className="flex flex-wrap justify-end gap-2">
           <Button
@@ -113,16 +102,16 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
             size="sm"
             variant="secondary"
             disabled={changed.length === 0}
-            loading={form.isSending}
-            onClick={() => send(save)}
+            loading={form.running}
+            onClick={() => start()}
           >
             {t('preparation.save')}
           </Button>
           <Button
             size="sm"
             disabled={ready < preparation.length}
-            loading={form.isSending}
-            onClick={() => send(confirm)}
+            loading={form.running}
+            onClick={() => start(confirm)}
           >
             {t('preparation.confirm')}
           </Button>

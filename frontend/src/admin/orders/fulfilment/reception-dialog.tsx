@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useAdminOrderConfirmIndentReceptionRequest,
@@ -8,32 +7,37 @@ import { RadioCards } from '../../../ui/radio-cards.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
-import { useCommandForm } from '../core/use-command-form.js';
+import { useOrderForm } from '../core/use-order-form.js';
 
 /** Confirms the reception of a parcel, by an administrator on behalf of the recipient. */
 export function ReceptionDialog({ order, warehouses, commands, onClose }: OrderDialogContentProps) {
   const { t } = useTranslation('admin-orders');
   const warehouseName = useWarehouseName(warehouses);
   const shipped = order.deliveries.filter(({ status }) => status === 'SHIPPED');
-  const [chosen, setChosen] = useState(shipped[0]?.ref ?? null);
-  const form = useCommandForm();
   const confirmIndent = useAdminOrderConfirmIndentReceptionRequest();
   const confirmOther = useAdminOrderConfirmReceptionRequest();
-  const confirm = order.kind === 'INDENT' ? confirmIndent : confirmOther;
+  const form = useOrderForm({
+    order,
+    commands,
+    defaultValues: { chosen: shipped[0]?.ref ?? null },
+    send: async ({ chosen }, seen) => {
+      await commands.run(order.kind === 'INDENT' ? confirmIndent : confirmOther, {
+        ...seen,
+        deliveryRef: chosen,
+      });
+      onClose();
+    },
+  });
+  const { chosen } = form.values;
   return (
     <OrderDialog
-      order={order}
-      action="CONFIRM_RECEPTION"
       form={form}
+      action="CONFIRM_RECEPTION"
       title={t('reception.title')}
       description={t('reception.text')}
       submitLabel={t('reception.submit')}
       isDisabled={!shipped.some(({ ref }) => ref === chosen)}
       onClose={onClose}
-      onReload={commands.reload}
-      onSend={(version) =>
-        commands.run(confirm, { reference: order.reference, version, deliveryRef: chosen })
-      }
     >
       {shipped.length === 0 ? (
         <p className="text-sm text-muted">{t('reception.none')}</p>
@@ -49,7 +53,7 @@ export function ReceptionDialog({ order, warehouses, commands, onClose }: OrderD
             aside: t('bottles', { count: products.reduce((sum, { quantity }) => sum + quantity, 0) }),
           }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={(ref) => form.set({ chosen: ref })}
         />
       )}
     </OrderDialog>

@@ -1,49 +1,47 @@
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkDeclineReason } from '@vinkura/domain/orders/refund-decision';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminOrderDeclineRefundRequest } from '../../../generated/admin-orders-core.js';
 import { formatYen } from '../../../i18n/index.js';
+import { TextField } from '../../../shared/forms/text-field.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
-import { useCommandForm } from '../core/use-command-form.js';
-import { ReasonField } from '../core/reason-field.js';
+import { useOrderForm } from '../core/use-order-form.js';
 
 /** Declines the refund of a cancelled order, once, with a reason (REQ-D11). */
 export function DeclineRefundDialog({ order, commands, onClose }: OrderDialogContentProps) {
   const { t } = useTranslation('admin-orders');
-  const [reason, setReason] = useState('');
-  const label = t('dialog.reason');
-  const form = useCommandForm({ reason: label });
   const decline = useAdminOrderDeclineRefundRequest();
+  const form = useOrderForm({
+    order,
+    commands,
+    defaultValues: { reason: '' },
+    labels: { reason: t('dialog.reason') },
+    send: async ({ reason }, seen) => {
+      await commands.run(decline, { ...seen, reason: reason.trim() });
+      onClose();
+    },
+  });
   return (
     <OrderDialog
-      order={order}
-      action="REFUND"
       form={form}
+      action="REFUND"
       title={t('decline.title')}
       description={t('decline.text', {
         amount: formatYen(order.refundDecision?.amountOpen ?? order.refundable),
       })}
       submitLabel={t('decline.submit')}
       isDanger
-      isDisabled={checkDeclineReason(reason) !== undefined}
+      isDisabled={checkDeclineReason(form.values.reason) !== undefined}
       onClose={onClose}
-      onReload={commands.reload}
-      onSend={(version) =>
-        commands.run(decline, {
-          reference: order.reference,
-          reason: reason.trim(),
-          version,
-        })
-      }
     >
-      <ReasonField
-        required
+      <TextField
         form={form}
-        label={label}
+        name="reason"
+        required
         hint={t('decline.reasonHint')}
-        value={reason}
-        onChange={setReason}
+        rows={3}
+        maxLength={TEXT_MAX_LENGTH}
       />
     </OrderDialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
 import {
   useAdminOrderCancelRequest,
@@ -6,10 +6,10 @@ import {
   useAdminOrderHoldRequest,
   useAdminOrderResumeRequest,
 } from '../../../generated/admin-orders-core.js';
+import { TextField } from '../../../shared/forms/text-field.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
-import { useCommandForm } from '../core/use-command-form.js';
-import { ReasonField } from '../core/reason-field.js';
+import { useOrderForm } from '../core/use-order-form.js';
 
 type ReasonStep = 'close' | 'hold' | 'resume' | 'cancel';
 
@@ -28,41 +28,39 @@ export function ReasonDialog({
   onClose,
 }: OrderDialogContentProps & { step: ReasonStep }) {
   const { t } = useTranslation('admin-orders');
-  const [reason, setReason] = useState('');
-  const label = t('dialog.reason');
-  const form = useCommandForm({ reason: label });
   const requests = {
     close: useAdminOrderCloseRequest(),
     hold: useAdminOrderHoldRequest(),
     resume: useAdminOrderResumeRequest(),
     cancel: useAdminOrderCancelRequest(),
   } satisfies Record<ReasonStep, unknown>;
+  const form = useOrderForm({
+    order,
+    commands,
+    defaultValues: { reason: '' },
+    labels: { reason: t('dialog.reason') },
+    send: async ({ reason }, seen) => {
+      await commands.run(requests[step], { ...seen, reason: reason.trim() || null });
+      onClose();
+    },
+  });
   const isPaidCancel = step === 'cancel' && order.paidAt !== null;
   return (
     <OrderDialog
-      order={order}
-      action={ACTIONS[step]}
       form={form}
+      action={ACTIONS[step]}
       title={t(`${step}.title`)}
       description={isPaidCancel ? t('cancel.paidText') : t(`${step}.text`)}
       submitLabel={t(`${step}.submit`)}
       isDanger={step === 'cancel'}
       onClose={onClose}
-      onReload={commands.reload}
-      onSend={(version) =>
-        commands.run(requests[step], {
-          reference: order.reference,
-          version,
-          reason: reason.trim() || null,
-        })
-      }
     >
-      <ReasonField
+      <TextField
         form={form}
-        label={label}
+        name="reason"
         hint={t('dialog.reasonHint')}
-        value={reason}
-        onChange={setReason}
+        rows={3}
+        maxLength={TEXT_MAX_LENGTH}
       />
     </OrderDialog>
   );

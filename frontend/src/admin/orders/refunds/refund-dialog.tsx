@@ -1,96 +1,71 @@
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminOrderRefundRequest } from '../../../generated/admin-orders-core.js';
 import { formatYen } from '../../../i18n/index.js';
 import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
+import { TextField } from '../../../shared/forms/text-field.js';
 import { Field } from '../../../ui/field.js';
 import { RadioCards } from '../../../ui/radio-cards.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
-import { useCommandForm } from '../core/use-command-form.js';
-import { ReasonField } from '../core/reason-field.js';
+import { useOrderForm } from '../core/use-order-form.js';
 
 /** Money back, all that is left or a part, with a reason that the customer reads. */
 export function RefundDialog({ order, commands, onClose }: OrderDialogContentProps) {
   const { t } = useTranslation('admin-orders');
-  const [extent, setExtent] = useState<'FULL' | 'PART'>('FULL');
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
   // One key for the dialog: pressing twice, or again after an answer was lost, refunds once.
   const [key] = useState(newIdempotencyKey);
-  const labels = { amount: t('refund.amount'), reason: t('refund.reason') };
-  const form = useCommandForm(labels);
   const refund = useAdminOrderRefundRequest();
-  const amount = yenOf(typed);
+  const form = useOrderForm({
+    order,
+    commands,
+    defaultValues: { extent: 'FULL' as 'FULL' | 'PART', amount: '', reason: '' },
+    labels: { amount: t('refund.amount'), reason: t('refund.reason') },
+    send: async ({ extent, amount: typed, reason }, seen) => {
+      const amount = extent === 'FULL' ? null : yenOf(typed);
+      await commands.run(refund, { ...seen, reason: reason.trim(), key, amount });
+      onClose();
+    },
+  });
+  const { extent, reason } = form.values;
+  const amount = extent === 'FULL' ? order.refundable : yenOf(form.values.amount);
   const isTooMuch = amount !== undefined && amount > order.refundable;
-  const isComplete =
-    reason.trim() !== '' && (extent === 'FULL' || (amount !== undefined && amount >= 1 && !isTooMuch));
+  const refundable = formatYen(order.refundable);
+  const { label, error = isTooMuch ? t('refund.tooMuch', { refundable }) : undefined } = form.field('amount');
   return (
     <OrderDialog
-      order={order}
-      action="REFUND"
       form={form}
+      action="REFUND"
       title={t('refund.title')}
-      description={t('refund.text', { refundable: formatYen(order.refundable) })}
-      submitLabel={t('refund.submit', {
-        amount: formatYen(extent === 'FULL' ? order.refundable : (amount ?? 0)),
-      })}
+      description={t('refund.text', { refundable })}
+      submitLabel={t('refund.submit', { amount: formatYen(amount ?? 0) })}
       isDanger
-      isDisabled={!isComplete}
+      isDisabled={reason.trim() === '' || amount === undefined || amount < 1 || isTooMuch}
       onClose={onClose}
-      onReload={commands.reload}
-      onSend={(version) =>
-        commands.run(refund, {
-          reference: order.reference,
-          version,
-          reason: reason.trim(),
-          key,
-          amount: extent === 'FULL' ? null : amount,
-        })
-      }
     >
       <RadioCards
         label={t('refund.extent')}
         options={[
-          {
-            value: 'FULL',
-            label: t('refund.full'),
-            description: t('refund.fullText'),
-            aside: formatYen(order.refundable),
-          },
+          { value: 'FULL', label: t('refund.full'), description: t('refund.fullText'), aside: refundable },
           { value: 'PART', label: t('refund.part'), description: t('refund.partText') },
         ]}
         value={extent}
-        onChange={setExtent}
+        onChange={(chosen) => form.set({ extent: chosen })}
       />
       {extent === 'PART' && (
-        <Field
-          required
-          label={labels.amount}
-          error={
-            form.errors['amount'] ??
-            (isTooMuch ? t('refund.tooMuch', { refundable: formatYen(order.refundable) }) : undefined)
-          }
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              form.clear('amount');
-            }}
-          />
+        <Field required label={label} error={error}>
+          <TextInput inputMode="numeric" autoComplete="off" {...form.input('amount')} />
         </Field>
       )}
-      <ReasonField
-        required
+      <TextField
         form={form}
-        label={labels.reason}
+        name="reason"
+        required
         hint={t('refund.reasonHint')}
-        value={reason}
-        onChange={setReason}
+        rows={3}
+        maxLength={TEXT_MAX_LENGTH}
       />
     </OrderDialog>
   );

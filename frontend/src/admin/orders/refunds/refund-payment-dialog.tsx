@@ -1,15 +1,16 @@
+import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminPaymentRefundRequest } from '../../../generated/admin-orders-core.js';
 import { formatYen, useLocale } from '../../../i18n/index.js';
-import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { receivedAmount } from './received-amount.js';
 import { useOrderCommands } from '../core/use-order-commands.js';
-import { useCommandForm } from '../core/use-command-form.js';
-import { ReasonField } from '../core/reason-field.js';
+import { useOrderProblemText } from '../core/use-order-problem-text.js';
 
 /** A payment of which the provider received another amount than due. */
 export interface ReviewedPayment {
@@ -45,61 +46,46 @@ function RefundPaymentDialog({ payment, onClose }: { payment: ReviewedPayment; o
   const locale = useLocale();
   const { run } = useOrderCommands();
   const refund = useAdminPaymentRefundRequest();
-  const [reason, setReason] = useState('');
-  const label = t('refund.reason');
-  const form = useCommandForm({ reason: label });
+  const problemText = useOrderProblemText();
+  const form = useServerForm({
+    defaultValues: { reason: '' },
+    labels: { reason: t('refund.reason') },
+    problemText,
+    send: async ({ reason }) => {
+      await run(refund, { id: payment._id, reason: reason.trim() });
+      notify({ id: `refund-${payment._id}`, type: 'success', content: t('refundPayment.done') });
+      onClose();
+    },
+  });
   const due = formatYen(payment.amount);
   const received = payment.received ? receivedAmount(payment.received, locale) : undefined;
-  const isComplete = reason.trim() !== '';
-  const send = async () => {
-    await run(refund, { id: payment._id, reason: reason.trim() });
-    notify({ id: `refund-${payment._id}`, type: 'success', content: t('refundPayment.done') });
-  };
   return (
-    <Dialog
-      open
-      width="narrow"
+    <FormDialog
+      form={form}
       title={t('refundPayment.title')}
       description={
         received === undefined
           ? t('refundPayment.textUnknown', { due })
           : t('refundPayment.text', { due, received })
       }
-      locked={form.isSending}
+      cancelLabel={t('dialog.back')}
+      submitLabel={
+        received === undefined
+          ? t('refundPayment.submitUnknown')
+          : t('refundPayment.submit', { amount: received })
+      }
+      isDanger
+      isDisabled={form.values.reason.trim() === ''}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isComplete) return;
-          form.submit(send).then(
-            (accepted) => accepted && onClose(),
-            () => undefined,
-          );
-        }}
-      >
-        <ReasonField
-          required
-          form={form}
-          label={label}
-          hint={t('refund.reasonHint')}
-          value={reason}
-          onChange={setReason}
-        />
-        <FormProblem>{form.problem}</FormProblem>
-        <Dialog.Actions>
-          <Button variant="ghost" onClick={onClose} disabled={form.isSending}>
-            {t('dialog.back')}
-          </Button>
-          <Button type="submit" variant="danger" loading={form.isSending} disabled={!isComplete}>
-            {received === undefined
-              ? t('refundPayment.submitUnknown')
-              : t('refundPayment.submit', { amount: received })}
-          </Button>
-        </Dialog.Actions>
-      </form>
-    </Dialog>
+      <TextField
+        form={form}
+        name="reason"
+        required
+        hint={t('refund.reasonHint')}
+        rows={3}
+        maxLength={TEXT_MAX_LENGTH}
+      />
+    </FormDialog>
   );
 }

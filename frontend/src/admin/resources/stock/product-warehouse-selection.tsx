@@ -6,13 +6,15 @@ import { useLocale } from '../../../i18n/index.js';
 import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Field } from '../../../ui/field.js';
-import { TextArea, TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
+import { DENSE } from '../../kit/forms/dense.js';
 import { linkedName, stockPlaceOf } from './stock-place.js';
 import { type Suggestion, SuggestionInput } from '../shared/suggestion-input.js';
 import type { StockPlace } from './stocks-management.js';
 import { useDebounced } from '../../../shared/hooks/use-debounced.js';
-import { useModalForm, wholeNumber } from '../../kit/forms/use-modal-form.js';
+import { wholeNumber } from '../../kit/values/parse-number.js';
 
 export interface ProductWarehouseSelectionProps {
   user: { reference: string; name: string };
@@ -28,19 +30,88 @@ const OFFERED = 5;
  */
 export function ProductWarehouseSelection({ user, onClose, onTransferred }: ProductWarehouseSelectionProps) {
   const { t } = useTranslation(['admin-records', 'common']);
-  const locale = useLocale();
-  const labels = {
-    productRef: t('cellar.pair'),
-    warehouseRef: t('cellar.pair'),
-    quantity: t('stock.quantity'),
-    purchasePrice: t('cellar.price'),
-    comments: t('stock.comments'),
-  };
-  const form = useModalForm({ quantity: '1', purchasePrice: '', comments: '' }, labels);
   // One key for this opening: pressed twice, the bottles move once.
   const [key] = useState(newIdempotencyKey);
-  const [chosen, setChosen] = useState<Suggestion | null>(null);
-  const [places, setPlaces] = useState<Readonly<Record<string, StockPlace>>>({});
+  const [transfer] = useAdminTransferToCellarMutation();
+  const form = useServerForm({
+    defaultValues: { place: null as ChosenPlace | null, quantity: '1', purchasePrice: '', comments: '' },
+    labels: {
+      productRef: t('cellar.pair'),
+      warehouseRef: t('cellar.pair'),
+      quantity: t('stock.quantity'),
+      purchasePrice: t('cellar.price'),
+      comments: t('stock.comments'),
+    },
+    send: async ({ place, quantity: typed, purchasePrice, comments }) => {
+      if (!place) return;
+      const quantity = wholeNumber(typed);
+      await transfer({
+        variables: {
+          input: {
+            userRef: user.reference,
+            productRef: place.productRef,
+            warehouseRef: place.warehouseRef,
+            quantity,
+            purchasePrice: wholeNumber(purchasePrice),
+            key,
+            ...(comments.trim() && { comments: comments.trim() }),
+          },
+        },
+      });
+      notify({
+        id: 'admin-cellar',
+        type: 'success',
+        content: t('cellar.done', { count: quantity, name: user.name }),
+      });
+      onTransferred();
+    },
+  });
+  const { place, ...typed } = form.values;
+  const most = place?.stock.available ?? 0;
+  const quantity = wholeNumber(typed.quantity);
+  const isComplete = quantity > 0 && quantity <= most && wholeNumber(typed.purchasePrice) >= 0;
+
+  return (
+    <FormDialog
+      form={form}
+      title={t('cellar.title')}
+      description={t('cellar.text', { name: user.name })}
+      submitLabel={t('cellar.transfer')}
+      isDisabled={!isComplete}
+      className={DENSE}
+      onClose={onClose}
+    >
+      <Field
+        label={t('cellar.pair')}
+        required
+        error={form.errorOf('productRef') ?? form.errorOf('warehouseRef')}
+      >
+        <PlaceInput chosen={place} onChoose={(next) => form.set({ place: next })} />
+      </Field>
+      <TextField
+        form={form}
+        name="quantity"
+        required
+        inputMode="numeric"
+        hint={place && t('stock.atMost', { count: most })}
+      />
+      <TextField form={form} name="purchasePrice" required inputMode="numeric" />
+      <TextField form={form} name="comments" rows={2} />
+    </FormDialog>
+  );
+}
+
+type ChosenPlace = StockPlace & Suggestion;
+
+interface PlaceInputProps {
+  chosen: ChosenPlace | null;
+  onChoose: (chosen: ChosenPlace | null) => void;
+}
+
+/** A pair of wine and warehouse that has bottles. */
+function PlaceInput({ chosen, onChoose }: PlaceInputProps) {
+  const { t } = useTranslation('admin-records');
+  const locale = useLocale();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
   const { data } = useAdminRecordsQuery({
@@ -52,99 +123,23 @@ export function ProductWarehouseSelection({ user, onClose, onTransferred }: Prod
     },
     skip: q === '',
   });
-  const rows = q === '' ? [] : (data?.backOfficeRecords.items ?? []);
-  const [transfer] = useAdminTransferToCellarMutation();
-  const place = chosen && places[chosen.reference];
-  const most = place?.stock.available ?? 0;
-  const quantity = wholeNumber(form.values.quantity);
-  const purchasePrice = wholeNumber(form.values.purchasePrice);
-  const isComplete = place && quantity > 0 && quantity <= most && purchasePrice >= 0;
-
-  const send = () =>
-    form.submit(async () => {
-      if (!place) return;
-      await transfer({
-        variables: {
-          input: {
-            userRef: user.reference,
-            productRef: place.productRef,
-            warehouseRef: place.warehouseRef,
-            quantity,
-            purchasePrice,
-            key,
-            ...(form.values.comments.trim() && { comments: form.values.comments.trim() }),
-          },
-        },
-      });
-      notify({
-        id: 'admin-cellar',
-        type: 'success',
-        content: t('cellar.done', { count: quantity, name: user.name }),
-      });
-      onTransferred();
+  const places = (q === '' ? [] : (data?.backOfficeRecords.items ?? [])).map((row): ChosenPlace => {
+    const place = stockPlaceOf(row, locale);
+    const label = t('cellar.option', {
+      wine: `${place.productRef} - ${linkedName(row, 'productRef', locale)}`,
+      warehouse: linkedName(row, 'warehouseRef', locale),
+      count: place.stock.available,
     });
-
+    return { ...place, reference: row.reference, label };
+  });
   return (
-    <FormDialog
-      title={t('cellar.title')}
-      description={t('cellar.text', { name: user.name })}
-      onClose={onClose}
-      form={form}
-      submitLabel={t('cellar.transfer')}
-      isComplete={Boolean(isComplete)}
-      onSubmit={send}
-    >
-      <Field
-        label={labels.productRef}
-        required
-        error={form.errors['productRef'] ?? form.errors['warehouseRef']}
-      >
-        <SuggestionInput
-          label={labels.productRef}
-          chosen={chosen}
-          typed={typed}
-          suggestions={rows.map((row) => ({
-            reference: row.reference,
-            label: t('cellar.option', {
-              wine: `${stockPlaceOf(row, locale).productRef} - ${linkedName(row, 'productRef', locale)}`,
-              warehouse: linkedName(row, 'warehouseRef', locale),
-              count: stockPlaceOf(row, locale).stock.available,
-            }),
-          }))}
-          onType={setTyped}
-          onChoose={(next) => {
-            setChosen(next);
-            const row = rows.find(({ reference }) => reference === next?.reference);
-            if (next && row) setPlaces({ ...places, [next.reference]: stockPlaceOf(row, locale) });
-          }}
-        />
-      </Field>
-      <Field
-        label={labels.quantity}
-        required
-        error={form.errors['quantity']}
-        {...(place && { hint: t('stock.atMost', { count: most }) })}
-      >
-        <TextInput
-          inputMode="numeric"
-          value={form.values.quantity}
-          onChange={({ target }) => form.set({ quantity: target.value })}
-        />
-      </Field>
-      <Field label={labels.purchasePrice} required error={form.errors['purchasePrice']}>
-        <TextInput
-          inputMode="numeric"
-          value={form.values.purchasePrice}
-          onChange={({ target }) => form.set({ purchasePrice: target.value })}
-        />
-      </Field>
-      <Field label={labels.comments} error={form.errors['comments']}>
-        <TextArea
-          rows={2}
-          value={form.values.comments}
-          onChange={({ target }) => form.set({ comments: target.value })}
-        />
-      </Field>
-    </FormDialog>
+    <SuggestionInput
+      label={t('cellar.pair')}
+      chosen={chosen}
+      typed={typed}
+      suggestions={places}
+      onType={setTyped}
+      onChoose={(next) => onChoose(places.find(({ reference }) => reference === next?.reference) ?? null)}
+    />
   );
 }

@@ -5,14 +5,14 @@ import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { cx } from '../../../ui/cx.js';
 import { CONTROL_CLASSES } from '../../../ui/field.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { wholeNumber } from '../../kit/forms/use-modal-form.js';
+import { wholeNumber } from '../../kit/values/parse-number.js';
 
 export interface StockBucketTableProps {
   names: Readonly<Record<StockBucket, string>>;
   before: StockBuckets;
   edited: StockBuckets;
   ends: StockMoveEndpoints;
-  errors: Readonly<Record<string, string>>;
+  errorOf: (bucket: StockBucket) => string | undefined;
   onEdit: (bucket: StockBucket, count: number) => void;
   /** A value was pressed twice: it becomes an end of the move. */
   onPick: (bucket: StockBucket) => void;
@@ -24,7 +24,7 @@ export function StockBucketTable({
   before,
   edited,
   ends,
-  errors,
+  errorOf,
   onEdit,
   onPick,
 }: StockBucketTableProps) {
@@ -70,8 +70,8 @@ export function StockBucketTable({
                     type="text"
                     inputMode="numeric"
                     aria-label={t('stock.afterOf', { bucket: names[bucket] })}
-                    aria-invalid={errors[bucket] ? true : undefined}
-                    aria-describedby={errors[bucket] ? `stock-error-${bucket}` : undefined}
+                    aria-invalid={errorOf(bucket) ? true : undefined}
+                    aria-describedby={errorOf(bucket) ? `stock-error-${bucket}` : undefined}
                     value={String(edited[bucket])}
                     onChange={({ target }) => {
                       const count = target.value === '' ? 0 : wholeNumber(target.value);
@@ -79,9 +79,9 @@ export function StockBucketTable({
                     }}
                     className={cx(CONTROL_CLASSES, 'text-right tabular-nums', isEdited && 'font-medium')}
                   />
-                  {errors[bucket] && (
+                  {errorOf(bucket) && (
                     <p id={`stock-error-${bucket}`} role="alert" className="text-xs text-danger">
-                      {errors[bucket]}
+                      {errorOf(bucket)}
                     </p>
                   )}
                 </td>

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { wholeNumber } from '../../kit/forms/use-modal-form.js';
+import { wholeNumber } from '../../kit/values/parse-number.js';
 
 export interface StockMoveFormProps {
   names: Readonly<Record<StockBucket, string>>;

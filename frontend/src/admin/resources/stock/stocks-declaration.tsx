@@ -7,11 +7,14 @@ import {
 } from '../../../generated/admin-resources-stock.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Field } from '../../../ui/field.js';
-import { TextArea, TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
+import { DENSE } from '../../kit/forms/dense.js';
 import { type Suggestion, SuggestionInput } from '../shared/suggestion-input.js';
 import { useDebounced } from '../../../shared/hooks/use-debounced.js';
-import { useModalForm, wholeNumber } from '../../kit/forms/use-modal-form.js';
+import { wholeNumber } from '../../kit/values/parse-number.js';
 
 export interface StocksDeclarationProps {
   warehouse: { reference: string; name: string };
@@ -22,30 +25,20 @@ export interface StocksDeclarationProps {
 /** Modal `stocksdeclaration` (MOD-20): bottles of a wine that have arrived, recorded as customs stock. */
 export function StocksDeclaration({ warehouse, onClose, onDeclared }: StocksDeclarationProps) {
   const { t } = useTranslation(['admin-records', 'common']);
-  const labels = {
-    quantity: t('stock.quantity'),
-    productRef: t('stock.wine'),
-    comments: t('stock.comments'),
-  };
-  const form = useModalForm({ quantity: '', comments: '' }, labels);
-  const [product, setProduct] = useState<Suggestion | null>(null);
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim());
-  const { data } = useAdminProductSuggestionsQuery({ variables: { q }, skip: q === '' });
   const [declare] = useAdminDeclareStocksMutation();
-  const quantity = wholeNumber(form.values.quantity);
-  const isComplete = checkStockEntry({ quantity, productRef: product?.reference }).length === 0;
-
-  const register = () =>
-    form.submit(async () => {
+  const form = useServerForm({
+    defaultValues: { quantity: '', product: null as Suggestion | null, comments: '' },
+    labels: { quantity: t('stock.quantity'), productRef: t('stock.wine'), comments: t('stock.comments') },
+    send: async ({ product, comments, ...values }) => {
       if (!product) return;
+      const quantity = wholeNumber(values.quantity);
       await declare({
         variables: {
           input: {
             warehouseRef: warehouse.reference,
             productRef: product.reference,
             quantity,
-            ...(form.values.comments.trim() && { comments: form.values.comments.trim() }),
+            ...(comments.trim() && { comments: comments.trim() }),
           },
         },
       });
@@ -55,44 +48,38 @@ export function StocksDeclaration({ warehouse, onClose, onDeclared }: StocksDecl
         content: t('stock.declared', { count: quantity, wine: product.label }),
       });
       onDeclared();
-    });
+    },
+  });
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim());
+  const { data } = useAdminProductSuggestionsQuery({ variables: { q }, skip: q === '' });
+  const { quantity, product } = form.values;
+  const entry = { quantity: wholeNumber(quantity), productRef: product?.reference };
 
   return (
     <FormDialog
-      title={t('stock.declareTitle')}
-      onClose={onClose}
       form={form}
+      title={t('stock.declareTitle')}
       submitLabel={t('stock.register')}
-      isComplete={isComplete}
-      onSubmit={register}
+      isDisabled={checkStockEntry(entry).length > 0}
+      className={DENSE}
+      onClose={onClose}
     >
       <Field label={t('stock.warehouse')}>
         <TextInput readOnly value={`${warehouse.reference} - ${warehouse.name}`} />
       </Field>
-      <Field label={labels.quantity} required error={form.errors['quantity']}>
-        <TextInput
-          inputMode="numeric"
-          value={form.values.quantity}
-          onChange={({ target }) => form.set({ quantity: target.value })}
-        />
-      </Field>
-      <Field label={labels.productRef} required error={form.errors['productRef']}>
+      <TextField form={form} name="quantity" required inputMode="numeric" />
+      <Field label={t('stock.wine')} required error={form.errorOf('productRef')}>
         <SuggestionInput
-          label={labels.productRef}
+          label={t('stock.wine')}
           chosen={product}
           typed={typed}
           suggestions={q === '' ? [] : (data?.productSuggestions ?? [])}
           onType={setTyped}
-          onChoose={setProduct}
+          onChoose={(chosen) => form.set({ product: chosen })}
         />
       </Field>
-      <Field label={labels.comments} error={form.errors['comments']}>
-        <TextArea
-          rows={3}
-          value={form.values.comments}
-          onChange={({ target }) => form.set({ comments: target.value })}
-        />
-      </Field>
+      <TextField form={form} name="comments" rows={3} />
     </FormDialog>
   );
 }

@@ -12,13 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { useAdminUpdateStocksMutation } from '../../../generated/admin-resources-stock.js';
 import { useLocale } from '../../../i18n/index.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Field } from '../../../ui/field.js';
-import { TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
+import { DENSE } from '../../kit/forms/dense.js';
 import { StockBucketTable } from './stock-bucket-table.js';
 import { StockMoveForm } from './stock-move-form.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
-import { useModalForm } from '../../kit/forms/use-modal-form.js';
 
 /** The bottles of one wine in one warehouse. */
 export interface StockPlace {
@@ -49,14 +49,13 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
   const [edited, setEdited] = useState<StockBuckets>(before);
   const [ends, setEnds] = useState<StockMoveEndpoints>({ from: null, to: null });
   const names = locale === 'jp' ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
-  const form = useModalForm({ comments: '' }, { ...names, comments: t('stock.comments') });
   const [update] = useAdminUpdateStocksMutation();
   const differences = stockDifferences(before, edited);
-  const isChanged = Object.keys(differences).length > 0;
-
-  const apply = () =>
-    form.submit(async () => {
-      const comments = form.values.comments.trim();
+  const form = useServerForm({
+    defaultValues: { comments: '' },
+    labels: { ...names, comments: t('stock.comments') },
+    send: async (values) => {
+      const comments = values.comments.trim();
       await update({
         variables: {
           warehouseRef: place.warehouseRef,
@@ -65,18 +64,19 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
       });
       notify({ id: 'admin-stock-changed', type: 'success', content: t('stock.changed') });
       onChanged();
-    });
+    },
+  });
 
   return (
     <FormDialog
+      form={form}
       width="wide"
       title={t('stock.manageTitle')}
       description={place.title}
-      onClose={onClose}
-      form={form}
       submitLabel={t('stock.apply')}
-      isComplete={isChanged}
-      onSubmit={apply}
+      isDisabled={Object.keys(differences).length === 0}
+      className={DENSE}
+      onClose={onClose}
     >
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem]">
         <StockBucketTable
@@ -84,7 +84,7 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
           before={before}
           edited={edited}
           ends={ends}
-          errors={form.errors}
+          errorOf={form.errorOf}
           onEdit={(bucket, count) => setEdited({ ...edited, [bucket]: count })}
           onPick={(bucket) => setEnds(nextEnds(ends, bucket))}
         />
@@ -99,12 +99,7 @@ export function StocksManagement({ place, onClose, onChanged }: StocksManagement
           }}
         />
       </div>
-      <Field label={t('stock.comments')} error={form.errors['comments']}>
-        <TextInput
-          value={form.values.comments}
-          onChange={({ target }) => form.set({ comments: target.value })}
-        />
-      </Field>
+      <TextField form={form} name="comments" />
     </FormDialog>
   );
 }

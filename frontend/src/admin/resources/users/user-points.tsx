@@ -9,14 +9,15 @@ import { formatDate, formatNumber, useLocale } from '../../../i18n/index.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
-import { Field } from '../../../ui/field.js';
-import { TextArea, TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/forms/form-dialog.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
+import { DENSE } from '../../kit/forms/dense.js';
 import type { RecordPartProps } from '../../kit/record/record-extras.js';
 import { Panel } from '../../kit/forms/record-panel.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { Pages } from '../shared/records-panel.js';
-import { useModalForm, wholeNumber } from '../../kit/forms/use-modal-form.js';
+import { wholeNumber } from '../../kit/values/parse-number.js';
 
 /** The points of a customer, entry by entry; points are only ever given or taken by a new entry. */
 export function UserPoints({ record, refresh }: RecordPartProps) {
@@ -104,41 +105,30 @@ interface GrantPointsProps {
 
 function GrantPoints({ userRef, onClose, onGranted }: GrantPointsProps) {
   const { t } = useTranslation(['admin-records', 'common']);
-  const labels = { points: t('points.unit'), reason: t('points.reason') };
-  const form = useModalForm({ points: '', reason: '' }, labels);
   const [grant] = useAdminGrantPointsMutation();
-  const points = wholeNumber(form.values.points);
-  const reason = form.values.reason.trim();
-  const send = () =>
-    form.submit(async () => {
-      await grant({ variables: { userRef, points, reason } });
+  const form = useServerForm({
+    defaultValues: { points: '', reason: '' },
+    labels: { points: t('points.unit'), reason: t('points.reason') },
+    send: async (values) => {
+      const points = wholeNumber(values.points);
+      await grant({ variables: { userRef, points, reason: values.reason.trim() } });
       notify({ id: 'admin-points', type: 'success', content: t('points.granted', { count: points }) });
       await onGranted();
-    });
+    },
+  });
+  const { points, reason } = form.values;
   return (
     <FormDialog
+      form={form}
       title={t('points.grant')}
       description={t('points.text')}
-      onClose={onClose}
-      form={form}
       submitLabel={t('points.grant')}
-      isComplete={Boolean(points) && reason !== ''}
-      onSubmit={send}
+      isDisabled={!wholeNumber(points) || reason.trim() === ''}
+      className={DENSE}
+      onClose={onClose}
     >
-      <Field label={labels.points} hint={t('points.hint')} required error={form.errors['points']}>
-        <TextInput
-          inputMode="numeric"
-          value={form.values.points}
-          onChange={({ target }) => form.set({ points: target.value })}
-        />
-      </Field>
-      <Field label={labels.reason} required error={form.errors['reason']}>
-        <TextArea
-          rows={3}
-          value={form.values.reason}
-          onChange={({ target }) => form.set({ reason: target.value })}
-        />
-      </Field>
+      <TextField form={form} name="points" hint={t('points.hint')} required inputMode="numeric" />
+      <TextField form={form} name="reason" required rows={3} />
     </FormDialog>
   );
 }

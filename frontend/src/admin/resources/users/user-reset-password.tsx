@@ -5,10 +5,10 @@ import { notify } from '../../../shared/notifications/toaster.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/forms/form-dialog.js';
-import { useModalForm } from '../../kit/forms/use-modal-form.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
+import { DENSE } from '../../kit/forms/dense.js';
 
 export interface UserResetPasswordProps {
   user: { reference: string; name: string };
@@ -29,41 +29,37 @@ interface Outcome {
 export function UserResetPassword({ user, onClose, onReset }: UserResetPasswordProps) {
   const { t } = useTranslation(['admin-records', 'common']);
   const [outcome, setOutcome] = useState<Outcome>();
-  const form = useModalForm({ password: '', sendMail: false }, { password: t('password.new') });
   const [reset] = useAdminResetUserPasswordMutation();
-  const send = () =>
-    form.submit(async () => {
-      const { password, sendMail } = form.values;
+  const form = useServerForm({
+    defaultValues: { password: '', sendMail: false },
+    labels: { password: t('password.new') },
+    send: async ({ password, sendMail }) => {
       const { data } = await reset({
         variables: { reference: user.reference, sendMail, ...(password !== '' && { password }) },
       });
       if (!data) return;
       setOutcome({ password: data.resetUserPassword.password, mailed: data.resetUserPassword.mailed });
       onReset();
-    });
+    },
+  });
   if (outcome) return <PasswordChangeSuccess user={user} outcome={outcome} onClose={onClose} />;
   return (
     <FormDialog
+      form={form}
       title={t('password.title')}
       description={t('password.text', { name: user.name })}
-      onClose={onClose}
-      form={form}
       submitLabel={t('password.set')}
-      onSubmit={send}
+      className={DENSE}
+      onClose={onClose}
     >
-      <Field label={t('password.new')} hint={t('password.hint')} error={form.errors['password']}>
-        <TextInput
-          autoComplete="off"
-          spellCheck={false}
-          value={form.values.password}
-          onChange={({ target }) => form.set({ password: target.value })}
-        />
-      </Field>
-      <Checkbox
-        label={t('password.mail')}
-        checked={form.values.sendMail}
-        onChange={({ target }) => form.set({ sendMail: target.checked })}
+      <TextField
+        form={form}
+        name="password"
+        hint={t('password.hint')}
+        autoComplete="off"
+        spellCheck={false}
       />
+      <Checkbox label={t('password.mail')} {...form.input('sendMail')} />
     </FormDialog>
   );
 }

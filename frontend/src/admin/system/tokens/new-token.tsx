@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useAdminSystemCreateTokenRequest } from '../../../generated/admin-system.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
-import { TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/forms/form-dialog.js';
-import { useModalForm } from '../../kit/forms/use-modal-form.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
+import { DENSE } from '../../kit/forms/dense.js';
 import { now } from '../../../i18n/now.js';
 
 /** Makes an API token; the token itself is handed on to be shown once. */
@@ -15,18 +16,15 @@ export function NewToken({ onClose, onMade }: { onClose: () => void; onMade: (to
   const { t } = useTranslation(['admin-system', 'admin', 'common']);
   const client = useApolloClient();
   const create = useAdminSystemCreateTokenRequest();
-  const form = useModalForm(
-    { name: '', type: UserType.ADMINISTRATOR as UserType, userRef: '', lastDay: '' },
-    {
+  const form = useServerForm({
+    defaultValues: { name: '', type: UserType.ADMINISTRATOR as UserType, userRef: '', expiresAt: '' },
+    labels: {
       name: t('tokens.name'),
       type: t('tokens.role'),
       userRef: t('tokens.user'),
       expiresAt: t('tokens.lastDay'),
     },
-  );
-  const send = () =>
-    form.submit(async () => {
-      const { name, type, userRef, lastDay } = form.values;
+    send: async ({ name, type, userRef, expiresAt: lastDay }) => {
       const data = await create({
         input: {
           name,
@@ -38,45 +36,41 @@ export function NewToken({ onClose, onMade }: { onClose: () => void; onMade: (to
       if (!data) return;
       onMade(data.createApiToken.token);
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    });
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t('tokens.new')}
       description={t('tokens.newText')}
-      onClose={onClose}
-      form={form}
       submitLabel={t('tokens.create')}
-      onSubmit={send}
+      className={DENSE}
+      onClose={onClose}
     >
-      <Field required label={t('tokens.name')} error={form.errors['name']}>
-        <TextInput value={form.values.name} onChange={({ target }) => form.set({ name: target.value })} />
-      </Field>
-      <Field required label={t('tokens.role')} error={form.errors['type']}>
+      <TextField form={form} name="name" required />
+      <Field {...form.field('type')} required>
         <Select
-          value={form.values.type}
+          {...form.input('type')}
           options={Object.values(UserType).map((value) => ({
             value,
             label: t(`admin:words.role.${value}`),
           }))}
-          onChange={({ target }) => form.set({ type: target.value as UserType })}
         />
       </Field>
-      <Field label={t('tokens.user')} hint={t('tokens.userHint')} error={form.errors['userRef']}>
-        <TextInput
-          placeholder="USR00001"
-          spellCheck={false}
-          value={form.values.userRef}
-          onChange={({ target }) => form.set({ userRef: target.value })}
-        />
-      </Field>
-      <Field label={t('tokens.lastDay')} hint={t('tokens.lastDayHint')} error={form.errors['expiresAt']}>
-        <TextInput
-          type="date"
-          min={tokyoDay(now())}
-          value={form.values.lastDay}
-          onChange={({ target }) => form.set({ lastDay: target.value })}
-        />
-      </Field>
+      <TextField
+        form={form}
+        name="userRef"
+        hint={t('tokens.userHint')}
+        placeholder="USR00001"
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="expiresAt"
+        hint={t('tokens.lastDayHint')}
+        type="date"
+        min={tokyoDay(now())}
+      />
     </FormDialog>
   );
 }

@@ -6,12 +6,12 @@ import {
   useAdminSystemRevokeTokenRequest,
   useAdminSystemTokensQuery,
 } from '../../../generated/admin-system.js';
+import { openModal } from '../../../shared/modals/modal-store.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
 import { AgeText } from '../age-text.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
 import { ShownSecret } from '../shown-secret.js';
 import { PER_PAGE, SystemList } from '../system-list.js';
 import { useNow } from '../use-now.js';
@@ -27,13 +27,23 @@ export function TokensPage() {
   const { page } = useUrlState();
   const command = useSystemCommand();
   const revoke = useAdminSystemRevokeTokenRequest();
-  const [dialog, setDialog] = useState<'new' | { made: string } | { revoking: Token }>();
+  const [dialog, setDialog] = useState<'new' | { made: string }>();
   const query = useAdminSystemTokensQuery({
     variables: { page, perPage: PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   usePageTitle(t('tabs.tokens'));
   const close = () => setDialog(undefined);
+  const askToRevoke = ({ reference, name }: Token) =>
+    openModal('confirm', {
+      title: t('tokens.revokeTitle'),
+      text: t('tokens.revokeText', { name }),
+      confirmLabel: t('tokens.revoke'),
+      isDanger: true,
+      onConfirm: async () => {
+        await command.run('revoke', revoke, { reference }, () => t('tokens.revoked', { name }));
+      },
+    });
   return (
     <>
       <SystemList
@@ -90,7 +100,7 @@ export function TokensPage() {
                   variant="secondary"
                   className="whitespace-nowrap"
                   aria-label={t('tokens.revokeOne', { name: token.name })}
-                  onClick={() => setDialog({ revoking: token })}
+                  onClick={() => askToRevoke(token)}
                 >
                   {t('tokens.revoke')}
                 </Button>
@@ -104,24 +114,11 @@ export function TokensPage() {
         </Button>
       </SystemList>
       {dialog === 'new' && <NewToken onClose={close} onMade={(made) => setDialog({ made })} />}
-      {typeof dialog === 'object' && 'made' in dialog && (
+      {typeof dialog === 'object' && (
         <ShownSecret
           title={t('tokens.madeTitle')}
           text={t('tokens.madeText')}
           secret={dialog.made}
-          onClose={close}
-        />
-      )}
-      {typeof dialog === 'object' && 'revoking' in dialog && (
-        <ConfirmDialog
-          title={t('tokens.revokeTitle')}
-          text={t('tokens.revokeText', { name: dialog.revoking.name })}
-          confirmLabel={t('tokens.revoke')}
-          onConfirm={() =>
-            command.run('revoke', revoke, { reference: dialog.revoking.reference }, () =>
-              t('tokens.revoked', { name: dialog.revoking.name }),
-            )
-          }
           onClose={close}
         />
       )}

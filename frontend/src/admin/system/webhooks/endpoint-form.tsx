@@ -7,10 +7,10 @@ import {
   useAdminWebhookUpdateRequest,
 } from '../../../generated/admin-system-webhooks.js';
 import { Checkbox } from '../../../ui/checkbox.js';
-import { Field } from '../../../ui/field.js';
-import { TextInput } from '../../../ui/text-input.js';
-import { FormDialog } from '../../kit/forms/form-dialog.js';
-import { useModalForm } from '../../kit/forms/use-modal-form.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
+import { DENSE } from '../../kit/forms/dense.js';
 
 export interface EndpointFormProps {
   /** Left out: a new one. */
@@ -26,19 +26,20 @@ export function EndpointForm({ endpoint, onClose, onMade }: EndpointFormProps) {
   const client = useApolloClient();
   const create = useAdminWebhookCreateRequest();
   const update = useAdminWebhookUpdateRequest();
-  const form = useModalForm(
-    {
+  const form = useServerForm({
+    defaultValues: {
       url: endpoint?.url ?? 'https://',
       description: endpoint?.description ?? '',
       eventTypes: (endpoint?.eventTypes ?? ['order.paid']) as readonly string[],
       active: endpoint?.active ?? true,
     },
-    { url: t('webhooks.url'), description: t('webhooks.description'), eventTypes: t('webhooks.events') },
-  );
-  const { url, description, eventTypes, active } = form.values;
-  const send = () =>
-    form.submit(async () => {
-      const input = { url: url.trim(), description, eventTypes: [...eventTypes], active };
+    labels: {
+      url: t('webhooks.url'),
+      description: t('webhooks.description'),
+      eventTypes: t('webhooks.events'),
+    },
+    send: async ({ eventTypes, ...values }) => {
+      const input = { ...values, url: values.url.trim(), eventTypes: [...eventTypes] };
       if (endpoint) {
         await update({ reference: endpoint.reference, input });
         onClose();
@@ -47,27 +48,27 @@ export function EndpointForm({ endpoint, onClose, onMade }: EndpointFormProps) {
         if (data) onMade(data.createWebhookEndpoint.secret);
       }
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    });
+    },
+  });
+  const { eventTypes } = form.values;
   return (
     <FormDialog
-      title={endpoint ? t('webhooks.editTitle', { reference: endpoint.reference }) : t('webhooks.new')}
-      onClose={onClose}
       form={form}
+      title={endpoint ? t('webhooks.editTitle', { reference: endpoint.reference }) : t('webhooks.new')}
       submitLabel={t('webhooks.save')}
-      onSubmit={send}
+      className={DENSE}
+      onClose={onClose}
     >
-      <Field required label={t('webhooks.url')} hint={t('webhooks.urlHint')} error={form.errors['url']}>
-        <TextInput
-          type="url"
-          inputMode="url"
-          spellCheck={false}
-          value={url}
-          onChange={({ target }) => form.set({ url: target.value })}
-        />
-      </Field>
-      <Field required label={t('webhooks.description')} error={form.errors['description']}>
-        <TextInput value={description} onChange={({ target }) => form.set({ description: target.value })} />
-      </Field>
+      <TextField
+        form={form}
+        name="url"
+        required
+        hint={t('webhooks.urlHint')}
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+      />
+      <TextField form={form} name="description" required />
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-sm font-medium">{t('webhooks.events')}</legend>
         <div className="grid grid-cols-2 gap-x-3">
@@ -89,17 +90,13 @@ export function EndpointForm({ endpoint, onClose, onMade }: EndpointFormProps) {
             </label>
           ))}
         </div>
-        {form.errors['eventTypes'] && (
+        {form.errorOf('eventTypes') && (
           <p role="alert" className="text-sm text-danger">
-            {form.errors['eventTypes']}
+            {form.errorOf('eventTypes')}
           </p>
         )}
       </fieldset>
-      <Checkbox
-        label={t('webhooks.isActive')}
-        checked={active}
-        onChange={({ target }) => form.set({ active: target.checked })}
-      />
+      <Checkbox label={t('webhooks.isActive')} {...form.input('active')} />
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { Button } from '../../../ui/button.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
 import { OrderSection } from '../../orders/core/order-section.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
+import { openModal } from '../../../shared/modals/modal-store.js';
 import { ShownSecret } from '../shown-secret.js';
 import { useSystemCommand } from '../use-system-command.js';
 import { DeliveryDialog } from './delivery-dialog.js';
@@ -24,7 +24,6 @@ type Endpoint = AdminWebhookEndpointFragment;
 type OpenDialog =
   | { kind: 'form'; endpoint?: Endpoint }
   | { kind: 'secret'; secret: string; isRotated: boolean }
-  | { kind: 'rotate' | 'delete'; endpoint: Endpoint }
   | { kind: 'tested'; delivery: AdminWebhookDeliveryDetailFragment };
 
 /** The endpoints, and what can be done with each. */
@@ -41,11 +40,27 @@ export function Endpoints() {
     const answer = await command.run(reference, sendTest, { reference }, () => undefined);
     if (answer) setDialog({ kind: 'tested', delivery: answer.testWebhookEndpoint });
   };
-  const rotate = async ({ reference }: Endpoint) => {
-    const answer = await command.run('rotate', rotateSecret, { reference }, () => undefined);
-    if (answer) setDialog({ kind: 'secret', secret: answer.rotateWebhookSecret.secret, isRotated: true });
-    return answer !== undefined;
-  };
+  const askToRotate = ({ reference }: Endpoint) =>
+    openModal('confirm', {
+      title: t('webhooks.rotateTitle'),
+      text: t('webhooks.rotateText'),
+      confirmLabel: t('webhooks.rotate'),
+      isDanger: true,
+      onConfirm: async () => {
+        const answer = await command.run('rotate', rotateSecret, { reference }, () => undefined);
+        if (answer) setDialog({ kind: 'secret', secret: answer.rotateWebhookSecret.secret, isRotated: true });
+      },
+    });
+  const askToDelete = ({ reference, url }: Endpoint) =>
+    openModal('confirm', {
+      title: t('webhooks.deleteTitle'),
+      text: t('webhooks.deleteText', { url }),
+      confirmLabel: t('webhooks.delete'),
+      isDanger: true,
+      onConfirm: async () => {
+        await command.run('delete', deleteEndpoint, { reference }, () => t('webhooks.deleted'));
+      },
+    });
   return (
     <OrderSection
       title={t('webhooks.endpoints')}
@@ -65,8 +80,8 @@ export function Endpoints() {
             test(endpoint).catch(() => undefined);
           }}
           onEdit={(endpoint) => setDialog({ kind: 'form', endpoint })}
-          onRotate={(endpoint) => setDialog({ kind: 'rotate', endpoint })}
-          onDelete={(endpoint) => setDialog({ kind: 'delete', endpoint })}
+          onRotate={askToRotate}
+          onDelete={askToDelete}
         />
       ) : (
         !error && <SkeletonRows count={3} />
@@ -87,28 +102,6 @@ export function Endpoints() {
         />
       )}
       {dialog?.kind === 'tested' && <DeliveryDialog delivery={dialog.delivery} onClose={close} />}
-      {dialog?.kind === 'rotate' && (
-        <ConfirmDialog
-          title={t('webhooks.rotateTitle')}
-          text={t('webhooks.rotateText')}
-          confirmLabel={t('webhooks.rotate')}
-          onConfirm={() => rotate(dialog.endpoint)}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'delete' && (
-        <ConfirmDialog
-          title={t('webhooks.deleteTitle')}
-          text={t('webhooks.deleteText', { url: dialog.endpoint.url })}
-          confirmLabel={t('webhooks.delete')}
-          onConfirm={() =>
-            command.run('delete', deleteEndpoint, { reference: dialog.endpoint.reference }, () =>
-              t('webhooks.deleted'),
-            )
-          }
-          onClose={close}
-        />
-      )}
     </OrderSection>
   );
 }

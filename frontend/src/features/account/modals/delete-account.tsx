@@ -1,15 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
-import { PasswordInput } from '../../../shared/forms/password-input.js';
-import { useRuleForm } from '../../../shared/forms/use-rule-form.js';
+import { TextField } from '../../../shared/forms/text-field.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import { signOut } from '../../../shared/session/sign-out.js';
 import { useAccountDeleteMutation } from '../../../generated/account.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { DeletionBlockers, blockersOf } from '../deletion-blockers.js';
 
@@ -19,7 +17,7 @@ export default function DeleteAccount() {
   const client = useApolloClient();
   const [deleteAccount] = useAccountDeleteMutation();
   const [blockers, setBlockers] = useState<readonly string[]>([]);
-  const { onSubmit, field, input, running, problem } = useRuleForm({
+  const form = useServerForm({
     defaultValues: { password: '' },
     labels: { password: t('password.current') },
     check: ({ password }) => (password ? [] : [{ field: 'password', messageKey: 'required' }]),
@@ -43,28 +41,22 @@ export default function DeleteAccount() {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={t('data.deleteTitle')}
       description={t('data.deleteText')}
+      submitLabel={t('data.delete')}
+      cancelVariant="secondary"
+      isDanger
       onClose={closeModal}
-      locked={running}
+      notice={
+        <>
+          <FormProblem>{form.problem}</FormProblem>
+          <DeletionBlockers blockers={blockers} />
+        </>
+      }
     >
-      <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-        <Field {...field('password')} required>
-          <PasswordInput autoComplete="current-password" {...input('password')} />
-        </Field>
-        <FormProblem>{problem}</FormProblem>
-        <DeletionBlockers blockers={blockers} />
-        <Dialog.Actions>
-          <Button variant="secondary" disabled={running} onClick={() => closeModal()}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" loading={running}>
-            {t('data.delete')}
-          </Button>
-        </Dialog.Actions>
-      </form>
-    </Dialog>
+      <TextField form={form} name="password" type="password" required autoComplete="current-password" />
+    </FormDialog>
   );
 }

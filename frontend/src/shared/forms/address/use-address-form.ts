@@ -4,7 +4,7 @@ import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import { useTranslation } from 'react-i18next';
 import type { AddressFieldsFragment } from '../../../generated/address.js';
-import { useRuleForm } from '../use-rule-form.js';
+import { useServerForm } from '../use-server-form.js';
 import type { AddressValues } from './address-values.js';
 import { usePostalCode } from './use-postal-code.js';
 
@@ -35,7 +35,7 @@ function checkValues({ receptionHours, ...texts }: AddressValues): RuleViolation
 export function useAddressForm({ address, recipient, send }: AddressFormOptions) {
   const { t } = useTranslation('address');
   const phone = address?.phone ?? recipient?.phone;
-  const form = useRuleForm<AddressValues>({
+  const form = useServerForm<AddressValues>({
     defaultValues: {
       label: address?.label ?? '',
       zipcode: address?.zipcode ?? '',
@@ -60,5 +60,5 @@ export function useAddressForm({ address, recipient, send }: AddressFormOptions)
     send: ({ receptionHours, ...texts }) =>
       send({ ...texts, receptionHours: isHours(receptionHours) ? receptionHours : 'NO_PREFERENCE' }),
   });
-  return { ...form, postal: usePostalCode(form.form, address?.zipcode) };
+  return { ...form, postal: usePostalCode(form.methods, address?.zipcode) };
 }
