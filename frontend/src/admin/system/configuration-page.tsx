@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { Badge } from '../../ui/badge.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { OrderSection } from '../orders/core/order-section.js';
-import { SystemTable } from '../orders/system/system-table.js';
+import { DataTable } from '../kit/table/data-table.js';
 
 /** `/admin/system/configuration`: what the server was started with, of secrets only whether they are set, and versions. */
 export function ConfigurationPage() {
@@ -17,7 +17,7 @@ export function ConfigurationPage() {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <OrderSection title={t('configuration.title')}>
         <p className="text-muted">{t('configuration.text')}</p>
-        <SystemTable
+        <DataTable
           rows={data.serverConfiguration}
           keyOf={({ name }) => name}
           empty=""
@@ -43,7 +43,7 @@ export function ConfigurationPage() {
         />
       </OrderSection>
       <OrderSection title={t('configuration.versions')}>
-        <SystemTable
+        <DataTable
           rows={data.serverVersions}
           keyOf={({ name }) => name}
           empty=""

@@ -1,24 +1,31 @@
 import { Field } from '../../ui/field.js';
-import { Select, type SelectOption } from '../../ui/select.js';
+import { Select } from '../../ui/select.js';
 import { DENSE } from '../kit/forms/dense.js';
 
-export interface DenseSelectProps {
+export interface DenseSelectProps<Value extends string> {
   label: string;
   /** No choice. */
   placeholder: string;
-  value: string;
-  options: readonly SelectOption[];
-  onChange: (value: string) => void;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  /** Empty: no choice. */
+  onChange: (value: Value | '') => void;
 }
 
 /** A filter of many values, as small as a list's other filters; its label is read, not seen. */
-export const DenseSelect = ({ label, placeholder, value, options, onChange }: DenseSelectProps) => (
+export const DenseSelect = <Value extends string>({
+  label,
+  placeholder,
+  value,
+  options,
+  onChange,
+}: DenseSelectProps<Value>) => (
   <Field label={label} hideLabel className={`w-52 ${DENSE}`}>
     <Select
       placeholder={placeholder}
       value={value}
       options={options}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(target.value as Value | '')}
     />
   </Field>
 );

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useAdminSystemBrowserErrorsQuery } from '../../generated/admin-system.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { DateText } from '../../ui/date-text.js';
-import { PER_PAGE, SystemList } from './system-list.js';
-import { useUrlState } from './use-url-state.js';
+import { PER_PAGE, SystemList, usePage } from './system-list.js';
 
 /** `/admin/system/errors`: unexpected errors that browsers have reported (ERR-09). */
 export function ErrorsPage() {
   const { t } = useTranslation('admin-system');
-  const { page } = useUrlState();
+  const page = usePage();
   const query = useAdminSystemBrowserErrorsQuery({
     variables: { page, perPage: PER_PAGE },
     fetchPolicy: 'cache-and-network',

@@ -4,25 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAdminSystemEventsQuery } from '../../generated/admin-system.js';
 import type { EventLogFilter } from '../../generated/schema-types.js';
+import { enumParam, textParam, useUrlFilters } from '../../shared/lists/url-filters.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { DateText } from '../../ui/date-text.js';
 import { ListSearch } from '../kit/list/list-search.js';
 import { DenseDay } from './dense-day.js';
 import { DenseSelect } from './dense-select.js';
 import { PER_PAGE, SystemList } from './system-list.js';
-import { useUrlState } from './use-url-state.js';
 
 const TYPES = Object.values(EventType);
-const isType = (value: string): value is EventType => TYPES.some((each) => each === value);
+const FILTERS = {
+  q: textParam,
+  type: enumParam(['', ...TYPES]),
+  user: textParam,
+  from: textParam,
+  to: textParam,
+};
 
 /** `/admin/system/events`: the event log, searched by type, person, session, wine, payment or words. */
 export function EventsPage() {
   const { t } = useTranslation('admin-system');
-  const { page, get, set } = useUrlState();
-  const [q, type, user, from, to] = [get('q'), get('type'), get('user'), get('from'), get('to')];
+  const { filters, page, change } = useUrlFilters(FILTERS);
+  const { q, type, user, from, to } = filters;
   const filter: EventLogFilter = {
     ...(q && { q }),
-    ...(isType(type) && { eventType: [type] }),
+    ...(type && { eventType: [type] }),
     ...(user && { userRef: user }),
     ...(isTokyoDay(from) && { since: instantInTokyo(from, '00:00').toISOString() }),
     ...(isTokyoDay(to) && { until: instantInTokyo(addDays(to, 1), '00:00').toISOString() }),
@@ -54,7 +60,7 @@ export function EventsPage() {
                 type="button"
                 title={sessionID}
                 aria-label={t('events.onlySession', { session: sessionID.slice(0, 8) })}
-                onClick={() => set({ q: sessionID })}
+                onClick={() => change({ q: sessionID })}
                 className="font-latin text-link"
               >
                 {sessionID.slice(0, 8)}
@@ -73,20 +79,20 @@ export function EventsPage() {
         },
       ]}
     >
-      <ListSearch key={q} initial={q} onSearch={(words) => set({ q: words })} />
+      <ListSearch key={q} initial={q} onSearch={(words) => change({ q: words })} />
       <DenseSelect
         label={t('events.type')}
         placeholder={t('events.allTypes')}
         value={type}
         options={TYPES.map((value) => ({ value, label: t(`events.types.${value}`) }))}
-        onChange={(value) => set({ type: value })}
+        onChange={(value) => change({ type: value })}
       />
-      <DenseDay label={t('events.from')} value={from} onChange={(day) => set({ from: day })} />
-      <DenseDay label={t('events.to')} value={to} onChange={(day) => set({ to: day })} />
+      <DenseDay label={t('events.from')} value={from} onChange={(day) => change({ from: day })} />
+      <DenseDay label={t('events.to')} value={to} onChange={(day) => change({ to: day })} />
       {user && (
         <button
           type="button"
-          onClick={() => set({ user: '' })}
+          onClick={() => change({ user: '' })}
           className="rounded-full border border-accent px-3 py-1 text-xs"
         >
           {t('events.onlyUser', { user })} ×

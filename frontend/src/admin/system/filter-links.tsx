@@ -1,15 +1,20 @@
 import { cx } from '../../ui/cx.js';
 
-export interface FilterLinksProps {
+export interface FilterLinksProps<Value extends string> {
   label: string;
   /** Empty: all. */
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
 }
 
 /** One of a few filters, side by side. */
-export const FilterLinks = ({ label, value, options, onChange }: FilterLinksProps) => (
+export const FilterLinks = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: FilterLinksProps<Value>) => (
   <div role="group" aria-label={label} className="flex rounded-sm border border-line-strong">
     {options.map((option) => (
       <button

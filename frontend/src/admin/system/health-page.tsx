@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.js';
 import { DateText } from '../../ui/date-text.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { OrderSection } from '../orders/core/order-section.js';
-import { SystemTable } from '../orders/system/system-table.js';
+import { DataTable } from '../kit/table/data-table.js';
 import { AgeText } from './age-text.js';
 import { formatMilliseconds } from './duration.js';
 import { useNow } from './use-now.js';
@@ -130,7 +130,7 @@ function Processes({ processes }: { processes: AdminSystemHealthQuery['serverPro
   const locale = useLocale();
   return (
     <OrderSection title={t('processes.title')}>
-      <SystemTable
+      <DataTable
         rows={processes}
         keyOf={({ _id }) => _id}
         empty={t('processes.empty')}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.js';
 import { DateText } from '../../ui/date-text.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { OrderSection } from '../orders/core/order-section.js';
-import { SystemTable } from '../orders/system/system-table.js';
+import { DataTable } from '../kit/table/data-table.js';
 import { AgeText } from './age-text.js';
 import { formatMilliseconds, formatSpan } from './duration.js';
 import { useSystemCommand } from './use-system-command.js';
@@ -43,7 +43,7 @@ export function JobsPage() {
     );
   return (
     <OrderSection title={t('jobs.title')}>
-      <SystemTable
+      <DataTable
         rows={data.jobs.toSorted(byUrgency)}
         keyOf={({ name }) => name}
         empty={t('jobs.empty')}

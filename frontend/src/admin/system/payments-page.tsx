@@ -12,9 +12,8 @@ import { Button } from '../../ui/button.js';
 import { RefundPaymentButton } from '../orders/refunds/refund-payment-dialog.js';
 import { receivedAmount } from '../orders/refunds/received-amount.js';
 import { AgeText } from './age-text.js';
-import { PER_PAGE, SystemList } from './system-list.js';
+import { PER_PAGE, SystemList, usePage } from './system-list.js';
 import { useSystemCommand } from './use-system-command.js';
-import { useUrlState } from './use-url-state.js';
 
 type Payment = AdminSystemPaymentsQuery['paymentsNeedingAttention']['items'][number];
 
@@ -22,7 +21,7 @@ type Payment = AdminSystemPaymentsQuery['paymentsNeedingAttention']['items'][num
 export function PaymentsPage() {
   const { t } = useTranslation(['admin-system', 'admin-orders', 'errors']);
   const locale = useLocale();
-  const { page } = useUrlState();
+  const page = usePage();
   const command = useSystemCommand();
   const sendSettle = useAdminSystemSettlePaymentRequest();
   const query = useAdminSystemPaymentsQuery({

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { cx } from '../../ui/cx.js';
 import { SkeletonRows } from '../../ui/skeleton.js';
 import { ListPager } from '../kit/list/list-pager.js';
-import { SystemTable, type SystemTableProps } from '../orders/system/system-table.js';
-import { useUrlState } from './use-url-state.js';
+import { DataTable, type DataTableProps } from '../kit/table/data-table.js';
 
 export const PER_PAGE = 50;
+
+const NO_FILTERS = {};
+
+/** The page in the address. */
+export const usePage = () => useUrlFilters(NO_FILTERS).page;
 
 /** The part of the result of `useQuery` that a list shows. */
 interface ListQuery<Data> {
@@ -17,7 +22,7 @@ interface ListQuery<Data> {
   refetch: () => unknown;
 }
 
-interface SystemListProps<Data, Row> extends Omit<SystemTableProps<Row>, 'rows'> {
+interface SystemListProps<Data, Row> extends Omit<DataTableProps<Row>, 'rows'> {
   query: ListQuery<Data>;
   /** Selects the page from the response. */
   pageOf: (data: Data) => { items: readonly Row[]; total: number };
@@ -28,7 +33,7 @@ interface SystemListProps<Data, Row> extends Omit<SystemTableProps<Row>, 'rows'>
 /** A list of the system page: filters, table, pages. While another page loads, and when it fails, the last one stays. */
 export function SystemList<Data, Row>(props: SystemListProps<Data, Row>) {
   const { query, pageOf, children, ...table } = props;
-  const { page } = useUrlState();
+  const page = usePage();
   const { data, previousData, loading, error, refetch } = query;
   const known = data ?? previousData;
   const shown = known && pageOf(known);
@@ -44,7 +49,7 @@ export function SystemList<Data, Row>(props: SystemListProps<Data, Row>) {
             aria-busy={isLoading}
             className={cx('px-4 py-2 transition-opacity duration-150', isLoading && 'opacity-55')}
           >
-            <SystemTable rows={shown.items} {...table} />
+            <DataTable rows={shown.items} {...table} />
           </div>
           <ListPager page={page} perPage={PER_PAGE} total={shown.total} totalIsCapped={false} />
         </div>

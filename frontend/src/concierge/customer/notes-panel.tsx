@@ -1,16 +1,16 @@
 import { checkCustomerNote, CUSTOMER_NOTE_MAX } from '@vinkura/domain/users/customer-notes';
 import { type CustomerNoteKind } from '@vinkura/domain/shared/enums';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CustomerNoteFieldsFragment,
   useConciergeAddNoteMutation,
 } from '../../generated/concierge-customer.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { FormProblem } from '../../shared/forms/form-problem.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
-import { TextArea } from '../../ui/text-input.js';
 import { Panel } from '../panel.js';
 import { NoteEntry } from './note-entry.js';
 
@@ -22,28 +22,18 @@ interface NotesPanelProps {
 
 /** Customer notes: allergies and others, with author and time. */
 export function NotesPanel({ userId, notes, onChanged }: NotesPanelProps) {
-  const { t } = useTranslation(['concierge', 'errors']);
-  const problemText = useProblemText();
-  const [kind, setKind] = useState<CustomerNoteKind>('NOTE');
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [add, { loading }] = useConciergeAddNoteMutation();
-
-  const save = async () => {
-    const [violation] = checkCustomerNote(text);
-    if (violation) {
-      const { messageKey, params } = violation;
-      return setProblem(t(`errors:${messageKey as 'internal'}`, { ...params, field: t('notes.text') }));
-    }
-    try {
+  const { t } = useTranslation('concierge');
+  const [add] = useConciergeAddNoteMutation();
+  const form = useServerForm({
+    defaultValues: { kind: 'NOTE' as CustomerNoteKind, text: '' },
+    labels: { kind: t('notes.kindLabel'), text: t('notes.text') },
+    check: ({ text }) => checkCustomerNote(text),
+    send: async ({ kind, text }) => {
       await add({ variables: { userId, kind, text } });
-      setText('');
-      setProblem(undefined);
+      form.methods.reset({ kind, text: '' });
       onChanged();
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-  };
+    },
+  });
 
   return (
     <Panel title={t('notes.title')}>
@@ -53,34 +43,32 @@ export function NotesPanel({ userId, notes, onChanged }: NotesPanelProps) {
         ))}
       </ul>
       {notes.length === 0 && <p className="text-muted">{t('notes.none')}</p>}
-      <form
-        noValidate
-        className="grid gap-2 border-t border-line pt-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!loading) void save();
-        }}
-      >
-        <Field label={t('notes.kindLabel')} hideLabel>
+      <form noValidate className="grid gap-2 border-t border-line pt-3" onSubmit={form.onSubmit}>
+        <Field {...form.field('kind')} hideLabel>
           <Select
-            value={kind}
+            {...form.input('kind')}
             options={(['NOTE', 'ALLERGY'] as const).map((each) => ({
               value: each,
               label: t(`notes.kind.${each}`),
             }))}
-            onChange={({ target }) => setKind(target.value === 'ALLERGY' ? 'ALLERGY' : 'NOTE')}
           />
         </Field>
-        <Field label={t('notes.text')} hideLabel error={problem}>
-          <TextArea
-            rows={2}
-            maxLength={CUSTOMER_NOTE_MAX}
-            placeholder={t('notes.placeholder')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" size="sm" variant="secondary" loading={loading} className="justify-self-end">
+        <TextField
+          form={form}
+          name="text"
+          hideLabel
+          rows={2}
+          maxLength={CUSTOMER_NOTE_MAX}
+          placeholder={t('notes.placeholder')}
+        />
+        <FormProblem>{form.problem}</FormProblem>
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          loading={form.running}
+          className="justify-self-end"
+        >
           {t('notes.add')}
         </Button>
       </form>

@@ -34,7 +34,13 @@ export function TextField<Name extends string>({
   return (
     <Field {...form.field(name)} hint={hint} required={required} hideLabel={hideLabel}>
       {rows !== undefined ? (
-        <TextArea rows={rows} placeholder={placeholder} maxLength={maxLength} className={className} {...input} />
+        <TextArea
+          rows={rows}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          className={className}
+          {...input}
+        />
       ) : control.type === 'password' ? (
         <PasswordInput {...control} {...input} />
       ) : (

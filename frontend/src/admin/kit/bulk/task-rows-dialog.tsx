@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { SkeletonRows } from '../../../ui/skeleton.js';
+import { DataTable } from '../table/data-table.js';
 import type { Task } from './use-tasks.js';
 
 /** Page size of the results. */
@@ -45,20 +46,17 @@ export function TaskRowsDialog({ resource, task, onClose, onUndo }: TaskRowsDial
           }}
         />
       ) : data ? (
-        <table className="w-full text-left text-sm">
-          <thead className="text-muted">
-            <tr>
-              {(['record', 'reason'] as const).map((column) => (
-                <th key={column} scope="col" className="border-b border-line px-2 py-1.5 font-normal">
-                  {t(`bulk.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.backOfficeTask.rows.map(({ reference, title, message, violations }) => (
-              <tr key={reference} className="border-b border-line align-top">
-                <th scope="row" className="px-2 py-1.5 font-normal">
+        <DataTable
+          rows={data.backOfficeTask.rows}
+          keyOf={({ reference }) => reference}
+          className="text-sm"
+          cellClassName="px-2 py-1.5"
+          columns={[
+            {
+              label: t('bulk.record'),
+              isRowHeader: true,
+              cell: ({ reference, title }) => (
+                <>
                   <Link
                     to={`${resource.path}/${encodeURIComponent(reference)}`}
                     className="font-latin text-link"
@@ -66,16 +64,18 @@ export function TaskRowsDialog({ resource, task, onClose, onUndo }: TaskRowsDial
                     {reference}
                   </Link>
                   {title && title !== reference && <span className="block">{title}</span>}
-                </th>
-                <td className="px-2 py-1.5">
-                  {violations.length > 0
-                    ? violations.map((violation) => <p key={violation.field}>{violation.message}</p>)
-                    : message}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            {
+              label: t('bulk.reason'),
+              cell: ({ message, violations }) =>
+                violations.length > 0
+                  ? violations.map((violation) => <p key={violation.field}>{violation.message}</p>)
+                  : message,
+            },
+          ]}
+        />
       ) : (
         <SkeletonRows />
       )}

@@ -1,5 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { fieldOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { toProblem } from '../../../shared/api/problem.js';
 import { isSame, type Values } from '../values/record-values.js';
 
 /** A field changed concurrently since the record was opened. */
@@ -32,11 +32,10 @@ export function conflictOf(
   opened: Values,
   error: unknown,
 ): Conflict | undefined {
-  const extensions = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
-  if (extensions?.['code'] !== 'PRECONDITION_FAILED' || extensions['messageKey'] !== 'changed-meanwhile')
-    return undefined;
-  const params = extensions['params'] as Partial<Omit<Conflict, 'theirs'>> | undefined;
-  if (typeof params?.version !== 'string' || !Array.isArray(params.fields)) return undefined;
+  const { code, messageKey, params: sent } = toProblem(error);
+  if (code !== 'PRECONDITION_FAILED' || messageKey !== 'changed-meanwhile') return undefined;
+  const params = sent as unknown as Partial<Omit<Conflict, 'theirs'>>;
+  if (typeof params.version !== 'string' || !Array.isArray(params.fields)) return undefined;
   const fields = (params.fields as ConflictingField[])
     // What the form does not show, such as what the server computes, is no matter of this form.
     .filter(({ field }) => fieldOf(resource, keyOf(field)))

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import { toProblem } from '../../../shared/api/problem.js';
-import { type ServerForm, type ServerFormOptions, useServerForm } from '../../../shared/forms/use-server-form.js';
+import {
+  type ServerForm,
+  type ServerFormOptions,
+  useServerForm,
+} from '../../../shared/forms/use-server-form.js';
 import type { OrderCommands } from './use-order-commands.js';
 import { useOrderProblemText } from './use-order-problem-text.js';
 

@@ -3,7 +3,7 @@ import type { AdminOrderSystemQuery } from '../../../generated/admin-orders-syst
 import { DateText } from '../../../ui/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { useLabel } from '../../use-label.js';
-import { SystemTable } from './system-table.js';
+import { DataTable } from '../../kit/table/data-table.js';
 
 type Entry = AdminOrderSystemQuery['activity']['items'][number];
 
@@ -12,7 +12,7 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('admin-orders');
   const enumLabel = useEnumLabel();
   return (
-    <SystemTable
+    <DataTable
       rows={entries}
       keyOf={({ id }) => id}
       empty={t('system.noAudit')}

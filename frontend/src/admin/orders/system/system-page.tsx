@@ -16,7 +16,7 @@ import { OrderSection } from '../core/order-section.js';
 import { StatusBadge } from '../core/status-badge.js';
 import { AuditTable } from './audit-table.js';
 import { JsonTree } from './json-tree.js';
-import { SystemTable } from './system-table.js';
+import { DataTable } from '../../kit/table/data-table.js';
 import { useRawOrder } from './use-raw-order.js';
 import { ScrollBox } from '../../../ui/scroll-box.js';
 
@@ -70,7 +70,7 @@ function Mails({ mails }: { mails: Mails }) {
   const { t } = useTranslation('admin-orders');
   return (
     <OrderSection title={t('system.mails')}>
-      <SystemTable
+      <DataTable
         rows={mails}
         keyOf={({ id }) => id}
         empty={t('system.noMails')}

@@ -18,7 +18,7 @@ import { defaultListState, formatListState } from '../../kit/list-state/list-sta
 import { Panel } from '../../kit/forms/record-panel.js';
 import { useLabel } from '../../use-label.js';
 import { useDebounced } from '../../../shared/hooks/use-debounced.js';
-import { ScrollBox } from '../../../ui/scroll-box.js';
+import { DataTable } from '../../kit/table/data-table.js';
 
 export type PanelRow = AdminRecordsQuery['backOfficeRecords']['items'][number];
 
@@ -107,53 +107,32 @@ export function RecordsPanel({
       )}
       {shown?.items.length === 0 && <p className="px-4 pb-3 text-muted">{empty}</p>}
       {shown && shown.items.length > 0 && (
-        <ScrollBox label={t('paging.table', { title })}>
-          <table className="w-full border-collapse text-left text-sm">
-            <thead className="text-muted">
-              <tr>
-                {definitions.map(({ key, label, type }) => (
-                  <th
-                    key={key}
-                    scope="col"
-                    className={cx(
-                      'border-b border-line px-1.5 py-1 font-normal xl:px-2 whitespace-nowrap first:pl-4',
-                      RIGHT.has(type) && 'text-right',
-                    )}
-                  >
-                    {labelOf(label)}
-                  </th>
-                ))}
-                {rowAction && (
-                  <td className="border-b border-line">
-                    <span className="sr-only">{t('paging.actions')}</span>
-                  </td>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.items.map((row) => (
-                <tr key={row.reference} className="border-b border-line last:border-b-0">
-                  {definitions.map((column) => (
-                    <td
-                      key={column.key}
-                      className={cx(
-                        'max-w-72 truncate px-1.5 py-1.5 first:pl-4 xl:px-2',
-                        RIGHT.has(column.type) && 'text-right tabular-nums',
-                      )}
-                    >
-                      <Cell column={column} value={row.values[column.key]} labels={row.labels[column.key]} />
-                    </td>
-                  ))}
-                  {rowAction && (
-                    <td className="sticky right-0 bg-raised py-1 pr-3 text-right whitespace-nowrap">
-                      {rowAction(row)}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <DataTable
+          label={t('paging.table', { title })}
+          rows={shown.items}
+          keyOf={({ reference }) => reference}
+          className="border-collapse text-sm"
+          cellClassName="px-1.5 py-1.5 first:pl-4 xl:px-2"
+          columns={[
+            ...definitions.map((column) => ({
+              label: labelOf(column.label),
+              className: cx('max-w-72 truncate', RIGHT.has(column.type) && 'text-right tabular-nums'),
+              cell: ({ values, labels }: PanelRow) => (
+                <Cell column={column} value={values[column.key]} labels={labels[column.key]} />
+              ),
+            })),
+            ...(rowAction
+              ? [
+                  {
+                    label: t('paging.actions'),
+                    hidesLabel: true,
+                    className: 'sticky right-0 bg-raised text-right whitespace-nowrap',
+                    cell: rowAction,
+                  },
+                ]
+              : []),
+          ]}
+        />
       )}
       <footer className="flex items-center justify-end gap-2 px-4 pb-2">
         <Link

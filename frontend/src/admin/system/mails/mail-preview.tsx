@@ -43,7 +43,7 @@ export function MailPreview({ id, locales, isResending, onResend, onClose }: Mai
             value,
             label: `${LOCALE_FACTS[value].name}${value === mail?.locale ? ' ●' : ''}`,
           }))}
-          onChange={(value) => setChosen(value as Locale)}
+          onChange={setChosen}
         />
         {mail && (
           <span className="text-muted">

@@ -5,6 +5,7 @@ import {
   useAdminSystemMailsQuery,
 } from '../../../generated/admin-system.js';
 import { LOCALE_FACTS } from '../../../i18n/index.js';
+import { enumParam, intParam, textParam, useUrlFilters } from '../../../shared/lists/url-filters.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -13,7 +14,6 @@ import { ListSearch } from '../../kit/list/list-search.js';
 import { FilterLinks } from '../filter-links.js';
 import { PER_PAGE, SystemList } from '../system-list.js';
 import { useSystemCommand } from '../use-system-command.js';
-import { useUrlState } from '../use-url-state.js';
 import { MailPreview } from './mail-preview.js';
 
 /** By urgency. */
@@ -23,18 +23,20 @@ const TONES: Readonly<Record<MailStatus, BadgeTone>> = {
   QUEUED: 'warning',
   SENT: 'success',
 };
-const isState = (value: string): value is MailStatus => STATES.some((each) => each === value);
+const FILTERS = { status: enumParam(['', ...STATES]), q: textParam, open: textParam, page: intParam };
 
 /** `/admin/system/mails`: the outbox, failed mails first, with previews in six languages. */
 export function MailsPage() {
   const { t } = useTranslation(['admin-system', 'admin-orders']);
-  const { page, get, set } = useUrlState();
+  const { filters, page, change } = useUrlFilters(FILTERS);
+  const { status, q, open } = filters;
+  // The page stays.
+  const show = (id: string) => change({ open: id, page: filters.page });
   const command = useSystemCommand();
   const resendMail = useAdminSystemResendMailRequest();
-  const [status, q, open] = [get('status'), get('q'), get('open')];
   const query = useAdminSystemMailsQuery({
     variables: {
-      filter: { ...(isState(status) && { status: [status] }), ...(q && { q }) },
+      filter: { ...(status && { status: [status] }), ...(q && { q }) },
       page,
       perPage: PER_PAGE,
     },
@@ -73,7 +75,7 @@ export function MailsPage() {
               <>
                 <button
                   type="button"
-                  onClick={() => set({ open: _id })}
+                  onClick={() => show(_id)}
                   className="block max-w-96 text-left text-link wrap-anywhere"
                 >
                   {subject}
@@ -120,14 +122,14 @@ export function MailsPage() {
       >
         <FilterLinks
           label={t('mails.state')}
-          value={isState(status) ? status : ''}
+          value={status}
           options={[
             { value: '', label: t('mails.all') },
             ...STATES.map((value) => ({ value, label: t(`admin-orders:mailStatus.${value}`) })),
           ]}
-          onChange={(value) => set({ status: value })}
+          onChange={(value) => change({ status: value })}
         />
-        <ListSearch key={q} initial={q} onSearch={(words) => set({ q: words })} />
+        <ListSearch key={q} initial={q} onSearch={(words) => change({ q: words })} />
       </SystemList>
       {open && (
         <MailPreview
@@ -136,7 +138,7 @@ export function MailsPage() {
           locales={LOCALES}
           isResending={command.running === open}
           onResend={() => resend(open)}
-          onClose={() => set({ open: '' })}
+          onClose={() => show('')}
         />
       )}
     </>

@@ -13,10 +13,9 @@ import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
 import { AgeText } from '../age-text.js';
 import { ShownSecret } from '../shown-secret.js';
-import { PER_PAGE, SystemList } from '../system-list.js';
+import { PER_PAGE, SystemList, usePage } from '../system-list.js';
 import { useNow } from '../use-now.js';
 import { useSystemCommand } from '../use-system-command.js';
-import { useUrlState } from '../use-url-state.js';
 import { NewToken } from './new-token.js';
 
 type Token = AdminSystemTokensQuery['apiTokens']['items'][number];
@@ -24,7 +23,7 @@ type Token = AdminSystemTokensQuery['apiTokens']['items'][number];
 /** `/admin/system/tokens`: what integrators' programs sign in with. */
 export function TokensPage() {
   const { t } = useTranslation(['admin-system', 'admin']);
-  const { page } = useUrlState();
+  const page = usePage();
   const command = useSystemCommand();
   const revoke = useAdminSystemRevokeTokenRequest();
   const [dialog, setDialog] = useState<'new' | { made: string }>();

@@ -6,13 +6,13 @@ import {
 } from '../../../generated/admin-system-webhooks.js';
 import type { WebhookDeliveryFilter, WebhookDeliveryStatus } from '../../../generated/schema-types.js';
 import { useLocale } from '../../../i18n/index.js';
+import { enumParam, intParam, textParam, useUrlFilters } from '../../../shared/lists/url-filters.js';
 import { DateText } from '../../../ui/date-text.js';
 import { ListSearch } from '../../kit/list/list-search.js';
 import { DenseSelect } from '../dense-select.js';
 import { formatMilliseconds } from '../duration.js';
 import { FilterLinks } from '../filter-links.js';
 import { PER_PAGE, SystemList } from '../system-list.js';
-import { useUrlState } from '../use-url-state.js';
 import { DeliveryDialog } from './delivery-dialog.js';
 import { DeliveryState } from './delivery-state.js';
 
@@ -22,19 +22,27 @@ const STATES = [
   'DELIVERED',
   'CANCELLED',
 ] as const satisfies readonly WebhookDeliveryStatus[];
-const TYPES: readonly string[] = [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE];
+const TYPES = [...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE];
+const FILTERS = {
+  status: enumParam(['', ...STATES]),
+  type: enumParam(['', ...TYPES]),
+  q: textParam,
+  open: textParam,
+  page: intParam,
+};
 const POLL_MS = 10_000;
-const isState = (value: string): value is WebhookDeliveryStatus => STATES.some((each) => each === value);
 
 /** What was sent to the endpoints, and what came back. */
 export function DeliveryLog() {
   const { t } = useTranslation('admin-system');
   const locale = useLocale();
-  const { page, get, set } = useUrlState();
-  const [status, type, q, open] = [get('status'), get('type'), get('q'), get('open')];
+  const { filters, page, change } = useUrlFilters(FILTERS);
+  const { status, type, q, open } = filters;
+  // The page stays.
+  const show = (id: string) => change({ open: id, page: filters.page });
   const filter: WebhookDeliveryFilter = {
-    ...(isState(status) && { status: [status] }),
-    ...(TYPES.includes(type) && { type: [type] }),
+    ...(status && { status: [status] }),
+    ...(type && { type: [type] }),
     ...(q && { q }),
   };
   const query = useAdminWebhookDeliveriesQuery({
@@ -58,7 +66,7 @@ export function DeliveryLog() {
           {
             label: t('webhooks.event'),
             cell: ({ _id, type: event }) => (
-              <button type="button" onClick={() => set({ open: _id })} className="font-latin text-link">
+              <button type="button" onClick={() => show(_id)} className="font-latin text-link">
                 {event}
               </button>
             ),
@@ -96,23 +104,23 @@ export function DeliveryLog() {
       >
         <FilterLinks
           label={t('webhooks.state')}
-          value={isState(status) ? status : ''}
+          value={status}
           options={[
             { value: '', label: t('webhooks.all') },
             ...STATES.map((value) => ({ value, label: t(`webhooks.status.${value}`) })),
           ]}
-          onChange={(value) => set({ status: value })}
+          onChange={(value) => change({ status: value })}
         />
         <DenseSelect
           label={t('webhooks.event')}
           placeholder={t('webhooks.allEvents')}
           value={type}
           options={TYPES.map((value) => ({ value, label: value }))}
-          onChange={(value) => set({ type: value })}
+          onChange={(value) => change({ type: value })}
         />
-        <ListSearch key={q} initial={q} onSearch={(words) => set({ q: words })} />
+        <ListSearch key={q} initial={q} onSearch={(words) => change({ q: words })} />
       </SystemList>
-      {open && <OpenDelivery key={open} id={open} onClose={() => set({ open: '' })} />}
+      {open && <OpenDelivery key={open} id={open} onClose={() => show('')} />}
     </>
   );
 }

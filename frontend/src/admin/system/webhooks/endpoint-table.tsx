@@ -3,7 +3,7 @@ import type { AdminWebhookEndpointFragment } from '../../../generated/admin-syst
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DateText } from '../../../ui/date-text.js';
-import { SystemTable } from '../../orders/system/system-table.js';
+import { DataTable } from '../../kit/table/data-table.js';
 import { AgeText } from '../age-text.js';
 import { useNow } from '../use-now.js';
 
@@ -30,7 +30,7 @@ export function EndpointTable({
 }: EndpointTableProps) {
   const { t } = useTranslation(['admin-system', 'common']);
   return (
-    <SystemTable
+    <DataTable
       rows={endpoints}
       keyOf={({ reference }) => reference}
       empty={t('webhooks.empty')}
