@@ -74,6 +74,15 @@ export const SUBFOLDERS = {
     list: ['cards'],
     page: ['cards'],
   },
+  'frontend/src/ui': {
+    base: [],
+    artwork: ['base'],
+    text: ['base', 'artwork'],
+    controls: ['base', 'artwork'],
+    layout: ['base', 'artwork'],
+    dialog: ['base', 'artwork', 'controls'],
+    filters: ['base', 'artwork', 'controls', 'layout', 'dialog'],
+  },
   'libs/domain/src': {
     rules: [],
     search: ['rules'],

@@ -6,7 +6,7 @@ import { toProblem } from '../shared/api/problem.js';
 import { LoadFailure } from '../shared/errors/load-failure.js';
 import { NotFoundError } from '../shared/errors/not-found.js';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
-import { SkeletonRows } from '../ui/skeleton.js';
+import { SkeletonRows } from '../ui/layout/skeleton.js';
 import { ManageLayout } from './layout/manage-layout.js';
 import { VenueTabs } from './layout/venue-tabs.js';
 import { Evening } from './reservations/evening.js';

@@ -7,9 +7,9 @@ import { LoadFailure } from '../shared/errors/load-failure.js';
 import { useProblemText } from '../shared/errors/use-problem-text.js';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { VenuePattern } from '../ui/artwork/venue-pattern.js';
-import { ButtonLink } from '../ui/button.js';
-import { EmptyState } from '../ui/empty-state.js';
-import { SkeletonRows } from '../ui/skeleton.js';
+import { ButtonLink } from '../ui/controls/button.js';
+import { EmptyState } from '../ui/layout/empty-state.js';
+import { SkeletonRows } from '../ui/layout/skeleton.js';
 import { ManageLayout } from './layout/manage-layout.js';
 import { todayInJapan } from './use-day-text.js';
 

@@ -5,8 +5,8 @@ import { FavouriteVenues } from '../features/venues/favourite-venues.js';
 import { LoadFailure } from '../shared/errors/load-failure.js';
 import { useMarks } from '../shared/favourite-marks/use-marks.js';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
-import { Section } from '../ui/section.js';
-import { SkeletonCards } from '../ui/skeleton.js';
+import { Section } from '../ui/layout/section.js';
+import { SkeletonCards } from '../ui/layout/skeleton.js';
 
 /** Favourite wines and restaurants, of the account or of the device (FAV-01). */
 export function Component() {

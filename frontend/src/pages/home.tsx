@@ -6,7 +6,7 @@ import { HomeHero } from '../features/home/home-hero.js';
 import { useShowResults } from '../features/home/show-results.js';
 import { listAddress, searchedList } from '../features/home/use-search-draft.js';
 import { lazySection } from '../shared/api/lazy-section.js';
-import { SkeletonCards, SkeletonText } from '../ui/skeleton.js';
+import { SkeletonCards, SkeletonText } from '../ui/layout/skeleton.js';
 
 // Content below the first screen is loaded later: cuisine names, cards, the restaurant search, and the client they query with.
 const WinesForCuisine = lazySection(

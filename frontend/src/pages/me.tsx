@@ -25,12 +25,12 @@ import { OrderHistory } from '../features/orders/order-history.js';
 import { usePaymentReturn } from '../features/orders/use-payment-return.js';
 import type { AccountUserFragment } from '../generated/account.js';
 import type { OrdersOrderFragment } from '../generated/orders.js';
-import { Button } from '../ui/button.js';
-import { cx } from '../ui/cx.js';
-import { Disclosure } from '../ui/disclosure.js';
-import { EmptyState } from '../ui/empty-state.js';
-import { Section } from '../ui/section.js';
-import { Skeleton, SkeletonRows } from '../ui/skeleton.js';
+import { Button } from '../ui/controls/button.js';
+import { cx } from '../ui/base/cx.js';
+import { Disclosure } from '../ui/layout/disclosure.js';
+import { EmptyState } from '../ui/layout/empty-state.js';
+import { Section } from '../ui/layout/section.js';
+import { Skeleton, SkeletonRows } from '../ui/layout/skeleton.js';
 
 /** The customer's page (ACCT-01), also the return from a payment (ACCT-02). */
 export function Component() {

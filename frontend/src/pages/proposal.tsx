@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ProposalPage } from '../features/proposals/proposal-page.js';
 import { useSession } from '../shared/session/session.js';
-import { SkeletonRows } from '../ui/skeleton.js';
+import { SkeletonRows } from '../ui/layout/skeleton.js';
 
 /** A concierge's proposal, by its link (PROP-01); visitors sign in first and return. */
 export function Component() {

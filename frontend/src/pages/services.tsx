@@ -5,7 +5,7 @@ import { HowTo } from '../features/services/how-to.js';
 import { Questions } from '../features/services/questions.js';
 import { ServicesHero } from '../features/services/services-hero.js';
 import { StartOptions } from '../features/services/start-options.js';
-import { AgeNotice } from '../ui/age-notice.js';
+import { AgeNotice } from '../ui/text/age-notice.js';
 
 /** The service in three steps (ROUTE-06). */
 export function Component() {

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { renderInApp } from '../../test/render.js';
 import { allTextsOf } from '../../test/texts.js';
 import { i18nWith, LOCALES } from '../i18n/index.js';
-import { AgeNotice } from './age-notice.js';
-import { DateText } from './date-text.js';
-import { pageRange } from './page-range.js';
-import { Pagination } from './pagination.js';
-import { Price } from './price.js';
-import { ScoreRing } from './score-ring.js';
-import { Tabs } from './tabs.js';
+import { AgeNotice } from './text/age-notice.js';
+import { DateText } from './text/date-text.js';
+import { pageRange } from './layout/page-range.js';
+import { Pagination } from './layout/pagination.js';
+import { Price } from './text/price.js';
+import { ScoreRing } from './text/score-ring.js';
+import { Tabs } from './layout/tabs.js';
 
 describe('Price', () => {
   it('[I18N-04] shows yen with separators, 円 and the tax note', () => {

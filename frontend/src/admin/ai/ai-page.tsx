@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { Tabs } from '../../ui/tabs.js';
+import { Tabs } from '../../ui/layout/tabs.js';
 import { DENSE } from '../kit/forms/dense.js';
 import { CoverageTab } from './coverage-tab.js';
 import { DraftsTab } from './drafts-tab.js';

@@ -13,8 +13,8 @@ import { Link } from 'react-router-dom';
 import { type AdminPairingCoverageQuery, useAdminPairingCoverageQuery } from '../../generated/admin-ai.js';
 import { formatNumber, useLocale, useLocalName } from '../../i18n/index.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { cx } from '../../ui/cx.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { cx } from '../../ui/base/cx.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { ListNumber } from '../dashboard/list-number.js';
 import { EmptyPanel, Panel } from '../dashboard/panel.js';
 

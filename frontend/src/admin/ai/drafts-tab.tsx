@@ -7,11 +7,11 @@ import {
   useAdminDraftDescriptionMutation,
 } from '../../generated/admin-ai.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Field } from '../../ui/field.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
-import { TextArea } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Field } from '../../ui/controls/field.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
+import { TextArea } from '../../ui/controls/text-input.js';
 import { Panel } from '../dashboard/panel.js';
 import { LinkInput } from '../kit/fields/link-input.js';
 

@@ -10,10 +10,10 @@ import {
 } from '../../generated/admin-ai.js';
 import { formatNumber, useLocale, useLocalName } from '../../i18n/index.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { Badge } from '../../ui/badge.js';
-import { cx } from '../../ui/cx.js';
-import { DateText } from '../../ui/date-text.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Badge } from '../../ui/text/badge.js';
+import { cx } from '../../ui/base/cx.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { EmptyPanel, Panel } from '../dashboard/panel.js';
 import { SynonymList } from './synonym-list.js';
 import { SynonymForm } from './synonym-form.js';

@@ -8,9 +8,9 @@ import {
 } from '../../generated/admin-ai.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { Button } from '../../ui/button.js';
-import { Checkbox } from '../../ui/checkbox.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
+import { Button } from '../../ui/controls/button.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
 import { EmptyPanel } from '../dashboard/panel.js';
 
 type Synonym = AdminSynonymsQuery['searchSynonymPage']['items'][number];

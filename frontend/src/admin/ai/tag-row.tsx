@@ -3,7 +3,7 @@ import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale, useLocalName } from '../../i18n/index.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import type { SuggestedTag } from './suggested-tag.js';
 
 export interface TagRowProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { useBottleAlarms } from './use-bottle-alarms.js';
 
 /** The number of orders with reported bottles, in the navigation; red while a dinner is tonight (ALARM-01). */

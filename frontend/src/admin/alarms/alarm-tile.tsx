@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useLocalName } from '../../i18n/index.js';
 import { useMinute } from '../../shared/hooks/use-minute.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
-import { DateText } from '../../ui/date-text.js';
+import { cx } from '../../ui/base/cx.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { ReportedWines } from './reported-wines.js';
 import { type BottleAlarm, useBottleAlarms } from './use-bottle-alarms.js';
 

@@ -1,7 +1,7 @@
 import type { LinkedList } from '@vinkura/domain/back-office/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { listPath } from './list-path.js';
 
 export interface ListNumberProps {

@@ -1,7 +1,7 @@
 import { DASHBOARD_SPANS } from '@vinkura/domain/back-office/dashboard';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import {
   changeOf,
   type DashboardData,

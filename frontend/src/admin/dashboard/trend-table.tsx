@@ -3,7 +3,7 @@ import { type DashboardData, figureList, FIGURES } from './figures.js';
 import { ListNumber } from './list-number.js';
 import { useFigureText } from './use-figure-text.js';
 import { usePartText } from './use-part-text.js';
-import { ScrollBox } from '../../ui/scroll-box.js';
+import { ScrollBox } from '../../ui/layout/scroll-box.js';
 
 /** The chart's figures as a table with links; collapsed by default. */
 export function TrendTable({ data }: { data: DashboardData }) {

@@ -2,7 +2,7 @@ import { oneWine, paidOrdersOf } from '@vinkura/domain/back-office/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatYen, useLocale, useLocalName } from '../../i18n/index.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { type DashboardData, periodOf } from './figures.js';
 import { ListNumber } from './list-number.js';
 import { EmptyPanel, Panel } from './panel.js';

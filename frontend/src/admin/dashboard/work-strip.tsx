@@ -3,7 +3,7 @@ import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber, useLocale } from '../../i18n/index.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import type { DashboardData } from './figures.js';
 import { listPath } from './list-path.js';
 

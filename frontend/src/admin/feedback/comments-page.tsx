@@ -11,12 +11,12 @@ import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { useLocalName } from '../../i18n/index.js';
-import { Button } from '../../ui/button.js';
-import { ToggleChip } from '../../ui/chip.js';
-import { DateText } from '../../ui/date-text.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Pagination } from '../../ui/pagination.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Button } from '../../ui/controls/button.js';
+import { ToggleChip } from '../../ui/controls/chip.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Pagination } from '../../ui/layout/pagination.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 
 const STATES = Object.values(CommentModeration);
 

@@ -1,8 +1,8 @@
 import { labelAt, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { Select } from '../../ui/select.js';
+import { Button } from '../../ui/controls/button.js';
+import { cx } from '../../ui/base/cx.js';
+import { Select } from '../../ui/controls/select.js';
 import { DENSE } from '../kit/forms/dense.js';
 import { Panel } from '../kit/forms/record-panel.js';
 import { useLabel } from '../use-label.js';

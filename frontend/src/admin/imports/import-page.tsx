@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/controls/button.js';
 import { useLabel } from '../use-label.js';
 import { ImportMapping } from './import-mapping.js';
 import { ImportPreviewStep } from './import-preview.js';

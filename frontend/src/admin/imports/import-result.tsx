@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminImportTaskFragment } from '../../generated/admin-imports.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
 import { Panel } from '../kit/forms/record-panel.js';
 import type { ImportSteps } from './use-import.js';
 

@@ -1,7 +1,7 @@
 import { fieldAt, labelAt, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { ChangedValue, type LoggedValue } from '../kit/values/changed-value.js';
 import { useLabel } from '../use-label.js';
 import type { ImportPreviewRow, Mapping } from './use-import.js';

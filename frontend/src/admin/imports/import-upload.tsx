@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
-import { Spinner } from '../../ui/spinner.js';
+import { cx } from '../../ui/base/cx.js';
+import { Spinner } from '../../ui/controls/spinner.js';
 import { Panel } from '../kit/forms/record-panel.js';
 import type { ImportSteps } from './use-import.js';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { Skeleton, SkeletonRows } from '../../ui/layout/skeleton.js';
 import { useRecordCacheRule } from '../kit/data/record-cache.js';
 import { SideNavigation } from './side-navigation.js';
 import { TopBar } from './top-bar.js';

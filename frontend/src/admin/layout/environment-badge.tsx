@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAdminEnvironmentQuery } from '../../generated/admin-layout.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 
 /** Shows whether this is a demo or the real shop. */
 export function EnvironmentBadge() {

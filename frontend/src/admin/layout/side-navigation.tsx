@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { LogoMark } from '../../ui/artwork/logo.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { AlarmCount } from '../alarms/alarm-count.js';
 import { NAVIGATION, type NavigationLink } from '../navigation.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NotFoundMessage } from '../../shared/errors/not-found-message.js';
-import { ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/controls/button.js';
 
 /** An address of the area, or a record, that does not exist (LAY-03, LAY-06); the server answers it with status 404. */
 export function AdminNotFound() {

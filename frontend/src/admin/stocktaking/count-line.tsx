@@ -2,10 +2,10 @@ import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useLocalName } from '../../i18n/index.js';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { cx } from '../../ui/base/cx.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import { type CountEntry, countedBottles, type EnteredCount } from './count-state.js';
 import { Difference } from './difference.js';
 

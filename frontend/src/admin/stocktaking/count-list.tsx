@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { Button } from '../../ui/button.js';
-import { Checkbox } from '../../ui/checkbox.js';
-import { Field } from '../../ui/field.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
+import { Field } from '../../ui/controls/field.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import { Pages } from '../resources/shared/records-panel.js';
 import { CountLine } from './count-line.js';
 import type { CountEntry, EnteredCounts } from './count-state.js';

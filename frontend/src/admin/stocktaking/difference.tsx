@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 
 /** `+2`, `−1`, or that nothing differs. */
 export function Difference({ bottles }: { bottles: number }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import type { useStocktake } from './use-stocktake.js';
 
 export interface MovedWinesProps {

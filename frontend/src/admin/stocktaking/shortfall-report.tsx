@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminStockShortfallFragment } from '../../generated/admin-stocktaking.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { useEnumLabel } from '../kit/values/use-enum-label.js';
 import { Panel } from '../kit/forms/record-panel.js';
 

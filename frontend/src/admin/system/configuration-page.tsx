@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useAdminSystemConfigurationQuery } from '../../generated/admin-system.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { Badge } from '../../ui/badge.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Badge } from '../../ui/text/badge.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { OrderSection } from '../orders/core/order-section.js';
-import { DataTable } from '../kit/table/data-table.js';
+import { DataTable } from '../kit/values/data-table.js';
 
 /** `/admin/system/configuration`: what the server was started with, of secrets only whether they are set, and versions. */
 export function ConfigurationPage() {

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import { DENSE } from '../kit/forms/dense.js';
 
 export interface DenseDayProps {

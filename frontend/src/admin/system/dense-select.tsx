@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
 import { DENSE } from '../kit/forms/dense.js';
 
 export interface DenseSelectProps<Value extends string> {

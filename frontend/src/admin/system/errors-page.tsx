@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAdminSystemBrowserErrorsQuery } from '../../generated/admin-system.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { PER_PAGE, SystemList, usePage } from './system-list.js';
 
 /** `/admin/system/errors`: unexpected errors that browsers have reported (ERR-09). */

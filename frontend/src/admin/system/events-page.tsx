@@ -6,7 +6,7 @@ import { useAdminSystemEventsQuery } from '../../generated/admin-system.js';
 import type { EventLogFilter } from '../../generated/schema-types.js';
 import { enumParam, textParam, useUrlFilters } from '../../shared/lists/url-filters.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { ListSearch } from '../kit/list/list-search.js';
 import { DenseDay } from './dense-day.js';
 import { DenseSelect } from './dense-select.js';

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 
 export interface FilterLinksProps<Value extends string> {
   label: string;

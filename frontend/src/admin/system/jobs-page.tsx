@@ -7,12 +7,12 @@ import {
 import { useLocale } from '../../i18n/index.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Button } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { OrderSection } from '../orders/core/order-section.js';
-import { DataTable } from '../kit/table/data-table.js';
+import { DataTable } from '../kit/values/data-table.js';
 import { AgeText } from './age-text.js';
 import { formatMilliseconds, formatSpan } from './duration.js';
 import { useSystemCommand } from './use-system-command.js';

@@ -7,8 +7,8 @@ import {
 } from '../../generated/admin-system.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Button } from '../../ui/controls/button.js';
 import { RefundPaymentButton } from '../orders/refunds/refund-payment-dialog.js';
 import { receivedAmount } from '../orders/refunds/received-amount.js';
 import { AgeText } from './age-text.js';

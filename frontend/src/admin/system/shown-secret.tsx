@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
 
 export interface ShownSecretProps {
   title: string;

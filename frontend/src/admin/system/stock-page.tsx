@@ -7,9 +7,9 @@ import {
 import { formatNumber, useLocale } from '../../i18n/index.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Button } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { OrderSection } from '../orders/core/order-section.js';
 
 interface State {

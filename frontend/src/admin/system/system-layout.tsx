@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 
 /** The parts of the system page; each has an address of its own. */
 const TABS = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { cx } from '../../ui/cx.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { cx } from '../../ui/base/cx.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { ListPager } from '../kit/list/list-pager.js';
-import { DataTable, type DataTableProps } from '../kit/table/data-table.js';
+import { DataTable, type DataTableProps } from '../kit/values/data-table.js';
 
 export const PER_PAGE = 50;
 

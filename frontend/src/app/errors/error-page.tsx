@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyPatternGround } from '../../ui/artwork/lazy-pattern-ground.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
 import { Footer } from '../layouts/footer.js';
 import { Header } from '../layouts/header.js';
 import { NOT_FOUND_TITLE, NotFoundMessage } from '../../shared/errors/not-found-message.js';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import { answerConsent, useConsent } from '../../shared/analytics/consent.js';
 import { usePublishHeight } from '../../shared/hooks/use-publish-height.js';
 import { useOpenModal } from '../../shared/modals/modal-store.js';

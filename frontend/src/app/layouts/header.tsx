@@ -5,12 +5,12 @@ import { withClient } from '../../shared/api/client-context.js';
 import { useCartCount } from '../../shared/cart-count/use-cart-count.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Logo } from '../../ui/artwork/logo.js';
-import { cx } from '../../ui/cx.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { cx } from '../../ui/base/cx.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
 import { isRestaurantUser } from '../../shared/session/start-page.js';
 import { type SessionUser, useSession } from '../../shared/session/session.js';
 import { useIsVisitor } from '../../shared/session/use-is-visitor.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.js';
 import { LanguageSelect } from './language-select.js';
 import { MAIN_LINKS } from './main-links.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../ui/artwork/logo.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.js';
 import { useIsVisitor } from '../../shared/session/use-is-visitor.js';
 import { LanguageSelect } from './language-select.js';
 import { LegalFooter } from './legal-footer.js';

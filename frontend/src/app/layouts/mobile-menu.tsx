@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
+import { cx } from '../../ui/base/cx.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
 import { isRestaurantUser } from '../../shared/session/start-page.js';
 import { useSession } from '../../shared/session/session.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
+import { Skeleton, SkeletonText } from '../../ui/layout/skeleton.js';
 
 /** Outlet of a layout; shows a skeleton while the code of the page loads. */
 export const PageOutlet = () => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../ui/artwork/logo.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.js';
 import { PageOutlet } from './page-outlet.js';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 

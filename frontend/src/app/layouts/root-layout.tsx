@@ -8,7 +8,7 @@ import { PageRules } from '../page-rules.js';
 import { useIsPending } from '../../shared/api/pending.js';
 import { AppRoutes } from '../routes.js';
 import { useSaveBookingPreferences } from '../../shared/visits/booking-preferences.js';
-import { SkipLink } from '../../ui/skip-link.js';
+import { SkipLink } from '../../ui/layout/skip-link.js';
 import { notify, Toaster } from '../../shared/notifications/toaster.js';
 import { ConsentNotice } from './consent-notice.js';
 import { OfflineNotice } from './offline-notice.js';

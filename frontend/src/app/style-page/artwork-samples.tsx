@@ -8,7 +8,7 @@ import {
   TierCard,
   VenuePattern,
 } from '../../ui/artwork/index.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/layout/section.js';
 
 const wine = (
   producer: string,

@@ -2,10 +2,10 @@ import { isPoorMatch } from '@vinkura/domain/pairing/pairing';
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/index.js';
-import { Badge } from '../../ui/badge.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { NumberStepper } from '../../ui/number-stepper.js';
-import { Price } from '../../ui/price.js';
+import { Badge } from '../../ui/text/badge.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
+import { NumberStepper } from '../../ui/controls/number-stepper.js';
+import { Price } from '../../ui/text/price.js';
 import type { CustomerCart, CustomerCartItem, CustomerCartLine } from './use-customer-cart.js';
 
 interface CartItemLineProps {

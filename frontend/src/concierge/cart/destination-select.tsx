@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
 import type { ServedCustomer } from '../customer/customer-head.js';
 import type { CustomerCart, CustomerCartItem } from './use-customer-cart.js';
 

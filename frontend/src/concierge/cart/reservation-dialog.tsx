@@ -10,8 +10,8 @@ import {
   useConciergeClosedDaysQuery,
   useConciergeVenueQuery,
 } from '../../generated/concierge-cart.js';
-import { Dialog } from '../../ui/dialog.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import type { CustomerCart, CustomerCartItem } from './use-customer-cart.js';
 
 const USUAL_SEATS = 2;

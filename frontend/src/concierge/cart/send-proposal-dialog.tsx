@@ -14,10 +14,10 @@ import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { Bottle } from '../../ui/artwork/index.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { TextArea } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextArea } from '../../ui/controls/text-input.js';
 import type { CustomerCartItem } from './use-customer-cart.js';
 
 interface SendProposalDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
-import { cx } from '../../ui/cx.js';
-import { Price } from '../../ui/price.js';
+import { cx } from '../../ui/base/cx.js';
+import { Price } from '../../ui/text/price.js';
 import type { CustomerCartSummary } from './use-customer-cart.js';
 
 /** Totals of the selected cart items, calculated by the server, and what is still missing. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerTasteFragment } from '../../generated/concierge-customer.js';
-import { Price } from '../../ui/price.js';
+import { Price } from '../../ui/text/price.js';
 
 /** What a bottle usually costs this customer: the middle half of all bottles, and its middle. */
 export function Budget({ budget }: { budget: NonNullable<CustomerTasteFragment['budget']> }) {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { ConciergeCustomerQuery } from '../../generated/concierge-customer.js';
 import { LOCALE_FACTS } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Badge } from '../../ui/badge.js';
-import { DateText } from '../../ui/date-text.js';
+import { Badge } from '../../ui/text/badge.js';
+import { DateText } from '../../ui/text/date-text.js';
 
 export type ServedCustomer = NonNullable<ConciergeCustomerQuery['customer']>;
 

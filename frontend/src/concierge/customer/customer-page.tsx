@@ -6,7 +6,7 @@ import { toProblem } from '../../shared/api/problem.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { CartPanel } from '../cart/cart-panel.js';
 import { rememberCustomer } from '../customers/recent-customers.js';
 import { ConciergeNotFound } from '../layout/concierge-not-found.js';

@@ -9,12 +9,12 @@ import {
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
-import { Field } from '../../ui/field.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { TextArea } from '../../ui/text-input.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Button } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Field } from '../../ui/controls/field.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
+import { TextArea } from '../../ui/controls/text-input.js';
 
 /** One note with who wrote it and when; changed in place. */
 export function NoteEntry({ note, onChanged }: { note: CustomerNoteFieldsFragment; onChanged: () => void }) {

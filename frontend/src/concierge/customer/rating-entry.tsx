@@ -2,7 +2,7 @@ import { RATING_MAX } from '@vinkura/domain/feedback/feedback';
 import { useTranslation } from 'react-i18next';
 import type { CustomerTasteFragment } from '../../generated/concierge-customer.js';
 import { useLocalName } from '../../i18n/index.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 
 /** Feedback on an order: average in stars, wines, comment. */
 export function RatingEntry({ rating }: { rating: CustomerTasteFragment['ratings'][number] }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerTasteFragment } from '../../generated/concierge-customer.js';
 import { useLocalName } from '../../i18n/index.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { Panel, PanelPart } from '../panel.js';
 import type { ServedCustomer } from './customer-head.js';
 import { Budget } from './budget.js';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskCustomerFragment } from '../../generated/concierge-customers.js';
 import { useLocalName } from '../../i18n/index.js';
-import { Badge } from '../../ui/badge.js';
-import { cx } from '../../ui/cx.js';
-import { DateText } from '../../ui/date-text.js';
+import { Badge } from '../../ui/text/badge.js';
+import { cx } from '../../ui/base/cx.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { Icon } from '../../ui/artwork/icon.js';
 
 interface CustomerRowProps {

@@ -7,8 +7,8 @@ import { useSession } from '../../shared/session/session.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { LogoMark } from '../../ui/artwork/logo.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 
 /** Layout of the area: a dark bar above, light content below (LAY-01 concierge). */
 export function ConciergeLayout() {

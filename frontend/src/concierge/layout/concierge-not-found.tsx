@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NotFoundMessage } from '../../shared/errors/not-found-message.js';
-import { ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/controls/button.js';
 
 /** Unknown URLs of the area and unknown customers (LAY-03, LAY-06); the server returns 404 for the former. */
 export function ConciergeNotFound() {

@@ -6,8 +6,8 @@ import {
 } from '../../generated/concierge-pick.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/index.js';
-import { Badge } from '../../ui/badge.js';
-import { Price } from '../../ui/price.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Price } from '../../ui/text/price.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { PickDialog } from './pick-dialog.js';
 

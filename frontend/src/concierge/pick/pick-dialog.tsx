@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Button } from '../../ui/controls/button.js';
+import { cx } from '../../ui/base/cx.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
 import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 
 export interface PickDialogProps<Item> {
   title: string;

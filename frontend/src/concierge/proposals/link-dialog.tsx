@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 
 /** The link of a proposal, shown once: it is not stored. */
 export function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {

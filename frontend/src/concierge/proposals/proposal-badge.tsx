@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskProposalFragment } from '../../generated/concierge-proposals.js';
-import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { Badge, type BadgeTone } from '../../ui/text/badge.js';
 
 const TONES: Readonly<Record<DeskProposalFragment['state'], BadgeTone>> = {
   SENT: 'neutral',

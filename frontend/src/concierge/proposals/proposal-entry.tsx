@@ -9,9 +9,9 @@ import { useLocalName } from '../../i18n/index.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
-import { Price } from '../../ui/price.js';
+import { Button } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Price } from '../../ui/text/price.js';
 import { ProposalBadge } from './proposal-badge.js';
 
 interface ProposalEntryProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConciergeProposalsQuery } from '../../generated/concierge-proposals.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { Panel } from '../panel.js';
 import { LinkDialog } from './link-dialog.js';
 import { ProposalEntry } from './proposal-entry.js';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MiddleDot } from '../../ui/middle-dot.js';
+import { MiddleDot } from '../../ui/text/middle-dot.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import type { AccountUserFragment } from '../../generated/account.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { StaffAreas } from './staff-areas.js';
 

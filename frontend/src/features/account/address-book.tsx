@@ -8,10 +8,10 @@ import {
   useAccountRemoveAddressMutation,
 } from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Button } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
 /** Delivery addresses, and separately the immutable cellar address (USER-02, REQ-D28). */

@@ -6,10 +6,10 @@ import { FormProblem } from '../../shared/forms/form-problem.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { type AddressFieldsFragment, useAccountUpdateAddressMutation } from '../../generated/account.js';
 import { useAddressAddMutation } from '../../generated/address.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
 
 interface AddressFormProps {
   /** Left out: a new one. */

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { useAccountFriendsQuery } from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
-import { Pagination } from '../../ui/pagination.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Button } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Pagination } from '../../ui/layout/pagination.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
 const PER_PAGE = 10;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useAccountCellarQuery } from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { ButtonLink } from '../../ui/button.js';
-import { Price } from '../../ui/price.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { StatRow } from '../../ui/stat.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { Price } from '../../ui/text/price.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
+import { StatRow } from '../../ui/text/stat.js';
 
 /** The cloud cellar: its content and its protected address (CEL-01, REQ-D28). */
 export function CellarSummary() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_FACTS, LOCALES, setLocale, useLocale } from '../../i18n/index.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
 
 /** Language of the interface; stored in the profile by the session (I18N-03). */
 export function LanguageField() {

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { type AccountUserFragment, useAccountTierQuery } from '../../generated/account.js';
 import { formatYen } from '../../i18n/index.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
-import { DataList } from '../../ui/data-list.js';
-import { DateText } from '../../ui/date-text.js';
-import { Price } from '../../ui/price.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { DataList } from '../../ui/text/data-list.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Price } from '../../ui/text/price.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 import { loyaltyParameters } from '../../shared/parameters/loyalty-parameters.js';
 import { useLoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
 

@@ -4,7 +4,7 @@ import { openModal } from '../../shared/modals/modal-store.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useAccountExportRequest } from '../../generated/account.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
 /** Export of personal data, and account deletion. */

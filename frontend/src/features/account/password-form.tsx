@@ -6,7 +6,7 @@ import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useAccountChangePasswordMutation } from '../../generated/account.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 
 const EMPTY = { currentPassword: '', newPassword: '', passwordConfirmation: '' };
 /** The rule speaks of a password and its confirmation; here they are the new ones. */

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { type AccountPointsQuery, useAccountPointsQuery } from '../../generated/account.js';
-import { cx } from '../../ui/cx.js';
-import { DateText } from '../../ui/date-text.js';
-import { Disclosure } from '../../ui/disclosure.js';
-import { Pagination } from '../../ui/pagination.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { cx } from '../../ui/base/cx.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Disclosure } from '../../ui/layout/disclosure.js';
+import { Pagination } from '../../ui/layout/pagination.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 
 const PER_PAGE = 10;
 const PAGE = 'points';

@@ -6,10 +6,10 @@ import { FormProblem } from '../../shared/forms/form-problem.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { type AccountUserFragment, useAccountUpdateProfileMutation } from '../../generated/account.js';
-import { BirthdayField } from '../../ui/birthday-field.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
+import { BirthdayField } from '../../ui/controls/birthday-field.js';
+import { Button } from '../../ui/controls/button.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import { notify } from '../../shared/notifications/toaster.js';
 
 /** Name, telephone and birthday; the e-mail address is the sign-in name and read-only (REQ-D21). */

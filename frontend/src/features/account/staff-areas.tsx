@@ -1,7 +1,7 @@
 import { UserType } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/session.js';
-import { ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/controls/button.js';
 
 /** Links to staff areas; hidden for customers. */
 export function StaffAreas() {

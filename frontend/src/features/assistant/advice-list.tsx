@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { AgeNotice } from '../../ui/age-notice.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { AgeNotice } from '../../ui/text/age-notice.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { AdviceCard } from './advice-card.js';
 import type { WinePreferences } from './answers.js';
 import { SommelierMessage } from './conversation-messages.js';

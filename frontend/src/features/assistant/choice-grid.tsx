@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 
 interface Choice<Value extends string> {
   value: Value;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../../ui/artwork/logo.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.js';
 
 interface SommelierMessageProps {
   children: ReactNode;

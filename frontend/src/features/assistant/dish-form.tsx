@@ -2,9 +2,9 @@ import { CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssistantDishRequest } from '../../generated/assistant.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 
 /** As the query understanding writes a whole family of cuisines. */
 const FAMILY = 'family:';

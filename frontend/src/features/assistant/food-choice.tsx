@@ -2,8 +2,8 @@ import { CUISINE_FAMILIES, CUISINES } from '@vinkura/domain/pairing/pairing-tabl
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
-import { Button } from '../../ui/button.js';
-import { ToggleChip } from '../../ui/chip.js';
+import { Button } from '../../ui/controls/button.js';
+import { ToggleChip } from '../../ui/controls/chip.js';
 import { ANY, CUISINES_MAX } from './answers.js';
 import { DishForm } from './dish-form.js';
 

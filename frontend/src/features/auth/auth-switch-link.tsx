@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
 
 type AuthSwitchLinkProps = { question: string; answer: string } & ({ to: string } | { onClick: () => void });
 

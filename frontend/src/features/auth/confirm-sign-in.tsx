@@ -3,7 +3,7 @@ import { FormProblem } from '../../shared/forms/form-problem.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import type { SessionUser } from '../../shared/session/session.js';
 import { useAuthSignInByLinkMutation } from '../../generated/auth.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
 import { whenDeviceRegistered } from './device-registration.js';
 
 interface ConfirmSignInProps {

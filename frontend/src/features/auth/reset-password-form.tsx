@@ -6,7 +6,7 @@ import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useAuthResetPasswordMutation } from '../../generated/auth.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 
 interface ResetPasswordFormProps {
   /** Token of the link in the mail. */

@@ -7,7 +7,7 @@ import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { useAuthRequestSignInLinkMutation } from '../../generated/auth.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import { sourcePageAt } from './source-page.js';
 
 interface SignInLinkFormProps {

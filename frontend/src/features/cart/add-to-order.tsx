@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.js';
-import { NumberStepper } from '../../ui/number-stepper.js';
+import { Button } from '../../ui/controls/button.js';
+import { NumberStepper } from '../../ui/controls/number-stepper.js';
 import { BottleAgreement } from './bottle-agreement.js';
 import { bottlesOf } from './cart-flow.js';
 import { OrderDestination } from './order-destination.js';

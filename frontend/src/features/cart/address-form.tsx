@@ -6,8 +6,8 @@ import { FormProblem } from '../../shared/forms/form-problem.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useAddressAddMutation } from '../../generated/address.js';
 import type { AddressInput } from '../../generated/schema-types.js';
-import { Button } from '../../ui/button.js';
-import { Checkbox } from '../../ui/checkbox.js';
+import { Button } from '../../ui/controls/button.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
 
 /** Value of the label field while it is hidden; the recipient's name is sent in its place. */
 const UNNAMED = '-';

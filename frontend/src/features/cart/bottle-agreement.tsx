@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { useCartUpdateItemMutation } from '../../generated/cart.js';
-import { Checkbox } from '../../ui/checkbox.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
 import { agreementTo, bottleLimitExceeded, bottlesOf, type CartItem } from './cart-flow.js';
 
 interface BottleAgreementProps {

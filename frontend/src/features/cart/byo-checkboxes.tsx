@@ -1,7 +1,7 @@
 import { isAboveBottleLimit } from '@vinkura/domain/venues/byo-policy';
 import { useTranslation } from 'react-i18next';
 import type { CartVenueQuery } from '../../generated/cart.js';
-import { Checkbox } from '../../ui/checkbox.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
 
 type Rules = NonNullable<CartVenueQuery['venue']>['byoPolicy'];
 

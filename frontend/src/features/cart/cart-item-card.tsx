@@ -8,11 +8,11 @@ import {
   useCartSelectItemMutation,
   useCartToggleItemMutation,
 } from '../../generated/cart.js';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { Checkbox } from '../../ui/checkbox.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { Price } from '../../ui/price.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Button } from '../../ui/controls/button.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
+import { Price } from '../../ui/text/price.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { StoredBottleAgreement } from './bottle-agreement.js';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartVenueQuery } from '../../generated/cart.js';
 import { useLocalName } from '../../i18n/index.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import { nextStep } from './cart-flow.js';
 import { useCart } from './use-cart.js';
 import { useCartActions } from './use-cart-actions.js';

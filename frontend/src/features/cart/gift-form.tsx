@@ -7,10 +7,10 @@ import type { GiftInput } from '../../generated/schema-types.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { GiftLines } from '../../shared/home-delivery/gift-lines.js';
-import { Button } from '../../ui/button.js';
-import { Disclosure } from '../../ui/disclosure.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
+import { Button } from '../../ui/controls/button.js';
+import { Disclosure } from '../../ui/layout/disclosure.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
 import type { CartItem } from './cart-flow.js';
 
 /** のし and message card of a home order (GIFT-01), with the saved state above the form. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useCartUpdateItemMutation } from '../../generated/cart.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { formatDate, useLocale } from '../../i18n/index.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import type { CartItem } from './cart-flow.js';
 import { GiftForm } from './gift-form.js';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MiddleDot } from '../../ui/middle-dot.js';
+import { MiddleDot } from '../../ui/text/middle-dot.js';
 import { useLocalName } from '../../i18n/index.js';
-import { cx } from '../../ui/cx.js';
-import { DateText } from '../../ui/date-text.js';
+import { cx } from '../../ui/base/cx.js';
+import { DateText } from '../../ui/text/date-text.js';
 import type { CartItem } from './cart-flow.js';
 
 interface OrderDestinationProps {

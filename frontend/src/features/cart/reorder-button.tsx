@@ -3,7 +3,7 @@ import { useCartReorderMutation } from '../../generated/cart.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import { cartAnalytics } from './cart-analytics.js';
 import { openNextStep } from './open-next-step.js';
 

@@ -10,10 +10,10 @@ import { addDays, addMonths, instantInTokyo, type TokyoDay } from '@vinkura/doma
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
-import { DayCalendar } from '../../ui/day-calendar.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
-import { TextInput } from '../../ui/text-input.js';
+import { DayCalendar } from '../../ui/controls/day-calendar.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 
 /** Restaurants are booked at most so far ahead. */
 const MONTHS_AHEAD = 12;

@@ -4,11 +4,11 @@ import { useVolume } from '../../shared/wines/use-volume.js';
 import type { CellarBottlesFragment } from '../../generated/cellar.js';
 import { useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
-import { Badge, type BadgeTone } from '../../ui/badge.js';
-import { Card } from '../../ui/card.js';
-import { DateText } from '../../ui/date-text.js';
-import { NumberStepper } from '../../ui/number-stepper.js';
-import { Price } from '../../ui/price.js';
+import { Badge, type BadgeTone } from '../../ui/text/badge.js';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { NumberStepper } from '../../ui/controls/number-stepper.js';
+import { Price } from '../../ui/text/price.js';
 
 interface CellarBottlesProps {
   entry: CellarBottlesFragment;

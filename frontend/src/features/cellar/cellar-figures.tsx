@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CellarOverviewQuery } from '../../generated/cellar.js';
 import { formatYen } from '../../i18n/index.js';
-import { Price } from '../../ui/price.js';
+import { Price } from '../../ui/text/price.js';
 
 type Figures = CellarOverviewQuery['cellar']['figures'];
 

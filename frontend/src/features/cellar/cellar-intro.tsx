@@ -1,7 +1,7 @@
 import { CELLAR_ADDITION_HOURS, CELLAR_FREE_YEARS } from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
-import { ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/controls/button.js';
 
 const POINTS = [
   { name: 'keep', icon: 'temperature' },

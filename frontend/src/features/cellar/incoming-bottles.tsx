@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCellarIncomingQuery } from '../../generated/cellar.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 
 const OPEN_ORDERS = 50;
 

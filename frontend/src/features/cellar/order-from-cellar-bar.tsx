@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 
 /** Bottles of an entry that are to be ordered out of the cellar; the server books and prices them. */
 export interface CellarLine {

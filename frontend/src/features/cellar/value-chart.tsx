@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../ui/date-text.js';
-import { Disclosure } from '../../ui/disclosure.js';
-import { Price } from '../../ui/price.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Disclosure } from '../../ui/layout/disclosure.js';
+import { Price } from '../../ui/text/price.js';
 import { CHART, chartLines, type ValueMonth } from './chart-lines.js';
 
 interface ValueChartProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { ShopContact } from '../../shared/contact-shop/shop-contact.js';
 import { type DateForm, formatDate, useLocale } from '../../i18n/index.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 import type { ConfirmedOrder } from './confirmed-order.js';
 
 /**

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { useCheckoutConfirmSandboxMutation } from '../../generated/checkout.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import { groupCardNumber, groupExpiry, isCardNumber, isExpiryAhead, isSecurityCode } from './card-number.js';
 import type { PaymentConfirmation, PaymentElementProps } from './payment-element.js';
 

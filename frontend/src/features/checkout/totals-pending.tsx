@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonText } from '../../ui/skeleton.js';
-import { Spinner } from '../../ui/spinner.js';
+import { SkeletonText } from '../../ui/layout/skeleton.js';
+import { Spinner } from '../../ui/controls/spinner.js';
 
 /** While the server computes (MOD-12): a spinner over placeholder lines. */
 export function TotalsPending() {

@@ -7,9 +7,9 @@ import { FormProblem } from '../../shared/forms/form-problem.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { useContactSendMutation } from '../../generated/contact.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
+import { Button } from '../../ui/controls/button.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
 import { checkMessage } from './check-message.js';
 import { forgetDraft, readDraft, writeDraft } from './contact-draft.js';
 

@@ -4,8 +4,8 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
 import { useContactSenderQuery } from '../../generated/contact.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { ContactForm } from './contact-form.js';
 import { ContactChannels } from './contact-channels.js';
 

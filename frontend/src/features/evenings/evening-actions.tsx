@@ -2,7 +2,7 @@ import { canShareEvening, hasBeenEvening, isEvening } from '@vinkura/domain/even
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useLocale } from '../../i18n/index.js';
-import { Button, buttonClasses } from '../../ui/button.js';
+import { Button, buttonClasses } from '../../ui/controls/button.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { now } from '../../i18n/now.js';
 

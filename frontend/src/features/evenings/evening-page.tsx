@@ -8,11 +8,11 @@ import { toProblem } from '../../shared/api/problem.js';
 import { formatDate, useLocale, useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { AgeNotice } from '../../ui/age-notice.js';
-import { buttonClasses, ButtonLink } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { AgeNotice } from '../../ui/text/age-notice.js';
+import { buttonClasses, ButtonLink } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 
 type Evening = EveningSharedQuery['sharedEvening'];
 

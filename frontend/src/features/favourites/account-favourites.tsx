@@ -7,10 +7,10 @@ import { FavouriteHeart } from '../../shared/favourite-marks/favourite-heart.js'
 import { isMarked } from '../../shared/favourite-marks/marks.js';
 import { useMarks } from '../../shared/favourite-marks/use-marks.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
-import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Price } from '../../ui/price.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Price } from '../../ui/text/price.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { StockMailsField } from './stock-mails-field.js';
 
 /** Rows of each kind; all of them are on the page of favourites. */

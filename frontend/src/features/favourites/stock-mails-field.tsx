@@ -7,7 +7,7 @@ import {
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { useSession } from '../../shared/session/session.js';
-import { Checkbox } from '../../ui/checkbox.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
 
 /** Whether a mail is sent when a favourite wine is back in stock; a visitor reads that it takes an account. */
 export function StockMailsField() {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFavouritesStopMailsMutation } from '../../generated/favourites.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 
 /** Unsubscribes from back-in-stock mails by the link in the mail, without a further click (FAV-01). */
 export function StopMailsPage({ token }: { token: string }) {

@@ -5,10 +5,10 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { SessionGate } from '../../shared/session/session-gate.js';
 import { useFeedbackAwaitedQuery } from '../../generated/feedback.js';
-import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Pagination } from '../../ui/pagination.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Pagination } from '../../ui/layout/pagination.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { SurveySubject } from './survey-subject.js';
 
 const PER_PAGE = 10;

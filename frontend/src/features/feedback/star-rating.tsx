@@ -2,7 +2,7 @@ import { RATING_MAX } from '@vinkura/domain/feedback/feedback';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 
 interface StarRatingProps {
   name: string;

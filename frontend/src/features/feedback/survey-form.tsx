@@ -5,7 +5,7 @@ import { FormProblem } from '../../shared/forms/form-problem.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { type FeedbackSurveyFragment, useFeedbackSubmitMutation } from '../../generated/feedback.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import { StarRating } from './star-rating.js';
 
 type Values = Record<FeedbackTopic | 'comment', string>;

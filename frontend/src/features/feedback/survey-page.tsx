@@ -6,9 +6,9 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { type FeedbackSurveyFragment, useFeedbackSurveyOfQuery } from '../../generated/feedback.js';
 import { formatDate, useLocale } from '../../i18n/index.js';
-import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Skeleton, SkeletonRows } from '../../ui/layout/skeleton.js';
 import { SurveyForm } from './survey-form.js';
 import { SurveySubject } from './survey-subject.js';
 

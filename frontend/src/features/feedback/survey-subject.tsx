@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSurveyFragment } from '../../generated/feedback.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 
 /** What was drunk, where and when; no price, no address (REQ-D39). */
 export function SurveySubject({ survey }: { survey: FeedbackSurveyFragment }) {

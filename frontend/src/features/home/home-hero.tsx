@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
-import { AgeNotice } from '../../ui/age-notice.js';
+import { AgeNotice } from '../../ui/text/age-notice.js';
 import { PatternGround } from '../../ui/artwork/venue-pattern.js';
-import { cx } from '../../ui/cx.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { Tabs } from '../../ui/tabs.js';
+import { cx } from '../../ui/base/cx.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
+import { Tabs } from '../../ui/layout/tabs.js';
 import type { SearchedList } from '../../shared/search/searched-list.js';
 import type { SearchForm } from './use-search-draft.js';
 import { VenueSearch } from './venue-search.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.js';
-import { Select, type SelectOption } from '../../ui/select.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select, type SelectOption } from '../../ui/controls/select.js';
 import type { SearchForm } from './use-search-draft.js';
 
 interface OptionSelectProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/layout/section.js';
 
 const STEPS = [
   ['book', 'phone'],

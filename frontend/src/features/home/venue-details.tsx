@@ -4,7 +4,7 @@ import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useHomeVenueOptionsQuery } from '../../generated/home.js';
 import { formatYen, useLocale } from '../../i18n/index.js';
 import { useSession } from '../../shared/session/session.js';
-import { ToggleChip } from '../../ui/chip.js';
+import { ToggleChip } from '../../ui/controls/chip.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
 import { OptionSelect } from './option-select.js';
 import type { SearchForm } from './use-search-draft.js';

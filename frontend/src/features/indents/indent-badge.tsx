@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { IndentHeadFragment } from '../../generated/indents.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../ui/text/badge.js';
 
 const TONES = { OPEN: 'success', UPCOMING: 'accent', CLOSED: 'neutral' } as const;
 

@@ -4,11 +4,11 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { type IndentsListQueryVariables, useIndentsListQuery } from '../../generated/indents.js';
 import { useLocale } from '../../i18n/index.js';
-import { AgeNotice } from '../../ui/age-notice.js';
-import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Pagination } from '../../ui/pagination.js';
-import { SkeletonCards } from '../../ui/skeleton.js';
+import { AgeNotice } from '../../ui/text/age-notice.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Pagination } from '../../ui/layout/pagination.js';
+import { SkeletonCards } from '../../ui/layout/skeleton.js';
 import { IndentCard } from './indent-card.js';
 
 const PER_PAGE = 12;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
-import { Button } from '../../ui/button.js';
-import { NumberStepper } from '../../ui/number-stepper.js';
+import { Button } from '../../ui/controls/button.js';
+import { NumberStepper } from '../../ui/controls/number-stepper.js';
 import type { IndentWine } from './indent-bottle.js';
 import { useOrderIndent } from './use-order-indent.js';
 

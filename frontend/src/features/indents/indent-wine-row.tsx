@@ -1,12 +1,12 @@
 import type { IndentStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMiddleDot } from '../../ui/middle-dot.js';
+import { useMiddleDot } from '../../ui/text/middle-dot.js';
 import { useVolume } from '../../shared/wines/use-volume.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
-import { LocalText } from '../../ui/local-text.js';
-import { Price } from '../../ui/price.js';
+import { LocalText } from '../../ui/text/local-text.js';
+import { Price } from '../../ui/text/price.js';
 import { bottleOf, type IndentWine } from './indent-bottle.js';
 import { IndentOrderLine } from './indent-order-line.js';
 

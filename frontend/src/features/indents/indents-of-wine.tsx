@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIndentsOfWineQuery } from '../../generated/indents.js';
 import { useLocale } from '../../i18n/index.js';
-import { Price } from '../../ui/price.js';
+import { Price } from '../../ui/text/price.js';
 import { indentAddress } from './indent-bottle.js';
 import { IndentName } from './indent-name.js';
 import { IndentOrderLine } from './indent-order-line.js';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 
 export type IndentsView = 'present' | 'old' | 'limited';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { useIndentsLimitedQuery } from '../../generated/indents.js';
-import { SkeletonCards } from '../../ui/skeleton.js';
+import { SkeletonCards } from '../../ui/layout/skeleton.js';
 
 /** Shows limited pre-order sales to visitors with access; redirects others to the explanation (ROUTE-22, REQ-D23). */
 export function LimitedIndentsGate({ children }: { children: ReactNode }) {

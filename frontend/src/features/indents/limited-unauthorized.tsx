@@ -3,8 +3,8 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
 import { useIndentsLimitedQuery } from '../../generated/indents.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
-import { ButtonLink } from '../../ui/button.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 
 /** ROUTE-22: explains who has access to limited pre-orders, and how to get it. */
 export function LimitedUnauthorized() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ScrollBox } from '../../ui/scroll-box.js';
+import { ScrollBox } from '../../ui/layout/scroll-box.js';
 
 /** Data sent to third parties, with recipient and purpose, as required by the rule on external transmission. */
 export function DataRecipientsTable({ withStripe }: { withStripe: boolean }) {

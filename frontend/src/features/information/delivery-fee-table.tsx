@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InformationConfigQuery } from '../../generated/information.js';
 import { formatYen } from '../../i18n/index.js';
-import { Price } from '../../ui/price.js';
+import { Price } from '../../ui/text/price.js';
 
 type Fees = InformationConfigQuery['config']['deliveryFees'];
 

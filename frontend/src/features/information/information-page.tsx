@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { type InformationConfigQuery, useInformationConfigQuery } from '../../generated/information.js';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { SkeletonText } from '../../ui/skeleton.js';
+import { Button } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { SkeletonText } from '../../ui/layout/skeleton.js';
 
 interface InformationPageProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoicesInvoiceFragment } from '../../generated/invoices.js';
-import { DateText } from '../../ui/date-text.js';
-import { Price } from '../../ui/price.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Price } from '../../ui/text/price.js';
 
 interface CreditNotesProps {
   invoice: Pick<InvoicesInvoiceFragment, 'creditNotes' | 'refunded' | 'balance'>;

@@ -6,9 +6,9 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { SessionGate } from '../../shared/session/session-gate.js';
 import { type InvoicesInvoiceFragment, useInvoicesOfQuery } from '../../generated/invoices.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Skeleton, SkeletonRows } from '../../ui/layout/skeleton.js';
 import { InvoiceNameForm } from './invoice-name-form.js';
 import { InvoiceSheet } from './invoice-sheet.js';
 

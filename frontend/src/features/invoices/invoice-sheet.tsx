@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoicesInvoiceFragment } from '../../generated/invoices.js';
 import { Logo } from '../../ui/artwork/logo.js';
-import { DataList } from '../../ui/data-list.js';
-import { DateText } from '../../ui/date-text.js';
-import { Price } from '../../ui/price.js';
+import { DataList } from '../../ui/text/data-list.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Price } from '../../ui/text/price.js';
 import { CreditNotes } from './credit-notes.js';
 import { InvoiceLines } from './invoice-lines.js';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 import { MembershipHero } from './membership-hero.js';
 import { MembershipRules } from './membership-rules.js';
 import { PointsCalculator } from './points-calculator.js';

@@ -1,7 +1,7 @@
 import { POINT_VALUE_YEN } from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/index.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/layout/section.js';
 
 const RULES = ['up', 'down', 'value', 'granted', 'spend', 'limited'] as const;
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatYen, useLocale } from '../../i18n/index.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/layout/section.js';
 import type { LoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
 
 /** Purchases of a year that the slider stops at, in yen: close together where most people are. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
-import { Badge } from '../../ui/badge.js';
-import { cx } from '../../ui/cx.js';
-import { Section } from '../../ui/section.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Badge } from '../../ui/text/badge.js';
+import { cx } from '../../ui/base/cx.js';
+import { Section } from '../../ui/layout/section.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 import { BENEFITS, hasBenefit } from './benefits.js';
 import type { LoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
 

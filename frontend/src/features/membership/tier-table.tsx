@@ -3,12 +3,12 @@ import type { LoyaltyStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
-import { Section } from '../../ui/section.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { cx } from '../../ui/base/cx.js';
+import { Section } from '../../ui/layout/section.js';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.js';
 import { BENEFITS, hasBenefit } from './benefits.js';
 import type { LoyaltyParameters } from '../../shared/parameters/use-loyalty-parameters.js';
-import { ScrollBox } from '../../ui/scroll-box.js';
+import { ScrollBox } from '../../ui/layout/scroll-box.js';
 
 interface TierTableProps {
   loyalty: LoyaltyParameters;

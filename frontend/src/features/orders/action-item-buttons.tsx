@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
 import type { ActionItem } from './action-items.js';
 import { parcelsToConfirm } from './available-actions.js';
 import { RetryAuthentication } from './retry-authentication.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrdersAgendaOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { type ActionItem, isComing, momentOf } from './action-items.js';
 
 interface ActionItemTextProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OrdersAgendaOrderFragment, useOrdersAgendaQuery } from '../../generated/orders.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 import { type ActionItem, collectActionItems, isComing, OPEN_ORDERS } from './action-items.js';
 import { ActionItemButtons } from './action-item-buttons.js';
 import { ActionItemText, ActionItemTitle } from './action-item-texts.js';

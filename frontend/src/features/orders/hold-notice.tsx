@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 
 /** Explains that an order is on hold, since when, and that no action is required. */
 export function HoldNotice({ order }: { order: OrdersOrderFragment }) {

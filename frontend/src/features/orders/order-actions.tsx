@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { ShopContact } from '../../shared/contact-shop/shop-contact.js';
-import { Button, ButtonLink } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
 import { awaitsFeedback, parcelsToConfirm } from './available-actions.js';
 import { RetryAuthentication } from './retry-authentication.js';
 import { useConfirmReception } from './use-confirm-reception.js';

@@ -1,7 +1,7 @@
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import { orderPromise } from '@vinkura/domain/orders/order-promise';
 import { useTranslation } from 'react-i18next';
-import { MiddleDot } from '../../ui/middle-dot.js';
+import { MiddleDot } from '../../ui/text/middle-dot.js';
 import { RequestedDeliveryLine } from '../../shared/home-delivery/requested-delivery-line.js';
 import { GiftLines } from '../../shared/home-delivery/gift-lines.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { trackingPage } from './parcel-tracking.js';
 
 const ICONS: Readonly<Record<OrdersOrderFragment['destination'], IconName>> = {

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { type OrdersOrderFragment, useOrdersHistoryQuery } from '../../generated/orders.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { ToggleChip } from '../../ui/chip.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Pagination } from '../../ui/pagination.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
+import { ToggleChip } from '../../ui/controls/chip.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Pagination } from '../../ui/layout/pagination.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { OrderCard } from './order-card.js';
 
 const FILTERS = ['all', 'open', 'done'] as const;

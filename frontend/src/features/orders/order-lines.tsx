@@ -4,7 +4,7 @@ import { useVolume } from '../../shared/wines/use-volume.js';
 import type { OrdersLineFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
-import { Price } from '../../ui/price.js';
+import { Price } from '../../ui/text/price.js';
 
 /** The wines of an order, as they were named and priced when it was placed. */
 export function OrderLines({ lines }: { lines: readonly OrdersLineFragment[] }) {

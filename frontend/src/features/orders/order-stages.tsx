@@ -2,8 +2,8 @@ import { shownStatus } from '@vinkura/domain/orders/order-promise';
 import { useTranslation } from 'react-i18next';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
-import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { cx } from '../../ui/base/cx.js';
+import { VisuallyHidden } from '../../ui/base/visually-hidden.js';
 import { type Stage, orderStages } from './order-progress.js';
 
 const MARKS: Readonly<Record<Stage['state'], string>> = {

@@ -2,7 +2,7 @@ import { shownStatus } from '@vinkura/domain/orders/order-promise';
 import type { OrderStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
-import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { Badge, type BadgeTone } from '../../ui/text/badge.js';
 
 const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   PLACED: 'warning',

@@ -10,12 +10,12 @@ import {
 } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { DateText } from '../../ui/date-text.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Price } from '../../ui/price.js';
-import { SkeletonText } from '../../ui/skeleton.js';
+import { Button } from '../../ui/controls/button.js';
+import { cx } from '../../ui/base/cx.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { Price } from '../../ui/text/price.js';
+import { SkeletonText } from '../../ui/layout/skeleton.js';
 import { outcomeOf, type PaymentOutcome, shownMessage } from './payment-outcome.js';
 
 export interface PaymentResultProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrdersOrderFragment, OrdersRefundsFragment } from '../../generated/orders.js';
-import { DateText } from '../../ui/date-text.js';
-import { Price } from '../../ui/price.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Price } from '../../ui/text/price.js';
 
 /** An order with its refunds. */
 export type RefundableOrder = OrdersOrderFragment & Pick<OrdersRefundsFragment, 'paymentIntent'>;

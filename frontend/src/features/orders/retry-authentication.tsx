@@ -4,7 +4,7 @@ import { openModal } from '../../shared/modals/modal-store.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { type OrdersOrderFragment, useOrdersGiveUpPaymentMutation } from '../../generated/orders.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 
 interface RetryAuthenticationProps {
   order: Pick<OrdersOrderFragment, 'reference' | 'status' | 'paymentIntentId'>;

@@ -2,7 +2,7 @@ import { orderPromise } from '@vinkura/domain/orders/order-promise';
 import { useTranslation } from 'react-i18next';
 import type { OrdersLineFragment, OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
-import { Disclosure } from '../../ui/disclosure.js';
+import { Disclosure } from '../../ui/layout/disclosure.js';
 
 /** Serving instructions for the restaurant: temperature, opening, glass, by bottle. */
 export function ServingNotes({ order }: { order: OrdersOrderFragment }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
-import { ToggleChip } from '../../ui/chip.js';
+import { ToggleChip } from '../../ui/controls/chip.js';
 
 interface CountryChipsProps {
   /** ISO codes, in the order in which they are offered. */

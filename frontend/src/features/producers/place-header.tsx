@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RegionBand } from '../../ui/artwork/region-band.js';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.js';
+import { Breadcrumbs, type Crumb } from '../../ui/layout/breadcrumbs.js';
 
 interface PlaceHeaderProps {
   crumbs: readonly Crumb[];

@@ -3,8 +3,8 @@ import type { RegionEntryFragment } from '../../generated/producers.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { NotFoundError } from '../../shared/errors/not-found.js';
-import { DataList } from '../../ui/data-list.js';
-import { LocalText, type TextInLocale } from '../../ui/local-text.js';
+import { DataList } from '../../ui/text/data-list.js';
+import { LocalText, type TextInLocale } from '../../ui/text/local-text.js';
 import { PlaceHeader } from './place-header.js';
 import { PlaceOnMap } from './place-on-map.js';
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '../../ui/skeleton.js';
+import { Skeleton, SkeletonText } from '../../ui/layout/skeleton.js';
 
 /** A producer's or a region's page to come. */
 export const PlaceSkeleton = () => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMiddleDot } from '../../ui/middle-dot.js';
+import { useMiddleDot } from '../../ui/text/middle-dot.js';
 import type { ProducerEntryFragment } from '../../generated/producers.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { ProducerSeal } from '../../ui/artwork/producer-seal.js';

@@ -1,5 +1,5 @@
 import type { ProducerEntryFragment } from '../../generated/producers.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/layout/section.js';
 import { ProducerEntry } from './producer-entry.js';
 import { useWineCounts } from './use-wine-counts.js';
 

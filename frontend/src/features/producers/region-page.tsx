@@ -10,7 +10,7 @@ import {
   useProducersRegionQuery,
 } from '../../generated/producers.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
-import { LocalText } from '../../ui/local-text.js';
+import { LocalText } from '../../ui/text/local-text.js';
 import { PlaceFailure, PlacePage } from './place-page.js';
 import { PlaceSkeleton } from './place-skeleton.js';
 import { ProducersOfRegion } from './producers-of-region.js';

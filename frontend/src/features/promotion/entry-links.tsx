@@ -5,7 +5,7 @@ import type { BottleWine } from '../../ui/artwork/bottle-wine.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { RegionBand } from '../../ui/artwork/region-band.js';
 import { VenuePattern } from '../../ui/artwork/venue-pattern.js';
-import { Card } from '../../ui/card.js';
+import { Card } from '../../ui/layout/card.js';
 
 const PICTURED: BottleWine = {
   producer: 'Ruinart',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/session.js';
 import { TierCard } from '../../ui/artwork/tier-card.js';
 import { Wagara } from '../../ui/artwork/venue-pattern.js';
-import { ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/controls/button.js';
 
 /** Final section: free membership. */
 export function LandingEnd() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/index.js';
-import { AgeNotice } from '../../ui/age-notice.js';
+import { AgeNotice } from '../../ui/text/age-notice.js';
 import { PatternGround } from '../../ui/artwork/venue-pattern.js';
-import { ButtonLink } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { cx } from '../../ui/base/cx.js';
 
 /** The promise of the house at first sight, filling the screen. */
 export function LandingHero({ bottles }: { bottles: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AgeNotice } from '../../ui/age-notice.js';
+import { AgeNotice } from '../../ui/text/age-notice.js';
 import { EntryLinks } from './entry-links.js';
 
 /** The other home page's beginning: by daylight, with four doors. */

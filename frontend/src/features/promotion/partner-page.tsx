@@ -6,8 +6,8 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
 import { usePromotionPartnersQuery } from '../../generated/promotion.js';
 import { useLocale } from '../../i18n/index.js';
-import { ButtonLink } from '../../ui/button.js';
-import { SkeletonText } from '../../ui/skeleton.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { SkeletonText } from '../../ui/layout/skeleton.js';
 import { findPartner } from './find-partner.js';
 
 interface PartnerPageProps {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { usePromotionCountsQuery } from '../../generated/promotion.js';
 import { useLocale } from '../../i18n/index.js';
 import { RegionBand } from '../../ui/artwork/region-band.js';
-import { Card } from '../../ui/card.js';
-import { Section } from '../../ui/section.js';
-import { SkeletonCards } from '../../ui/skeleton.js';
+import { Card } from '../../ui/layout/card.js';
+import { Section } from '../../ui/layout/section.js';
+import { SkeletonCards } from '../../ui/layout/skeleton.js';
 
 const SHOWN = 4;
 

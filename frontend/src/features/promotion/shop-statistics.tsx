@@ -2,7 +2,7 @@ import { CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { useTranslation } from 'react-i18next';
 import { usePromotionCountsQuery } from '../../generated/promotion.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 
 /** What there is to choose from, counted now. */
 export function ShopStatistics() {

@@ -6,9 +6,9 @@ import { NotFoundError } from '../../shared/errors/not-found.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
-import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Skeleton, SkeletonRows } from '../../ui/layout/skeleton.js';
 import { ProposalView } from './proposal-view.js';
 
 /** A concierge's proposal for its customer (PROP-01); others see why they have no access. */

@@ -6,11 +6,11 @@ import { type OwnProposalFragment, useOwnProposalTakeMutation } from '../../gene
 import { useLocalName } from '../../i18n/index.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { AgeNotice } from '../../ui/age-notice.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { Price } from '../../ui/price.js';
+import { AgeNotice } from '../../ui/text/age-notice.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { Price } from '../../ui/text/price.js';
 import { ProposalWine } from './proposal-wine.js';
 
 interface ProposalViewProps {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { OwnProposalFragment } from '../../generated/proposals.js';
 import { useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
-import { NumberStepper } from '../../ui/number-stepper.js';
-import { Price } from '../../ui/price.js';
+import { NumberStepper } from '../../ui/controls/number-stepper.js';
+import { Price } from '../../ui/text/price.js';
 
 interface ProposalWineProps {
   wine: OwnProposalFragment['wines'][number];

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useServicesFeesQuery } from '../../generated/services.js';
 import { formatDate, formatYen, useLocale } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/layout/section.js';
 
 /** Where wine can go, from when on and for how much, reckoned from today (DEST-01, REQ-D13). */
 export function Destinations() {

@@ -1,7 +1,7 @@
 import { RESERVATION_LEAD_BUSINESS_DAYS } from '@vinkura/domain/shared/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { ChooseScene, EnjoyScene, PhoneScene } from './step-scenes.js';
 
 const STEPS = ['book', 'choose', 'enjoy'] as const;

@@ -1,8 +1,8 @@
 import { MINIMUM_AGE } from '@vinkura/domain/shared/constants';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Accordion } from '../../ui/disclosure.js';
-import { Section } from '../../ui/section.js';
+import { Accordion } from '../../ui/layout/disclosure.js';
+import { Section } from '../../ui/layout/section.js';
 
 const QUESTIONS = ['corkage', 'phone', 'late', 'change', 'damage', 'age'] as const;
 

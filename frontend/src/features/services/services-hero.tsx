@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PatternGround } from '../../ui/artwork/venue-pattern.js';
-import { ButtonLink } from '../../ui/button.js';
+import { ButtonLink } from '../../ui/controls/button.js';
 
 /** What the house does, in a sentence, and the two ways in. */
 export function ServicesHero() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../../ui/artwork/icon.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Section } from '../../ui/section.js';
-import { ButtonLink } from '../../ui/button.js';
+import { Section } from '../../ui/layout/section.js';
+import { ButtonLink } from '../../ui/controls/button.js';
 
 const STARTS = [
   ['venue', '/venues', 'restaurant'],

@@ -7,10 +7,10 @@ import type { BottleWine } from '../../ui/artwork/bottle-wine.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Wagara } from '../../ui/artwork/venue-pattern.js';
 import type { WagaraName, WagaraTone } from '../../ui/artwork/wagara.js';
-import { Chip } from '../../ui/chip.js';
-import { cx } from '../../ui/cx.js';
-import { ScoreRing } from '../../ui/score-ring.js';
-import { StatRow } from '../../ui/stat.js';
+import { Chip } from '../../ui/controls/chip.js';
+import { cx } from '../../ui/base/cx.js';
+import { ScoreRing } from '../../ui/text/score-ring.js';
+import { StatRow } from '../../ui/text/stat.js';
 
 /** The wine in the three pictures. */
 const EXAMPLE: BottleWine = {

@@ -4,8 +4,8 @@ import { useVenuesAreasQuery } from '../../generated/venues.js';
 import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import type { MapArea } from '../../ui/artwork/area-map.js';
-import { cx } from '../../ui/cx.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { cx } from '../../ui/base/cx.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 import type { VenueFilters } from './venue-filters.js';
 
 const AreaMap = lazy(() =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formatYen, useLocale } from '../../i18n/index.js';
 import { useSession } from '../../shared/session/session.js';
-import { DataList } from '../../ui/data-list.js';
+import { DataList } from '../../ui/text/data-list.js';
 import type { FullVenue } from './full-venue.js';
 
 /** The house's rules for bottles that guests bring, one by one (REQ-D16). */

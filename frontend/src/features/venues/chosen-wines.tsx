@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MiddleDot } from '../../ui/middle-dot.js';
+import { MiddleDot } from '../../ui/text/middle-dot.js';
 import { useVolume } from '../../shared/wines/use-volume.js';
 import { useVenuesChosenWinesQuery, type VenuesChosenWinesQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
-import { Button } from '../../ui/button.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Button } from '../../ui/controls/button.js';
+import { Skeleton } from '../../ui/layout/skeleton.js';
 import type { Ranking } from '../../ui/filters/ranking.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
 
 interface ChosenWinesProps {
   references: readonly string[];

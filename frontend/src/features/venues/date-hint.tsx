@@ -2,7 +2,7 @@ import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { now } from '../../i18n/now.js';
 
 /** A day in a list of restaurants reserved by telephone, and whether the wine can arrive by then. */

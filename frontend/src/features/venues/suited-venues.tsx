@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useVenuesForWineQuery } from '../../generated/venues.js';
-import { Section } from '../../ui/section.js';
+import { Section } from '../../ui/layout/section.js';
 import { VenueGrid } from './venue-grid.js';
 
 const SHOWN = 4;

@@ -3,7 +3,7 @@ import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Panel } from '../../ui/card.js';
+import { Panel } from '../../ui/layout/card.js';
 import type { FullVenue } from './full-venue.js';
 import { now } from '../../i18n/now.js';
 

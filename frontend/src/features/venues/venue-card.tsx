@@ -5,9 +5,9 @@ import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useLocalName } from '../../i18n/index.js';
 import { VenueFront } from '../../ui/artwork/fronts/venue-front.js';
-import { Badge } from '../../ui/badge.js';
-import { Card } from '../../ui/card.js';
-import { PairingChip } from '../../ui/pairing-chip.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Card } from '../../ui/layout/card.js';
+import { PairingChip } from '../../ui/text/pairing-chip.js';
 import { budgetText, useByoTexts, useVenuePlace, type Venue } from './venue.js';
 
 interface VenueCardProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { DataList } from '../../ui/data-list.js';
+import { DataList } from '../../ui/text/data-list.js';
 import { budgetText } from './venue.js';
 import type { FullVenue } from './full-venue.js';
 import { now } from '../../i18n/now.js';

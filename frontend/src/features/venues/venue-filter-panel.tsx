@@ -4,11 +4,11 @@ import type { VenuesFacetsFragment } from '../../generated/venues.js';
 import { formatYen } from '../../i18n/index.js';
 import { FilterFacets } from '../../shared/filtered-list/filter-facets.js';
 import { useSession } from '../../shared/session/session.js';
-import { Checkbox } from '../../ui/checkbox.js';
-import { Field } from '../../ui/field.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
+import { Field } from '../../ui/controls/field.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
-import { Select } from '../../ui/select.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Select } from '../../ui/controls/select.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import { useVenueFacets } from './use-venue-facets.js';
 import {
   BUDGET_STEPS,

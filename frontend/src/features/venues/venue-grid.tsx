@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CardGrid } from '../../ui/card-grid.js';
-import { cx } from '../../ui/cx.js';
+import { CardGrid } from '../../ui/layout/card-grid.js';
+import { cx } from '../../ui/base/cx.js';
 import { venueAddress, type Venue } from './venue.js';
 import { VenueCard } from './venue-card.js';
 

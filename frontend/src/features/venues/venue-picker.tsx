@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useVenuesByWordsQuery, useVenuesNameQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { cx } from '../../ui/cx.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
+import { cx } from '../../ui/base/cx.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 
 interface VenuePickerProps {
   /** Reference of the restaurant; empty when none is picked. */

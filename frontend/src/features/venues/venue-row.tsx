@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useUrlFilters } from '../../shared/lists/url-filters.js';
 import { useDeferredResult } from '../../shared/lists/use-deferred-result.js';
 import { useVenuesTopQuery } from '../../generated/venues.js';
-import { Section } from '../../ui/section.js';
-import { SkeletonCards } from '../../ui/skeleton.js';
+import { Section } from '../../ui/layout/section.js';
+import { SkeletonCards } from '../../ui/layout/skeleton.js';
 import { bookingParams, VENUE_FILTERS } from './venue-filters.js';
 import { VenueGrid } from './venue-grid.js';
 

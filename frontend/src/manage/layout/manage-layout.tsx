@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
 import { ManageMenu } from './manage-menu.js';
 import { useManageTheme } from './manage-theme.js';
 

@@ -4,10 +4,10 @@ import { isLocale, LOCALE_FACTS, LOCALES, setLocale, useLocale, useLocalName } f
 import type { Theme } from '../../shared/hooks/use-page-theme.js';
 import { useSession } from '../../shared/session/session.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { Select } from '../../ui/select.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { Field } from '../../ui/controls/field.js';
+import { Select } from '../../ui/controls/select.js';
 
 export interface ManageMenuProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import type { TableNotice } from '@vinkura/domain/venues/table-notices';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
+import { Badge } from '../../ui/text/badge.js';
+import { Button } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
 import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
 import type { Reservation } from '../reservations/parcels.js';
 import { NOTICE_TONES } from './notice-tones.js';

@@ -1,5 +1,5 @@
 import type { TableNotice } from '@vinkura/domain/venues/table-notices';
-import type { BadgeTone } from '../../ui/badge.js';
+import type { BadgeTone } from '../../ui/text/badge.js';
 
 export const NOTICE_TONES: Readonly<Record<TableNotice['kind'], BadgeTone>> = {
   NEW: 'success',

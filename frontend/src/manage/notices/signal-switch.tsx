@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../shared/store/store.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { playTone, prepareSound, signalIsOn, soundIsReady, switchSignal } from './signal.js';
 
 /** Sound and flash on a change: the choice of this device. Switching on plays the tone once. */

@@ -4,7 +4,7 @@ import { useManageParcelQuery, useManageUndoReceptionMutation } from '../../gene
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 
 const SECOND_MS = 1000;
 /** Until the server has confirmed the reception, which it does some seconds after the time is over. */

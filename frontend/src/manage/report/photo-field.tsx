@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 
 /** Formats that the server takes; phones turn their own into one of them. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';

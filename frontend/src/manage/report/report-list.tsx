@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
-import { DateText } from '../../ui/date-text.js';
+import { cx } from '../../ui/base/cx.js';
+import { DateText } from '../../ui/text/date-text.js';
 import type { Reservation } from '../reservations/parcels.js';
 
 /** What was reported about a table, and whether the shop has dealt with it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate, useLocale } from '../../i18n/index.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
 import { QueuedReceptionsNotice } from '../reception/queued-receptions-notice.js';
 import { ChangeSignal } from '../notices/change-signal.js';
 import { type NoticedTable, NoticeList } from '../notices/notice-list.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import type { Receptions } from '../reception/use-receptions.js';
 import { useDayText } from '../use-day-text.js';
 import { latestOf, parcelStateOf, type Reservation } from './parcels.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
+import { Button } from '../../ui/controls/button.js';
+import { cx } from '../../ui/base/cx.js';
 import { UndoReception } from '../reception/undo-reception.js';
 import type { Receptions } from '../reception/use-receptions.js';
 import { reportableWines } from '../report/reportable-wines.js';

@@ -2,7 +2,7 @@ import { tableClock } from '@vinkura/domain/venues/table-clock';
 import { DAY_MS, MINUTE_MS } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { Badge, type BadgeTone } from '../../ui/text/badge.js';
 import { parcelStateOf, type Reservation } from './parcels.js';
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;

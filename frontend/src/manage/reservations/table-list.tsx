@@ -2,7 +2,7 @@ import type { TableNotice } from '@vinkura/domain/venues/table-notices';
 import { nowIndex } from '@vinkura/domain/venues/table-clock';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 import type { Receptions } from '../reception/use-receptions.js';
 import type { Reservation } from './parcels.js';
 import { TableCard } from './table-card.js';

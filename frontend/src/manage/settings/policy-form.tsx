@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManageSettingsFragment } from '../../generated/manage.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';
-import { Checkbox } from '../../ui/checkbox.js';
-import { Field } from '../../ui/field.js';
-import { TextArea, TextInput } from '../../ui/text-input.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextArea, TextInput } from '../../ui/controls/text-input.js';
 import { SettingsBox } from './settings-box.js';
 import type { SaveState } from './save-state.js';
 

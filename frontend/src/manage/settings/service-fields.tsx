@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Field } from '../../ui/controls/field.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import type { ServiceValues } from './hours-values.js';
 import { WeekdayChips } from './weekday-chips.js';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 import type { SaveState } from './save-state.js';
 
 export interface SettingsBoxProps {

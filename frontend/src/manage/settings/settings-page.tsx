@@ -8,7 +8,7 @@ import {
 import { toProblem } from '../../shared/api/problem.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { SkeletonRows } from '../../ui/skeleton.js';
+import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { HoursForm } from './hours-form.js';
 import { PolicyForm } from './policy-form.js';
 import type { SaveState } from './save-state.js';

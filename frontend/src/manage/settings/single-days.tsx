@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { DateText } from '../../ui/date-text.js';
-import { Field } from '../../ui/field.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { DateText } from '../../ui/text/date-text.js';
+import { Field } from '../../ui/controls/field.js';
+import { IconButton } from '../../ui/controls/icon-button.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import { todayInJapan } from '../use-day-text.js';
 
 export interface SingleDaysProps {

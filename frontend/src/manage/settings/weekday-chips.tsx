@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@vinkura/domain/venues/business-hours-data';
 import { weekdayName } from '@vinkura/domain/texts/business-hours-text';
 import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';
-import { ToggleChip } from '../../ui/chip.js';
+import { ToggleChip } from '../../ui/controls/chip.js';
 import type { Weekday } from '../../generated/schema-types.js';
 
 /** As a week is read in a calendar of the house: from Monday. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { Button } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
 
 interface LoadFailureProps {
   onRetry: () => unknown;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { FAVOURITES_MAX } from '@vinkura/domain/favourites/favourites';
 import { useTranslation } from 'react-i18next';
 import { useFavouriteAddRequest, useFavouriteRemoveRequest } from '../../generated/favourite-marks.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { useProblemText } from '../errors/use-problem-text.js';
 import { notify } from '../notifications/toaster.js';

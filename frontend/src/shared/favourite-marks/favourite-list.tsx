@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
-import { SkeletonCards } from '../../ui/skeleton.js';
+import { Button, ButtonLink } from '../../ui/controls/button.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
+import { SkeletonCards } from '../../ui/layout/skeleton.js';
 import { LoadFailure } from '../errors/load-failure.js';
 
 const SHOWN = 12;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { Dialog, type DialogProps } from '../../ui/dialog.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog, type DialogProps } from '../../ui/dialog/dialog.js';
 import { FormProblem } from './form-problem.js';
 import type { ServerForm } from './use-server-form.js';
 

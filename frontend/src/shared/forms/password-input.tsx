@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
-import { TextInput } from '../../ui/text-input.js';
+import { cx } from '../../ui/base/cx.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 
 /** Password input with a button that reveals the text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field, type FieldProps } from '../../ui/field.js';
-import { TextArea, TextInput } from '../../ui/text-input.js';
+import { Field, type FieldProps } from '../../ui/controls/field.js';
+import { TextArea, TextInput } from '../../ui/controls/text-input.js';
 import { PasswordInput } from './password-input.js';
 
 interface TextFieldProps<Name extends string>

@@ -2,7 +2,7 @@ import { NOSHI_WORDS } from '@vinkura/domain/cart/gift';
 import type { NoshiKind } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/cx.js';
+import { cx } from '../../ui/base/cx.js';
 
 export interface ShownGift {
   noshi: NoshiKind | null;

@@ -1,6 +1,6 @@
 import type { DeliverySlot } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../ui/date-text.js';
+import { DateText } from '../../ui/text/date-text.js';
 
 interface RequestedDeliveryLineProps {
   /** A calendar day in Japan. */

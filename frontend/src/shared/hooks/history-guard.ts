@@ -1,4 +1,4 @@
-import { closeDialogOnBack, installDialogHistory } from '../../ui/dialog-history.js';
+import { closeDialogOnBack, installDialogHistory } from '../../ui/dialog/dialog-history.js';
 
 type Guard = (event: PopStateEvent) => void;
 

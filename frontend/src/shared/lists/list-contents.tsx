@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
-import { cx } from '../../ui/cx.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import { Button } from '../../ui/controls/button.js';
+import { cx } from '../../ui/base/cx.js';
+import { EmptyState } from '../../ui/layout/empty-state.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
 import { EmptyList, type Relaxation } from '../../ui/filters/empty-list.js';
-import { SkeletonCards } from '../../ui/skeleton.js';
+import { SkeletonCards } from '../../ui/layout/skeleton.js';
 import { LoadFailure } from '../errors/load-failure.js';
 import { toProblem } from '../api/problem.js';
 import { StaleNotice } from './stale-notice.js';

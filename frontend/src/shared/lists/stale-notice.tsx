@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/controls/button.js';
 
 /** The list could not be fetched: what was found before stays in sight, and this says so (ERR-09). */
 export function StaleNotice({ onRetry }: { onRetry: () => Promise<unknown> | void }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Button } from '../../ui/controls/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
 import type { ConfirmModalProps } from './modal-registry.js';
 import { closeModal, useOpenModal } from './modal-store.js';
 

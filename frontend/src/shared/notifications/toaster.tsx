@@ -1,12 +1,12 @@
 import { NOTIFICATION_LIFETIME_MS } from '@vinkura/domain/shared/constants';
 import { lazy, Suspense } from 'react';
-import type { Notice } from '../../ui/toasts.js';
+import type { Notice } from '../../ui/dialog/toasts.js';
 import { createStore, useStore } from '../store/store.js';
 
 /** Whether a notice has been shown; the toast library is loaded with the first one. */
 const isNeeded = createStore(false);
 
-const loadToasts = () => import('../../ui/toasts.js');
+const loadToasts = () => import('../../ui/dialog/toasts.js');
 const Toasts = lazy(loadToasts);
 
 /** Shows a toast. May be called from anywhere, also outside React. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { TextInput } from '../../ui/text-input.js';
+import { Button } from '../../ui/controls/button.js';
+import { Field } from '../../ui/controls/field.js';
+import { TextInput } from '../../ui/controls/text-input.js';
 import { rememberSearch } from './recent-searches.js';
 import type { SearchedList } from './searched-list.js';
 import { useSearchBox } from './use-search-box.js';

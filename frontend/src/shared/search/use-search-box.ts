@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSuggestBox } from '../../ui/use-suggest-box.js';
+import { useSuggestBox } from '../../ui/controls/use-suggest-box.js';
 import { forgetSearches, rememberSearch } from './recent-searches.js';
 import type { SearchedList } from './searched-list.js';
 import { useSuggestions } from './use-suggestions.js';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchSuggestionsDocument } from '../../generated/search.js';
 import { type Locale, useLocale } from '../../i18n/index.js';
-import type { SuggestedOption } from '../../ui/use-suggest-box.js';
+import type { SuggestedOption } from '../../ui/controls/use-suggest-box.js';
 import { useClient } from '../api/client-context.js';
 import { useDebounced } from '../hooks/use-debounced.js';
 import { recentSearches } from './recent-searches.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button.js';
-import { Spinner } from '../../ui/spinner.js';
+import { ButtonLink } from '../../ui/controls/button.js';
+import { Spinner } from '../../ui/controls/spinner.js';
 import { usePageTitle } from '../hooks/use-page-title.js';
 import { SessionGate } from './session-gate.js';
 import { useSession } from './session.js';

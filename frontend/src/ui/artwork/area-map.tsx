@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '../cx.js';
+import { cx } from '../base/cx.js';
 import { AREA_SHEETS, type AreaSheet } from './area-sheets.js';
 import { COUNTRY_MAPS, MAP_SIZE } from './country-maps.js';
 import { WagaraPatternDef } from './venue-pattern.js';

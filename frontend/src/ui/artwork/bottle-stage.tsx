@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import { cx } from '../cx.js';
+import { cx } from '../base/cx.js';
 import { Bottle } from './bottle.js';
 import { type BottleWine, lookOf } from './bottle-wine.js';
 

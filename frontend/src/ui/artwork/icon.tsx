@@ -1,4 +1,4 @@
-import { cx } from '../cx.js';
+import { cx } from '../base/cx.js';
 
 /** Line drawings on a 24 px square, one stroke weight, round ends. */
 const PATHS = {

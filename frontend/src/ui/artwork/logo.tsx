@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../cx.js';
+import { cx } from '../base/cx.js';
 
 /** The crest: the roof of a storehouse over a drop of wine, in a ring as family crests have. */
 export const LogoMark = ({ className }: { className?: string }) => (

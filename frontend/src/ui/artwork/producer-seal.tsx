@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cx } from '../cx.js';
+import { cx } from '../base/cx.js';
 import { seedOf } from './seed.js';
 
 export interface ProducerSealProps {

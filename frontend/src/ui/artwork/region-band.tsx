@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { cx } from '../cx.js';
+import { cx } from '../base/cx.js';
 import { landscapeOf } from './landscapes.js';
 import { RegionHouse, RegionTrees } from './region-details.js';
 import { seedOf, seriesOf } from './seed.js';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { cx } from '../cx.js';
+import { cx } from '../base/cx.js';
 import { COUNTRY_MAPS, type CountryMap, MAP_SIZE } from './country-maps.js';
 import { WagaraPatternDef } from './venue-pattern.js';
 import { WAGARA } from './wagara.js';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '../cx.js';
+import { cx } from '../base/cx.js';
 import { patternOf } from './cuisine-patterns.js';
 import { WAGARA, type WagaraName, type WagaraTile, type WagaraTone } from './wagara.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../artwork/icon.js';
-import { Button } from '../button.js';
+import { Button } from '../controls/button.js';
 
 export interface ActiveFilter {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.js';
-import { EmptyState } from '../empty-state.js';
+import { Button } from '../controls/button.js';
+import { EmptyState } from '../layout/empty-state.js';
 import type { ActiveFilter } from './active-filters.js';
 
 /** A condition whose removal gives an empty list some results. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../checkbox.js';
-import { Disclosure } from '../disclosure.js';
+import { Checkbox } from '../controls/checkbox.js';
+import { Disclosure } from '../layout/disclosure.js';
 
 export interface FacetOption<T extends string = string> {
   value: T;

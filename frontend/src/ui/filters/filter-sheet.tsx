@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.js';
-import { Dialog } from '../dialog.js';
+import { Button } from '../controls/button.js';
+import { Dialog } from '../dialog/dialog.js';
 import type { ListHead } from './list-head.js';
 
 interface FilterSheetProps {

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../artwork/icon.js';
-import { Button } from '../button.js';
-import { Pagination } from '../pagination.js';
-import { useWideScreen } from '../use-wide-screen.js';
+import { Button } from '../controls/button.js';
+import { Pagination } from '../layout/pagination.js';
+import { useWideScreen } from '../base/use-wide-screen.js';
 import { CountLine, type ListHead, SortSelect } from './list-head.js';
 import { ListConditions } from './list-conditions.js';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../field.js';
-import { Select, type SelectOption } from '../select.js';
+import { Field } from '../controls/field.js';
+import { Select, type SelectOption } from '../controls/select.js';
 import type { ActiveFilter } from './active-filters.js';
 import type { QueryUnderstanding } from './understood-query.js';
 

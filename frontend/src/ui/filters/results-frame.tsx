@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../button.js';
+import { ButtonLink } from '../controls/button.js';
 import { CountLine, type ListHead, SortSelect } from './list-head.js';
 import { ListConditions } from './list-conditions.js';
 

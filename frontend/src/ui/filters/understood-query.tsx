@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../artwork/icon.js';
-import { Button } from '../button.js';
+import { Button } from '../controls/button.js';
 
 /** A part of the search text that was understood: a colour, a place, a price. */
 interface UnderstoodPart {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatYen } from '../../i18n/index.js';
-import { Field } from '../field.js';
-import { Select } from '../select.js';
+import { Field } from '../controls/field.js';
+import { Select } from '../controls/select.js';
 
 export interface YenRangeProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import { Link } from 'react-router-dom';
 import { useLabel } from '../../use-label.js';
 import { bulkPagePath, countSelected, type Selection } from './selection.js';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAdminTaskRowsQuery } from '../../../generated/admin-kit-bulk.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
-import { DataTable } from '../table/data-table.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
+import { DataTable } from '../values/data-table.js';
 import type { Task } from './use-tasks.js';
 
 /** Page size of the results. */

@@ -1,7 +1,7 @@
-import { Checkbox } from '../../../ui/checkbox.js';
-import { Field } from '../../../ui/field.js';
-import { Select } from '../../../ui/select.js';
-import { TextArea, TextInput } from '../../../ui/text-input.js';
+import { Checkbox } from '../../../ui/controls/checkbox.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Select } from '../../../ui/controls/select.js';
+import { TextArea, TextInput } from '../../../ui/controls/text-input.js';
 import { useLabel } from '../../use-label.js';
 import type { LinkLabel } from '../values/cell.js';
 import { parseNumber } from '../values/parse-number.js';

@@ -5,9 +5,9 @@ import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { useViolationText } from '../../../shared/forms/use-violation-text.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { Button } from '../../../ui/button.js';
-import { CONTROL_CLASSES } from '../../../ui/field.js';
-import { Spinner } from '../../../ui/spinner.js';
+import { Button } from '../../../ui/controls/button.js';
+import { CONTROL_CLASSES } from '../../../ui/controls/field.js';
+import { Spinner } from '../../../ui/controls/spinner.js';
 
 export interface ImagesInputProps {
   /** Addresses of pictures; the first one is that of the lists. */

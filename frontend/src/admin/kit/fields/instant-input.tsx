@@ -1,4 +1,4 @@
-import { TextInput } from '../../../ui/text-input.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 
 const JAPAN = '+09:00';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
 import { useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
-import { cx } from '../../../ui/cx.js';
+import { CONTROL_CLASSES, useFieldControl } from '../../../ui/controls/field.js';
+import { cx } from '../../../ui/base/cx.js';
 import type { LinkLabel } from '../values/cell.js';
 
 const OFFERED = 8;

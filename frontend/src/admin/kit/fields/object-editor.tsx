@@ -1,8 +1,8 @@
 import { initialValues } from '@vinkura/domain/back-office/index';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { cx } from '../../../ui/cx.js';
+import { Button } from '../../../ui/controls/button.js';
+import { cx } from '../../../ui/base/cx.js';
 import { errorsUnder, isWide } from '../values/record-values.js';
 import type { FieldEditorProps } from './field-props.js';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
-import { cx } from '../../../ui/cx.js';
+import { CONTROL_CLASSES, useFieldControl } from '../../../ui/controls/field.js';
+import { cx } from '../../../ui/base/cx.js';
 
 export interface TextsInputProps {
   values: readonly string[];

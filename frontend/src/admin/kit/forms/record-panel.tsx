@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 
 export interface PanelProps {
   title: string;

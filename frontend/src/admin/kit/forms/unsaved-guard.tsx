@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setHistoryGuard } from '../../../shared/hooks/history-guard.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import { COPY_PARAMETER } from './copy-path.js';
 
 /** Target of the blocked navigation: a URL, or steps in the history. */

@@ -1,11 +1,11 @@
 import type { ColumnDefinition, FilterOperator } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Select } from '../../../ui/select.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Select } from '../../../ui/controls/select.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 import { useLabel } from '../../use-label.js';
 import { LinksInput } from '../fields/link-input.js';
 import { TextsInput } from '../fields/texts-input.js';

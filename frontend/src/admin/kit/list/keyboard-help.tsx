@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 
 /** The keys of a list and the texts of what they do. */
 const KEYS = [

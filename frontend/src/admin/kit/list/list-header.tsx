@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
-import { ButtonLink } from '../../../ui/button.js';
+import { ButtonLink } from '../../../ui/controls/button.js';
 import { useLabel } from '../../use-label.js';
 import { ColumnMenu } from './column-menu.js';
 import { exportAddress } from './list-export.js';

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useLocale } from '../../../i18n/index.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { formatListState } from '../list-state/list-state.js';
 import { RecordList } from './record-list.js';
 import { resourceInLanguage } from './resource-in-language.js';

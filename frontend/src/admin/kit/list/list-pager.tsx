@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 
 export interface ListPagerProps {
   page: number;

@@ -2,12 +2,12 @@ import { fieldAt, type ResourceDefinition } from '@vinkura/domain/back-office/in
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../../i18n/index.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import { useLabel } from '../../use-label.js';
 import { ChangedValue } from '../values/changed-value.js';
 import type { Conflict, ConflictingField } from './conflict.js';
-import { ScrollBox } from '../../../ui/scroll-box.js';
+import { ScrollBox } from '../../../ui/layout/scroll-box.js';
 
 export interface ConflictDialogProps {
   resource: ResourceDefinition;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type AdminRecordFragment, useAdminRecordQuery } from '../../../generated/admin-kit-data.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { AdminNotFound } from '../../pages/not-found.js';
 
 export interface LoadedRecordProps {

@@ -8,7 +8,7 @@ import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Button, ButtonLink } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import { useLabel } from '../../use-label.js';
 import { COPY_PARAMETER } from '../forms/copy-path.js';
 import { LoadedRecord } from './loaded-record.js';

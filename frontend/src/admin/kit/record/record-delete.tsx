@@ -10,9 +10,9 @@ import {
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { SkeletonText } from '../../../ui/skeleton.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { SkeletonText } from '../../../ui/layout/skeleton.js';
 import { RelatedLink } from './record-related.js';
 import { lastListSearch } from '../list-state/remembered-list.js';
 

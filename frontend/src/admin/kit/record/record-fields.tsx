@@ -1,5 +1,5 @@
 import type { FieldDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import { useLabel } from '../../use-label.js';
 import { ChangedValue } from '../values/changed-value.js';
 import { Cell } from '../values/cell.js';

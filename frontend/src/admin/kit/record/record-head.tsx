@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRecordFragment } from '../../../generated/admin-kit-data.js';
-import { Button, ButtonLink } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import { copyPath } from '../forms/copy-path.js';
 import { DeleteButton } from './record-delete.js';
 import { NeighbourLinks } from './record-neighbours.js';

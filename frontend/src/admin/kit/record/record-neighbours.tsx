@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAdminNeighboursQuery } from '../../../generated/admin-kit-data.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import { parseListState } from '../list-state/list-state.js';
 import { lastListSearch } from '../list-state/remembered-list.js';
 import { listQueryOf } from '../list-state/use-list-state.js';

@@ -1,6 +1,6 @@
 import { type ColumnDefinition, fieldOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import { cellContent } from '../values/cell.js';
 import { focusOnMount } from '../../../shared/hooks/focus-on-mount.js';
 import { plainText } from '../values/plain-text.js';

@@ -2,7 +2,7 @@ import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinku
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import { useLabel } from '../../use-label.js';
 import type { AdminRow } from '../data/admin-row.js';
 import { pageState, type Selection } from '../bulk/selection.js';

@@ -1,6 +1,6 @@
 import type { ColumnDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { type CSSProperties, memo } from 'react';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import { EditableCell } from './editable-cell.js';
 import type { Density } from '../list-state/list-state.js';
 import type { AdminRow } from '../data/admin-row.js';

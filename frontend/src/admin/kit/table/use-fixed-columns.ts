@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 
 /**
  * Classes of a table whose columns can be fixed. As soon as they are, it consists of blocks: the browser lays a changed table

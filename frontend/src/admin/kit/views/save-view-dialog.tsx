@@ -3,7 +3,7 @@ import { toProblem } from '../../../shared/api/problem.js';
 import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
-import { Checkbox } from '../../../ui/checkbox.js';
+import { Checkbox } from '../../../ui/controls/checkbox.js';
 
 export interface SaveViewDialogProps {
   onClose: () => void;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import { defaultListState, formatListState, type ListState } from '../list-state/list-state.js';
 import { SaveViewDialog } from './save-view-dialog.js';
 import type { SavedView, useSavedViews } from './use-saved-views.js';

@@ -1,7 +1,7 @@
 import { tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.js';
-import { DateText } from '../../../ui/date-text.js';
+import { cx } from '../../../ui/base/cx.js';
+import { DateText } from '../../../ui/text/date-text.js';
 
 /** Deadline of an order's current step. Midnight is shown as the day that it ends. */
 export function Deadline({ at, isLate, className }: { at: string; isLate: boolean; className?: string }) {

@@ -5,7 +5,7 @@ import { formatDate, useLocale } from '../../../i18n/index.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/controls/button.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import type { OrderForm } from './use-order-form.js';
 

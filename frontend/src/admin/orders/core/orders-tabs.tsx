@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 
 const TABS = [
   { key: 'board', to: '/admin/orders/board' },

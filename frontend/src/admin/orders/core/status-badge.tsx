@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Badge, type BadgeTone } from '../../../ui/text/badge.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import type { OrderStatus } from '../../../generated/schema-types.js';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import { isSelected } from '../../kit/bulk/selection.js';
 import { BoardCard } from './board-card.js';
 import type { BoardColumn, BoardSelection } from './board-column.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type AdminOrderFragment, useAdminOrderCustomerQuery } from '../../../generated/admin-orders-core.js';
 import { formatDate, formatNumber, formatYen, useLocale } from '../../../i18n/index.js';
-import { Badge } from '../../../ui/badge.js';
+import { Badge } from '../../../ui/text/badge.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { Facts, OrderSection } from '../core/order-section.js';
 

@@ -8,11 +8,11 @@ import type {
 } from '../../../generated/admin-orders-core.js';
 import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { Bottle } from '../../../ui/artwork/bottle.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 import type { Warehouses } from '../core/dialog-props.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import { OrderSection } from '../core/order-section.js';
-import { ScrollBox } from '../../../ui/scroll-box.js';
+import { ScrollBox } from '../../../ui/layout/scroll-box.js';
 
 export interface LinesSectionProps {
   order: AdminOrderFragment;

@@ -10,8 +10,8 @@ import {
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
-import { Button } from '../../../ui/button.js';
-import { DateText } from '../../../ui/date-text.js';
+import { Button } from '../../../ui/controls/button.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
 import { useOrderProblemText } from '../core/use-order-problem-text.js';
 import type { OrderCommands } from '../core/use-order-commands.js';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink, Button } from '../../../ui/button.js';
+import { ButtonLink, Button } from '../../../ui/controls/button.js';
 import {
   type AdminOrderFragment,
   useAdminOrderMakeReadyRequest,
   useAdminOrderStartPlanningRequest,
   useAdminOrderStartPreparationRequest,
 } from '../../../generated/admin-orders-core.js';
-import { DateText } from '../../../ui/date-text.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { Deadline } from '../core/deadline.js';
 import { OrderProblem } from '../core/order-problem.js';

@@ -9,7 +9,7 @@ import {
 import { toProblem } from '../../../shared/api/problem.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { AdminNotFound } from '../../pages/not-found.js';
 import type { Warehouses } from '../core/dialog-props.js';
 import { OrderDialogs } from './order-dialogs.js';

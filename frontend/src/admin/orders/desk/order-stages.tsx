@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import type { OrderStatus } from '../../../generated/schema-types.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 
 /** The steps of an order as shown on this page; the current step is the first whose statuses include the order's. */
 const STEPS = [

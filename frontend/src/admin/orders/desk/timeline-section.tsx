@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AdminOrderTimelineEntryFragment } from '../../../generated/admin-orders-core.js';
 import { formatYen } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { cx } from '../../../ui/cx.js';
-import { DateText } from '../../../ui/date-text.js';
-import { SkeletonText } from '../../../ui/skeleton.js';
+import { cx } from '../../../ui/base/cx.js';
+import { DateText } from '../../../ui/text/date-text.js';
+import { SkeletonText } from '../../../ui/layout/skeleton.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { OrderSection } from '../core/order-section.js';
 

@@ -8,8 +8,8 @@ import {
 } from '../../../generated/admin-orders-core.js';
 import type { OrderAction, OrderKind } from '../../../generated/schema-types.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
-import { SkeletonText } from '../../../ui/skeleton.js';
-import { DateText } from '../../../ui/date-text.js';
+import { SkeletonText } from '../../../ui/layout/skeleton.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { useOrderProblemText } from '../core/use-order-problem-text.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';

@@ -4,8 +4,8 @@ import type {
   AdminOrderLineStockFragment,
 } from '../../../generated/admin-orders-core.js';
 import { useLocalName } from '../../../i18n/index.js';
-import { cx } from '../../../ui/cx.js';
-import { NumberStepper } from '../../../ui/number-stepper.js';
+import { cx } from '../../../ui/base/cx.js';
+import { NumberStepper } from '../../../ui/controls/number-stepper.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import type { Warehouses } from '../core/dialog-props.js';
 import { planningLines, type PlannedQuantity, type WarehouseStock, withQuantity } from './planning-rows.js';

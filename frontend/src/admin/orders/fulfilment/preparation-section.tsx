@@ -6,8 +6,8 @@ import {
   type AdminOrderFragment,
 } from '../../../generated/admin-orders-core.js';
 import { useLocalName } from '../../../i18n/index.js';
-import { Button } from '../../../ui/button.js';
-import { Checkbox } from '../../../ui/checkbox.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Checkbox } from '../../../ui/controls/checkbox.js';
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { OrderProblem } from '../core/order-problem.js';

@@ -3,7 +3,7 @@ import {
   useAdminOrderConfirmIndentReceptionRequest,
   useAdminOrderConfirmReceptionRequest,
 } from '../../../generated/admin-orders-core.js';
-import { RadioCards } from '../../../ui/radio-cards.js';
+import { RadioCards } from '../../../ui/controls/radio-cards.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAdminOrderShipRequest } from '../../../generated/admin-orders-core.js';
-import { RadioCards } from '../../../ui/radio-cards.js';
+import { RadioCards } from '../../../ui/controls/radio-cards.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import { CarrierFields } from './carrier-fields.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';

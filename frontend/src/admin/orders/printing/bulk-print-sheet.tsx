@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRINT_ORDERS_MAX } from '@vinkura/domain/shared/constants';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { EmptyState } from '../../../ui/layout/empty-state.js';
 import { PrintSheet } from './print-sheet.js';
 import { PrintState } from './print-state.js';
 import type { PrintSelectionState } from './use-print-selection.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/button.js';
+import { ButtonLink } from '../../../ui/controls/button.js';
 
 /** Leads from the picking list to the packing slips and serving cards of its orders. */
 export function DayPrintLinks({ warehouse, day }: { warehouse: string | undefined; day: string }) {

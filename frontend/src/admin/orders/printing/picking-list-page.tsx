@@ -8,8 +8,8 @@ import {
 } from '../../../generated/admin-orders-printing.js';
 import { useLocalName } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { DateText } from '../../../ui/date-text.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
+import { DateText } from '../../../ui/text/date-text.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { DayPrintLinks } from './day-print-links.js';
 import { PrintSheet } from './print-sheet.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTheme } from '../../../shared/hooks/use-page-theme.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
-import { Button, ButtonLink } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import './print.css';
 
 export interface PrintSheetProps {

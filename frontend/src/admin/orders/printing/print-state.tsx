@@ -1,7 +1,7 @@
 import { toProblem } from '../../../shared/api/problem.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
+import { EmptyState } from '../../../ui/layout/empty-state.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { useOrderProblemText } from '../core/use-order-problem-text.js';
 
 /** Instead of a sheet that is still to come, or that there is not: then why. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Skeleton } from '../../../ui/layout/skeleton.js';
 
 export interface PrintedCodeProps {
   kind: 'qr' | 'barcode';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminServingCardFieldsFragment } from '../../../generated/admin-orders-printing.js';
 import { useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { DateText } from '../../../ui/date-text.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { PrintedCode } from './printed-code.js';
 

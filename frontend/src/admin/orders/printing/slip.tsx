@@ -3,8 +3,8 @@ import type { AdminPackingSlipFieldsFragment } from '../../../generated/admin-or
 import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { GiftLines } from '../../../shared/home-delivery/gift-lines.js';
 import { RequestedDeliveryLine } from '../../../shared/home-delivery/requested-delivery-line.js';
-import { AgeNotice } from '../../../ui/age-notice.js';
-import { DateText } from '../../../ui/date-text.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { PrintedCode } from './printed-code.js';
 
 /** Packing slip of a parcel, to be packed into it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminPrintWarehousesQuery } from '../../../generated/admin-orders-printing.js';
 import { useLocalName } from '../../../i18n/index.js';
-import { Field } from '../../../ui/field.js';
-import { Select } from '../../../ui/select.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Select } from '../../../ui/controls/select.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 
 export interface WarehouseDayProps {
   warehouses: AdminPrintWarehousesQuery['warehouses'];

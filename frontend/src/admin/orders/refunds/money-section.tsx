@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import { formatYen, useLocale } from '../../../i18n/index.js';
-import { Badge } from '../../../ui/badge.js';
-import { DateText } from '../../../ui/date-text.js';
+import { Badge } from '../../../ui/text/badge.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { RefundPaymentButton } from './refund-payment-dialog.js';
 import { receivedAmount } from './received-amount.js';
 import { useRefundReason } from './use-refund-reason.js';

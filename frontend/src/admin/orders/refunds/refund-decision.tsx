@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import { formatYen } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { Button } from '../../../ui/button.js';
-import { cx } from '../../../ui/cx.js';
-import { DateText } from '../../../ui/date-text.js';
+import { Button } from '../../../ui/controls/button.js';
+import { cx } from '../../../ui/base/cx.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import type { OrderDialogName } from '../core/order-commands.js';
 
 export interface RefundDecisionProps {

@@ -5,9 +5,9 @@ import { useAdminOrderRefundRequest } from '../../../generated/admin-orders-core
 import { formatYen } from '../../../i18n/index.js';
 import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
 import { TextField } from '../../../shared/forms/text-field.js';
-import { Field } from '../../../ui/field.js';
-import { RadioCards } from '../../../ui/radio-cards.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { Field } from '../../../ui/controls/field.js';
+import { RadioCards } from '../../../ui/controls/radio-cards.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
 import { useOrderForm } from '../core/use-order-form.js';

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/controls/button.js';
 import { receivedAmount } from './received-amount.js';
 import { useOrderCommands } from '../core/use-order-commands.js';
 import { useOrderProblemText } from '../core/use-order-problem-text.js';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderSystemQuery } from '../../../generated/admin-orders-system.js';
-import { DateText } from '../../../ui/date-text.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { useLabel } from '../../use-label.js';
-import { DataTable } from '../../kit/table/data-table.js';
+import { DataTable } from '../../kit/values/data-table.js';
 
 type Entry = AdminOrderSystemQuery['activity']['items'][number];
 

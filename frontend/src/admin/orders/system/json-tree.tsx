@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx.js';
+import { cx } from '../../../ui/base/cx.js';
 
 /** A value as JSON that can be folded; the browser's own folds, so that searching in the page opens them. */
 export function JsonTree({

@@ -7,18 +7,18 @@ import {
 import { toProblem } from '../../../shared/api/problem.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
-import { ButtonLink } from '../../../ui/button.js';
-import { DateText } from '../../../ui/date-text.js';
-import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.js';
+import { ButtonLink } from '../../../ui/controls/button.js';
+import { DateText } from '../../../ui/text/date-text.js';
+import { SkeletonRows, SkeletonText } from '../../../ui/layout/skeleton.js';
 import { AdminNotFound } from '../../pages/not-found.js';
 import { RecordsPanel } from '../../resources/shared/records-panel.js';
 import { OrderSection } from '../core/order-section.js';
 import { StatusBadge } from '../core/status-badge.js';
 import { AuditTable } from './audit-table.js';
 import { JsonTree } from './json-tree.js';
-import { DataTable } from '../../kit/table/data-table.js';
+import { DataTable } from '../../kit/values/data-table.js';
 import { useRawOrder } from './use-raw-order.js';
-import { ScrollBox } from '../../../ui/scroll-box.js';
+import { ScrollBox } from '../../../ui/layout/scroll-box.js';
 
 /** `/admin/orders/{ref}/system` (ADM-05): the stored record, movements of its bottles, its mails and its audit entries. */
 export function OrderSystemPage() {

@@ -6,9 +6,9 @@ import {
 } from '../../../generated/admin-orders-tasks.js';
 import { useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { Button } from '../../../ui/button.js';
-import { cx } from '../../../ui/cx.js';
-import { DateText } from '../../../ui/date-text.js';
+import { Button } from '../../../ui/controls/button.js';
+import { cx } from '../../../ui/base/cx.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import type { OrderDialogName } from '../core/order-commands.js';
 import { OrderSection } from '../core/order-section.js';
 import type { OrderCommands } from '../core/use-order-commands.js';

@@ -6,7 +6,7 @@ import {
   useAdminIndentSuggestionsQuery,
 } from '../../../generated/admin-resources-indents.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/controls/field.js';
 import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';

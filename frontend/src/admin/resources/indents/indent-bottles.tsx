@@ -10,12 +10,12 @@ import { formatDate, formatYen, useLocale } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Button } from '../../../ui/button.js';
-import { SkeletonText } from '../../../ui/skeleton.js';
+import { Button } from '../../../ui/controls/button.js';
+import { SkeletonText } from '../../../ui/layout/skeleton.js';
 import { Panel } from '../../kit/forms/record-panel.js';
 import { IndentAddProduct } from './indent-add-product.js';
 import { Pages } from '../shared/records-panel.js';
-import { ScrollBox } from '../../../ui/scroll-box.js';
+import { ScrollBox } from '../../../ui/layout/scroll-box.js';
 
 const ROWS = 20;
 

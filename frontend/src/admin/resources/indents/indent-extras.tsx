@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/button.js';
+import { ButtonLink } from '../../../ui/controls/button.js';
 import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
 import { IndentBottles } from './indent-bottles.js';
 

@@ -2,15 +2,15 @@ import type { FieldDefinition } from '@vinkura/domain/back-office/index';
 import { initialValues } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { Button } from '../../../ui/button.js';
-import { CONTROL_CLASSES } from '../../../ui/field.js';
-import { cx } from '../../../ui/cx.js';
+import { Button } from '../../../ui/controls/button.js';
+import { CONTROL_CLASSES } from '../../../ui/controls/field.js';
+import { cx } from '../../../ui/base/cx.js';
 import type { FieldEditorProps } from '../../kit/fields/field-props.js';
 import { LinkInput } from '../../kit/fields/link-input.js';
 import { plainText } from '../../kit/values/plain-text.js';
 import { useLabel } from '../../use-label.js';
 import { type ChoiceColumn, type ParameterKind, parameterKind } from './parameter-kinds.js';
-import { ScrollBox } from '../../../ui/scroll-box.js';
+import { ScrollBox } from '../../../ui/layout/scroll-box.js';
 
 type Choice = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { Field } from '../../../ui/controls/field.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 import type { FieldEditorProps } from '../../kit/fields/field-props.js';
 import { useLabel } from '../../use-label.js';
 

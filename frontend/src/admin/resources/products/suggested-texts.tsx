@@ -1,5 +1,5 @@
 import { type Locale, useLocale } from '../../../i18n/index.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/controls/field.js';
 import { TextsInput } from '../../kit/fields/texts-input.js';
 import type { FieldEditorProps } from '../../kit/fields/field-props.js';
 import { useLabel } from '../../use-label.js';

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, countryName } from '@vinkura/domain/catalog/countries';
 import { useLocale } from '../../../i18n/index.js';
-import { Field } from '../../../ui/field.js';
-import { Select } from '../../../ui/select.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Select } from '../../../ui/controls/select.js';
 import type { FieldEditorProps } from '../../kit/fields/field-props.js';
 import { plainText } from '../../kit/values/plain-text.js';
 import { useLabel } from '../../use-label.js';

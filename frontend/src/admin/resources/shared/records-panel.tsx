@@ -9,16 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type AdminRecordsQuery, useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { Button } from '../../../ui/button.js';
-import { CONTROL_CLASSES } from '../../../ui/field.js';
-import { cx } from '../../../ui/cx.js';
-import { SkeletonText } from '../../../ui/skeleton.js';
+import { Button } from '../../../ui/controls/button.js';
+import { CONTROL_CLASSES } from '../../../ui/controls/field.js';
+import { cx } from '../../../ui/base/cx.js';
+import { SkeletonText } from '../../../ui/layout/skeleton.js';
 import { Cell } from '../../kit/values/cell.js';
 import { defaultListState, formatListState } from '../../kit/list-state/list-state.js';
 import { Panel } from '../../kit/forms/record-panel.js';
 import { useLabel } from '../../use-label.js';
 import { useDebounced } from '../../../shared/hooks/use-debounced.js';
-import { DataTable } from '../../kit/table/data-table.js';
+import { DataTable } from '../../kit/values/data-table.js';
 
 export type PanelRow = AdminRecordsQuery['backOfficeRecords']['items'][number];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { CONTROL_CLASSES, useFieldControl } from '../../../ui/field.js';
-import { cx } from '../../../ui/cx.js';
-import { useSuggestBox } from '../../../ui/use-suggest-box.js';
+import { CONTROL_CLASSES, useFieldControl } from '../../../ui/controls/field.js';
+import { cx } from '../../../ui/base/cx.js';
+import { useSuggestBox } from '../../../ui/controls/use-suggest-box.js';
 
 export interface Suggestion {
   reference: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
 import { useAdminProductAllocationsQuery } from '../../../generated/admin-resources-stock.js';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/controls/button.js';
 import type { RecordPartProps } from '../../kit/record/record-extras.js';
 import { productStockTotals } from './product-stock-totals.js';
 import { RecordsPanel } from '../shared/records-panel.js';

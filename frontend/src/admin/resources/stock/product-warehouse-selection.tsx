@@ -5,7 +5,7 @@ import { useAdminTransferToCellarMutation } from '../../../generated/admin-resou
 import { useLocale } from '../../../i18n/index.js';
 import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Field } from '../../../ui/field.js';
+import { Field } from '../../../ui/controls/field.js';
 import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';

@@ -2,8 +2,8 @@ import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/shared/enums';
 import { type StockBuckets, stockTotal } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
-import { cx } from '../../../ui/cx.js';
-import { CONTROL_CLASSES } from '../../../ui/field.js';
+import { cx } from '../../../ui/base/cx.js';
+import { CONTROL_CLASSES } from '../../../ui/controls/field.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
 import { wholeNumber } from '../../kit/values/parse-number.js';
 

@@ -2,10 +2,10 @@ import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain/shared/enums';
 import { MOVE_DESTINATIONS, type StockBuckets } from '@vinkura/domain/warehouses/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/field.js';
-import { Select } from '../../../ui/select.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Select } from '../../../ui/controls/select.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 import type { StockMoveEndpoints } from './stock-move-endpoints.js';
 import { wholeNumber } from '../../kit/values/parse-number.js';
 

@@ -6,8 +6,8 @@ import {
   useAdminProductSuggestionsQuery,
 } from '../../../generated/admin-resources-stock.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Field } from '../../../ui/field.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { Field } from '../../../ui/controls/field.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';

@@ -2,7 +2,7 @@ import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/index.js';
-import { Button, ButtonLink } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
 import { recordTitle } from '../../kit/values/record-title.js';
 import { resourceNamed } from '@vinkura/domain/back-office/index';

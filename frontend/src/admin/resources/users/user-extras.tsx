@@ -1,7 +1,7 @@
 import { UserType } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../../../ui/controls/button.js';
 import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
 import { plainText } from '../../kit/values/plain-text.js';
 import { AddressesEditor } from './addresses-editor.js';

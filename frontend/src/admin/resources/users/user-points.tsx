@@ -7,8 +7,8 @@ import {
 } from '../../../generated/admin-resources-users.js';
 import { formatDate, formatNumber, useLocale } from '../../../i18n/index.js';
 import { notify } from '../../../shared/notifications/toaster.js';
-import { Button } from '../../../ui/button.js';
-import { cx } from '../../../ui/cx.js';
+import { Button } from '../../../ui/controls/button.js';
+import { cx } from '../../../ui/base/cx.js';
 import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAdminSystemMailPreviewQuery } from '../../../generated/admin-system.js';
 import { LOCALE_FACTS, type Locale, useLocale } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { SkeletonText } from '../../../ui/skeleton.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { SkeletonText } from '../../../ui/layout/skeleton.js';
 import { FilterLinks } from '../filter-links.js';
 
 export interface MailPreviewProps {

@@ -7,9 +7,9 @@ import {
 import { LOCALE_FACTS } from '../../../i18n/index.js';
 import { enumParam, intParam, textParam, useUrlFilters } from '../../../shared/lists/url-filters.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
-import { Badge, type BadgeTone } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { DateText } from '../../../ui/date-text.js';
+import { Badge, type BadgeTone } from '../../../ui/text/badge.js';
+import { Button } from '../../../ui/controls/button.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { ListSearch } from '../../kit/list/list-search.js';
 import { FilterLinks } from '../filter-links.js';
 import { PER_PAGE, SystemList } from '../system-list.js';

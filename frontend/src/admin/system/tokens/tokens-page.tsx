@@ -8,9 +8,9 @@ import {
 } from '../../../generated/admin-system.js';
 import { openModal } from '../../../shared/modals/modal-store.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { DateText } from '../../../ui/date-text.js';
+import { Badge } from '../../../ui/text/badge.js';
+import { Button } from '../../../ui/controls/button.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { AgeText } from '../age-text.js';
 import { ShownSecret } from '../shown-secret.js';
 import { PER_PAGE, SystemList, usePage } from '../system-list.js';

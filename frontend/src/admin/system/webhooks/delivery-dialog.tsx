@@ -5,10 +5,10 @@ import {
   useAdminWebhookResendRequest,
 } from '../../../generated/admin-system-webhooks.js';
 import { useLocale } from '../../../i18n/index.js';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { DateText } from '../../../ui/date-text.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Badge } from '../../../ui/text/badge.js';
+import { Button } from '../../../ui/controls/button.js';
+import { DateText } from '../../../ui/text/date-text.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import { formatMilliseconds } from '../duration.js';
 import { useSystemCommand } from '../use-system-command.js';
 import { DeliveryState } from './delivery-state.js';

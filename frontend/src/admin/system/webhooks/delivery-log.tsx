@@ -7,7 +7,7 @@ import {
 import type { WebhookDeliveryFilter, WebhookDeliveryStatus } from '../../../generated/schema-types.js';
 import { useLocale } from '../../../i18n/index.js';
 import { enumParam, intParam, textParam, useUrlFilters } from '../../../shared/lists/url-filters.js';
-import { DateText } from '../../../ui/date-text.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { ListSearch } from '../../kit/list/list-search.js';
 import { DenseSelect } from '../dense-select.js';
 import { formatMilliseconds } from '../duration.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Badge, type BadgeTone } from '../../../ui/text/badge.js';
 import type { WebhookDeliveryStatus } from '../../../generated/schema-types.js';
 
 const TONES: Readonly<Record<WebhookDeliveryStatus, BadgeTone>> = {

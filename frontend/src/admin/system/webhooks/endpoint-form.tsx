@@ -6,7 +6,7 @@ import {
   useAdminWebhookCreateRequest,
   useAdminWebhookUpdateRequest,
 } from '../../../generated/admin-system-webhooks.js';
-import { Checkbox } from '../../../ui/checkbox.js';
+import { Checkbox } from '../../../ui/controls/checkbox.js';
 import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';

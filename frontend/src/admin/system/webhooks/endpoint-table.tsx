@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminWebhookEndpointFragment } from '../../../generated/admin-system-webhooks.js';
-import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
-import { DateText } from '../../../ui/date-text.js';
-import { DataTable } from '../../kit/table/data-table.js';
+import { Badge } from '../../../ui/text/badge.js';
+import { Button } from '../../../ui/controls/button.js';
+import { DateText } from '../../../ui/text/date-text.js';
+import { DataTable } from '../../kit/values/data-table.js';
 import { AgeText } from '../age-text.js';
 import { useNow } from '../use-now.js';
 

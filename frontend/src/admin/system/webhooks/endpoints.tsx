@@ -9,8 +9,8 @@ import {
   useAdminWebhookRotateRequest,
 } from '../../../generated/admin-system-webhooks.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
-import { Button } from '../../../ui/button.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
+import { Button } from '../../../ui/controls/button.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { OrderSection } from '../../orders/core/order-section.js';
 import { openModal } from '../../../shared/modals/modal-store.js';
 import { ShownSecret } from '../shown-secret.js';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recipient } from '../../../shared/forms/address/use-address-form.js';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import type { AddressFieldsFragment } from '../../../generated/account.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { AddressForm } from '../address-form.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../../shared/modals/modal-store.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 
 /** Confirms the password change and the sign-out of other devices. */
 export default function PasswordChangeSuccess() {

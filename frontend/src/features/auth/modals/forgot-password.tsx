@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeModal, openModal } from '../../../shared/modals/modal-store.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import { declineSignIn } from '../decline-sign-in.js';
 import { ForgotPasswordForm } from '../forgot-password-form.js';
 

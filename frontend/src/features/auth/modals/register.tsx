@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { openModal } from '../../../shared/modals/modal-store.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import { declineSignIn } from '../decline-sign-in.js';
 import { AuthSwitchLink } from '../auth-switch-link.js';
 import { RegisterForm } from '../register-form.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../../shared/session/session.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import { LoginForm } from '../login-form.js';
 
 export interface SignInAgainProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../../shared/modals/modal-store.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import { bottlesOf, type CartItem } from '../cart-flow.js';
 import { OrderDestination } from '../order-destination.js';
 import { useSingleFlight } from '../../../shared/hooks/use-single-flight.js';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import { useCartClosedDaysQuery, useCartVenueQuery } from '../../../generated/cart.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import type { CartItem } from '../cart-flow.js';
 import { PhoneBooking } from '../phone-booking.js';
 import { ReservationForm } from '../reservation-form.js';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { CartReorderMutation } from '../../../generated/cart.js';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import { useLocalName } from '../../../i18n/index.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 import type { CartItem } from '../cart-flow.js';
 import { openNextStep } from '../open-next-step.js';
 

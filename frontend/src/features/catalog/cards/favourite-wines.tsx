@@ -1,6 +1,6 @@
 import { useCatalogRowQuery } from '../../../generated/catalog.js';
 import { FavouriteList } from '../../../shared/favourite-marks/favourite-list.js';
-import { AgeNotice } from '../../../ui/age-notice.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
 import { WineGrid } from './wine-grid.js';
 
 function useWines(references: readonly string[]) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCatalogSuitedWinesQuery } from '../../../generated/catalog.js';
-import { AgeNotice } from '../../../ui/age-notice.js';
-import { Section } from '../../../ui/section.js';
-import { SkeletonCards } from '../../../ui/skeleton.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
+import { Section } from '../../../ui/layout/section.js';
+import { SkeletonCards } from '../../../ui/layout/skeleton.js';
 import { WineGrid } from './wine-grid.js';
 
 const SHOWN = 8;

@@ -4,10 +4,10 @@ import { useVolume } from '../../../shared/wines/use-volume.js';
 import { usePairingTexts } from '../../../shared/wines/use-pairing-texts.js';
 import { useLocalName } from '../../../i18n/index.js';
 import { BottleStage } from '../../../ui/artwork/bottle-stage.js';
-import { Badge } from '../../../ui/badge.js';
-import { Card } from '../../../ui/card.js';
-import { PairingChip } from '../../../ui/pairing-chip.js';
-import { Price } from '../../../ui/price.js';
+import { Badge } from '../../../ui/text/badge.js';
+import { Card } from '../../../ui/layout/card.js';
+import { PairingChip } from '../../../ui/text/pairing-chip.js';
+import { Price } from '../../../ui/text/price.js';
 import { bottleOf, kindKey, type Wine, wineAddress } from './wine.js';
 
 interface WineCardProps {

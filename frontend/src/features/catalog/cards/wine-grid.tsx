@@ -1,5 +1,5 @@
-import { CardGrid } from '../../../ui/card-grid.js';
-import { cx } from '../../../ui/cx.js';
+import { CardGrid } from '../../../ui/layout/card-grid.js';
+import { cx } from '../../../ui/base/cx.js';
 import type { Wine } from './wine.js';
 import { WineCard } from './wine-card.js';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useDeferredResult } from '../../../shared/lists/use-deferred-result.js';
 import { useWineTerms } from '../../../shared/wines/use-wine-terms.js';
 import { useCatalogCuisineWinesQuery } from '../../../generated/catalog.js';
-import { ToggleChip } from '../../../ui/chip.js';
-import { Section } from '../../../ui/section.js';
-import { SkeletonCards } from '../../../ui/skeleton.js';
+import { ToggleChip } from '../../../ui/controls/chip.js';
+import { Section } from '../../../ui/layout/section.js';
+import { SkeletonCards } from '../../../ui/layout/skeleton.js';
 import { WineGrid } from './wine-grid.js';
 
 const SHOWN = 4;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useCatalogRowQuery } from '../../../generated/catalog.js';
 import type { ProductFilter } from '../../../generated/schema-types.js';
-import { AgeNotice } from '../../../ui/age-notice.js';
-import { ButtonLink } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { Section } from '../../../ui/section.js';
-import { SkeletonCards } from '../../../ui/skeleton.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
+import { ButtonLink } from '../../../ui/controls/button.js';
+import { EmptyState } from '../../../ui/layout/empty-state.js';
+import { Section } from '../../../ui/layout/section.js';
+import { SkeletonCards } from '../../../ui/layout/skeleton.js';
 import { WineGrid } from './wine-grid.js';
 
 interface WinesOfProps {

@@ -5,8 +5,8 @@ import { useWineTerms } from '../../../shared/wines/use-wine-terms.js';
 import { type CatalogChosenVenueQuery, useCatalogChosenVenueQuery } from '../../../generated/catalog.js';
 import { useLocalName } from '../../../i18n/index.js';
 import { VenuePattern } from '../../../ui/artwork/venue-pattern.js';
-import { Button } from '../../../ui/button.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Skeleton } from '../../../ui/layout/skeleton.js';
 import type { Ranking } from '../../../ui/filters/ranking.js';
 
 interface VenueBannerProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogFacetsFragment } from '../../../generated/catalog.js';
 import { FilterFacets } from '../../../shared/filtered-list/filter-facets.js';
-import { Checkbox } from '../../../ui/checkbox.js';
+import { Checkbox } from '../../../ui/controls/checkbox.js';
 import { YenRange } from '../../../ui/filters/yen-range.js';
 import { useWineFacets } from './use-wine-facets.js';
 import { PRICE_STEPS, WINE_FACETS, type WineFacet, type WineFilters } from './wine-filters.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AgeNotice } from '../../../ui/age-notice.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
 import { SearchField } from '../../../shared/search/search-field.js';
 import { ListFrame } from '../../../ui/filters/list-frame.js';
 import { useWineList } from './use-wine-list.js';

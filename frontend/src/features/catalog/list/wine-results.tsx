@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AgeNotice } from '../../../ui/age-notice.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
 import { FIRST_RESULTS, type FirstResultsProps, ResultsFrame } from '../../../ui/filters/results-frame.js';
 import { useWineList } from './use-wine-list.js';
 import { VenueBanner } from './venue-banner.js';

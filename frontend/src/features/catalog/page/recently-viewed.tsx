@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogRowQuery } from '../../../generated/catalog.js';
-import { Section } from '../../../ui/section.js';
+import { Section } from '../../../ui/layout/section.js';
 import { recentlyViewedWines } from './recently-viewed-wines.js';
 import { WineGrid } from '../cards/wine-grid.js';
 

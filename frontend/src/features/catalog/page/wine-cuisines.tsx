@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWineTerms } from '../../../shared/wines/use-wine-terms.js';
-import { Section } from '../../../ui/section.js';
+import { Section } from '../../../ui/layout/section.js';
 import type { FullWine } from './full-wine.js';
 
 /** Cuisines with a reason; others are plain links. */

@@ -6,7 +6,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useCatalogDeliveryQuery } from '../../../generated/catalog.js';
 import { formatYen } from '../../../i18n/index.js';
-import { DataList } from '../../../ui/data-list.js';
+import { DataList } from '../../../ui/text/data-list.js';
 
 /** Where the wine can go, when, and for how much. */
 export function WineDelivery() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/index.js';
-import { LocalText } from '../../../ui/local-text.js';
+import { LocalText } from '../../../ui/text/local-text.js';
 import type { FullWine } from './full-wine.js';
 
 /** The description of the wine and the sommelier's comment. */

@@ -7,8 +7,8 @@ import { useSession } from '../../../shared/session/session.js';
 import { useWineTerms } from '../../../shared/wines/use-wine-terms.js';
 import { useCatalogChosenVenueQuery } from '../../../generated/catalog.js';
 import { useLocalName } from '../../../i18n/index.js';
-import { DataList } from '../../../ui/data-list.js';
-import { Price } from '../../../ui/price.js';
+import { DataList } from '../../../ui/text/data-list.js';
+import { Price } from '../../../ui/text/price.js';
 import type { FullWine } from './full-wine.js';
 
 const LINK = 'underline decoration-hairline underline-offset-4 hover:decoration-current';

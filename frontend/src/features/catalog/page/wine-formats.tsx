@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MiddleDot } from '../../../ui/middle-dot.js';
+import { MiddleDot } from '../../../ui/text/middle-dot.js';
 import { useVolume } from '../../../shared/wines/use-volume.js';
-import { cx } from '../../../ui/cx.js';
-import { Price } from '../../../ui/price.js';
+import { cx } from '../../../ui/base/cx.js';
+import { Price } from '../../../ui/text/price.js';
 import { wineAddress } from '../cards/wine.js';
 import type { FullWine } from './full-wine.js';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AgeNotice } from '../../../ui/age-notice.js';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.js';
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.js';
+import { Skeleton, SkeletonText } from '../../../ui/layout/skeleton.js';
 import { type WineHeadTexts, WineHeading } from './wine-heading.js';
 
 /** The stage of the bottle: beside name and price, or, on a desktop, beside everything. */

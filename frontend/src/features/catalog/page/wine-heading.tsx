@@ -1,5 +1,5 @@
-import { MiddleDot } from '../../../ui/middle-dot.js';
-import { PriceText } from '../../../ui/price.js';
+import { MiddleDot } from '../../../ui/text/middle-dot.js';
+import { PriceText } from '../../../ui/text/price.js';
 
 /** What the head of a wine's page says, in the page's language. The server fills the same names into the shell. */
 export interface WineHeadTexts {

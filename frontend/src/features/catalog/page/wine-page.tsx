@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { useCatalogWineQuery } from '../../../generated/catalog.js';
 import { useLocale, useLocalName } from '../../../i18n/index.js';
-import { Section } from '../../../ui/section.js';
+import { Section } from '../../../ui/layout/section.js';
 import { RecentlyViewed } from './recently-viewed.js';
 import { useTrackWineView } from './use-track-wine-view.js';
 import type { FullWine } from './full-wine.js';

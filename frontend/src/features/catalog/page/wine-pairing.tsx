@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePairingTexts } from '../../../shared/wines/use-pairing-texts.js';
 import { useCatalogChosenVenueQuery } from '../../../generated/catalog.js';
 import { useLocalName } from '../../../i18n/index.js';
-import { PairingNote } from '../../../ui/pairing-note.js';
+import { PairingNote } from '../../../ui/text/pairing-note.js';
 import type { FullWine } from './full-wine.js';
 
 /** Match of the wine with the chosen restaurant (PAIR-01). */

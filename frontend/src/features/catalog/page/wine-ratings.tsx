@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useCatalogWineRatingQuery } from '../../../generated/catalog.js';
-import { DateText } from '../../../ui/date-text.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { cx } from '../../../ui/cx.js';
-import { Section } from '../../../ui/section.js';
+import { cx } from '../../../ui/base/cx.js';
+import { Section } from '../../../ui/layout/section.js';
 
 const STARS = [1, 2, 3, 4, 5];
 

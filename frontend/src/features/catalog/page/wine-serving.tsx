@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { StatRow } from '../../../ui/stat.js';
+import { StatRow } from '../../../ui/text/stat.js';
 import type { FullWine } from './full-wine.js';
 
 /** Serving facts; the instructions for staff are sent to the restaurant only. */

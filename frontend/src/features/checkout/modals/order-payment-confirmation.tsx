@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import { RetriedOrder } from '../retried-order.js';
 import { SelectedOrders } from '../selected-orders.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
 
 export interface OrderPaymentConfirmationProps {
   /** Left out: every ticked order that is ready. */

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { closeModal, openModal } from '../../../shared/modals/modal-store.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useCheckoutSummaryQuery } from '../../../generated/checkout.js';
-import { Button } from '../../../ui/button.js';
-import { DataList } from '../../../ui/data-list.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Price } from '../../../ui/price.js';
-import { SkeletonRows } from '../../../ui/skeleton.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { Button } from '../../../ui/controls/button.js';
+import { DataList } from '../../../ui/text/data-list.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Price } from '../../../ui/text/price.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 import { CheckoutProblems } from '../checkout-problems.js';
 
 export interface OrderPaymentPointsSelectionProps {

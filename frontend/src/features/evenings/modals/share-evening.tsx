@@ -11,11 +11,11 @@ import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { formatDate, useLocale } from '../../../i18n/index.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Skeleton } from '../../../ui/skeleton.js';
-import { TextInput } from '../../../ui/text-input.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Skeleton } from '../../../ui/layout/skeleton.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
 
 export interface ShareEveningProps {
   orderRef: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ToggleChip } from '../../../ui/chip.js';
+import { ToggleChip } from '../../../ui/controls/chip.js';
 import { TextField } from '../text-field.js';
 import type { AddressForm } from './use-address-form.js';
 

@@ -1,4 +1,4 @@
-import { cx } from '../../cx.js';
+import { cx } from '../../base/cx.js';
 import { Crest } from './crest.js';
 import { frontOf, type FrontVenue } from './design.js';
 

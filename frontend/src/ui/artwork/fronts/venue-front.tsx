@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { cx } from '../../cx.js';
+import { cx } from '../../base/cx.js';
 import { ArchFront } from './arch.js';
 import { AwningFront } from './awning.js';
 import { type FrontFamily, frontOf, type FrontVenue } from './design.js';
