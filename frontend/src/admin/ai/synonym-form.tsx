@@ -1,5 +1,5 @@
 import { link } from '@vinkura/domain/back-office/build';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AdminQueryResultsQuery,
@@ -8,19 +8,16 @@ import {
   useAdminQueryResultsRequest,
 } from '../../generated/admin-ai.js';
 import { formatNumber, useLocale, useLocalName } from '../../i18n/index.js';
-import { toProblem } from '../../shared/api/problem.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { useViolationText } from '../../shared/forms/use-violation-text.js';
+import { TextField } from '../../shared/forms/text-field.js';
+import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { Button } from '../../ui/controls/button.js';
 import { Checkbox } from '../../ui/controls/checkbox.js';
 import { Field } from '../../ui/controls/field.js';
-import { TextInput } from '../../ui/controls/text-input.js';
 import { Panel } from '../dashboard/panel.js';
 import { LinkInput } from '../kit/fields/link-input.js';
 
 const WINE = link('expansion', 'ワイン', 'Wine', 'products');
 const WINE_REFERENCE = /^PRD\d{5,}$/;
-const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 export interface SynonymFormProps {
   /** The query without results that the synonym is for; empty for any other. */
@@ -34,58 +31,35 @@ export interface SynonymFormProps {
 export function SynonymForm({ term: initial, expansion: proposed, onAdded }: SynonymFormProps) {
   const { t } = useTranslation('admin-ai');
   const search = useAdminQueryResultsRequest();
-  const [term, setTerm] = useState(initial);
-  const [expansion, setExpansion] = useState(proposed);
-  const [forProducts, setForProducts] = useState(true);
-  const [forVenues, setForVenues] = useState(true);
-  const [errors, setErrors] = useState(NO_ERRORS);
   const [results, setResults] = useState<{ q: string; found: AdminQueryResultsQuery['products'] }>();
-  const [addSynonym, { loading }] = useAdminAddSynonymMutation();
+  const [addSynonym] = useAdminAddSynonymMutation();
   const nearby = useAdminNearbySpellingsQuery({ variables: { q: initial }, skip: initial === '' });
-  const problemText = useProblemText();
-  const sentence = useViolationText({ term: t('teach.term'), expansion: t('teach.expansion') });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setErrors(NO_ERRORS);
-    try {
-      await addSynonym({ variables: { input: { term, expansion, forProducts, forVenues } } });
-      const data = await search({ q: term }, { fetchPolicy: 'network-only', context: { fresh: true } });
-      if (data) setResults({ q: term, found: data.products });
-      setExpansion('');
+  const form = useServerForm({
+    defaultValues: { term: initial, expansion: proposed, forProducts: true, forVenues: true },
+    labels: { term: t('teach.term'), expansion: t('teach.expansion') },
+    send: async (input) => {
+      await addSynonym({ variables: { input } });
+      const data = await search({ q: input.term }, { fetchPolicy: 'network-only', context: { fresh: true } });
+      if (data) setResults({ q: input.term, found: data.products });
+      form.set({ expansion: '' });
       await onAdded();
-    } catch (error) {
-      const { violations, params } = toProblem(error);
-      const ofFields = violations.map(
-        (violation) => [violation.field.replace(/^input\./, ''), sentence(violation)] as const,
-      );
-      const field = typeof params['field'] === 'string' ? params['field'] : 'form';
-      setErrors(ofFields.length > 0 ? Object.fromEntries(ofFields) : { [field]: problemText(error) });
-    }
-  };
+    },
+  });
+  const { expansion } = form.values;
+  const setExpansion = (next: string | null) => form.set({ expansion: next ?? '' });
+  const isWine = WINE_REFERENCE.test(expansion);
   return (
     <Panel id="teach" title={t('teach.title')} aside={t('teach.hint')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          submit(event).catch(() => undefined);
-        }}
-        className="grid gap-3"
-      >
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-          <Field label={t('teach.term')} required error={errors['term']}>
-            <TextInput value={term} onChange={({ target }) => setTerm(target.value)} />
-          </Field>
-          <Field label={t('teach.expansion')} required error={errors['expansion']}>
-            {WINE_REFERENCE.test(expansion) ? (
-              <LinkInput
-                field={WINE}
-                reference={expansion}
-                onChange={(reference) => setExpansion(reference ?? '')}
-              />
-            ) : (
-              <TextInput value={expansion} onChange={({ target }) => setExpansion(target.value)} />
-            )}
-          </Field>
+          <TextField form={form} name="term" required />
+          {isWine ? (
+            <Field {...form.field('expansion')} required>
+              <LinkInput field={WINE} reference={expansion} onChange={setExpansion} />
+            </Field>
+          ) : (
+            <TextField form={form} name="expansion" required />
+          )}
         </div>
         {(nearby.data?.nearbySpellings.length ?? 0) > 0 && (
           <p className="flex flex-wrap items-center gap-2 text-muted">
@@ -102,29 +76,21 @@ export function SynonymForm({ term: initial, expansion: proposed, onAdded }: Syn
             ))}
           </p>
         )}
-        {!WINE_REFERENCE.test(expansion) && (
+        {!isWine && (
           <Field label={t('teach.wine')}>
-            <LinkInput field={WINE} reference="" onChange={(reference) => setExpansion(reference ?? '')} />
+            <LinkInput field={WINE} reference="" onChange={setExpansion} />
           </Field>
         )}
         <div className="flex flex-wrap items-center gap-5">
-          <Checkbox
-            label={t('search.list.PRODUCTS')}
-            checked={forProducts}
-            onChange={({ target }) => setForProducts(target.checked)}
-          />
-          <Checkbox
-            label={t('search.list.VENUES')}
-            checked={forVenues}
-            onChange={({ target }) => setForVenues(target.checked)}
-          />
-          <Button type="submit" size="sm" loading={loading} className="ml-auto">
+          <Checkbox label={t('search.list.PRODUCTS')} {...form.input('forProducts')} />
+          <Checkbox label={t('search.list.VENUES')} {...form.input('forVenues')} />
+          <Button type="submit" size="sm" loading={form.running} className="ml-auto">
             {t('teach.submit')}
           </Button>
         </div>
-        {errors['form'] && (
+        {form.problem && (
           <p role="alert" className="text-danger">
-            {errors['form']}
+            {form.problem}
           </p>
         )}
         <div role="status">{results && <Results {...results} />}</div>

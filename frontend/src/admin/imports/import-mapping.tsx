@@ -2,7 +2,7 @@ import { labelAt, type ResourceDefinition } from '@vinkura/domain/back-office/in
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/button.js';
 import { cx } from '../../ui/base/cx.js';
-import { Select } from '../../ui/controls/select.js';
+import { Select, type SelectOption } from '../../ui/controls/select.js';
 import { DENSE } from '../kit/forms/dense.js';
 import { Panel } from '../kit/forms/record-panel.js';
 import { useLabel } from '../use-label.js';
@@ -57,39 +57,15 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
             </tr>
           </thead>
           <tbody>
-            {file.headers.map((header, place) => {
-              const chosen = steps.mapping[header] ?? '';
-              return (
-                <tr key={header} className="border-b border-line">
-                  <th scope="row" className="py-1 pr-3 font-medium">
-                    {header}
-                  </th>
-                  <td className="w-72 min-w-44 py-1 pr-3">
-                    <Select
-                      aria-label={t('import.fieldOf', { header })}
-                      value={chosen}
-                      disabled={steps.isBusy}
-                      placeholder={t('import.leftOut')}
-                      options={options.filter(({ value }) => value === chosen || !taken.has(value))}
-                      onChange={({ target }) => steps.map(header, target.value || null)}
-                    />
-                  </td>
-                  <td className="hidden max-w-96 truncate py-1 text-muted sm:table-cell">
-                    {/* Isolated: a cell with controls of writing direction does not turn its neighbours. */}
-                    {file.sampleRows
-                      .slice(0, SAMPLES)
-                      .map((row) => row[place])
-                      .filter(Boolean)
-                      .map((text, index) => (
-                        <span key={index}>
-                          {index > 0 && ' / '}
-                          <bdi>{text}</bdi>
-                        </span>
-                      ))}
-                  </td>
-                </tr>
-              );
-            })}
+            {file.headers.map((header, place) => (
+              <MappingRow
+                key={header}
+                header={header}
+                samples={file.sampleRows.slice(0, SAMPLES).map((row) => row[place] ?? '')}
+                steps={steps}
+                options={options.filter(({ value }) => value === steps.mapping[header] || !taken.has(value))}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -129,5 +105,42 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
         </Button>
       </div>
     </Panel>
+  );
+}
+
+interface MappingRowProps {
+  header: string;
+  samples: readonly string[];
+  steps: ImportSteps;
+  options: readonly SelectOption[];
+}
+
+function MappingRow({ header, samples, steps, options }: MappingRowProps) {
+  const { t } = useTranslation('admin-records');
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-1 pr-3 font-medium">
+        {header}
+      </th>
+      <td className="w-72 min-w-44 py-1 pr-3">
+        <Select
+          aria-label={t('import.fieldOf', { header })}
+          value={steps.mapping[header] ?? ''}
+          disabled={steps.isBusy}
+          placeholder={t('import.leftOut')}
+          options={options}
+          onChange={({ target }) => steps.map(header, target.value || null)}
+        />
+      </td>
+      <td className="hidden max-w-96 truncate py-1 text-muted sm:table-cell">
+        {/* Isolated: a cell with controls of writing direction does not turn its neighbours. */}
+        {samples.filter(Boolean).map((text, index) => (
+          <span key={index}>
+            {index > 0 && ' / '}
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+      </td>
+    </tr>
   );
 }

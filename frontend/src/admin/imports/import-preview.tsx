@@ -5,6 +5,7 @@ import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/controls/button.js';
 import { cx } from '../../ui/base/cx.js';
 import { Panel } from '../kit/forms/record-panel.js';
+import { Pages } from '../resources/shared/records-panel.js';
 import type { ImportSteps } from './use-import.js';
 import { ImportRows } from './import-rows.js';
 import { type ImportPreview, ROWS_PER_PAGE } from './use-import.js';
@@ -92,25 +93,12 @@ export function ImportPreviewStep({ resource, steps, preview }: ImportPreviewPro
       <ImportRows resource={resource} mapping={steps.mapping} rows={preview.rows} isBusy={steps.isBusy} />
       {pages > 1 && (
         <div className="flex items-center justify-end gap-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={steps.isBusy || steps.page === 1}
-            onClick={() => show(steps.filter, steps.page - 1)}
-          >
-            {t('paging.previous')}
-          </Button>
-          <span className="text-muted tabular-nums">
-            {steps.page} / {pages}
-          </span>
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={steps.isBusy || steps.page === pages}
-            onClick={() => show(steps.filter, steps.page + 1)}
-          >
-            {t('paging.next')}
-          </Button>
+          <Pages
+            page={steps.page}
+            pages={pages}
+            isBusy={steps.isBusy}
+            onPage={(page) => show(steps.filter, page)}
+          />
         </div>
       )}
     </Panel>

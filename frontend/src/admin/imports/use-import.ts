@@ -12,6 +12,7 @@ import type { ImportBlanks, ImportRowFilter } from '../../generated/schema-types
 import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';
+import { useSteps } from '../../shared/hooks/use-steps.js';
 import { uploadFile } from '../../shared/api/rest.js';
 import { useTranslation } from 'react-i18next';
 
@@ -57,23 +58,10 @@ export function useImport(resource: ResourceDefinition) {
   const [page, setPage] = useState(1);
   const [task, setTask] = useState<AdminImportTaskFragment>();
   const [undone, setUndone] = useState<AdminImportTaskFragment>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  /** Runs one step at a time; errors are shown and change nothing. */
-  const step = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const [violation] = toProblem(error).violations;
-      setProblem(violation ? sentence(violation) : problemText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, problem, clearProblem, step } = useSteps((error) => {
+    const [violation] = toProblem(error).violations;
+    return violation ? sentence(violation) : problemText(error);
+  });
 
   const read = (chosen: File, encoding?: string) =>
     step(async () => {
@@ -156,7 +144,7 @@ export function useImport(resource: ResourceDefinition) {
       setPreview(undefined);
       setTask(undefined);
       setUndone(undefined);
-      setProblem(undefined);
+      clearProblem();
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../generated/admin-stocktaking.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { useSteps } from '../../shared/hooks/use-steps.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';
 import { readDraft, writeDraft } from './count-draft.js';
 import { type EnteredCounts, linesOf, withCount } from './count-state.js';
@@ -44,8 +45,6 @@ export function useStocktake(warehouseRef: string, onMoved: () => void) {
   const [review, setReview] = useState<Review>();
   const [recorded, setRecorded] = useState<Recorded>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => writeDraft(warehouseRef, counts), [warehouseRef, counts]);
 
@@ -56,31 +55,25 @@ export function useStocktake(warehouseRef: string, onMoved: () => void) {
     ...(comment.trim() && { comment: comment.trim() }),
   });
 
-  const step = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    setErrors({});
-    try {
-      await work();
-    } catch (error) {
-      const { messageKey, violations, params } = toProblem(error);
-      const lines = Object.keys(counts);
-      const texts = violations.map((violation) => {
-        const [, line] = /^lines\.(\d+)\./.exec(violation.field) ?? [];
-        const field = violation.field.split('.').at(-1) ?? '';
-        return [lines[Number(line)], sentence({ ...violation, field })] as const;
-      });
-      setErrors(Object.fromEntries(texts.flatMap(([line, text]) => (line ? [[line, text]] : []))));
-      setProblem(texts.length > 0 ? texts.map(([, text]) => text).join(' ') : problemText(error));
-      if (messageKey === 'stocktake-moved') {
-        setMoved((params as { moved?: readonly MovedWine[] }).moved ?? []);
-        setReview(undefined);
-        onMoved();
-      }
-    } finally {
-      setIsBusy(false);
+  const steps = useSteps((error) => {
+    const { messageKey, violations, params } = toProblem(error);
+    const lines = Object.keys(counts);
+    const texts = violations.map((violation) => {
+      const [, line] = /^lines\.(\d+)\./.exec(violation.field) ?? [];
+      const field = violation.field.split('.').at(-1) ?? '';
+      return [lines[Number(line)], sentence({ ...violation, field })] as const;
+    });
+    setErrors(Object.fromEntries(texts.flatMap(([line, text]) => (line ? [[line, text]] : []))));
+    if (messageKey === 'stocktake-moved') {
+      setMoved((params as { moved?: readonly MovedWine[] }).moved ?? []);
+      setReview(undefined);
+      onMoved();
     }
+    return texts.length > 0 ? texts.map(([, text]) => text).join(' ') : problemText(error);
+  });
+  const step = (work: () => Promise<void>) => {
+    setErrors({});
+    return steps.step(work);
   };
 
   return {
@@ -90,13 +83,13 @@ export function useStocktake(warehouseRef: string, onMoved: () => void) {
     review,
     recorded,
     errors,
-    problem,
-    isBusy,
+    problem: steps.problem,
+    isBusy: steps.isBusy,
     setComment,
     moved,
     count: (entry: Parameters<typeof withCount>[1], text: string) => {
       setErrors({});
-      setProblem(undefined);
+      steps.clearProblem();
       setMoved((wines) => wines.filter(({ productRef }) => productRef !== entry.productRef));
       setCounts((before) => withCount(before, entry, text));
     },
@@ -119,11 +112,11 @@ export function useStocktake(warehouseRef: string, onMoved: () => void) {
       setCounts(NONE);
       setMoved([]);
       setErrors({});
-      setProblem(undefined);
+      steps.clearProblem();
     },
     back: () => {
       setReview(undefined);
-      setProblem(undefined);
+      steps.clearProblem();
     },
     /** Starts the next stocktake. */
     restart: () => {

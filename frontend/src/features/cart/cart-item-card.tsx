@@ -88,55 +88,66 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
         <StoredBottleAgreement item={item} />
         <CorkageLine corkage={item.reservation?.corkage} className="text-sm" />
         <HomeDelivery item={item} />
-        <footer className="flex flex-wrap items-center justify-between gap-3">
-          <span className="flex flex-wrap items-center gap-2">
-            {item.reservation && (
-              <Button
-                size="sm"
-                className="min-h-11"
-                variant="ghost"
-                onClick={() =>
-                  item.reservation?.venueRef
-                    ? openModal('fillreservation', { item })
-                    : openModal('selectdestination', isIndent ? { item, choice: 'cellar-address' } : { item })
-                }
-              >
-                {item.reservation.venueRef ? t('item.editReservation') : t('item.changeDestination')}
-              </Button>
-            )}
-            {item.reservation?.venueRef && (
-              <Button
-                size="sm"
-                className="min-h-11"
-                variant="ghost"
-                onClick={() => openModal('selectdestination', { item })}
-              >
-                {t('item.changeDestination')}
-              </Button>
-            )}
-            {isIndent && <Badge tone="accent">{t('item.indent')}</Badge>}
-            {isCurrent && <Badge tone="accent">{t('item.current')}</Badge>}
-            {!isCurrent && !isIndent && (
-              <Button
-                size="sm"
-                className="min-h-11"
-                variant="ghost"
-                onClick={() => void select({ variables: { id: item._id } })}
-              >
-                {t('item.makeCurrent')}
-              </Button>
-            )}
-          </span>
-          {step === 'checkout' && <Price yen={item.productTotal} size="lg" taxNote />}
-          {/* Pre-order wine is agreed to and paid for on its own (MOD-23). */}
-          {step === 'checkout' && isIndent && (
-            <Button onClick={() => openNextStep(item)}>{t('item.payIndent')}</Button>
-          )}
-          {step !== 'checkout' && (
-            <Button onClick={() => openNextStep(item)}>{t(`item.step.${step}`)}</Button>
-          )}
-        </footer>
+        <CardFooter
+          item={item}
+          isCurrent={isCurrent}
+          onSelect={() => void select({ variables: { id: item._id } })}
+        />
       </div>
     </article>
+  );
+}
+
+interface CardFooterProps extends CartItemCardProps {
+  onSelect: () => void;
+}
+
+/** What can be changed of the order, its price, and the one thing that is still open. */
+function CardFooter({ item, isCurrent, onSelect }: CardFooterProps) {
+  const { t } = useTranslation('cart');
+  const step = nextStep(item);
+  const isIndent = item.indentProductRef !== null;
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-3">
+      <span className="flex flex-wrap items-center gap-2">
+        {item.reservation && (
+          <Button
+            size="sm"
+            className="min-h-11"
+            variant="ghost"
+            onClick={() =>
+              item.reservation?.venueRef
+                ? openModal('fillreservation', { item })
+                : openModal('selectdestination', isIndent ? { item, choice: 'cellar-address' } : { item })
+            }
+          >
+            {item.reservation.venueRef ? t('item.editReservation') : t('item.changeDestination')}
+          </Button>
+        )}
+        {item.reservation?.venueRef && (
+          <Button
+            size="sm"
+            className="min-h-11"
+            variant="ghost"
+            onClick={() => openModal('selectdestination', { item })}
+          >
+            {t('item.changeDestination')}
+          </Button>
+        )}
+        {isIndent && <Badge tone="accent">{t('item.indent')}</Badge>}
+        {isCurrent && <Badge tone="accent">{t('item.current')}</Badge>}
+        {!isCurrent && !isIndent && (
+          <Button size="sm" className="min-h-11" variant="ghost" onClick={onSelect}>
+            {t('item.makeCurrent')}
+          </Button>
+        )}
+      </span>
+      {step === 'checkout' && <Price yen={item.productTotal} size="lg" taxNote />}
+      {/* Pre-order wine is agreed to and paid for on its own (MOD-23). */}
+      {step === 'checkout' && isIndent && (
+        <Button onClick={() => openNextStep(item)}>{t('item.payIndent')}</Button>
+      )}
+      {step !== 'checkout' && <Button onClick={() => openNextStep(item)}>{t(`item.step.${step}`)}</Button>}
+    </footer>
   );
 }

@@ -42,41 +42,10 @@ interface TableFormProps {
 
 /** Form for a table as agreed with the restaurant, by its hours and its rules for bottles. */
 export function TableForm({ draft, onChange, venue, bottles, isSaving, ...props }: TableFormProps) {
-  const { t } = useTranslation(['cart', 'errors']);
-  const problemText = useProblemText();
-  const hours = venue?.businessHours;
+  const { t } = useTranslation('cart');
   const rules = venue?.byoPolicy;
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { errors, save } = useTableRules({ draft, venue, bottles, ...props });
   const form = useFocusOnError<HTMLFormElement>(errors);
-
-  /** Errors by control; those without a control of their own stand above the buttons. */
-  const sentences = (violations: readonly RuleViolation[]) =>
-    Object.fromEntries(
-      violations.map(({ field, messageKey, params }) => {
-        const control = field.replace(/^reservation\./, '');
-        return [
-          control === 'venueRef' ? 'form' : control,
-          t(`errors:${messageKey as 'internal'}`, { field, ...params }),
-        ];
-      }),
-    );
-
-  const save = async () => {
-    const { date, time, name, details, seats, phoneBooked, venueConfirmed, withCourse } = draft;
-    const reservationDate = date && time ? instantInTokyo(date, time).toISOString() : null;
-    const checked = { reservationDate, name, details, seats, phoneBooked };
-    const violations = [
-      ...checkReservation(checked, props.now, props.closedDays, hours),
-      ...(rules ? checkByo(rules, bottles, venueConfirmed) : []),
-    ];
-    if (violations.length > 0) return setErrors(sentences(violations));
-    try {
-      await props.onSave({ ...checked, venueConfirmed, withCourse });
-    } catch (error) {
-      const problem = toProblem(error);
-      setErrors(problem.violations.length > 0 ? sentences(problem.violations) : { form: problemText(error) });
-    }
-  };
 
   return (
     <form
@@ -92,7 +61,7 @@ export function TableForm({ draft, onChange, venue, bottles, isSaving, ...props 
         value={draft}
         onChange={onChange}
         earliest={props.earliest}
-        hours={hours}
+        hours={venue?.businessHours}
         error={errors['reservationDate']}
       />
       <Field label={t('reservation.seats')} required>
@@ -149,4 +118,46 @@ export function TableForm({ draft, onChange, venue, bottles, isSaving, ...props 
       </Dialog.Actions>
     </form>
   );
+}
+
+type TableRulesOptions = Pick<
+  TableFormProps,
+  'draft' | 'venue' | 'bottles' | 'now' | 'closedDays' | 'onSave'
+>;
+
+/** Checks the reservation before it is stored. */
+function useTableRules({ draft, venue, bottles, now, closedDays, onSave }: TableRulesOptions) {
+  const { t } = useTranslation('errors');
+  const problemText = useProblemText();
+  const hours = venue?.businessHours;
+  const rules = venue?.byoPolicy;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  /** Errors by control; those without a control of their own stand above the buttons. */
+  const sentences = (violations: readonly RuleViolation[]) =>
+    Object.fromEntries(
+      violations.map(({ field, messageKey, params }) => {
+        const control = field.replace(/^reservation\./, '');
+        return [control === 'venueRef' ? 'form' : control, t(messageKey as 'internal', { field, ...params })];
+      }),
+    );
+
+  const save = async () => {
+    const { date, time, name, details, seats, phoneBooked, venueConfirmed, withCourse } = draft;
+    const reservationDate = date && time ? instantInTokyo(date, time).toISOString() : null;
+    const checked = { reservationDate, name, details, seats, phoneBooked };
+    const violations = [
+      ...checkReservation(checked, now, closedDays, hours),
+      ...(rules ? checkByo(rules, bottles, venueConfirmed) : []),
+    ];
+    if (violations.length > 0) return setErrors(sentences(violations));
+    try {
+      await onSave({ ...checked, venueConfirmed, withCourse });
+    } catch (error) {
+      const problem = toProblem(error);
+      setErrors(problem.violations.length > 0 ? sentences(problem.violations) : { form: problemText(error) });
+    }
+  };
+
+  return { errors, save };
 }

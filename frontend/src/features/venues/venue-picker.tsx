@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useVenuesByWordsQuery, useVenuesNameQuery } from '../../generated/venues.js';
 import { useLocalName } from '../../i18n/index.js';
@@ -24,7 +25,7 @@ export function VenuePicker({ value, onChange }: VenuePickerProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const searched = useAfterPause(typed.trim());
+  const searched = useDebounced(typed.trim(), PAUSE_MS);
   const { data } = useVenuesByWordsQuery({ variables: { words: searched }, skip: searched === '' });
   const { data: picked } = useVenuesNameQuery({ variables: { reference: value }, skip: value === '' });
   const found = typed.trim() === '' ? [] : (data?.venues.items ?? []);
@@ -106,14 +107,4 @@ export function VenuePicker({ value, onChange }: VenuePickerProps) {
       </ul>
     </div>
   );
-}
-
-/** The text once typing pauses. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -56,13 +56,13 @@ export function useServerForm<Values extends FieldValues>({
   const values = useWatch({ control: form.control }) as Values;
   const [failure, setFailure] = useState<unknown>();
   const busy = useRef(false);
-  const { box, focusFirstInvalid } = useFirstInvalid();
+  const { watch, focusFirstInvalid } = useFirstInvalid();
 
   const found = (error: unknown) =>
-    violationsOf(toProblem(error)).map((violation) => ({
-      ...violation,
-      field: violation.field in labels ? violation.field : (violation.field.split('.').at(-1) ?? ''),
-    }));
+    violationsOf(toProblem(error)).map((violation) => {
+      const parts = violation.field.split('.');
+      return { ...violation, field: parts.findLast((part) => part in labels) ?? parts.at(-1) ?? '' };
+    });
   const refuse = (error: unknown) => {
     const violations = found(error);
     const beside = violations.filter(({ field }) => field in labels);
@@ -117,7 +117,7 @@ export function useServerForm<Values extends FieldValues>({
     /** Props of the form. */
     onSubmit: (event: { preventDefault: () => void; currentTarget: HTMLElement }) => {
       event.preventDefault();
-      box.current = event.currentTarget;
+      watch(event.currentTarget);
       submit().catch(() => undefined);
     },
     errorOf,
@@ -146,7 +146,12 @@ function useFirstInvalid() {
   useEffect(() => {
     if (attempts > 0) box.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [attempts]);
-  return { box, focusFirstInvalid: () => setAttempts((before) => before + 1) };
+  return {
+    watch: (form: HTMLElement) => {
+      box.current = form;
+    },
+    focusFirstInvalid: () => setAttempts((before) => before + 1),
+  };
 }
 
 /** Violations of a problem; an error that names its field in the parameters counts as one. */

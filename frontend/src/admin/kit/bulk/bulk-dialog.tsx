@@ -1,16 +1,10 @@
 import { checkFields, type FieldDefinition } from '@vinkura/domain/back-office/index';
-import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
-import { toProblem } from '../../../shared/api/problem.js';
-import { useProblemText } from '../../../shared/errors/use-problem-text.js';
-import { FormProblem } from '../../../shared/forms/form-problem.js';
-import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
-import { useViolationText } from '../../../shared/forms/use-violation-text.js';
-import { Button } from '../../../ui/controls/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { Field } from '../../../ui/controls/field.js';
 import { Select } from '../../../ui/controls/select.js';
 import { useLabel } from '../../use-label.js';
@@ -34,93 +28,50 @@ export function BulkDialog({ action, count, onClose, onRun }: BulkDialogProps) {
   const { t } = useTranslation('admin-lists');
   const labelOf = useLabel();
   const locale = useLocale();
-  const problemText = useProblemText();
-  const sentence = useViolationText(
-    Object.fromEntries(action.input.map(({ key, label }) => [key, labelOf(label)])),
-  );
-  const [input, setInput] = useState<Values>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
   // One for all attempts: a request whose answer was lost is not done twice.
   const [batchId, setBatchId] = useState(newIdempotencyKey);
-  const [refusal, setRefusal] = useState<object>({});
-  const form = useFocusOnError<HTMLFormElement>(refusal);
-
-  const refuse = (violations: readonly RuleViolation[]) => {
-    const refused = Object.fromEntries(
-      violations.map((violation) => {
-        const field = violation.field.replace(/^input\./, '').split('.')[0] ?? '';
-        return [field, sentence({ ...violation, field })];
-      }),
-    );
-    setErrors(refused);
-    setRefusal(refused);
-  };
-  const run = async () => {
-    const violations = checkFields(action.input, input);
-    if (violations.length > 0) return refuse(violations);
-    setIsSending(true);
-    setProblem(undefined);
-    try {
-      await onRun(input, batchId);
-    } catch (error) {
-      const found = toProblem(error).violations.filter(({ field }) => field.startsWith('input.'));
-      refuse(found);
-      if (found.length === 0) setProblem(problemText(error));
-      setIsSending(false);
-    }
-  };
-  const set = (key: string, value: unknown) => {
-    setInput(({ [key]: _before, ...others }) =>
-      value === null || value === undefined ? others : { ...others, [key]: value },
-    );
-    setErrors(({ [key]: _mended, ...others }) => others);
-    // Another input is another action.
-    setBatchId(newIdempotencyKey());
-  };
+  const form = useServerForm<Values>({
+    defaultValues: {},
+    labels: Object.fromEntries(action.input.map(({ key, label }) => [key, labelOf(label)])),
+    check: (values) =>
+      checkFields(action.input, givenOf(values)).map((violation) => ({
+        ...violation,
+        field: violation.field.split('.')[0] ?? '',
+      })),
+    send: (values) => onRun(givenOf(values), batchId),
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={labelOf(action.label)}
       description={t(action.undoable ? 'bulk.aboutUndoable' : 'bulk.about', {
         count,
         shown: formatNumber(count, locale),
       })}
+      submitLabel={t('bulk.run', { count, shown: formatNumber(count, locale) })}
+      cancelLabel={t('cancel')}
+      isDanger={action.destructive === true}
       onClose={onClose}
-      locked={isSending}
     >
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSending) run().catch(() => undefined);
-        }}
-      >
-        <FormProblem>{problem}</FormProblem>
-        {action.input.map((field) => (
-          <InputField
-            key={field.key}
-            field={field}
-            value={input[field.key]}
-            error={errors[field.key]}
-            onChange={(value) => set(field.key, value)}
-          />
-        ))}
-        <Dialog.Actions>
-          <Button variant="ghost" disabled={isSending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant={action.destructive ? 'danger' : 'primary'} loading={isSending}>
-            {t('bulk.run', { count, shown: formatNumber(count, locale) })}
-          </Button>
-        </Dialog.Actions>
-      </form>
-    </Dialog>
+      {action.input.map((field) => (
+        <InputField
+          key={field.key}
+          field={field}
+          value={form.values[field.key]}
+          error={form.errorOf(field.key)}
+          onChange={(value) => {
+            form.set({ [field.key]: value });
+            // Another input is another action.
+            setBatchId(newIdempotencyKey());
+          }}
+        />
+      ))}
+    </FormDialog>
   );
 }
+
+const givenOf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 interface InputFieldProps {
   field: FieldDefinition;

@@ -89,36 +89,8 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
           onChange={(event) => onChange(event.target.value || null)}
         />
       );
-    case 'day':
-      return (
-        <TextInput
-          type="date"
-          value={text}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value || null)}
-        />
-      );
     case 'instant':
       return <InstantInput value={text} disabled={disabled} onChange={onChange} />;
-    case 'images':
-      return (
-        <ImagesInput
-          values={(value as string[] | null | undefined) ?? []}
-          disabled={disabled}
-          onChange={onChange}
-        />
-      );
-    case 'texts':
-    case 'enums':
-      return (
-        <TextsInput
-          values={(value as string[] | null | undefined) ?? []}
-          options={field.values}
-          labelOf={(word) => enumLabel(field.key, word)}
-          disabled={disabled}
-          onChange={onChange}
-        />
-      );
     case 'link':
       return (
         <LinkInput
@@ -129,23 +101,58 @@ function Control({ field, value, onChange, labels, disabled }: FieldEditorProps)
           onChange={onChange}
         />
       );
+    case 'images':
+    case 'texts':
+    case 'enums':
     case 'links':
       return (
-        <LinksInput
+        <ListControl
           field={field}
-          references={(value as string[] | null | undefined) ?? []}
-          labels={labels as Record<string, LinkLabel> | undefined}
-          disabled={disabled}
+          values={(value as string[] | null | undefined) ?? []}
+          labels={labels}
           onChange={onChange}
+          disabled={disabled}
         />
       );
     default:
       return (
         <TextInput
+          type={field.type === 'day' ? 'date' : 'text'}
           value={text}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value || null)}
         />
       );
   }
+}
+
+/** The control of a field with several values. */
+function ListControl({
+  field,
+  values,
+  labels,
+  onChange,
+  disabled,
+}: Omit<FieldEditorProps, 'value'> & { values: readonly string[] }) {
+  const enumLabel = useEnumLabel();
+  if (field.type === 'images') return <ImagesInput values={values} disabled={disabled} onChange={onChange} />;
+  if (field.type === 'links')
+    return (
+      <LinksInput
+        field={field}
+        references={values}
+        labels={labels as Record<string, LinkLabel> | undefined}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    );
+  return (
+    <TextsInput
+      values={values}
+      options={field.values}
+      labelOf={(word) => enumLabel(field.key, word)}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  );
 }

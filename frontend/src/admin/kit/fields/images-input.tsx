@@ -26,12 +26,8 @@ const KEPT_WIDTH = '1280';
 /** Pictures in their order: uploaded or by address, moved, taken away. */
 export function ImagesInput({ values, onChange, disabled = false }: ImagesInputProps) {
   const { t } = useTranslation('admin-records');
-  const problemText = useProblemText();
-  const sentence = useViolationText({ file: t('images.file') });
   const inputId = useId();
   const [address, setAddress] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const move = (place: number, by: number) => {
     const next = [...values];
     const [moved] = next.splice(place, 1);
@@ -43,60 +39,22 @@ export function ImagesInput({ values, onChange, disabled = false }: ImagesInputP
     if (clean !== '' && !values.includes(clean)) onChange([...values, clean]);
     setAddress('');
   };
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file may be chosen again.
-    target.value = '';
-    if (!file) return;
-    setIsSending(true);
-    setProblem(undefined);
-    try {
-      const { urls } = await uploadFile<UploadedPicture>('/api/assets', file);
-      const url = urls[KEPT_WIDTH] ?? Object.values(urls).at(-1);
-      if (url) add(url);
-    } catch (error) {
-      const [violation] = toProblem(error).violations;
-      setProblem(violation ? sentence(violation) : problemText(error));
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const { isSending, problem, upload } = useImageUpload(add);
 
   return (
     <div className="grid gap-3">
       {values.length > 0 && (
         <ol className="flex flex-wrap gap-3">
           {values.map((url, place) => (
-            <li key={url} className="grid w-36 gap-1 rounded-sm border border-line p-1.5">
-              <img
-                src={url}
-                alt={t('images.alt', { place: place + 1 })}
-                className="h-28 w-full rounded-sm bg-sunken object-contain"
-              />
-              <div className="flex items-center justify-between">
-                <span className="pl-1 text-xs text-muted">{place === 0 ? t('images.first') : place + 1}</span>
-                <span className="flex">
-                  <Move
-                    label={t('images.up', { place: place + 1 })}
-                    icon="chevron-left"
-                    disabled={disabled || place === 0}
-                    onClick={() => move(place, -1)}
-                  />
-                  <Move
-                    label={t('images.down', { place: place + 1 })}
-                    icon="chevron-right"
-                    disabled={disabled || place === values.length - 1}
-                    onClick={() => move(place, 1)}
-                  />
-                  <Move
-                    label={t('images.remove', { place: place + 1 })}
-                    icon="close"
-                    disabled={disabled}
-                    onClick={() => onChange(values.filter((each) => each !== url))}
-                  />
-                </span>
-              </div>
-            </li>
+            <Picture
+              key={url}
+              url={url}
+              place={place}
+              isLast={place === values.length - 1}
+              disabled={disabled}
+              onMove={(by) => move(place, by)}
+              onRemove={() => onChange(values.filter((each) => each !== url))}
+            />
           ))}
         </ol>
       )}
@@ -148,6 +106,79 @@ export function ImagesInput({ values, onChange, disabled = false }: ImagesInputP
         </p>
       )}
     </div>
+  );
+}
+
+/** Uploads a picture; its address is handed on. */
+function useImageUpload(onUploaded: (url: string) => void) {
+  const { t } = useTranslation('admin-records');
+  const problemText = useProblemText();
+  const sentence = useViolationText({ file: t('images.file') });
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!file) return;
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      const { urls } = await uploadFile<UploadedPicture>('/api/assets', file);
+      const url = urls[KEPT_WIDTH] ?? Object.values(urls).at(-1);
+      if (url) onUploaded(url);
+    } catch (error) {
+      const [violation] = toProblem(error).violations;
+      setProblem(violation ? sentence(violation) : problemText(error));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { isSending, problem, upload };
+}
+
+interface PictureProps {
+  url: string;
+  place: number;
+  isLast: boolean;
+  disabled: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function Picture({ url, place, isLast, disabled, onMove, onRemove }: PictureProps) {
+  const { t } = useTranslation('admin-records');
+  return (
+    <li className="grid w-36 gap-1 rounded-sm border border-line p-1.5">
+      <img
+        src={url}
+        alt={t('images.alt', { place: place + 1 })}
+        className="h-28 w-full rounded-sm bg-sunken object-contain"
+      />
+      <div className="flex items-center justify-between">
+        <span className="pl-1 text-xs text-muted">{place === 0 ? t('images.first') : place + 1}</span>
+        <span className="flex">
+          <Move
+            label={t('images.up', { place: place + 1 })}
+            icon="chevron-left"
+            disabled={disabled || place === 0}
+            onClick={() => onMove(-1)}
+          />
+          <Move
+            label={t('images.down', { place: place + 1 })}
+            icon="chevron-right"
+            disabled={disabled || isLast}
+            onClick={() => onMove(1)}
+          />
+          <Move
+            label={t('images.remove', { place: place + 1 })}
+            icon="close"
+            disabled={disabled}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+    </li>
   );
 }
 

@@ -47,21 +47,12 @@ export function TextsInput({
   return (
     <div data-control className={cx(CONTROL_CLASSES, 'flex flex-wrap items-center gap-1.5 py-1.5')}>
       {values.map((value) => (
-        <span
+        <TextChip
           key={value}
-          className="inline-flex items-center gap-1 rounded-sm bg-sunken py-0.5 pr-1 pl-2 text-sm"
-        >
-          {labelOf(value)}
-          <button
-            type="button"
-            disabled={disabled}
-            aria-label={t('field.remove', { value: labelOf(value) })}
-            onClick={() => onChange(values.filter((each) => each !== value))}
-            className="grid size-5 place-items-center rounded-sm hover:text-accent"
-          >
-            <Icon name="close" className="size-3" />
-          </button>
-        </span>
+          label={labelOf(value)}
+          disabled={disabled}
+          onRemove={() => onChange(values.filter((each) => each !== value))}
+        />
       ))}
       {options ? (
         <select
@@ -131,5 +122,29 @@ export function TextsInput({
         </>
       )}
     </div>
+  );
+}
+
+interface TextChipProps {
+  label: string;
+  disabled: boolean | undefined;
+  onRemove: () => void;
+}
+
+function TextChip({ label, disabled, onRemove }: TextChipProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className="inline-flex items-center gap-1 rounded-sm bg-sunken py-0.5 pr-1 pl-2 text-sm">
+      {label}
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={t('field.remove', { value: label })}
+        onClick={onRemove}
+        className="grid size-5 place-items-center rounded-sm hover:text-accent"
+      >
+        <Icon name="close" className="size-3" />
+      </button>
+    </span>
   );
 }

@@ -1,6 +1,10 @@
 import { columnOf, listPartRows, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useAdminRecordsPartRequest, useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
+import {
+  type AdminRecordsQuery,
+  useAdminRecordsPartRequest,
+  useAdminRecordsQuery,
+} from '../../../generated/admin-kit-data.js';
 import type { ListStateInput } from '../../../generated/schema-types.js';
 import type { AdminRow } from '../data/admin-row.js';
 import { joinParts, type ListPart, missingPart, type RowRange } from './list-parts.js';
@@ -70,12 +74,7 @@ export function useListRows(resource: ResourceDefinition, state: ListState, quer
     setFurther(({ of, parts: all }) => ({ of, parts: all.map((part) => ({ ...part, isStale: true })) }));
   });
 
-  const offset = ((first?.page ?? 1) - 1) * (first?.perPage ?? perPage);
-  const expected = !first
-    ? 0
-    : data
-      ? Math.min(perPage, first.totalIsCapped ? perPage : Math.max(0, first.total - offset))
-      : first.items.length;
+  const expected = expectedRows(first, data !== undefined, perPage);
   const present = { first: first?.items ?? [], parts, partRows, expected };
   const isComplete = !data || missingPart(present) === undefined;
   const wanted = data && !hasFailed ? missingPart({ ...present, visible }) : undefined;
@@ -115,10 +114,11 @@ export function useListRows(resource: ResourceDefinition, state: ListState, quer
   return {
     rows,
     expected,
-    page: data ? page : (first?.page ?? page),
-    perPage: data ? perPage : (first?.perPage ?? perPage),
-    total: first?.total ?? 0,
-    totalIsCapped: first?.totalIsCapped ?? false,
+    page,
+    perPage,
+    total: 0,
+    totalIsCapped: false,
+    ...shownPage(first, data ? { page, perPage } : {}),
     isComplete,
     isOutdated: !data,
     hasFailed: error !== undefined || hasFailed,
@@ -137,3 +137,23 @@ export function useListRows(resource: ResourceDefinition, state: ListState, quer
     key,
   };
 }
+
+type FirstPart = AdminRecordsQuery['backOfficeRecords'];
+
+/** How many rows the page will have; while another page comes, those of what is shown. */
+function expectedRows(first: FirstPart | undefined, isCurrent: boolean, perPage: number): number {
+  if (!first) return 0;
+  if (!isCurrent) return first.items.length;
+  const offset = (first.page - 1) * first.perPage;
+  return Math.min(perPage, first.totalIsCapped ? perPage : Math.max(0, first.total - offset));
+}
+
+/** @param wanted the page of the address, once its first part is there */
+const shownPage = (first: FirstPart | undefined, wanted: Partial<Pick<FirstPart, 'page' | 'perPage'>>) =>
+  first && {
+    page: first.page,
+    perPage: first.perPage,
+    total: first.total,
+    totalIsCapped: first.totalIsCapped,
+    ...wanted,
+  };

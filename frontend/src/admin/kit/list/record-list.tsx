@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
@@ -19,9 +19,10 @@ import { ListHeader } from './list-header.js';
 import { ListPager } from './list-pager.js';
 import { RecordPreview } from './record-preview.js';
 import { RecordsTable } from '../table/records-table.js';
-import { useCellEdit } from '../table/use-cell-edit.js';
-import { useListRows } from '../list-state/use-list-rows.js';
+import { type SaveCell, useCellEdit } from '../table/use-cell-edit.js';
+import { type ListRows, useListRows } from '../list-state/use-list-rows.js';
 import { useListKeyboard } from './use-list-keyboard.js';
+import type { ListState } from '../list-state/list-state.js';
 import { useListState } from '../list-state/use-list-state.js';
 import { useRememberList, type useSavedViews } from '../views/use-saved-views.js';
 import { ViewTabs } from '../views/view-tabs.js';
@@ -33,7 +34,6 @@ export interface RecordListProps {
 
 /** A list with its views, filters, selection, preview and keyboard. */
 export function RecordList({ resource, saved }: RecordListProps) {
-  const { t } = useTranslation('admin');
   const labelOf = useLabel();
   const navigate = useNavigate();
   const { state, query, change } = useListState(resource, useRememberList(resource));
@@ -44,30 +44,12 @@ export function RecordList({ resource, saved }: RecordListProps) {
   const selected = useSelection(JSON.stringify([q, filters]), references);
   const tasks = useTasks(resource);
   const saveCell = useCellEdit(resource, tasks.undo);
-  const [activeRow, setActiveRow] = useState<string>();
-  const active = references.includes(activeRow ?? '') ? activeRow : undefined;
+  const { active, setActive, move } = useActiveRow(references);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const focusNext = useRef<string>(undefined);
-  const scroller = useRef<HTMLDivElement>(null);
   const hasSelection = resource.bulkActions.length > 0;
   usePageTitle(labelOf(resource.label));
 
-  const move = (by: 1 | -1) => {
-    const place = active === undefined ? (by === 1 ? -1 : references.length) : references.indexOf(active);
-    const next = references[place + by];
-    if (next === undefined) return;
-    setActiveRow(next);
-    focusNext.current = next;
-  };
-  // The row may not be in the document before it is the active one.
-  useLayoutEffect(() => {
-    if (focusNext.current !== undefined) rowElement(focusNext.current)?.focus();
-    focusNext.current = undefined;
-  });
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [list.key]);
   useListKeyboard({
     move,
     toggle: () => active !== undefined && hasSelection && selected.toggle(active),
@@ -101,67 +83,20 @@ export function RecordList({ resource, saved }: RecordListProps) {
       <div className="relative flex min-h-0 grow border-t border-line">
         <div className="relative flex min-w-0 grow flex-col">
           {list.rows ? (
-            <>
-              <div
-                ref={scroller}
-                data-list-scroller
-                aria-busy={list.isOutdated || !list.isComplete}
-                onScroll={({ currentTarget }) => {
-                  // Read by the pinned cells of the table.
-                  const isScrolled = String(currentTarget.scrollLeft > 0);
-                  if (currentTarget.dataset['scrolled'] !== isScrolled)
-                    currentTarget.dataset['scrolled'] = isScrolled;
-                }}
-                className={cx(
-                  'group/list @container min-h-0 grow overflow-auto bg-raised [overflow-anchor:none] transition-opacity duration-150',
-                  list.isOutdated && 'opacity-55',
-                  // The bar must cover neither the last rows nor the focused one.
-                  countSelected(selected.selection) > 0 && 'scroll-pb-20 pb-20',
-                )}
-              >
-                {rows.length === 0 ? (
-                  <div className="grid justify-items-center gap-3 px-5 py-10 text-muted">
-                    <p>{t('list.empty')}</p>
-                    {(filters.length > 0 || q !== '') && (
-                      <Button
-                        size="sm"
-                        variant="secondary"
-                        onClick={() => change({ filters: [], q: '', page: 1 })}
-                      >
-                        {t('list.showAll')}
-                      </Button>
-                    )}
-                  </div>
-                ) : (
-                  <RecordsTable
-                    resource={resource}
-                    rows={rows}
-                    columns={state.columns}
-                    sort={state.sort}
-                    density={state.density}
-                    active={active}
-                    selection={hasSelection ? selected.selection : undefined}
-                    saveCell={saveCell}
-                    expected={list.expected}
-                    onVisible={list.onVisible}
-                    onSort={(sort) => change({ sort })}
-                    onToggle={selected.toggle}
-                    onTogglePage={() => selected.togglePage()}
-                    onPick={(reference) => {
-                      setActiveRow(reference);
-                      setIsPreviewOpen(true);
-                    }}
-                  />
-                )}
-              </div>
-              <ListPager
-                page={list.page}
-                perPage={list.perPage}
-                total={list.total}
-                totalIsCapped={list.totalIsCapped}
-                loaded={list.isComplete ? undefined : rows.length}
-              />
-            </>
+            <ListRowsView
+              resource={resource}
+              list={list}
+              rows={rows}
+              state={state}
+              active={active}
+              selected={selected}
+              saveCell={saveCell}
+              onChange={change}
+              onPick={(reference) => {
+                setActive(reference);
+                setIsPreviewOpen(true);
+              }}
+            />
           ) : (
             !list.hasFailed && <SkeletonRows />
           )}
@@ -194,3 +129,140 @@ const NO_ROWS: readonly AdminRow[] = [];
 
 const rowElement = (reference: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`tr[data-reference="${CSS.escape(reference)}"]`);
+
+/** The row that the keyboard is at; it follows the arrow keys with the focus. */
+function useActiveRow(references: readonly string[]) {
+  const [activeRow, setActiveRow] = useState<string>();
+  const active = references.includes(activeRow ?? '') ? activeRow : undefined;
+  const focusNext = useRef<string>(undefined);
+  const move = (by: 1 | -1) => {
+    const place = active === undefined ? (by === 1 ? -1 : references.length) : references.indexOf(active);
+    const next = references[place + by];
+    if (next === undefined) return;
+    setActiveRow(next);
+    focusNext.current = next;
+  };
+  // The row may not be in the document before it is the active one.
+  useLayoutEffect(() => {
+    if (focusNext.current !== undefined) rowElement(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  });
+  return { active, setActive: setActiveRow, move };
+}
+
+function NoRows({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="grid justify-items-center gap-3 px-5 py-10 text-muted">
+      <p>{t('list.empty')}</p>
+      {isFiltered && (
+        <Button size="sm" variant="secondary" onClick={onShowAll}>
+          {t('list.showAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ListScrollerProps {
+  /** Another list begins at its top. */
+  listKey: string;
+  isBusy: boolean;
+  isOutdated: boolean;
+  /** Whether the bar of the selection is shown: it must cover neither the last rows nor the focused one. */
+  hasBar: boolean;
+  children: ReactNode;
+}
+
+function ListScroller({ listKey, isBusy, isOutdated, hasBar, children }: ListScrollerProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [listKey]);
+  return (
+    <div
+      ref={scroller}
+      data-list-scroller
+      aria-busy={isBusy}
+      onScroll={({ currentTarget }) => {
+        // Read by the pinned cells of the table.
+        const isScrolled = String(currentTarget.scrollLeft > 0);
+        if (currentTarget.dataset['scrolled'] !== isScrolled) currentTarget.dataset['scrolled'] = isScrolled;
+      }}
+      className={cx(
+        'group/list @container min-h-0 grow overflow-auto bg-raised [overflow-anchor:none] transition-opacity duration-150',
+        isOutdated && 'opacity-55',
+        hasBar && 'scroll-pb-20 pb-20',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ListRowsViewProps {
+  resource: ResourceDefinition;
+  list: ListRows;
+  rows: readonly AdminRow[];
+  state: ListState;
+  active: string | undefined;
+  selected: ReturnType<typeof useSelection>;
+  saveCell: SaveCell;
+  onChange: (next: Partial<ListState>) => void;
+  onPick: (reference: string) => void;
+}
+
+/** The table of a list, or that it is empty, and its pages. */
+function ListRowsView({
+  resource,
+  list,
+  rows,
+  state: { q, filters, columns, sort, density },
+  active,
+  selected,
+  saveCell,
+  onChange,
+  onPick,
+}: ListRowsViewProps) {
+  return (
+    <>
+      <ListScroller
+        listKey={list.key}
+        isBusy={list.isOutdated || !list.isComplete}
+        isOutdated={list.isOutdated}
+        hasBar={countSelected(selected.selection) > 0}
+      >
+        {rows.length === 0 ? (
+          <NoRows
+            isFiltered={filters.length > 0 || q !== ''}
+            onShowAll={() => onChange({ filters: [], q: '', page: 1 })}
+          />
+        ) : (
+          <RecordsTable
+            resource={resource}
+            rows={rows}
+            columns={columns}
+            sort={sort}
+            density={density}
+            active={active}
+            selection={resource.bulkActions.length > 0 ? selected.selection : undefined}
+            saveCell={saveCell}
+            expected={list.expected}
+            onVisible={list.onVisible}
+            onSort={(next) => onChange({ sort: next })}
+            onToggle={selected.toggle}
+            onTogglePage={() => selected.togglePage()}
+            onPick={onPick}
+          />
+        )}
+      </ListScroller>
+      <ListPager
+        page={list.page}
+        perPage={list.perPage}
+        total={list.total}
+        totalIsCapped={list.totalIsCapped}
+        loaded={list.isComplete ? undefined : rows.length}
+      />
+    </>
+  );
+}

@@ -4,7 +4,10 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAdminPaletteSearchQuery } from '../../../generated/admin-kit-palette.js';
+import {
+  type AdminPaletteSearchQuery,
+  useAdminPaletteSearchQuery,
+} from '../../../generated/admin-kit-palette.js';
 import { setLocale, useLocale } from '../../../i18n/index.js';
 import { useCloseOnBack } from '../../../ui/dialog/dialog-history.js';
 import { Icon } from '../../../ui/artwork/icon.js';
@@ -28,36 +31,12 @@ export interface PaletteDialogProps {
 export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogProps) {
   const { t } = useTranslation('admin-lists');
   const labelOf = useLabel();
-  const locale = useLocale();
   const navigate = useNavigate();
-  const detailOf = useHitDetail();
   const returnFocus = useFocusReturn(true);
   const [typed, setTyped] = useState('');
   const words = typed.trim();
-  const q = useDebounced(words, PAUSE_MS);
-  const { data, previousData, loading, error } = useAdminPaletteSearchQuery({
-    variables: { q },
-    skip: q === '' || words === '',
-    fetchPolicy: 'network-only',
-  });
-  const isSearching = words !== '' && (loading || q !== words);
-  const groups = words === '' ? [] : ((data ?? previousData)?.backOfficeSearch ?? []);
-  const commands = PAGE_COMMANDS.filter(({ label, alias = '' }) =>
-    matchesQuery([label.jp, label.en, alias], words),
-  );
-  const settings = [
-    { id: 'theme', text: t('palette.theme'), run: onToggleTheme },
-    {
-      id: 'language',
-      text: t('palette.language'),
-      run: () => {
-        setLocale(locale === 'jp' ? 'en' : 'jp').catch(() => undefined);
-      },
-    },
-    { id: 'shop', text: t('palette.toShop'), run: () => void navigate('/') },
-  ].filter(({ text }) => matchesQuery([text], words));
-  const hasCommands = (group: 'pages' | 'actions') =>
-    commands.some((command) => command.group === group) || (group === 'actions' && settings.length > 0);
+  const { isSearching, groups, hasFailed } = usePaletteHits(words);
+  const { commands, settings, hasCommands } = usePaletteCommands(words, onToggleTheme);
   useCloseOnBack(true, false, onClose);
   const open = (path: string) => {
     onClose();
@@ -115,28 +94,12 @@ export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogP
                     ))}
                 </Group>
               ))}
-              {groups.map(({ resource, items }) => {
-                const definition = findResource(resource);
-                return (
-                  definition && (
-                    <Group key={resource} heading={labelOf(definition.label)}>
-                      {items.map((hit) => (
-                        <Item key={hit.reference} value={hit.path} onSelect={() => open(hit.path)}>
-                          <span className="truncate">
-                            {locale === 'jp' ? hit.title : (hit.titleEn ?? hit.title)}
-                          </span>
-                          <span className="ml-auto shrink-0 text-xs text-muted max-sm:hidden">
-                            {detailOf(definition, hit)}
-                          </span>
-                        </Item>
-                      ))}
-                    </Group>
-                  )
-                );
-              })}
+              {groups.map((group) => (
+                <Hits key={group.resource} {...group} onOpen={open} />
+              ))}
             </Command.List>
             <p role="status" className="px-4 text-muted">
-              {error ? (
+              {hasFailed ? (
                 <span className="block pb-3 text-danger">{t('palette.failed')}</span>
               ) : isSearching ? (
                 <span className="block pb-3">{t('palette.searching')}</span>
@@ -156,6 +119,69 @@ export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogP
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The pages and actions that match the words. */
+function usePaletteCommands(words: string, onToggleTheme: () => void) {
+  const { t } = useTranslation('admin-lists');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const commands = PAGE_COMMANDS.filter(({ label, alias = '' }) =>
+    matchesQuery([label.jp, label.en, alias], words),
+  );
+  const settings = [
+    { id: 'theme', text: t('palette.theme'), run: onToggleTheme },
+    {
+      id: 'language',
+      text: t('palette.language'),
+      run: () => {
+        setLocale(locale === 'jp' ? 'en' : 'jp').catch(() => undefined);
+      },
+    },
+    { id: 'shop', text: t('palette.toShop'), run: () => void navigate('/') },
+  ].filter(({ text }) => matchesQuery([text], words));
+  const hasCommands = (group: 'pages' | 'actions') =>
+    commands.some((command) => command.group === group) || (group === 'actions' && settings.length > 0);
+  return { commands, settings, hasCommands };
+}
+
+/** What the server finds for the words that are typed. */
+function usePaletteHits(words: string) {
+  const q = useDebounced(words, PAUSE_MS);
+  const { data, previousData, loading, error } = useAdminPaletteSearchQuery({
+    variables: { q },
+    skip: q === '' || words === '',
+    fetchPolicy: 'network-only',
+  });
+  return {
+    isSearching: words !== '' && (loading || q !== words),
+    groups: words === '' ? [] : ((data ?? previousData)?.backOfficeSearch ?? []),
+    hasFailed: error !== undefined,
+  };
+}
+
+type HitsProps = AdminPaletteSearchQuery['backOfficeSearch'][number] & { onOpen: (path: string) => void };
+
+/** The records of a kind that were found. */
+function Hits({ resource, items, onOpen }: HitsProps) {
+  const labelOf = useLabel();
+  const locale = useLocale();
+  const detailOf = useHitDetail();
+  const definition = findResource(resource);
+  return (
+    definition && (
+      <Group heading={labelOf(definition.label)}>
+        {items.map((hit) => (
+          <Item key={hit.reference} value={hit.path} onSelect={() => onOpen(hit.path)}>
+            <span className="truncate">{locale === 'jp' ? hit.title : (hit.titleEn ?? hit.title)}</span>
+            <span className="ml-auto shrink-0 text-xs text-muted max-sm:hidden">
+              {detailOf(definition, hit)}
+            </span>
+          </Item>
+        ))}
+      </Group>
+    )
   );
 }
 

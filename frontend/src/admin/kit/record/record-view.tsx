@@ -33,70 +33,15 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
   const { t } = useTranslation(['admin', 'admin-records']);
   const labelOf = useLabel();
   const locale = useLocale();
-  const navigate = useNavigate();
-  // The state that is being edited.
-  const [record, setRecord] = useState(loaded);
-  const [seen, setSeen] = useState(loaded);
-  const [revision, setRevision] = useState(0);
-  const [conflict, setConflict] = useState<Conflict>();
-  const [update] = useAdminUpdateRecordMutation();
-  const form = useRecordForm(resource, record.values as Values);
+  const { record, form, revision, refresh, save, conflict, settle, cancel } = useRecordEditing(
+    resource,
+    loaded,
+    reload,
+  );
   const fields = useFocusOnError<HTMLFormElement>(form.refused);
-  if (loaded !== seen) {
-    setSeen(loaded);
-    // A newer version is adopted unless it conflicts with edits: then saving reports the conflict.
-    const isCrossed = form.editedKeys.some((key) => !isSame(loaded.values[key], record.values[key]));
-    if (!isCrossed) setRecord(loaded);
-  }
   const title = recordTitle(resource, record, locale);
   usePageTitle(`${title} – ${labelOf(resource.label)}`);
   const isLocked = record.deletedAt !== null || !resource.operations.update;
-
-  const refresh = async () => {
-    setRevision((before) => before + 1);
-    await reload();
-  };
-
-  const save = () =>
-    form.submit(
-      async () => {
-        const { data } = await update({
-          variables: {
-            resource: resource.name,
-            reference: record.reference,
-            version: record.version,
-            changes: form.changes,
-          },
-        });
-        if (!data) return;
-        const saved = data.updateRecord;
-        setRecord(saved);
-        setRevision((before) => before + 1);
-        form.reset();
-        notify({
-          id: 'admin-saved',
-          type: 'success',
-          content: t('record.saved', { title: recordTitle(resource, saved, locale) }),
-        });
-        // The name of a parameter is its key.
-        if (saved.reference !== record.reference)
-          await navigate(`${resource.path}/${encodeURIComponent(saved.reference)}`, { replace: true });
-      },
-      (error) => {
-        const found = conflictOf(resource, record.values as Values, error);
-        if (found) setConflict(found);
-        return found !== undefined;
-      },
-    );
-
-  /** Goes on from the other person's state with the edits that were kept. */
-  const settle = (keep: ReadonlySet<string>, settled: Conflict) => {
-    const theirs = { ...record.values, ...settled.theirs } as Values;
-    setRecord({ ...record, version: settled.version, values: theirs });
-    form.reset(editsAfterConflict(form.edits, settled, keep));
-    setConflict(undefined);
-  };
-
   const { Actions, Side, Below } = extras;
   return (
     <>
@@ -163,10 +108,91 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
         <ConflictDialog
           resource={resource}
           conflict={conflict}
-          onCancel={() => setConflict(undefined)}
+          onCancel={cancel}
           onSettle={(keep) => settle(keep, conflict)}
         />
       )}
     </>
   );
+}
+
+/** The state of a record that is being edited: saved over what others have changed only when that was seen. */
+function useRecordEditing(
+  resource: ResourceDefinition,
+  loaded: AdminRecordFragment,
+  reload: () => Promise<void>,
+) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  // The state that is being edited.
+  const [record, setRecord] = useState(loaded);
+  const [seen, setSeen] = useState(loaded);
+  const [revision, setRevision] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [update] = useAdminUpdateRecordMutation();
+  const form = useRecordForm(resource, record.values as Values);
+  if (loaded !== seen) {
+    setSeen(loaded);
+    // A newer version is adopted unless it conflicts with edits: then saving reports the conflict.
+    const isCrossed = form.editedKeys.some((key) => !isSame(loaded.values[key], record.values[key]));
+    if (!isCrossed) setRecord(loaded);
+  }
+
+  const refresh = async () => {
+    setRevision((before) => before + 1);
+    await reload();
+  };
+
+  const save = () =>
+    form.submit(
+      async () => {
+        const { data } = await update({
+          variables: {
+            resource: resource.name,
+            reference: record.reference,
+            version: record.version,
+            changes: form.changes,
+          },
+        });
+        if (!data) return;
+        const saved = data.updateRecord;
+        setRecord(saved);
+        setRevision((before) => before + 1);
+        form.reset();
+        notify({
+          id: 'admin-saved',
+          type: 'success',
+          content: t('record.saved', { title: recordTitle(resource, saved, locale) }),
+        });
+        // The name of a parameter is its key.
+        if (saved.reference !== record.reference)
+          await navigate(`${resource.path}/${encodeURIComponent(saved.reference)}`, { replace: true });
+      },
+      (error) => {
+        const found = conflictOf(resource, record.values as Values, error);
+        if (found) setConflict(found);
+        return found !== undefined;
+      },
+    );
+
+  /** Goes on from the other person's state with the edits that were kept. */
+  const settle = (keep: ReadonlySet<string>, settled: Conflict) => {
+    const theirs = { ...record.values, ...settled.theirs } as Values;
+    setRecord({ ...record, version: settled.version, values: theirs });
+    form.reset(editsAfterConflict(form.edits, settled, keep));
+    setConflict(undefined);
+  };
+
+  return {
+    record,
+    form,
+    /** Counts what changed the history of the record. */
+    revision,
+    refresh,
+    save,
+    conflict,
+    settle,
+    cancel: () => setConflict(undefined),
+  };
 }

@@ -15,7 +15,7 @@ import { useOrderProblemText } from './use-order-problem-text.js';
 const CONFLICTS: readonly number[] = [409, 412];
 
 /** The order that a step is for, as the user saw it. */
-export interface SeenOrder {
+interface SeenOrder {
   reference: string;
   version: string;
 }

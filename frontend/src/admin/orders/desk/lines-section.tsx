@@ -59,12 +59,9 @@ export function LinesSection({ order, warehouses, lineStock }: LinesSectionProps
 }
 
 function Line({ line, order, warehouses, lineStock }: LinesSectionProps & { line: AdminOrderLineFragment }) {
-  const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
-  const warehouseName = useWarehouseName(warehouses);
   const { product } = line;
   const stock = lineStock.find(({ productRef }) => productRef === line.productRef);
-  const planned = order.plannedBottles.filter(({ productRef }) => productRef === line.productRef);
   return (
     <tr className="border-b border-line align-top last:border-0">
       <th scope="row" className="w-full min-w-44 py-2 pr-3 font-normal">
@@ -101,20 +98,35 @@ function Line({ line, order, warehouses, lineStock }: LinesSectionProps & { line
       <Amount>{stock?.allocated ?? '–'}</Amount>
       <Amount isWarning={(stock?.shortfall ?? 0) > 0}>{stock?.saleable ?? '–'}</Amount>
       <td className="min-w-28 py-2 pl-3">
-        {stock && stock.shortfall > 0 && (
-          <span className="block text-warning">{t('lines.shortfall', { count: stock.shortfall })}</span>
-        )}
-        {line.cellarId && <span className="block text-accent">{t('lines.cellar')}</span>}
-        {planned.map(({ warehouseRef, quantity }) => (
-          <span key={warehouseRef} className="block">
-            {warehouseName(warehouseRef)} <span className="text-muted">× {quantity}</span>
-          </span>
-        ))}
-        {!line.cellarId && planned.length === 0 && (
-          <span className="text-muted">{t('lines.notPlanned')}</span>
-        )}
+        <Sources line={line} shortfall={stock?.shortfall ?? 0} order={order} warehouses={warehouses} />
       </td>
     </tr>
+  );
+}
+
+interface SourcesProps extends Pick<LinesSectionProps, 'order' | 'warehouses'> {
+  line: AdminOrderLineFragment;
+  shortfall: number;
+}
+
+/** Where the bottles of a line come from. */
+function Sources({ line, shortfall, order, warehouses }: SourcesProps) {
+  const { t } = useTranslation('admin-orders');
+  const warehouseName = useWarehouseName(warehouses);
+  const planned = order.plannedBottles.filter(({ productRef }) => productRef === line.productRef);
+  return (
+    <>
+      {shortfall > 0 && (
+        <span className="block text-warning">{t('lines.shortfall', { count: shortfall })}</span>
+      )}
+      {line.cellarId && <span className="block text-accent">{t('lines.cellar')}</span>}
+      {planned.map(({ warehouseRef, quantity }) => (
+        <span key={warehouseRef} className="block">
+          {warehouseName(warehouseRef)} <span className="text-muted">× {quantity}</span>
+        </span>
+      ))}
+      {!line.cellarId && planned.length === 0 && <span className="text-muted">{t('lines.notPlanned')}</span>}
+    </>
   );
 }
 

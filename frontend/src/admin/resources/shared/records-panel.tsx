@@ -42,6 +42,11 @@ export interface RecordsPanelProps {
 const ROWS = 15;
 const RIGHT = new Set(['yen', 'number']);
 
+const ACTION_COLUMN = {
+  hidesLabel: true,
+  className: 'sticky right-0 bg-raised text-right whitespace-nowrap',
+};
+
 /** Records that belong to the one that is open: a page of them, searched and paged by the server. */
 export function RecordsPanel({
   title,
@@ -55,12 +60,16 @@ export function RecordsPanel({
   furtherColumns = [],
   empty,
 }: RecordsPanelProps) {
-  const { t } = useTranslation(['admin-records', 'admin']);
+  const { t } = useTranslation('admin-records');
   const labelOf = useLabel();
   const resource = resourceNamed(name);
   const [page, setPage] = useState(1);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
+  const search = (text: string) => {
+    setTyped(text);
+    setPage(1);
+  };
   const { data, previousData, error, refetch } = useAdminRecordsQuery({
     variables: {
       resource: name,
@@ -73,6 +82,14 @@ export function RecordsPanel({
   });
   const shown = (data ?? previousData)?.backOfficeRecords;
   const definitions = columns.flatMap((key) => columnOf(resource, key) ?? []);
+  const shownColumns = definitions.map((column) => ({
+    label: labelOf(column.label),
+    className: cx('max-w-72 truncate', RIGHT.has(column.type) && 'text-right tabular-nums'),
+    cell: ({ values, labels }: PanelRow) => (
+      <Cell column={column} value={values[column.key]} labels={labels[column.key]} />
+    ),
+  }));
+  const actionColumns = rowAction ? [{ ...ACTION_COLUMN, label: t('paging.actions'), cell: rowAction }] : [];
   const pages = shown ? Math.max(1, Math.ceil(shown.total / ROWS)) : 1;
   const address = formatListState(resource, { ...defaultListState(resource), filters: [...filters], sort });
   return (
@@ -82,19 +99,7 @@ export function RecordsPanel({
       {...(shown && { count: shown.total })}
       actions={
         <>
-          {searchable && (
-            <input
-              type="search"
-              aria-label={t('admin:field.search')}
-              placeholder={t('admin:field.search')}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setPage(1);
-              }}
-              className={`${CONTROL_CLASSES} max-h-9 min-h-0! w-56! py-1 text-sm!`}
-            />
-          )}
+          {searchable && <PanelSearch typed={typed} onType={search} />}
           {actions}
         </>
       }
@@ -113,25 +118,7 @@ export function RecordsPanel({
           keyOf={({ reference }) => reference}
           className="border-collapse text-sm"
           cellClassName="px-1.5 py-1.5 first:pl-4 xl:px-2"
-          columns={[
-            ...definitions.map((column) => ({
-              label: labelOf(column.label),
-              className: cx('max-w-72 truncate', RIGHT.has(column.type) && 'text-right tabular-nums'),
-              cell: ({ values, labels }: PanelRow) => (
-                <Cell column={column} value={values[column.key]} labels={labels[column.key]} />
-              ),
-            })),
-            ...(rowAction
-              ? [
-                  {
-                    label: t('paging.actions'),
-                    hidesLabel: true,
-                    className: 'sticky right-0 bg-raised text-right whitespace-nowrap',
-                    cell: rowAction,
-                  },
-                ]
-              : []),
-          ]}
+          columns={[...shownColumns, ...actionColumns]}
         />
       )}
       <footer className="flex items-center justify-end gap-2 px-4 pb-2">
@@ -147,23 +134,38 @@ export function RecordsPanel({
   );
 }
 
+function PanelSearch({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <input
+      type="search"
+      aria-label={t('field.search')}
+      placeholder={t('field.search')}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      className={`${CONTROL_CLASSES} max-h-9 min-h-0! w-56! py-1 text-sm!`}
+    />
+  );
+}
+
 interface PagesProps {
   page: number;
   pages: number;
+  isBusy?: boolean;
   onPage: (page: number) => void;
 }
 
-export function Pages({ page, pages, onPage }: PagesProps) {
+export function Pages({ page, pages, isBusy = false, onPage }: PagesProps) {
   const { t } = useTranslation('admin-records');
   return (
     <>
-      <Button variant="ghost" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Button variant="ghost" size="sm" disabled={isBusy || page === 1} onClick={() => onPage(page - 1)}>
         {t('paging.previous')}
       </Button>
       <span className="text-muted tabular-nums">
         {page} / {pages}
       </span>
-      <Button variant="ghost" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="ghost" size="sm" disabled={isBusy || page >= pages} onClick={() => onPage(page + 1)}>
         {t('paging.next')}
       </Button>
     </>

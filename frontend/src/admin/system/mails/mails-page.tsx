@@ -1,8 +1,9 @@
 import { LOCALES, MailStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
 import {
-  useAdminSystemResendMailRequest,
+  type AdminSystemMailsQuery,
   useAdminSystemMailsQuery,
+  useAdminSystemResendMailRequest,
 } from '../../../generated/admin-system.js';
 import { LOCALE_FACTS } from '../../../i18n/index.js';
 import { enumParam, intParam, textParam, useUrlFilters } from '../../../shared/lists/url-filters.js';
@@ -11,6 +12,7 @@ import { Badge, type BadgeTone } from '../../../ui/text/badge.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { ListSearch } from '../../kit/list/list-search.js';
+import type { DataColumn } from '../../kit/values/data-table.js';
 import { FilterLinks } from '../filter-links.js';
 import { PER_PAGE, SystemList } from '../system-list.js';
 import { useSystemCommand } from '../use-system-command.js';
@@ -51,74 +53,7 @@ export function MailsPage() {
         pageOf={({ mails }) => mails}
         keyOf={({ _id }) => _id}
         empty={t('mails.empty')}
-        columns={[
-          {
-            label: t('mails.at'),
-            cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
-          },
-          {
-            label: t('mails.state'),
-            cell: ({ status: state, error: said, attempts }) => (
-              <span className="grid justify-items-start gap-1">
-                <Badge tone={TONES[state]}>{t(`admin-orders:mailStatus.${state}`)}</Badge>
-                {said && (
-                  <span className="max-w-60 text-xs wrap-anywhere text-danger">
-                    {t('mails.attempts', { count: attempts })}: {said}
-                  </span>
-                )}
-              </span>
-            ),
-          },
-          {
-            label: t('mails.subject'),
-            cell: ({ _id, subject, kind }) => (
-              <>
-                <button
-                  type="button"
-                  onClick={() => show(_id)}
-                  className="block max-w-96 text-left text-link wrap-anywhere"
-                >
-                  {subject}
-                </button>
-                <span className="text-xs text-muted">{t(`admin-orders:mailKind.${kind}`)}</span>
-              </>
-            ),
-          },
-          {
-            label: t('mails.to'),
-            cell: ({ to, toName }) => (
-              <>
-                <span className="block">{toName}</span>
-                <span className="font-latin text-xs wrap-anywhere text-muted">{to}</span>
-              </>
-            ),
-          },
-          { label: t('mails.language'), cell: ({ locale }) => LOCALE_FACTS[locale].name },
-          {
-            label: t('mails.sent'),
-            cell: ({ sentAt }) => (sentAt ? <DateText value={sentAt} className="whitespace-nowrap" /> : '–'),
-          },
-          {
-            label: t('mails.actions'),
-            cell: ({ _id, subject, status: state }) => (
-              <Button
-                size="sm"
-                variant="secondary"
-                className="whitespace-nowrap"
-                aria-label={t('mails.resendOne', {
-                  action: t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend'),
-                  subject,
-                })}
-                loading={command.running === _id}
-                onClick={() => {
-                  resend(_id).catch(() => undefined);
-                }}
-              >
-                {t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend')}
-              </Button>
-            ),
-          },
-        ]}
+        columns={useMailColumns({ running: command.running, onOpen: show, onResend: resend })}
       >
         <FilterLinks
           label={t('mails.state')}
@@ -143,4 +78,85 @@ export function MailsPage() {
       )}
     </>
   );
+}
+
+interface MailColumnOptions {
+  /** The mail that is being sent again. */
+  running: string | undefined;
+  onOpen: (id: string) => void;
+  onResend: (id: string) => Promise<unknown>;
+}
+
+type Mail = AdminSystemMailsQuery['mails']['items'][number];
+
+function useMailColumns({ running, onOpen, onResend }: MailColumnOptions): DataColumn<Mail>[] {
+  const { t } = useTranslation(['admin-system', 'admin-orders']);
+  return [
+    {
+      label: t('mails.at'),
+      cell: ({ createdAt }) => <DateText value={createdAt} className="whitespace-nowrap" />,
+    },
+    {
+      label: t('mails.state'),
+      cell: ({ status: state, error: said, attempts }) => (
+        <span className="grid justify-items-start gap-1">
+          <Badge tone={TONES[state]}>{t(`admin-orders:mailStatus.${state}`)}</Badge>
+          {said && (
+            <span className="max-w-60 text-xs wrap-anywhere text-danger">
+              {t('mails.attempts', { count: attempts })}: {said}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      label: t('mails.subject'),
+      cell: ({ _id, subject, kind }) => (
+        <>
+          <button
+            type="button"
+            onClick={() => onOpen(_id)}
+            className="block max-w-96 text-left text-link wrap-anywhere"
+          >
+            {subject}
+          </button>
+          <span className="text-xs text-muted">{t(`admin-orders:mailKind.${kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      label: t('mails.to'),
+      cell: ({ to, toName }) => (
+        <>
+          <span className="block">{toName}</span>
+          <span className="font-latin text-xs wrap-anywhere text-muted">{to}</span>
+        </>
+      ),
+    },
+    { label: t('mails.language'), cell: ({ locale }) => LOCALE_FACTS[locale].name },
+    {
+      label: t('mails.sent'),
+      cell: ({ sentAt }) => (sentAt ? <DateText value={sentAt} className="whitespace-nowrap" /> : '–'),
+    },
+    {
+      label: t('mails.actions'),
+      cell: ({ _id, subject, status: state }) => (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="whitespace-nowrap"
+          aria-label={t('mails.resendOne', {
+            action: t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend'),
+            subject,
+          })}
+          loading={running === _id}
+          onClick={() => {
+            onResend(_id).catch(() => undefined);
+          }}
+        >
+          {t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend')}
+        </Button>
+      ),
+    },
+  ];
 }

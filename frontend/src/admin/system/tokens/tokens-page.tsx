@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { Badge } from '../../../ui/text/badge.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
+import type { DataColumn } from '../../kit/values/data-table.js';
 import { AgeText } from '../age-text.js';
 import { ShownSecret } from '../shown-secret.js';
 import { PER_PAGE, SystemList, usePage } from '../system-list.js';
@@ -50,62 +51,7 @@ export function TokensPage() {
         pageOf={({ apiTokens }) => apiTokens}
         keyOf={({ _id }) => _id}
         empty={t('tokens.empty')}
-        columns={[
-          {
-            label: t('tokens.name'),
-            cell: ({ name, reference }) => (
-              <>
-                <span className="block">{name}</span>
-                <span className="font-latin text-xs text-muted">{reference}</span>
-              </>
-            ),
-          },
-          {
-            label: t('tokens.beginning'),
-            cell: ({ beginning }) => <code className="font-latin">{beginning}…</code>,
-          },
-          { label: t('tokens.role'), cell: ({ type }) => t(`admin:words.role.${type}`) },
-          {
-            label: t('tokens.user'),
-            cell: ({ userRef }) =>
-              userRef ? (
-                <Link to={`/admin/users/${userRef}`} className="font-latin text-link">
-                  {userRef}
-                </Link>
-              ) : (
-                '–'
-              ),
-          },
-          { label: t('tokens.state'), cell: (token) => <State token={token} /> },
-          {
-            label: t('tokens.used'),
-            cell: ({ lastUsedAt }) => (lastUsedAt ? <AgeText value={lastUsedAt} /> : '–'),
-          },
-          {
-            label: t('tokens.made'),
-            cell: ({ createdAt, createdBy }) => (
-              <>
-                <DateText value={createdAt} className="block whitespace-nowrap" />
-                <span className="font-latin text-xs text-muted">{createdBy}</span>
-              </>
-            ),
-          },
-          {
-            label: t('tokens.actions'),
-            cell: (token) =>
-              token.revokedAt === null && (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  className="whitespace-nowrap"
-                  aria-label={t('tokens.revokeOne', { name: token.name })}
-                  onClick={() => askToRevoke(token)}
-                >
-                  {t('tokens.revoke')}
-                </Button>
-              ),
-          },
-        ]}
+        columns={useTokenColumns(askToRevoke)}
       >
         <p className="grow text-muted">{t('tokens.text')}</p>
         <Button size="sm" onClick={() => setDialog('new')}>
@@ -123,6 +69,66 @@ export function TokensPage() {
       )}
     </>
   );
+}
+
+function useTokenColumns(onRevoke: (token: Token) => void): DataColumn<Token>[] {
+  const { t } = useTranslation(['admin-system', 'admin']);
+  return [
+    {
+      label: t('tokens.name'),
+      cell: ({ name, reference }) => (
+        <>
+          <span className="block">{name}</span>
+          <span className="font-latin text-xs text-muted">{reference}</span>
+        </>
+      ),
+    },
+    {
+      label: t('tokens.beginning'),
+      cell: ({ beginning }) => <code className="font-latin">{beginning}…</code>,
+    },
+    { label: t('tokens.role'), cell: ({ type }) => t(`admin:words.role.${type}`) },
+    {
+      label: t('tokens.user'),
+      cell: ({ userRef }) =>
+        userRef ? (
+          <Link to={`/admin/users/${userRef}`} className="font-latin text-link">
+            {userRef}
+          </Link>
+        ) : (
+          '–'
+        ),
+    },
+    { label: t('tokens.state'), cell: (token) => <State token={token} /> },
+    {
+      label: t('tokens.used'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <AgeText value={lastUsedAt} /> : '–'),
+    },
+    {
+      label: t('tokens.made'),
+      cell: ({ createdAt, createdBy }) => (
+        <>
+          <DateText value={createdAt} className="block whitespace-nowrap" />
+          <span className="font-latin text-xs text-muted">{createdBy}</span>
+        </>
+      ),
+    },
+    {
+      label: t('tokens.actions'),
+      cell: (token) =>
+        token.revokedAt === null && (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="whitespace-nowrap"
+            aria-label={t('tokens.revokeOne', { name: token.name })}
+            onClick={() => onRevoke(token)}
+          >
+            {t('tokens.revoke')}
+          </Button>
+        ),
+    },
+  ];
 }
 
 function State({ token: { revokedAt, expiresAt } }: { token: Token }) {

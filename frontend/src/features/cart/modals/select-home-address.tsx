@@ -1,9 +1,10 @@
 import { INDENT_ARRIVAL_MONTHS } from '@vinkura/domain/shared/constants';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeModal } from '../../../shared/modals/modal-store.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import type { AddressFieldsFragment } from '../../../generated/address.js';
 import { useCartCustomerQuery, useCartUpdateItemMutation } from '../../../generated/cart.js';
 import type { CartItemInput } from '../../../generated/schema-types.js';
 import { Button } from '../../../ui/controls/button.js';
@@ -71,34 +72,17 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
           </Link>
         </p>
       )}
-      {addresses && (
-        <RadioCards
-          label={t('home.title')}
-          hideLabel
-          value={chosen}
-          onChange={setPicked}
-          options={[
-            ...addresses.map(({ _id, label, zipcode, city, street }) => ({
-              value: _id,
-              label,
-              description: `〒${zipcode ?? ''} ${city ?? ''}${street ?? ''}`,
-              icon: 'home' as const,
-            })),
-            { value: OWN, label: t('home.new'), icon: 'home' },
-            { value: GIFT, label: t('home.gift'), description: t('home.giftText'), icon: 'gift' },
-          ]}
-        />
-      )}
+      {addresses && <AddressCards addresses={addresses} value={chosen} onChange={setPicked} />}
       {isNew && (
         // The form's words come when it is needed.
         <Suspense fallback={<SkeletonRows count={2} />}>
-          <AddressForm
+          <NewAddress
             key={chosen}
-            giver={chosen === GIFT ? customer?.name : undefined}
-            recipient={chosen === GIFT ? undefined : customer}
-            label={none && chosen === OWN ? undefined : ''}
+            isGift={chosen === GIFT}
+            isFirst={none}
+            customer={customer}
             onAdded={deliverTo}
-            onUsed={chosen === GIFT ? (address) => sendTo({ recipient: address }) : undefined}
+            onUsed={(recipient) => sendTo({ recipient })}
           />
         </Suspense>
       )}
@@ -115,3 +99,51 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
     </Dialog>
   );
 }
+
+interface AddressCardsProps {
+  addresses: readonly Pick<AddressFieldsFragment, '_id' | 'label' | 'zipcode' | 'city' | 'street'>[];
+  value: string | null;
+  onChange: (value: string) => void;
+}
+
+function AddressCards({ addresses, value, onChange }: AddressCardsProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <RadioCards
+      label={t('home.title')}
+      hideLabel
+      value={value}
+      onChange={onChange}
+      options={[
+        ...addresses.map(({ _id, label, zipcode, city, street }) => ({
+          value: _id,
+          label,
+          description: `〒${zipcode ?? ''} ${city ?? ''}${street ?? ''}`,
+          icon: 'home' as const,
+        })),
+        { value: OWN, label: t('home.new'), icon: 'home' },
+        { value: GIFT, label: t('home.gift'), description: t('home.giftText'), icon: 'gift' },
+      ]}
+    />
+  );
+}
+
+type AddressFormProps = ComponentProps<typeof AddressForm>;
+
+interface NewAddressProps extends Pick<AddressFormProps, 'onAdded'> {
+  /** Of somebody who receives a present; it is not saved. */
+  isGift: boolean;
+  isFirst: boolean;
+  customer: { name: string; phone?: string | null } | undefined;
+  onUsed: NonNullable<AddressFormProps['onUsed']>;
+}
+
+const NewAddress = ({ isGift, isFirst, customer, onAdded, onUsed }: NewAddressProps) => (
+  <AddressForm
+    giver={isGift ? customer?.name : undefined}
+    recipient={isGift ? undefined : customer}
+    label={isFirst && !isGift ? undefined : ''}
+    onAdded={onAdded}
+    onUsed={isGift ? onUsed : undefined}
+  />
+);

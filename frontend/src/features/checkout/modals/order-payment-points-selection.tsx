@@ -20,13 +20,12 @@ export interface OrderPaymentPointsSelectionProps {
 
 /** MOD-11: how many points to use. Without any to use the question is skipped. */
 export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPointsSelectionProps) {
-  const { t } = useTranslation(['checkout', 'errors']);
+  const { t } = useTranslation('checkout');
   const problemText = useProblemText();
   const { data, error } = useCheckoutSummaryQuery({
     variables: { itemIds, usedPoints: 0 },
     fetchPolicy: 'network-only',
   });
-  const [text, setText] = useState('0');
   const balance = data?.session.user?.loyaltyPoints ?? 0;
   const summary = data?.checkoutSummary.summary;
   const total = summary?.totalProductPrice ?? 0;
@@ -38,10 +37,6 @@ export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPoi
   }, [skip, itemIds]);
 
   if (skip) return null;
-  const entered = text.trim() === '' ? 0 : text;
-  const violation = checkPoints(entered, balance, total);
-  const points = violation ? 0 : (parsePoints(entered) ?? 0);
-  const all = maximumPoints(balance, total);
 
   return (
     <Dialog open title={t('points.title')} description={t('points.text')} onClose={closeModal}>
@@ -53,73 +48,93 @@ export default function OrderPaymentPointsSelection({ itemIds }: OrderPaymentPoi
       {!summary && !error && <SkeletonRows count={3} />}
       <CheckoutProblems problems={problems} />
       {summary && problems.length === 0 && (
-        <form
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!violation) openModal('orderpaymentconfirmation', { itemIds, usedPoints: points });
-          }}
-        >
-          <DataList
-            facts={[
-              {
-                term: t('points.balance'),
-                value: t('points.amount', { count: balance, points: balance.toLocaleString('en') }),
-              },
-              { term: t('points.productTotal'), value: <Price yen={total} /> },
-            ]}
-          />
-          <div className="flex items-end gap-3">
-            <Field
-              className="grow"
-              label={t('points.use')}
-              error={violation && t(`errors:${violation.messageKey as 'internal'}`, violation.params ?? {})}
-            >
-              <TextInput
-                inputMode="numeric"
-                type="number"
-                min={0}
-                max={balance}
-                value={text}
-                // Typing replaces the initial 0.
-                onFocus={(event) => event.target.select()}
-                onChange={(event) => setText(event.target.value)}
-              />
-            </Field>
-            <Button
-              variant="secondary"
-              aria-pressed={points === all}
-              onClick={() => setText(String(toggleAllPoints(points, balance, total)))}
-            >
-              {t('points.all')}
-            </Button>
-          </div>
-          <DataList
-            facts={[
-              {
-                term: t('points.left'),
-                value: t('points.amount', {
-                  count: balance - points,
-                  points: (balance - points).toLocaleString('en'),
-                }),
-              },
-              {
-                term: t('points.toPay'),
-                value: <Price yen={summary.totalAmount - points} size="lg" taxNote />,
-              },
-            ]}
-          />
-          <Dialog.Actions>
-            <Button variant="secondary" onClick={() => closeModal()}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={violation !== undefined}>
-              {t('points.proceed')}
-            </Button>
-          </Dialog.Actions>
-        </form>
+        <PointsForm balance={balance} total={total} toPay={summary.totalAmount} itemIds={itemIds} />
       )}
     </Dialog>
+  );
+}
+
+interface PointsFormProps extends OrderPaymentPointsSelectionProps {
+  balance: number;
+  /** Price of the wines, which points can pay. */
+  total: number;
+  toPay: number;
+}
+
+function PointsForm({ balance, total, toPay, itemIds }: PointsFormProps) {
+  const { t } = useTranslation(['checkout', 'errors']);
+  const [text, setText] = useState('0');
+  const entered = text.trim() === '' ? 0 : text;
+  const violation = checkPoints(entered, balance, total);
+  const points = violation ? 0 : (parsePoints(entered) ?? 0);
+  const all = maximumPoints(balance, total);
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!violation) openModal('orderpaymentconfirmation', { itemIds, usedPoints: points });
+      }}
+    >
+      <DataList
+        facts={[
+          {
+            term: t('points.balance'),
+            value: t('points.amount', { count: balance, points: balance.toLocaleString('en') }),
+          },
+          { term: t('points.productTotal'), value: <Price yen={total} /> },
+        ]}
+      />
+      <div className="flex items-end gap-3">
+        <Field
+          className="grow"
+          label={t('points.use')}
+          error={violation && t(`errors:${violation.messageKey as 'internal'}`, violation.params ?? {})}
+        >
+          <TextInput
+            inputMode="numeric"
+            type="number"
+            min={0}
+            max={balance}
+            value={text}
+            // Typing replaces the initial 0.
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Button
+          variant="secondary"
+          aria-pressed={points === all}
+          onClick={() => setText(String(toggleAllPoints(points, balance, total)))}
+        >
+          {t('points.all')}
+        </Button>
+      </div>
+      <DataList
+        facts={[
+          {
+            term: t('points.left'),
+            value: t('points.amount', {
+              count: balance - points,
+              points: (balance - points).toLocaleString('en'),
+            }),
+          },
+          {
+            term: t('points.toPay'),
+            value: <Price yen={toPay - points} size="lg" taxNote />,
+          },
+        ]}
+      />
+      <Dialog.Actions>
+        <Button variant="secondary" onClick={() => closeModal()}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" disabled={violation !== undefined}>
+          {t('points.proceed')}
+        </Button>
+      </Dialog.Actions>
+    </form>
   );
 }

@@ -31,21 +31,24 @@ function checkValues({ receptionHours, ...texts }: AddressValues): RuleViolation
   return [...blankLabel, ...checkAddress({ ...texts, receptionHours: hours })];
 }
 
+const TEXTS = ['label', 'zipcode', 'city', 'street', 'street2'] as const;
+
+function valuesOf(address: AddressFormOptions['address'], recipient: Recipient | undefined): AddressValues {
+  const phone = address?.phone ?? recipient?.phone;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, address?.[name] ?? '']));
+  return {
+    ...(texts as Record<(typeof TEXTS)[number], string>),
+    contactName: address?.contactName ?? recipient?.name ?? '',
+    phone: phone ? formatPhone(phone) : '',
+    receptionHours: address?.receptionHours ?? 'NO_PREFERENCE',
+  };
+}
+
 /** State of an address form; the postal code fills prefecture and city (USER-02, USER-03). */
 export function useAddressForm({ address, recipient, send }: AddressFormOptions) {
   const { t } = useTranslation('address');
-  const phone = address?.phone ?? recipient?.phone;
   const form = useServerForm<AddressValues>({
-    defaultValues: {
-      label: address?.label ?? '',
-      zipcode: address?.zipcode ?? '',
-      city: address?.city ?? '',
-      street: address?.street ?? '',
-      street2: address?.street2 ?? '',
-      contactName: address?.contactName ?? recipient?.name ?? '',
-      phone: phone ? formatPhone(phone) : '',
-      receptionHours: address?.receptionHours ?? 'NO_PREFERENCE',
-    },
+    defaultValues: valuesOf(address, recipient),
     labels: {
       label: t('label'),
       zipcode: t('zipcode'),
