@@ -1,11 +1,12 @@
 import type { FieldDefinition } from '@vinkura/domain/back-office/index';
 import { resourceNamed, titleFields, titleIn } from '@vinkura/domain/back-office/index';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
 import { useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { CONTROL_CLASSES, useFieldControl } from '../../../ui/controls/field.js';
+import { useSuggestBox } from '../../../ui/controls/use-suggest-box.js';
 import { cx } from '../../../ui/base/cx.js';
 import type { LinkLabel } from '../values/cell.js';
 
@@ -112,15 +113,13 @@ interface RecordSearchProps {
   disabled?: boolean | undefined;
 }
 
-/** A combobox over the records of a resource (ARIA 1.2: focus stays in the field, the list is referred to). */
+/** A combobox over the records of a resource. */
 function RecordSearch({ field, name, onChoose, disabled }: RecordSearchProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const control = useFieldControl();
-  const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const q = useDeferredValue(text.trim());
   const resource = resourceNamed(field.resource ?? 'products');
   const { data } = useAdminRecordsQuery({
@@ -133,71 +132,44 @@ function RecordSearch({ field, name, onChoose, disabled }: RecordSearchProps) {
     skip: !isOpen,
   });
   const options = (data?.backOfficeRecords.items ?? []).map(({ reference, values }) => ({
-    reference,
-    name: titleIn(resource, values, locale) ?? reference,
+    id: reference,
+    label: titleIn(resource, values, locale) ?? reference,
+    kind: reference,
   }));
-  const choose = (option: (typeof options)[number] | undefined) => {
-    if (!option) return;
-    onChoose(option);
+  const choose = ({ id, label }: (typeof options)[number]) => {
+    onChoose({ reference: id, name: label });
     setText('');
     setIsOpen(false);
   };
+  const { input, list } = useSuggestBox({
+    label: t('field.search'),
+    options,
+    isOpen,
+    onOpen: setIsOpen,
+    onType: setText,
+    onChoose: choose,
+  });
   return (
     <div className="relative">
       <input
         {...control}
+        {...input}
         aria-label={name}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && options[active] ? `${listId}-${active}` : undefined}
         disabled={disabled}
         placeholder={t('field.search')}
         value={text}
         className={CONTROL_CLASSES}
-        onFocus={() => setIsOpen(true)}
-        onBlur={() => setIsOpen(false)}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(0);
-          setIsOpen(true);
-        }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
-          else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-          else if (event.key === 'Enter' && isOpen) choose(options[active]);
-          else if (event.key === 'Escape') setIsOpen(false);
-          else return;
+          const [first] = options;
+          const isChosen = input['aria-activedescendant'] !== undefined;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen)
+            return input.onKeyDown(event);
+          // Takes the first one; the form around it is not submitted.
           event.preventDefault();
+          if (isOpen && first) choose(first);
         }}
       />
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={t('field.search')}
-        hidden={!isOpen || options.length === 0}
-        className="absolute inset-x-0 top-full z-(--layer-overlay) max-h-72 overflow-y-auto border border-line bg-raised py-1 shadow-lift"
-      >
-        {options.map((option, index) => (
-          <li
-            key={option.reference}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // The press must not take the focus from the field before it is heard.
-            onMouseDown={(event) => {
-              event.preventDefault();
-              choose(option);
-            }}
-            className={cx('flex justify-between gap-3 px-3 py-1.5', index === active && 'bg-sunken')}
-          >
-            <span className="truncate">{option.name}</span>
-            <span className="font-latin text-muted">{option.reference}</span>
-          </li>
-        ))}
-      </ul>
+      {list}
     </div>
   );
 }
