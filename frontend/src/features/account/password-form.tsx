@@ -26,6 +26,7 @@ export function PasswordForm() {
       newPassword: t('password.next'),
       passwordConfirmation: t('password.confirmation'),
     },
+    isWatched: false,
     check: ({ currentPassword, newPassword, passwordConfirmation }) => [
       ...(currentPassword ? [] : [{ field: 'currentPassword', messageKey: 'required' }]),
       ...checkPassword(newPassword, passwordConfirmation).map((violation) => ({

@@ -1,6 +1,7 @@
 import { checkBirthday, checkName, checkPhone } from '@vinkura/domain/users/person';
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { TextField } from '../../shared/forms/text-field.js';
@@ -23,6 +24,7 @@ export function ProfileForm({ user }: { user: AccountUserFragment }) {
       birthday: user.birthday ?? '',
     },
     labels: { name: t('profile.name'), phone: t('profile.phone'), birthday: t('profile.birthday') },
+    isWatched: false,
     check: ({ name, phone, birthday }) => [
       ...checkName(name),
       ...checkPhone(phone),
@@ -33,6 +35,7 @@ export function ProfileForm({ user }: { user: AccountUserFragment }) {
       notify({ id: 'profile-saved', type: 'success', content: t('profile.saved') });
     },
   });
+  const birthday = useWatch({ control: form.methods.control, name: 'birthday' });
 
   return (
     <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.onSubmit}>
@@ -40,8 +43,8 @@ export function ProfileForm({ user }: { user: AccountUserFragment }) {
       <TextField form={form} name="phone" required type="tel" autoComplete="tel" />
       <BirthdayField
         {...form.field('birthday')}
-        value={form.values.birthday}
-        onChange={(birthday) => form.set({ birthday })}
+        value={birthday}
+        onChange={(day) => form.set({ birthday: day })}
         hint={t('profile.birthdayHint')}
         required
       />

@@ -22,6 +22,7 @@ export function ForgotPasswordForm({ email = '' }: ForgotPasswordFormProps) {
   const form = useServerForm({
     defaultValues: { email },
     labels: { email: t('field.email') },
+    isWatched: false,
     check: (values) => checkEmail(values.email),
     sentences: { TOO_MANY_REQUESTS: t('forgot.tooMany') },
     send: async (values) => {

@@ -47,6 +47,7 @@ function PasswordForm({ onSignedIn, onForgotten, onByMail }: PasswordFormProps) 
     // Prefills the address from a started registration.
     defaultValues: { ...EMPTY, email: readDraft().email },
     labels: { email: t('field.email'), password: t('field.password') },
+    isWatched: false,
     check: checkCredentials,
     sentences: {
       INVALID_CREDENTIALS: t('error.credentials'),

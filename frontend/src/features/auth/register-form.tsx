@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkRegistration } from '@vinkura/domain/users/person';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormProblem } from '../../shared/forms/form-problem.js';
@@ -17,13 +18,21 @@ import { Button } from '../../ui/controls/button.js';
 import { Disclosure } from '../../ui/layout/disclosure.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { whenDeviceRegistered } from './device-registration.js';
-import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
+import { forgetDraft, readDraft, type RegistrationDraft, writeDraft } from './registration-draft.js';
 
 interface RegisterFormProps {
   /** Prefilled referral code (REQ-D22). */
   referent?: string;
   onSignedIn: (user: SessionUser) => void | Promise<void>;
 }
+
+type Values = RegistrationDraft & Record<'password' | 'passwordConfirmation' | 'referent', string>;
+
+const checkValues = ({ passwordConfirmation, ...values }: Values) =>
+  checkRegistration({ ...values, confirmation: passwordConfirmation }, tokyoDay(new Date())).map(
+    (violation) =>
+      violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
+  );
 
 /** Registration by the rules of VAL-01; who has registered is signed in. */
 export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
@@ -41,11 +50,8 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       passwordConfirmation: t('field.passwordConfirmation'),
       referent: t('field.referent'),
     },
-    check: ({ passwordConfirmation, ...values }) =>
-      checkRegistration({ ...values, confirmation: passwordConfirmation }, tokyoDay(new Date())).map(
-        (violation) =>
-          violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-      ),
+    isWatched: false,
+    check: checkValues,
     sentences: { 'email-taken': t('error.emailTaken'), 'unknown-reference': t('error.referentUnknown') },
     send: async (values) => {
       const input = {
@@ -70,11 +76,12 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
     },
   });
 
+  const { methods } = form;
   useEffect(
-    () =>
-      form.methods.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
-    [form],
+    () => methods.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    [methods],
   );
+  const birthday = useWatch({ control: form.methods.control, name: 'birthday' });
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
@@ -83,8 +90,8 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       <TextField form={form} name="phone" hint={t('hint.phone')} required type="tel" autoComplete="tel" />
       <BirthdayField
         {...form.field('birthday')}
-        value={form.values.birthday}
-        onChange={(birthday) => form.set({ birthday })}
+        value={birthday}
+        onChange={(day) => form.set({ birthday: day })}
         hint={t('hint.birthday')}
         required
       />

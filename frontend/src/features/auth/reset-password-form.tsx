@@ -21,6 +21,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const form = useServerForm({
     defaultValues: { password: '', passwordConfirmation: '' },
     labels: { password: t('reset.password'), passwordConfirmation: t('reset.confirmation') },
+    isWatched: false,
     check: ({ password, passwordConfirmation }) =>
       checkPassword(password, passwordConfirmation).map((violation) =>
         violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,

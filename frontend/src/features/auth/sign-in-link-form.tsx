@@ -25,6 +25,7 @@ export function SignInLinkForm({ email, onBack }: SignInLinkFormProps) {
   const form = useServerForm({
     defaultValues: { email },
     labels: { email: t('field.email') },
+    isWatched: false,
     check: (values) => checkEmail(values.email),
     sentences: { TOO_MANY_REQUESTS: t('link.tooMany') },
     send: async (values) => {

@@ -50,6 +50,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
       message: t('field.message'),
       website: t('field.website'),
     },
+    isWatched: false,
     check: checkMessage,
     sentences: { TOO_MANY_REQUESTS: t('tooMany') },
     send: async ({ name, email, topic, subject, message, website }) => {
@@ -70,10 +71,10 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
     },
   });
 
+  const { methods } = form;
   useEffect(
-    () =>
-      form.methods.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
-    [form],
+    () => methods.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    [methods],
   );
 
   return (

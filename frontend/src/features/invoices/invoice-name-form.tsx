@@ -21,6 +21,7 @@ export function InvoiceNameForm({ reference, onNamed }: InvoiceNameFormProps) {
   const form = useServerForm<{ name: string }>({
     defaultValues: { name: '' },
     labels: { name: t('name.label') },
+    isWatched: false,
     check: ({ name }) => (name.trim() ? [] : [{ field: 'name', messageKey: 'required' }]),
     send: async ({ name }) => {
       const entered = name.trim();

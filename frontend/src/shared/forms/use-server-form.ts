@@ -23,6 +23,8 @@ export interface ServerFormOptions<Values extends FieldValues> {
   sentences?: Readonly<Record<string, string>>;
   /** Overrides the text of errors without a field. */
   problemText?: (error: unknown) => string;
+  /** Whether the form is drawn again with each input; false where nothing depends on what is entered. */
+  isWatched?: boolean;
   /** Submits the values; errors it throws are shown next to their field, or above the buttons. */
   send?: (values: Values) => Promise<unknown>;
 }
@@ -43,6 +45,7 @@ export function useServerForm<Values extends FieldValues>({
   check = NO_VIOLATIONS,
   sentences = {},
   problemText: ownProblemText,
+  isWatched = true,
   send = NOTHING,
 }: ServerFormOptions<Values>) {
   const sharedProblemText = useProblemText();
@@ -53,7 +56,7 @@ export function useServerForm<Values extends FieldValues>({
     shouldFocusError: false,
   });
   const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
-  const values = useWatch({ control: form.control }) as Values;
+  const values = useWatch({ control: form.control, disabled: !isWatched }) as Values;
   const [failure, setFailure] = useState<unknown>();
   const busy = useRef(false);
   const { watch, focusFirstInvalid } = useFirstInvalid();
@@ -103,7 +106,7 @@ export function useServerForm<Values extends FieldValues>({
 
   return {
     methods: form,
-    /** What is entered. */
+    /** What is entered, of a watched form. */
     values,
     isDirty,
     set: (changes: Partial<Values>) => {

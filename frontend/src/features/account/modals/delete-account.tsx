@@ -20,6 +20,7 @@ export default function DeleteAccount() {
   const form = useServerForm({
     defaultValues: { password: '' },
     labels: { password: t('password.current') },
+    isWatched: false,
     check: ({ password }) => (password ? [] : [{ field: 'password', messageKey: 'required' }]),
     sentences: {
       'wrong-current-password': t('password.wrongCurrent'),

@@ -59,6 +59,7 @@ export function useAddressForm({ address, recipient, send }: AddressFormOptions)
       phone: t('phone'),
       receptionHours: t('receptionHours'),
     },
+    isWatched: false,
     check: checkValues,
     send: ({ receptionHours, ...texts }) =>
       send({ ...texts, receptionHours: isHours(receptionHours) ? receptionHours : 'NO_PREFERENCE' }),
