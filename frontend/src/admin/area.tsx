@@ -1,13 +1,15 @@
 import { RESOURCES } from '@vinkura/domain/back-office/index';
+import { UserType } from '@vinkura/domain/shared/enums';
 import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
+import { StaffGate } from '../shared/session/staff-gate.js';
 import { CommentsPage } from './feedback/comments-page.js';
 import { ImportPage } from './imports/import-page.js';
 import { ListPage } from './kit/list/list-page.js';
 import { NewRecordPage } from './kit/record/new-record-page.js';
 import { RememberedList } from './kit/list-state/remembered-list.js';
 import { RecordPage } from './kit/record/record-page.js';
-import { AdminGate } from './layout/admin-gate.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { OrderBoardPage } from './orders/desk/board-page.js';
 import { OrderListPage } from './orders/desk/order-list-page.js';
@@ -31,53 +33,68 @@ const DashboardPage = lazy(async () => ({
 
 const AiPage = lazy(async () => ({ default: (await import('./ai/ai-page.js')).AiPage }));
 
+const TYPES = [UserType.ADMINISTRATOR];
+
 /** The administrators' area: `/admin` and everything below it, a chunk that customers never load. */
-export const Component = () => (
-  <AdminGate>
-    <Routes>
-      <Route path="print/picking-list" element={<PickingListPage />} />
-      <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
-      <Route path="print/packing-slips" element={<PackingSlipsPage />} />
-      <Route path="print/serving-cards" element={<ServingCardsPage />} />
-      <Route path="print/serving-card/:reference" element={<ServingCardPage />} />
-      <Route element={<AdminLayout />}>
-        {SYSTEM_ROUTES}
-        <Route index element={<DashboardPage />} />
-        <Route path="ai" element={<AiPage />} />
-        <Route path="orders" element={<OrderListPage />} />
-        <Route path="orders/board" element={<OrderBoardPage />} />
-        <Route path="orders/:reference" element={<OrderPage />} />
-        <Route path="orders/:reference/system" element={<OrderSystemPage />} />
-        <Route path="feedback" element={<CommentsPage />} />
-        {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
-          <Route key={resource.name} path={resource.name}>
-            <Route
-              index
-              element={
-                <RememberedList resource={resource}>
-                  <ListPage resource={resource} />
-                </RememberedList>
-              }
-            />
-            {resource.operations.create && (
+export function Component() {
+  const { t } = useTranslation('admin');
+  return (
+    <StaffGate
+      label={t('title')}
+      types={TYPES}
+      notAllowed={{
+        title: t('notAllowed.title'),
+        text: t('notAllowed.text'),
+        toShop: t('notAllowed.toShop'),
+      }}
+    >
+      <Routes>
+        <Route path="print/picking-list" element={<PickingListPage />} />
+        <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
+        <Route path="print/packing-slips" element={<PackingSlipsPage />} />
+        <Route path="print/serving-cards" element={<ServingCardsPage />} />
+        <Route path="print/serving-card/:reference" element={<ServingCardPage />} />
+        <Route element={<AdminLayout />}>
+          {SYSTEM_ROUTES}
+          <Route index element={<DashboardPage />} />
+          <Route path="ai" element={<AiPage />} />
+          <Route path="orders" element={<OrderListPage />} />
+          <Route path="orders/board" element={<OrderBoardPage />} />
+          <Route path="orders/:reference" element={<OrderPage />} />
+          <Route path="orders/:reference/system" element={<OrderSystemPage />} />
+          <Route path="feedback" element={<CommentsPage />} />
+          {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
+            <Route key={resource.name} path={resource.name}>
               <Route
-                path="new"
-                element={<NewRecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+                index
+                element={
+                  <RememberedList resource={resource}>
+                    <ListPage resource={resource} />
+                  </RememberedList>
+                }
               />
-            )}
-            {resource.name === 'indents' && <Route path=":reference/system" element={<IndentSystemPage />} />}
-            {resource.name === 'warehouses' && (
-              <Route path=":reference/count" element={<StocktakingPage />} />
-            )}
-            {resource.import && <Route path="import" element={<ImportPage resource={resource} />} />}
-            <Route
-              path=":reference"
-              element={<RecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
-            />
-          </Route>
-        ))}
-        <Route path="*" element={<AdminNotFound />} />
-      </Route>
-    </Routes>
-  </AdminGate>
-);
+              {resource.operations.create && (
+                <Route
+                  path="new"
+                  element={<NewRecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+                />
+              )}
+              {resource.name === 'indents' && (
+                <Route path=":reference/system" element={<IndentSystemPage />} />
+              )}
+              {resource.name === 'warehouses' && (
+                <Route path=":reference/count" element={<StocktakingPage />} />
+              )}
+              {resource.import && <Route path="import" element={<ImportPage resource={resource} />} />}
+              <Route
+                path=":reference"
+                element={<RecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+              />
+            </Route>
+          ))}
+          <Route path="*" element={<AdminNotFound />} />
+        </Route>
+      </Routes>
+    </StaffGate>
+  );
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type ManageEveningQuery, useManageEveningQuery } from '../generated/manage.js';
+import { useManageEveningQuery } from '../generated/manage.js';
 import { useLocalName } from '../i18n/index.js';
 import { toProblem } from '../shared/api/problem.js';
 import { LoadFailure } from '../shared/errors/load-failure.js';
@@ -45,31 +45,24 @@ export function VenuePage() {
       title={title}
       {...(isOfThisPage && managed.canEdit && { footer: <VenueTabs current={tab} /> })}
     >
-      {isOfThisPage ? (
-        <VenueContent key={reference} tab={tab} managed={managed} />
-      ) : error ? (
-        <LoadFailure onRetry={() => refetch()} />
+      {!isOfThisPage ? (
+        error ? (
+          <LoadFailure onRetry={() => refetch()} />
+        ) : (
+          <SkeletonRows count={3} />
+        )
+      ) : tab === 'settings' ? (
+        <SettingsPage key={reference} reference={reference} />
       ) : (
-        <SkeletonRows count={3} />
+        <Evening
+          key={reference}
+          venueRef={reference}
+          reservations={managed.reservations}
+          unconfirmed={managed.unconfirmed}
+          cancelled={managed.cancelled}
+          days={DAYS_AHEAD}
+        />
       )}
     </ManageLayout>
   );
 }
-
-interface VenueContentProps {
-  tab: 'settings' | 'tables';
-  managed: NonNullable<ManageEveningQuery['managedVenue']>;
-}
-
-const VenueContent = ({ tab, managed }: VenueContentProps) =>
-  tab === 'settings' ? (
-    <SettingsPage reference={managed.venue.reference} />
-  ) : (
-    <Evening
-      venueRef={managed.venue.reference}
-      reservations={managed.reservations}
-      unconfirmed={managed.unconfirmed}
-      cancelled={managed.cancelled}
-      days={DAYS_AHEAD}
-    />
-  );

@@ -87,9 +87,7 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
             value={file.encoding}
             disabled={steps.isBusy}
             options={ENCODINGS.map((value) => ({ value, label: t(`import.encodings.${value}`) }))}
-            onChange={({ target }) => {
-              steps.readAs(target.value).catch(() => undefined);
-            }}
+            onChange={({ target }) => void steps.readAs(target.value)}
           />
         </label>
         <Button
@@ -97,9 +95,7 @@ export function ImportMapping({ resource, steps, file }: ImportMappingProps) {
           variant={steps.preview ? 'secondary' : 'primary'}
           disabled={!isMapped}
           loading={steps.isBusy}
-          onClick={() => {
-            steps.check('ALL', 1).catch(() => undefined);
-          }}
+          onClick={() => void steps.check('ALL', 1)}
         >
           {t('import.check')}
         </Button>

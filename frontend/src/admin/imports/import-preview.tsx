@@ -33,9 +33,7 @@ export function ImportPreviewStep({ resource, steps, preview }: ImportPreviewPro
     (each) => each === 'ALL' || counts[each] > 0,
   );
   const pages = Math.max(1, Math.ceil(counts[steps.filter] / ROWS_PER_PAGE));
-  const show = (filter: ImportRowFilter, page: number) => {
-    steps.check(filter, page).catch(() => undefined);
-  };
+  const show = (filter: ImportRowFilter, page: number) => void steps.check(filter, page);
   return (
     <Panel
       title={t('import.step3')}
@@ -44,9 +42,7 @@ export function ImportPreviewStep({ resource, steps, preview }: ImportPreviewPro
           size="sm"
           disabled={!preview.canApply}
           loading={steps.isBusy}
-          onClick={() => {
-            steps.apply().catch(() => undefined);
-          }}
+          onClick={() => void steps.apply()}
         >
           {t('import.apply', {
             creates: formatNumber(preview.creates, locale),

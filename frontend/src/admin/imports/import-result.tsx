@@ -41,25 +41,12 @@ export function ImportResult({ resource, steps, task }: ImportResultProps) {
             </ButtonLink>
           )}
           {task.status === 'DONE' && !undone && (
-            <Button
-              variant="danger"
-              size="sm"
-              loading={steps.isBusy}
-              onClick={() => {
-                steps.undo().catch(() => undefined);
-              }}
-            >
+            <Button variant="danger" size="sm" loading={steps.isBusy} onClick={() => void steps.undo()}>
               {t('import.undo')}
             </Button>
           )}
           {task.status !== 'DONE' && (
-            <Button
-              size="sm"
-              loading={steps.isBusy}
-              onClick={() => {
-                steps.checkAgain().catch(() => undefined);
-              }}
-            >
+            <Button size="sm" loading={steps.isBusy} onClick={() => void steps.checkAgain()}>
               {t('import.checkAgain')}
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readText, writeText } from '../../shared/storage/stored.js';
 
 export type AdminTheme = 'light' | 'dark';
 
@@ -10,19 +11,9 @@ export function useAdminTheme(): { theme: AdminTheme; toggleTheme: () => void } 
   const toggleTheme = () => {
     const next = theme === 'light' ? 'dark' : 'light';
     setTheme(next);
-    try {
-      localStorage.setItem(STORED, next);
-    } catch {
-      // Storage may be forbidden; the choice then lasts as long as the page.
-    }
+    writeText('local', STORED, next);
   };
   return { theme, toggleTheme };
 }
 
-function readTheme(): AdminTheme {
-  try {
-    return localStorage.getItem(STORED) === 'dark' ? 'dark' : 'light';
-  } catch {
-    return 'light';
-  }
-}
+const readTheme = (): AdminTheme => (readText('local', STORED) === 'dark' ? 'dark' : 'light');

@@ -112,9 +112,7 @@ function Count({ warehouseRef }: { warehouseRef: string }) {
                 size="lg"
                 disabled={!isComplete}
                 loading={isBusy}
-                onClick={() => {
-                  stocktake.check().catch(() => undefined);
-                }}
+                onClick={() => void stocktake.check()}
               >
                 {t('count.review')}
               </Button>

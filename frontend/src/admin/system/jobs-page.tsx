@@ -85,9 +85,7 @@ export function JobsPage() {
                 aria-label={t('jobs.runOne', { name: nameOf(name) })}
                 disabled={running}
                 loading={command.running === name}
-                onClick={() => {
-                  run(name).catch(() => undefined);
-                }}
+                onClick={() => void run(name)}
               >
                 {t('jobs.run')}
               </Button>

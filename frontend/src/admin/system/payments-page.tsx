@@ -121,9 +121,7 @@ function usePaymentColumns(
             className="whitespace-nowrap"
             aria-label={t('payments.settleOne', { payment: payment.orderRefs[0] ?? payment._id })}
             loading={running === payment._id}
-            onClick={() => {
-              onSettle(payment).catch(() => undefined);
-            }}
+            onClick={() => void onSettle(payment)}
           >
             {t('payments.settle')}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { readJson, writeJson } from '../../shared/storage/stored.js';
 
 const STORED = 'vinkura.scroll';
 /** The router's location key of the first page of a tab. */
@@ -73,25 +74,11 @@ function scrollWhenTallEnough(top: number): (() => void) | undefined {
   return stop;
 }
 
-function readPositions(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
-  } catch {
-    return {};
-  }
-}
+const readPositions = () => (readJson('session', STORED) ?? {}) as Record<string, number>;
 
 const REMEMBERED = 50;
 
 function writePosition(key: string, top: number): void {
   const others = Object.entries(readPositions()).filter(([known]) => known !== key);
-  try {
-    sessionStorage.setItem(
-      STORED,
-      JSON.stringify(Object.fromEntries([...others, [key, top]].slice(-REMEMBERED))),
-    );
-  } catch {
-    // Without storage, going back starts at the top.
-  }
+  writeJson('session', STORED, Object.fromEntries([...others, [key, top]].slice(-REMEMBERED)));
 }

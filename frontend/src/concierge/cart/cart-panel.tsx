@@ -14,7 +14,7 @@ import { CartItemCard } from './cart-item-card.js';
 import { ReservationDialog } from './reservation-dialog.js';
 import { SendProposalDialog } from './send-proposal-dialog.js';
 import { Totals } from './totals.js';
-import { type CustomerCart, useCustomerCart } from './use-customer-cart.js';
+import { useCustomerCart } from './use-customer-cart.js';
 
 interface CartPanelProps {
   userId: string;
@@ -31,9 +31,25 @@ type Open =
 /** The customer's cart in the hands of the concierge (CONC-02): the customer pays. */
 export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
   const { t } = useTranslation('concierge');
+  const nameOf = useLocalName();
   const customerCart = useCustomerCart(userId);
   const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   const { cart, summary } = customerCart;
+  const item = open && 'itemId' in open ? cart?.items.find(({ _id }) => _id === open.itemId) : undefined;
+  const venue = item?.reservation?.venue;
+
+  const chooseVenue = async (venueRef: string) => {
+    close();
+    const reservation = { venueRef };
+    if (item) await customerCart.updateItem(item._id, { destination: 'RESTAURANT', reservation });
+    else await customerCart.addItem({ reservation });
+  };
+  const chooseProduct = async (productRef: string) => {
+    close();
+    if (item) await customerCart.addLine(item._id, productRef);
+    else await customerCart.addItem({ products: [{ productRef, quantity: 1 }] });
+  };
 
   return (
     <Panel
@@ -72,88 +88,42 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
         />
       ))}
       {cart && cart.items.length > 0 && summary && <Totals summary={summary} busy={customerCart.busy} />}
-      {open && (
-        <CartDialog
-          open={open}
-          userId={userId}
-          customer={customer}
-          customerCart={customerCart}
-          onOpen={setOpen}
-          onProposed={onProposed}
-        />
-      )}
-    </Panel>
-  );
-}
 
-interface CartDialogProps extends CartPanelProps {
-  open: Open;
-  customerCart: CustomerCart;
-  onOpen: (next: Open | undefined) => void;
-}
-
-function CartDialog({ open, userId, customer, customerCart, onOpen, onProposed }: CartDialogProps) {
-  const nameOf = useLocalName();
-  const close = () => onOpen(undefined);
-  const item = 'itemId' in open ? customerCart.cart?.items.find(({ _id }) => _id === open.itemId) : undefined;
-  const venue = item?.reservation?.venue;
-
-  const chooseVenue = async (venueRef: string) => {
-    close();
-    const reservation = { venueRef };
-    if (item) await customerCart.updateItem(item._id, { destination: 'RESTAURANT', reservation });
-    else await customerCart.addItem({ reservation });
-  };
-  const chooseProduct = async (productRef: string) => {
-    close();
-    if (item) await customerCart.addLine(item._id, productRef);
-    else await customerCart.addItem({ products: [{ productRef, quantity: 1 }] });
-  };
-
-  switch (open.what) {
-    case 'venue':
-      return (
+      {open?.what === 'venue' && (
         <ConciergeSelectVenue
           current={venue?.reference}
           onConfirm={({ reference }) => void chooseVenue(reference)}
           onClose={close}
         />
-      );
-    case 'product':
-      return (
+      )}
+      {open?.what === 'product' && (
         <ConciergeSelectProduct
           venue={venue ? { reference: venue.reference, name: nameOf(venue) } : undefined}
           onConfirm={(productRef) => void chooseProduct(productRef)}
           onClose={close}
         />
-      );
-    case 'reservation':
-      return (
-        item && (
-          <ReservationDialog
-            item={item}
-            customerName={customer.name}
-            customerCart={customerCart}
-            onClose={close}
-          />
-        )
-      );
-    case 'proposal':
-      return (
-        item && (
-          <SendProposalDialog
-            userId={userId}
-            item={item}
-            onClose={close}
-            onSent={(url) => {
-              onOpen(url === undefined ? undefined : { what: 'link', url });
-              onProposed();
-              void customerCart.reload();
-            }}
-          />
-        )
-      );
-    case 'link':
-      return <LinkDialog url={open.url} onClose={close} />;
-  }
+      )}
+      {open?.what === 'reservation' && item && (
+        <ReservationDialog
+          item={item}
+          customerName={customer.name}
+          customerCart={customerCart}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'proposal' && item && (
+        <SendProposalDialog
+          userId={userId}
+          item={item}
+          onClose={close}
+          onSent={(url) => {
+            setOpen(url === undefined ? undefined : { what: 'link', url });
+            onProposed();
+            void customerCart.reload();
+          }}
+        />
+      )}
+      {open?.what === 'link' && <LinkDialog url={open.url} onClose={close} />}
+    </Panel>
+  );
 }

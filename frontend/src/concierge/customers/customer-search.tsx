@@ -30,11 +30,25 @@ export function CustomerSearch() {
   /** Search text for which Enter was pressed before its results arrived. */
   const [awaited, setAwaited] = useState<string>();
   const words = typed.trim();
-  const { customers, total, isRecent, isSettled, result } = useFoundCustomers(words);
+  const q = useDebounced(words, PAUSE_MS);
+  const { user } = useSession();
+  const [recent] = useState(() => recentCustomers(user?.reference ?? ''));
+  const found = useDeskCustomersQuery({
+    variables: { q, perPage: SHOWN },
+    skip: q === '' && recent.length > 0,
+    fetchPolicy: 'cache-and-network',
+  });
+  const lately = useDeskRecentCustomersQuery({ variables: { userIds: recent }, skip: recent.length === 0 });
+  const isRecent = words === '' && recent.length > 0;
+  const result = isRecent ? lately : found;
+  const page = (found.data ?? found.previousData)?.customers;
+  const customers: readonly DeskCustomerFragment[] =
+    (isRecent ? lately.data?.customersById : page?.items) ?? [];
 
   const open = (customer: DeskCustomerFragment | undefined) => {
     if (customer) void navigate(`/concierge/${customer._id}`);
   };
+  const isSettled = q === words && !result.loading;
   const best = customers[0]?._id;
   useEffect(() => {
     if (isSettled && awaited === words && best) void navigate(`/concierge/${best}`);
@@ -58,7 +72,12 @@ export function CustomerSearch() {
 
   return (
     <section aria-labelledby={`${listId}-title`} className="grid gap-4">
-      <SearchHead id={`${listId}-title`} />
+      <div>
+        <h1 id={`${listId}-title`} className="text-2xl">
+          {t('find.title')}
+        </h1>
+        <p className="text-muted">{t('find.lead')}</p>
+      </div>
       <label className="flex min-h-14 items-center gap-3 rounded-sm border border-line-strong bg-raised px-4 focus-within:border-accent">
         <Icon name="search" className="size-5 shrink-0 text-accent" />
         <span className="sr-only">{t('find.label')}</span>
@@ -77,11 +96,16 @@ export function CustomerSearch() {
           onKeyDown={onKeyDown}
           className="min-w-0 grow bg-transparent text-lg outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
-        <KeyHint />
+        <kbd
+          aria-hidden="true"
+          className="rounded-sm border border-line px-1.5 text-xs text-muted max-sm:hidden"
+        >
+          ↑ ↓ ↵
+        </kbd>
       </label>
       <p role="status" className="flex justify-between text-xs text-muted">
-        <span>{isRecent ? t('find.recent') : t('find.found', { count: total })}</span>
-        {!isRecent && total > SHOWN && <span>{t('find.more', { shown: SHOWN })}</span>}
+        <span>{isRecent ? t('find.recent') : t('find.found', { count: page?.total ?? 0 })}</span>
+        {!isRecent && (page?.total ?? 0) > SHOWN && <span>{t('find.more', { shown: SHOWN })}</span>}
       </p>
       {result.error && customers.length === 0 ? (
         <LoadFailure onRetry={() => result.refetch()} />
@@ -119,47 +143,3 @@ export function CustomerSearch() {
     </section>
   );
 }
-
-/** The customers that the words find; without words those seen last. */
-function useFoundCustomers(words: string) {
-  const q = useDebounced(words, PAUSE_MS);
-  const { user } = useSession();
-  const [recent] = useState(() => recentCustomers(user?.reference ?? ''));
-  const found = useDeskCustomersQuery({
-    variables: { q, perPage: SHOWN },
-    skip: q === '' && recent.length > 0,
-    fetchPolicy: 'cache-and-network',
-  });
-  const lately = useDeskRecentCustomersQuery({ variables: { userIds: recent }, skip: recent.length === 0 });
-  const isRecent = words === '' && recent.length > 0;
-  const result = isRecent ? lately : found;
-  const page = (found.data ?? found.previousData)?.customers;
-  const customers: readonly DeskCustomerFragment[] =
-    (isRecent ? lately.data?.customersById : page?.items) ?? [];
-  return {
-    customers,
-    total: page?.total ?? 0,
-    isRecent,
-    /** Whether the customers belong to the words. */
-    isSettled: q === words && !result.loading,
-    result,
-  };
-}
-
-function SearchHead({ id }: { id: string }) {
-  const { t } = useTranslation('concierge');
-  return (
-    <div>
-      <h1 id={id} className="text-2xl">
-        {t('find.title')}
-      </h1>
-      <p className="text-muted">{t('find.lead')}</p>
-    </div>
-  );
-}
-
-const KeyHint = () => (
-  <kbd aria-hidden="true" className="rounded-sm border border-line px-1.5 text-xs text-muted max-sm:hidden">
-    ↑ ↓ ↵
-  </kbd>
-);

@@ -98,19 +98,33 @@ export function PickDialog<Item>({
           {items?.map((each) => {
             const key = keyOf(each);
             return (
-              <PickOption
+              <li
                 key={key}
                 id={`${listId}-${key}`}
-                isChosen={key === chosen}
-                onChoose={() => onChoose(key)}
-                onConfirm={() => onConfirm(each)}
+                role="option"
+                aria-selected={key === chosen}
+                // The focus stays in the search field, whose arrow keys and Enter have the same effect.
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                  onChoose(key);
+                }}
+                onDoubleClick={() => onConfirm(each)}
+                className={cx(
+                  'cursor-pointer border-l-2 px-3 py-2 select-none',
+                  key === chosen ? 'border-l-accent bg-sunken' : 'border-l-transparent hover:bg-surface',
+                )}
               >
                 {children(each)}
-              </PickOption>
+              </li>
             );
           })}
         </ul>
-        <PickStatus isEmpty={items?.length === 0} hasFailed={failed} />
+        <p
+          role="status"
+          className={cx('p-6 text-center text-muted', items?.length !== 0 && !failed && 'hidden')}
+        >
+          {failed ? t('pick.failed') : items?.length === 0 && t('pick.nothing')}
+        </p>
       </div>
       <p aria-hidden="true" className="text-xs text-muted max-sm:hidden">
         {t('pick.hint')}
@@ -124,44 +138,5 @@ export function PickDialog<Item>({
         </Button>
       </Dialog.Actions>
     </Dialog>
-  );
-}
-
-interface PickOptionProps {
-  id: string;
-  isChosen: boolean;
-  onChoose: () => void;
-  onConfirm: () => void;
-  children: ReactNode;
-}
-
-function PickOption({ id, isChosen, onChoose, onConfirm, children }: PickOptionProps) {
-  return (
-    <li
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      // The focus stays in the search field, whose arrow keys and Enter have the same effect.
-      onMouseDown={(event) => {
-        event.preventDefault();
-        onChoose();
-      }}
-      onDoubleClick={onConfirm}
-      className={cx(
-        'cursor-pointer border-l-2 px-3 py-2 select-none',
-        isChosen ? 'border-l-accent bg-sunken' : 'border-l-transparent hover:bg-surface',
-      )}
-    >
-      {children}
-    </li>
-  );
-}
-
-function PickStatus({ isEmpty, hasFailed }: { isEmpty: boolean; hasFailed: boolean }) {
-  const { t } = useTranslation('concierge');
-  return (
-    <p role="status" className={cx('p-6 text-center text-muted', !isEmpty && !hasFailed && 'hidden')}>
-      {hasFailed ? t('pick.failed') : isEmpty && t('pick.nothing')}
-    </p>
   );
 }

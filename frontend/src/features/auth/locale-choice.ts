@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '../../i18n/index.js';
+import { readJson, writeJson, writeText } from '../../shared/storage/stored.js';
 
 const STORED_CHOICE = 'vinkura.locale.unsaved';
 
@@ -10,13 +11,8 @@ export interface LocaleChoice {
 }
 
 /** Stores the choice before the request. */
-export function keepLocaleChoice(choice: LocaleChoice): void {
-  try {
-    localStorage.setItem(STORED_CHOICE, JSON.stringify(choice));
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
-}
+export const keepLocaleChoice = (choice: LocaleChoice): void =>
+  void writeJson('local', STORED_CHOICE, choice);
 
 /** What this user chose last, if it is not in their profile yet. */
 export function pendingLocaleChoice(user: string): LocaleChoice | undefined {
@@ -26,14 +22,10 @@ export function pendingLocaleChoice(user: string): LocaleChoice | undefined {
 
 /** Stored in the profile; a newer choice is kept. */
 export function forgetLocaleChoice({ user, locale }: LocaleChoice): void {
-  if (pendingLocaleChoice(user)?.locale === locale) localStorage.removeItem(STORED_CHOICE);
+  if (pendingLocaleChoice(user)?.locale === locale) writeText('local', STORED_CHOICE, null);
 }
 
 function stored(): LocaleChoice | undefined {
-  try {
-    const choice = JSON.parse(localStorage.getItem(STORED_CHOICE) ?? 'null') as Partial<LocaleChoice> | null;
-    return typeof choice?.user === 'string' && isLocale(choice.locale) ? (choice as LocaleChoice) : undefined;
-  } catch {
-    return undefined;
-  }
+  const choice = readJson('local', STORED_CHOICE) as Partial<LocaleChoice> | null;
+  return typeof choice?.user === 'string' && isLocale(choice.locale) ? (choice as LocaleChoice) : undefined;
 }

@@ -2,6 +2,7 @@ import { type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo
 import { useEffect, useState } from 'react';
 import { bookingPreferences } from '../../shared/visits/booking-preferences.js';
 import type { CartItem } from './cart-flow.js';
+import { readJson, writeJson, writeText } from '../../shared/storage/stored.js';
 
 export interface ReservationDraft {
   date: string;
@@ -38,13 +39,13 @@ export function useReservationDraft(
   }));
 
   useEffect(() => {
-    if (Object.keys(typed).length > 0) sessionStorage.setItem(keyOf(item), JSON.stringify(typed));
+    if (Object.keys(typed).length > 0) writeJson('session', keyOf(item), typed);
   }, [item, typed]);
 
   return [
     { ...untouched, ...typed },
     (change) => setTyped((before) => ({ ...before, ...change })),
-    () => sessionStorage.removeItem(keyOf(item)),
+    () => void writeText('session', keyOf(item), null),
   ];
 }
 
@@ -69,10 +70,4 @@ function fromItem({ reservation }: CartItem): Partial<ReservationDraft> {
   };
 }
 
-function stored(item: CartItem): Partial<ReservationDraft> {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(item)) ?? '{}') as Partial<ReservationDraft>;
-  } catch {
-    return {};
-  }
-}
+const stored = (item: CartItem) => (readJson('session', keyOf(item)) ?? {}) as Partial<ReservationDraft>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SearchedList } from '../../shared/search/searched-list.js';
+import { readTexts, writeJson } from '../../shared/storage/stored.js';
 
 /** Search conditions by URL parameter; an empty text is none. */
 export type SearchDraft = Readonly<Record<string, string>>;
@@ -33,20 +34,14 @@ export function useSearchDraft(list: SearchedList): SearchForm {
   const [params] = useSearchParams();
   const searched = searchedList(params) === list ? params.toString() : undefined;
   const [draft, setDraft] = useState<SearchDraft>(() =>
-    searched === undefined ? stored(key) : draftOf(params),
+    searched === undefined ? readTexts('session', key) : draftOf(params),
   );
   const [followed, setFollowed] = useState(searched);
   if (followed !== searched) {
     setFollowed(searched);
     if (searched !== undefined) setDraft(draftOf(params));
   }
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(draft));
-    } catch {
-      // No storage: the draft lasts as long as the page.
-    }
-  }, [key, draft]);
+  useEffect(() => void writeJson('session', key, draft), [key, draft]);
   return {
     list,
     draft,
@@ -82,17 +77,4 @@ function draftOf(params: URLSearchParams): SearchDraft {
     ...draft
   } = Object.fromEntries([...params].toReversed());
   return draft;
-}
-
-function stored(key: string): SearchDraft {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-        )
-      : {};
-  } catch {
-    return {};
-  }
 }

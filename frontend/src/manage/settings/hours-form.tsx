@@ -48,6 +48,7 @@ export function HoursForm({ hours, tables, state }: HoursFormProps) {
     setViolations(wrong);
     if (wrong.length === 0) state.save({ businessHours: stored }, version).catch(() => undefined);
   };
+  const nextId = Math.max(-1, ...values.services.map(({ id }) => id)) + 1;
   const booked = (day: string) =>
     tables.filter(({ reservationDate }) => tokyoDay(new Date(reservationDate)) === day).length;
   return (
@@ -57,7 +58,29 @@ export function HoursForm({ hours, tables, state }: HoursFormProps) {
       fields={new Set(found.map(({ field }) => field))}
       onSave={save}
     >
-      <Services values={values} errorOf={errorOf} onChange={(services) => set({ services })} />
+      <ul aria-label={t('hours.services')} className="grid gap-4">
+        {values.services.map((service, index) => (
+          <ServiceFields
+            key={service.id}
+            service={service}
+            title={t('hours.service', { number: index + 1 })}
+            error={errorOf(`services.${index}.`)}
+            onChange={(next) =>
+              set({ services: values.services.map((each) => (each.id === next.id ? next : each)) })
+            }
+            onRemove={() => set({ services: values.services.filter(({ id }) => id !== service.id) })}
+          />
+        ))}
+      </ul>
+      {values.services.length === 0 && <p className="text-sm text-muted">{t('hours.unknown')}</p>}
+      {values.services.length < SERVICES_MAX && (
+        <Button
+          variant="secondary"
+          onClick={() => set({ services: [...values.services, { ...NEW_SERVICE, id: nextId }] })}
+        >
+          {t('hours.addService')}
+        </Button>
+      )}
       <div className="grid gap-1">
         <WeekdayChips
           label={t('hours.closedWeekdays')}
@@ -114,38 +137,5 @@ export function HoursForm({ hours, tables, state }: HoursFormProps) {
         </p>
       )}
     </SettingsBox>
-  );
-}
-
-interface ServicesProps {
-  values: HoursValues;
-  errorOf: (field: string) => string | undefined;
-  onChange: (services: HoursValues['services']) => void;
-}
-
-function Services({ values: { services }, errorOf, onChange }: ServicesProps) {
-  const { t } = useTranslation('manage');
-  const nextId = Math.max(-1, ...services.map(({ id }) => id)) + 1;
-  return (
-    <>
-      <ul aria-label={t('hours.services')} className="grid gap-4">
-        {services.map((service, index) => (
-          <ServiceFields
-            key={service.id}
-            service={service}
-            title={t('hours.service', { number: index + 1 })}
-            error={errorOf(`services.${index}.`)}
-            onChange={(next) => onChange(services.map((each) => (each.id === next.id ? next : each)))}
-            onRemove={() => onChange(services.filter(({ id }) => id !== service.id))}
-          />
-        ))}
-      </ul>
-      {services.length === 0 && <p className="text-sm text-muted">{t('hours.unknown')}</p>}
-      {services.length < SERVICES_MAX && (
-        <Button variant="secondary" onClick={() => onChange([...services, { ...NEW_SERVICE, id: nextId }])}>
-          {t('hours.addService')}
-        </Button>
-      )}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../store/store.js';
+import { readText, writeText } from '../storage/stored.js';
 
 const STORED = 'vinkura.consent';
 
@@ -29,11 +30,7 @@ export function whenConsented(work: () => void): void {
 
 /** Stores the visitor's answer on this device, then runs or drops the pending work. */
 export function answerConsent(answer: 'granted' | 'refused'): void {
-  try {
-    localStorage.setItem(STORED, answer);
-  } catch {
-    // No storage: the next visit asks again.
-  }
+  writeText('local', STORED, answer);
   const waiting = held;
   held = [];
   consent.set(answer);
@@ -43,10 +40,6 @@ export function answerConsent(answer: 'granted' | 'refused'): void {
 export const useConsent = (): Consent => useStore(consent);
 
 function stored(): Consent {
-  try {
-    const answer = localStorage.getItem(STORED);
-    return answer === 'granted' || answer === 'refused' ? answer : 'open';
-  } catch {
-    return 'open';
-  }
+  const answer = readText('local', STORED);
+  return answer === 'granted' || answer === 'refused' ? answer : 'open';
 }

@@ -1,4 +1,5 @@
 import { RELOAD_GUARD_MS } from '@vinkura/domain/shared/constants';
+import { readJson, writeJson } from '../storage/stored.js';
 
 const LAST_RELOADS = 'vinkura.reloads';
 
@@ -25,24 +26,11 @@ export function reloadAfterLoadError(
   },
 ): boolean {
   if (!isLoadError(error) || page.online === false) return false;
-  const reloads = readReloads();
+  const reloads = (readJson('session', LAST_RELOADS) ?? {}) as Record<string, number>;
   const last = reloads[page.path];
   if (last !== undefined && page.now - last < RELOAD_GUARD_MS) return false;
-  try {
-    sessionStorage.setItem(LAST_RELOADS, JSON.stringify({ ...reloads, [page.path]: page.now }));
-  } catch {
-    // Without storage the page could reload forever.
-    return false;
-  }
+  // Without storage the page could reload forever.
+  if (!writeJson('session', LAST_RELOADS, { ...reloads, [page.path]: page.now })) return false;
   page.reload();
   return true;
-}
-
-function readReloads(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(LAST_RELOADS) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { LogoutDocument } from '../../generated/session.js';
 import { writeSession } from './session.js';
+import { writeText } from '../storage/stored.js';
 
 /** Changes at every sign-out, which the `storage` event reports to the other tabs. */
 const SIGNED_OUT_AT = 'vinkura.signed-out-at';
@@ -31,10 +32,7 @@ export async function forgetSession(client: ApolloClient): Promise<void> {
  */
 export async function signOut(client: ApolloClient): Promise<void> {
   await client.mutate({ mutation: LogoutDocument });
-  try {
-    localStorage.setItem(SIGNED_OUT_AT, String(Date.now()));
-  } catch {
-    // Without storage the other tabs notice at their next request.
-  }
+  // Without storage the other tabs notice at their next request.
+  writeText('local', SIGNED_OUT_AT, String(Date.now()));
   await forgetSession(client);
 }

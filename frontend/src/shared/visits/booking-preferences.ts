@@ -2,6 +2,7 @@ import { MIN_SEATS } from '@vinkura/domain/shared/constants';
 import { isTokyoDay, type TokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { readJson, writeJson } from '../storage/stored.js';
 
 /** Day and party size that a visitor searched for. */
 export interface BookingPreferences {
@@ -33,14 +34,8 @@ export function useSaveBookingPreferences(): void {
 }
 
 /** Reads the booking preferences of this tab. */
-export function bookingPreferences(): BookingPreferences {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, string>;
-    return parsePreferences(new URLSearchParams(stored));
-  } catch {
-    return {};
-  }
-}
+export const bookingPreferences = (): BookingPreferences =>
+  parsePreferences(new URLSearchParams((readJson('session', STORED) ?? {}) as Record<string, string>));
 
 function parsePreferences(params: URLSearchParams): BookingPreferences {
   const date = params.get('date');
@@ -52,10 +47,5 @@ function parsePreferences(params: URLSearchParams): BookingPreferences {
 }
 
 /** Stores booking preferences for as long as the tab is open. */
-export function saveBookingPreferences(preferences: BookingPreferences): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(preferences));
-  } catch {
-    // Without storage the reservation form starts empty.
-  }
-}
+export const saveBookingPreferences = (preferences: BookingPreferences): void =>
+  void writeJson('session', STORED, preferences);

@@ -71,9 +71,7 @@ export function ImagesInput({ values, onChange, disabled = false }: ImagesInputP
             accept="image/jpeg,image/png,image/webp,image/avif"
             disabled={disabled || isSending}
             className="sr-only"
-            onChange={(event) => {
-              upload(event).catch(() => undefined);
-            }}
+            onChange={(event) => void upload(event)}
           />
         </label>
         <input

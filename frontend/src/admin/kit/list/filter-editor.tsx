@@ -1,8 +1,7 @@
 import type { ColumnDefinition, FilterOperator } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Field } from '../../../ui/controls/field.js';
 import { Select } from '../../../ui/controls/select.js';
 import { TextInput } from '../../../ui/controls/text-input.js';
@@ -41,54 +40,49 @@ export function FilterEditor({ columns, filter, onApply, onClose }: FilterEditor
   const wanted = valuesOf(operator);
   const given = values.filter((value) => value.trim() !== '');
   const isComplete = wanted === 'many' ? given.length > 0 : given.length === wanted;
+  const apply = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onApply({ field: column.key, operator, values: wanted === 0 ? [] : given });
+  };
   return (
-    <Dialog open title={t(filter ? 'filters.change' : 'filters.add')} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete) onApply({ field: column.key, operator, values: wanted === 0 ? [] : given });
-        }}
-      >
-        <Field label={t('filters.column')}>
-          <Select
-            value={column.key}
-            options={columns.map(({ key, label }) => ({ value: key, label: labelOf(label) }))}
-            onChange={(event) => {
-              setField(event.target.value);
-              setValues([]);
-            }}
-          />
-        </Field>
-        <Field label={t('filters.operator')}>
-          <Select
-            value={operator}
-            options={column.filters.map((each) => ({ value: each, label: t(`operators.${each}`) }))}
-            onChange={(event) => {
-              setOperator(event.target.value as FilterOperator);
-              setValues([]);
-            }}
-          />
-        </Field>
-        {wanted !== 0 && (
-          <ValueInputs
-            key={`${column.key}-${operator}`}
-            column={column}
-            count={wanted}
-            values={values}
-            onChange={setValues}
-          />
-        )}
-        <Dialog.Actions>
-          <Button variant="ghost" onClick={onClose}>
-            {t('filters.cancel')}
-          </Button>
-          <Button type="submit" disabled={!isComplete}>
-            {t('filters.apply')}
-          </Button>
-        </Dialog.Actions>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={{ onSubmit: apply, running: false, problem: undefined }}
+      title={t(filter ? 'filters.change' : 'filters.add')}
+      submitLabel={t('filters.apply')}
+      cancelLabel={t('filters.cancel')}
+      isDisabled={!isComplete}
+      onClose={onClose}
+    >
+      <Field label={t('filters.column')}>
+        <Select
+          value={column.key}
+          options={columns.map(({ key, label }) => ({ value: key, label: labelOf(label) }))}
+          onChange={(event) => {
+            setField(event.target.value);
+            setValues([]);
+          }}
+        />
+      </Field>
+      <Field label={t('filters.operator')}>
+        <Select
+          value={operator}
+          options={column.filters.map((each) => ({ value: each, label: t(`operators.${each}`) }))}
+          onChange={(event) => {
+            setOperator(event.target.value as FilterOperator);
+            setValues([]);
+          }}
+        />
+      </Field>
+      {wanted !== 0 && (
+        <ValueInputs
+          key={`${column.key}-${operator}`}
+          column={column}
+          count={wanted}
+          values={values}
+          onChange={setValues}
+        />
+      )}
+    </FormDialog>
   );
 }
 

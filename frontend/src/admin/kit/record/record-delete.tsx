@@ -8,10 +8,11 @@ import {
   useAdminUndoRecordRequest,
 } from '../../../generated/admin-kit-data.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Button } from '../../../ui/controls/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
 import { SkeletonText } from '../../../ui/layout/skeleton.js';
 import { RelatedLink } from './record-related.js';
 import { lastListSearch } from '../list-state/remembered-list.js';
@@ -37,16 +38,15 @@ export function DeleteButton(props: DeleteButtonProps) {
 
 /** Asks before a record is deleted, with its dependents; some prevent deletion. */
 function DeleteDialog({ resource, reference, title, onClose }: DeleteButtonProps & { onClose: () => void }) {
-  const { t } = useTranslation(['admin-records', 'common']);
+  const { t } = useTranslation('admin-records');
   const navigate = useNavigate();
   const undoBatch = useAdminUndoRecordRequest();
   const problemText = useProblemText();
-  const [problem, setProblem] = useState<string>();
   const { data, error } = useAdminDependentsQuery({
     variables: { resource: resource.name, reference },
     fetchPolicy: 'network-only',
   });
-  const [remove, { loading }] = useAdminDeleteRecordMutation();
+  const [remove] = useAdminDeleteRecordMutation();
   const dependents = data?.backOfficeDependents ?? [];
   const blocking = dependents.filter((each) => each.blocking);
 
@@ -59,32 +59,30 @@ function DeleteDialog({ resource, reference, title, onClose }: DeleteButtonProps
       notify({ id: 'admin-undo', type: 'error', content: problemText(undoError) });
     }
   };
-  const run = async () => {
-    setProblem(undefined);
-    try {
+  const form = useServerForm({
+    defaultValues: {},
+    send: async () => {
       const answer = await remove({ variables: { resource: resource.name, reference } });
       const batchId = answer.data?.deleteRecord.batchId;
       notify({
         id: 'admin-deleted',
         type: 'success',
         content: t('delete.done', { title }),
-        ...(batchId && {
-          action: {
-            label: t('delete.undo'),
-            onClick: () => {
-              undo(batchId).catch(() => undefined);
-            },
-          },
-        }),
+        ...(batchId && { action: { label: t('delete.undo'), onClick: () => void undo(batchId) } }),
       });
       await navigate(`${resource.path}${lastListSearch(resource)}`);
-    } catch (removeError) {
-      setProblem(problemText(removeError));
-    }
-  };
+    },
+  });
 
   return (
-    <Dialog open title={t('delete.title', { title })} onClose={onClose} locked={loading}>
+    <FormDialog
+      form={form}
+      title={t('delete.title', { title })}
+      submitLabel={t('delete.confirm')}
+      isDanger
+      isDisabled={!data || blocking.length > 0}
+      onClose={onClose}
+    >
       {!data && !error && <SkeletonText lines={3} />}
       {error && <FormProblem>{problemText(error)}</FormProblem>}
       {data && (
@@ -108,22 +106,6 @@ function DeleteDialog({ resource, reference, title, onClose }: DeleteButtonProps
           )}
         </div>
       )}
-      <FormProblem>{problem}</FormProblem>
-      <Dialog.Actions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button
-          variant="danger"
-          disabled={!data || blocking.length > 0}
-          loading={loading}
-          onClick={() => {
-            run().catch(() => undefined);
-          }}
-        >
-          {t('delete.confirm')}
-        </Button>
-      </Dialog.Actions>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -178,9 +178,7 @@ function BottleRow({ bottle, readOnly, onChanged }: Omit<BottleTableProps, 'bott
               variant="ghost"
               loading={loading}
               aria-label={t('indent.removeOf', { id: uniqueId })}
-              onClick={() => {
-                takeOut().catch(() => undefined);
-              }}
+              onClick={() => void takeOut()}
             >
               {t('indent.remove')}
             </Button>

@@ -68,12 +68,7 @@ export function MailPreview({ id, locales, isResending, onResend, onClose }: Mai
         <Button variant="ghost" onClick={onClose}>
           {t('common:action.close')}
         </Button>
-        <Button
-          loading={isResending}
-          onClick={() => {
-            onResend().catch(() => undefined);
-          }}
-        >
+        <Button loading={isResending} onClick={() => void onResend()}>
           {t(mail?.status === 'QUEUED' ? 'mails.sendNow' : 'mails.resend')}
         </Button>
       </Dialog.Actions>

@@ -150,9 +150,7 @@ function useMailColumns({ running, onOpen, onResend }: MailColumnOptions): DataC
             subject,
           })}
           loading={running === _id}
-          onClick={() => {
-            onResend(_id).catch(() => undefined);
-          }}
+          onClick={() => void onResend(_id)}
         >
           {t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend')}
         </Button>

@@ -54,12 +54,7 @@ export function DeliveryDialog({ delivery: given, onClose }: { delivery: Deliver
         <Button variant="ghost" onClick={onClose}>
           {t('common:action.close')}
         </Button>
-        <Button
-          loading={command.running === 'resend'}
-          onClick={() => {
-            resend().catch(() => undefined);
-          }}
-        >
+        <Button loading={command.running === 'resend'} onClick={() => void resend()}>
           {t('webhooks.resend')}
         </Button>
       </Dialog.Actions>

@@ -76,9 +76,7 @@ export function Endpoints() {
         <EndpointTable
           endpoints={data.webhookEndpoints}
           running={command.running}
-          onTest={(endpoint) => {
-            test(endpoint).catch(() => undefined);
-          }}
+          onTest={(endpoint) => void test(endpoint)}
           onEdit={(endpoint) => setDialog({ kind: 'form', endpoint })}
           onRotate={askToRotate}
           onDelete={askToDelete}

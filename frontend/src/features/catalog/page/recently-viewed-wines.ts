@@ -1,23 +1,14 @@
 import { isReference } from '@vinkura/domain/shared/references';
+import { readList, writeJson } from '../../../shared/storage/stored.js';
 
 const STORED = 'vinkura.seenWines';
 const REMEMBERED = 12;
 
 /** References of the wines viewed on this device, most recent first. */
-export function recentlyViewedWines(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => isReference('PRODUCT', one)) : [];
-  } catch {
-    return [];
-  }
-}
+export const recentlyViewedWines = (): string[] =>
+  readList('local', STORED, (one): one is string => isReference('PRODUCT', one));
 
 export function addRecentlyViewedWine(reference: string): void {
   const others = recentlyViewedWines().filter((one) => one !== reference);
-  try {
-    localStorage.setItem(STORED, JSON.stringify([reference, ...others].slice(0, REMEMBERED)));
-  } catch {
-    // Without storage, nothing is remembered.
-  }
+  writeJson('local', STORED, [reference, ...others].slice(0, REMEMBERED));
 }
