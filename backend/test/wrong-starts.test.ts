@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runNode } from '../../tools/testing/child-process.mjs';
 import { onDatabase } from './support/on-database.js';
 import { MAIN } from './support/server.js';
+import { OldServer } from './support/old-server.js';
 import { SmallDisk } from './support/small-disk.js';
 import { inheritedEnvironment } from './support/test-environment.mjs';
 
@@ -21,6 +22,7 @@ const inFolder = (name: string) => join(folder, name);
 const holder = createServer();
 let takenPort: string;
 let readOnlyDisk: SmallDisk | undefined;
+let oldServer: OldServer;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => holder.listen(0, resolve));
@@ -28,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(inFolder('file'), '');
   chmodSync(folder, 0o755);
   mkdirSync(inFolder('locked'), { mode: 0o555 });
+  oldServer = await OldServer.start(inFolder('old-server'));
   if (SmallDisk.isPermitted) readOnlyDisk = await SmallDisk.mount(1, 'ro');
   await onDatabase({ DATA_DIR: inFolder('newer') }, (database) =>
     database
@@ -44,6 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   holder.close();
+  await oldServer?.stop();
   await readOnlyDisk?.unmount();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -109,6 +113,10 @@ const WRONG_STARTS: Readonly<Record<string, WrongStart>> = {
   'a database of another kind': {
     env: given({ MONGODB_URI: 'postgres://127.0.0.1/shop' }),
     says: /^Configuration: MONGODB_URI must begin with/,
+  },
+  'a MongoDB before version 8': {
+    env: () => ({ MONGODB_URI: oldServer.uri }),
+    says: /^Configuration: MONGODB_URI names a server older than MongoDB 8, which the shop needs$/,
   },
   'a MongoDB without a host': {
     env: given({ MONGODB_URI: 'mongodb://' }),

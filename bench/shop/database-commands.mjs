@@ -2,7 +2,7 @@
 
 const COMMANDS = /^vinkura_database_command_duration_seconds_count\{[^}]*command="(\w+)"[^}]*\} (\d+)/gm;
 const READS = ['find', 'aggregate', 'count', 'distinct', 'getMore'];
-const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
+const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
 const WORK = new Set([...READS, ...WRITES]);
 
 /** Commands since the start of the server that read or write documents, including those of its jobs. */

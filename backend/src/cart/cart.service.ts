@@ -224,11 +224,11 @@ export class CartService {
   }
 
   /**
-   * Removes items that became orders, in the caller's transaction.
-   * @throws OutdatedRead when the cart has changed since it was read
+   * Removes items that became orders, with the commit of the caller's transaction; it fails with `OutdatedRead` when the
+   * cart has changed since it was read.
    */
-  removeOrdered(cart: StoredCart, items: readonly CartItem[]): Promise<void> {
-    return this.store.removeOrdered(
+  removeOrdered(cart: StoredCart, items: readonly CartItem[]): void {
+    this.store.removeOrdered(
       cart,
       items.map(({ _id }) => _id),
     );

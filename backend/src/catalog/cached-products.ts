@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
@@ -17,7 +18,7 @@ const OVERLAP_MS = 10_000;
  * Stock changes of other processes appear after half a second.
  */
 @Injectable()
-export class CachedProducts {
+export class CachedProducts implements OnModuleInit {
   private readonly documents: CachedDocuments<Product>;
   private watermark?: Date;
   /** Times of the stock changes already seen, in milliseconds, by reference; those of the overlap. */
@@ -26,6 +27,7 @@ export class CachedProducts {
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
     private readonly changeNotifier: ChangeNotifier,
+    private readonly audit: AuditLog,
   ) {
     changeNotifier.addCheck(() => this.follow());
     this.documents = new CachedDocuments(changeNotifier, {
@@ -38,6 +40,14 @@ export class CachedProducts {
           .session(null)
           .comment(CACHE_READ)
           .lean<Product[]>(),
+    });
+  }
+
+  /** The names of wines in the audit log. */
+  onModuleInit(): void {
+    this.audit.registerLabels('products', async (references) => {
+      const found = await this.find(references);
+      return new Map(found.map(({ reference, name }) => [reference, name]));
     });
   }
 

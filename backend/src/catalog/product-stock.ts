@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { FEW_LEFT_BOTTLES, isPurchasable, type Yen } from '@vinkura/domain';
 import type { Model, UpdateQuery } from 'mongoose';
 import { OutdatedRead } from '../platform/database/outdated-read.js';
+import { TransactionValues } from '../platform/database/transaction-values.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
@@ -24,6 +25,11 @@ export interface ReleasedBooking {
  */
 @Injectable()
 export class ProductStock {
+  /** Saleable quantities that running transactions have read or written. */
+  private readonly known = new TransactionValues<number>(this.transactions);
+  /** Bottles that running transactions have allocated without reading the quantity. */
+  private readonly allocated = new TransactionValues<number>(this.transactions);
+
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
     private readonly transactions: Transactions,
@@ -41,25 +47,37 @@ export class ProductStock {
   async allocate(productRef: string, quantity: number, orderRef: string, price?: Yen): Promise<void> {
     if (!Number.isSafeInteger(quantity) || quantity < 1)
       throw new RangeError(`not a number of bottles to book: ${quantity}`);
+    const onSale = {
+      reference: productRef,
+      available: true,
+      visibleForEvents: { $ne: true },
+      deletedAt: null,
+      ...(price !== undefined && { price }),
+    };
+    const booking = {
+      $inc: { saleableQuantity: -quantity },
+      $push: { stockBookings: { orderRef, quantity } },
+      $currentDate: { stockChangedAt: true },
+    } as const;
+    if (price !== undefined && (await this.isPlenty(productRef, quantity))) {
+      // Neither sold out nor nearly so afterwards: nobody is notified, and the write can wait for the others.
+      this.transactions.updateOne(
+        this.products,
+        { ...onSale, saleableQuantity: { $gt: FEW_LEFT_BOTTLES + quantity } },
+        booking,
+        { otherwise: () => this.stockError(productRef, quantity, price) },
+      );
+      this.notifyLocally(productRef);
+      return;
+    }
     const booked = await this.products
-      .findOneAndUpdate(
-        {
-          reference: productRef,
-          available: true,
-          visibleForEvents: { $ne: true },
-          deletedAt: null,
-          saleableQuantity: { $gte: quantity },
-          ...(price !== undefined && { price }),
-        },
-        {
-          $inc: { saleableQuantity: -quantity },
-          $push: { stockBookings: { orderRef, quantity } },
-          $currentDate: { stockChangedAt: true },
-        },
-        { returnDocument: 'after', projection: { saleableQuantity: 1 } },
-      )
+      .findOneAndUpdate({ ...onSale, saleableQuantity: { $gte: quantity } }, booking, {
+        returnDocument: 'after',
+        projection: { saleableQuantity: 1 },
+      })
       .lean();
     if (!booked) throw await this.stockError(productRef, quantity, price);
+    this.known.set(productRef, booked.saleableQuantity);
     await this.notifyStockStateChange(
       productRef,
       booked.saleableQuantity + quantity,
@@ -80,10 +98,11 @@ export class ProductStock {
   async release(orderRef: string): Promise<ReleasedBooking[]> {
     return this.transactions.run(async () => {
       const held = await this.products
-        .find({ 'stockBookings.orderRef': orderRef }, { reference: 1, stockBookings: 1 })
+        .find({ 'stockBookings.orderRef': orderRef }, { reference: 1, stockBookings: 1, saleableQuantity: 1 })
         .lean();
       const released: ReleasedBooking[] = [];
-      for (const { reference, stockBookings } of held) {
+      for (const { reference, stockBookings, saleableQuantity } of held) {
+        this.known.set(reference, saleableQuantity);
         const quantity = stockBookings
           .filter((booking) => booking.orderRef === orderRef)
           .reduce((sum, booking) => sum + booking.quantity, 0);
@@ -111,28 +130,58 @@ export class ProductStock {
       )
       .lean();
     if (!before) throw notFound('product', productRef);
+    this.known.set(productRef, saleable);
     await this.notifyStockStateChange(productRef, before.saleableQuantity, saleable);
   }
 
   private async change(productRef: string, delta: number, more: UpdateQuery<Product> = {}): Promise<void> {
+    const update = { $inc: { saleableQuantity: delta }, $currentDate: { stockChangedAt: true }, ...more };
+    const known = this.known.get(productRef);
+    const before = known ?? (await this.changeNow(productRef, update)) - delta;
+    if (known !== undefined)
+      this.transactions.updateOne(this.products, { reference: productRef }, update as UpdateQuery<Product>, {
+        otherwise: () => notFound('product', productRef),
+      });
+    this.known.set(productRef, before + delta);
+    await this.notifyStockStateChange(productRef, before, before + delta);
+  }
+
+  /** @returns the saleable quantity after the change */
+  private async changeNow(productRef: string, update: UpdateQuery<Product>): Promise<number> {
     const after = await this.products
-      .findOneAndUpdate(
-        { reference: productRef },
-        { $inc: { saleableQuantity: delta }, $currentDate: { stockChangedAt: true }, ...more },
-        { returnDocument: 'after', projection: { saleableQuantity: 1 } },
-      )
+      .findOneAndUpdate({ reference: productRef }, update, {
+        returnDocument: 'after',
+        projection: { saleableQuantity: 1 },
+      })
       .lean();
     if (!after) throw notFound('product', productRef);
-    await this.notifyStockStateChange(productRef, after.saleableQuantity - delta, after.saleableQuantity);
+    return after.saleableQuantity;
+  }
+
+  /** Whether more than a few bottles are left after an allocation, as far as is known without a query. */
+  private async isPlenty(productRef: string, quantity: number): Promise<boolean> {
+    if (!this.transactions.attempt || this.known.get(productRef) !== undefined) return false;
+    const [product] = await this.cached.find([productRef]);
+    const allocated = quantity + (this.allocated.get(productRef) ?? 0);
+    if ((product?.saleableQuantity ?? 0) - allocated <= FEW_LEFT_BOTTLES) return false;
+    this.allocated.set(productRef, allocated);
+    return true;
+  }
+
+  private notifyLocally(productRef: string): void {
+    this.transactions.afterCommit(() => this.cached.evict(productRef));
+    this.changeNotifier.notifyLocally(CATALOG_CHANGES);
   }
 
   /** Notifies the search index when a wine goes out of stock or comes back; it does not store quantities. */
   private async notifyStockStateChange(productRef: string, before: number, after: number): Promise<void> {
-    this.transactions.afterCommit(() => this.cached.evict(productRef));
     if (before > FEW_LEFT_BOTTLES && after <= FEW_LEFT_BOTTLES)
       await this.webhooks.publish('stock.low', productRef, { productRef, saleableQuantity: after });
-    if (before > 0 === after > 0) return this.changeNotifier.notifyLocally(CATALOG_CHANGES);
-    await this.products.updateOne({ reference: productRef }, { $currentDate: { changedAt: true } });
+    if (before > 0 === after > 0) return this.notifyLocally(productRef);
+    this.transactions.afterCommit(() => this.cached.evict(productRef));
+    const changed = [{ reference: productRef }, { $currentDate: { changedAt: true } }] as const;
+    if (this.transactions.attempt) this.transactions.updateOne(this.products, ...changed);
+    else await this.products.updateOne(...changed);
     await this.changeNotifier.notify(CATALOG_CHANGES);
   }
 
@@ -142,9 +191,9 @@ export class ProductStock {
     const { name, nameEn, vintage } = product;
     if (!isPurchasable(product))
       return new DomainError('NOT_FOR_SALE', 'not-for-sale', { productRef, name, nameEn, vintage });
-    if (price !== undefined && product.price !== price) {
+    if (price !== undefined && (product.price !== price || product.saleableQuantity >= requested)) {
       this.cached.evict(productRef);
-      return new OutdatedRead(`the price of ${productRef}`);
+      return new OutdatedRead(`price or stock of ${productRef}`);
     }
     return new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', {
       productRef,

@@ -77,13 +77,21 @@ export class OrderCart {
   ): Promise<{ orders: Order[]; intent: PaymentIntent }> {
     const references = await this.placeOrders.numbers(intent.itemIds.length);
     let { cart } = known;
+    let seen = intent;
     return repeatWhenOutdated(async () => {
       const read = { ...known, cart: cart ?? (await this.carts.read(caller.id)) };
       cart = undefined;
       const wines = winesIn(read.cart, intent.itemIds);
-      return this.mutex.runExclusive([caller.id, ...wines], () =>
-        this.transactions.run(() => this.placeOnce(caller, intent, references, clientQuote, read)),
-      );
+      try {
+        return await this.mutex.runExclusive([caller.id, ...wines], () =>
+          this.transactions.run(() => this.placeOnce(caller, seen, references, clientQuote, read)),
+        );
+      } catch (error) {
+        // A concurrent call may have placed the same items, so that they are not in the cart or sold out.
+        seen = await this.intents.get(String(intent._id));
+        if (seen.orderRefs.length === 0) throw error;
+        return this.placedAlready(seen);
+      }
     });
   }
 
@@ -94,8 +102,8 @@ export class OrderCart {
     clientQuote: ClientQuote,
     known: Partial<Pick<Quote, 'cart' | 'user'>>,
   ): Promise<{ orders: Order[]; intent: PaymentIntent }> {
-    const intent = await this.intents.link(String(seen._id), references, ORDERABLE_PAYMENT_STATUSES);
-    if (!intent) return this.placedAlready(String(seen._id));
+    const intent = this.intents.link(seen, references, ORDERABLE_PAYMENT_STATUSES);
+    if (!intent) return this.placedAlready(await this.intents.get(String(seen._id)));
     const { itemIds, usedPoints, agreement } = intent;
     const quote = await this.quotes.calculateQuote(caller.id, itemIds, usedPoints, Boolean(agreement), known);
     assertQuoteUnchanged(clientQuote, quote);
@@ -105,7 +113,7 @@ export class OrderCart {
     const customer = { id: caller.id, reference: caller.reference, name: quote.user.name };
     const drafts = draftsOf(quote, this.clock.now(), agreement);
     const orders = await this.placeOrders.place(customer, drafts, references, intent);
-    await this.carts.removeOrdered(
+    this.carts.removeOrdered(
       quote.cart,
       quote.items.map(({ item }) => item),
     );
@@ -114,8 +122,7 @@ export class OrderCart {
   }
 
   /** What a concurrent call has placed. @throws DomainError PAYMENT_NOT_READY, CONFLICT for a refunded payment */
-  private async placedAlready(id: string): Promise<{ orders: Order[]; intent: PaymentIntent }> {
-    const intent = await this.intents.get(id);
+  private async placedAlready(intent: PaymentIntent): Promise<{ orders: Order[]; intent: PaymentIntent }> {
     if (intent.orderRefs.length > 0)
       return { orders: await this.orderStateMachine.find(intent.orderRefs), intent };
     if (!ORDERABLE_PAYMENT_STATUSES.includes(intent.status)) throw intentNotUpdated(intent.status);

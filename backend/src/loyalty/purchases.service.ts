@@ -17,6 +17,7 @@ import type { Model } from 'mongoose';
 import { ParametersService } from '../parameters/index.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Transactions } from '../platform/database/transactions.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { type User, UsersService } from '../users/index.js';
 import { Purchase } from './purchase.js';
 
@@ -37,16 +38,18 @@ export class Purchases {
    * Adds an order to its owner's totals, once, and raises the tier if they suffice; a tier set by an administrator is
    * kept until the anniversary.
    * @param yen of the products
+   * @param mayCount whether the order may count already
    * @returns the owner after the change; undefined when the order counts already
    */
-  async record(userId: string, orderRef: string, yen: Yen): Promise<User | undefined> {
+  async record(userId: string, orderRef: string, yen: Yen, mayCount = true): Promise<User | undefined> {
     return this.transactions.run(async () => {
-      const added = await this.purchases.updateOne(
+      if (mayCount && (await this.purchases.exists({ orderRef, takenBack: false }))) return undefined;
+      this.transactions.updateOne(
+        this.purchases,
         { orderRef, takenBack: false },
         { $setOnInsert: { userId, yen, at: this.clock.now() } },
-        { upsert: true },
+        { upsert: true, otherwise: () => new DomainError('CONFLICT', 'conflict') },
       );
-      if (added.upsertedCount === 0) return undefined;
       return this.users.addPurchase(userId, yen, (user) => this.tierWith(user));
     });
   }

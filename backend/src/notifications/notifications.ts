@@ -54,11 +54,15 @@ export class Notifications {
       nextAttemptAt: new Date(now.getTime() + delayMs),
       createdAt: now,
     };
+    if (this.transactions.attempt) {
+      this.transactions.updateOne(this.mails, { key }, { $setOnInsert: mail }, { upsert: true });
+      return;
+    }
     try {
       await this.mails.updateOne({ key }, { $setOnInsert: mail }, { upsert: true });
     } catch (error) {
-      // A concurrent call queued the same key. Within a transaction the conflict causes a retry instead.
-      if (!isDuplicateKey(error) || this.transactions.session) throw error;
+      // A concurrent call queued the same key.
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 
@@ -68,9 +72,18 @@ export class Notifications {
    * @returns whether any was deleted
    */
   async withdraw(occasion: string): Promise<boolean> {
-    // A key range uses the index: `;` follows `:`.
-    const ofOccasion = { $or: [{ key: occasion }, { key: { $gt: `${occasion}:`, $lt: `${occasion};` } }] };
-    const { deletedCount } = await this.mails.deleteMany({ ...ofOccasion, status: MailStatus.QUEUED });
+    const { deletedCount } = await this.mails.deleteMany(unsentOf(occasion));
     return deletedCount > 0;
   }
+
+  /** As `withdraw`, with the commit of the running transaction. */
+  withdrawWithCommit(occasion: string): void {
+    this.transactions.deleteMany(this.mails, unsentOf(occasion));
+  }
 }
+
+/** A key range uses the index: `;` follows `:`. */
+const unsentOf = (occasion: string) => ({
+  $or: [{ key: occasion }, { key: { $gt: `${occasion}:`, $lt: `${occasion};` } }],
+  status: MailStatus.QUEUED,
+});

@@ -11,6 +11,7 @@ import {
 } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
+import { OutdatedRead } from '../platform/database/outdated-read.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { currentRequestId } from '../platform/logging/request-scope.js';
@@ -120,51 +121,87 @@ export class PaymentIntents {
     details: PaymentTransitionDetails = {},
   ): Promise<PaymentIntent | undefined> {
     if (!canPaymentTransition(seen.status, to)) return undefined;
+    if (isPaymentSettled(to)) return this.settle(seen, to, details);
     return this.move({ _id: seen._id, attempt: seen.attempt, status: seen.status }, to, details);
   }
 
-  /** @param expected what the stored payment must equal; its status allows the transition */
+  /** Settles a payment, with the writes of the listeners as one command. @returns as `transition` */
+  private async settle(
+    seen: PaymentIntent,
+    to: PaymentStatus,
+    details: PaymentTransitionDetails,
+  ): Promise<PaymentIntent | undefined> {
+    const { _id, attempt, status, orderRefs } = seen;
+    const { $set, $push } = this.updateOf(status, to, details);
+    const settled = { ...seen, ...$set, history: [...seen.history, $push.history] };
+    let runs = 0;
+    try {
+      return await this.transactions.run(async () => {
+        runs += 1;
+        this.transactions.updateOne(
+          this.intents,
+          { _id, attempt, status, orderRefs },
+          { $set, $push },
+          { otherwise: () => new OutdatedRead('the payment') },
+        );
+        // A concurrent call has probably settled it: the listeners are not called then.
+        if (runs > 1) await this.transactions.sendWrites();
+        this.noteMove(_id, status, to);
+        for (const listener of this.listeners) await listener(settled);
+        if (to !== PaymentStatus.ACCEPTED) await this.publishFailure(settled);
+        return settled;
+      });
+    } catch (error) {
+      if (this.transactions.attempt) throw error;
+      const now = await this.get(String(_id));
+      if (now.status !== status || now.attempt !== attempt) return undefined;
+      if (!(error instanceof OutdatedRead)) throw error;
+      return this.settle(now, to, details);
+    }
+  }
+
+  /**
+   * Changes the status of a payment without settling it.
+   * @param expected what the stored payment must equal; its status allows the transition
+   */
   private async move(
     expected: { _id: PaymentIntent['_id'] | string; status: PaymentStatus; attempt?: number; owner?: string },
     to: PaymentStatus,
     details: PaymentTransitionDetails,
   ): Promise<PaymentIntent | undefined> {
     const from = expected.status;
+    const moved = await this.intents
+      .findOneAndUpdate(expected, this.updateOf(from, to, details), { returnDocument: 'after' })
+      .lean<PaymentIntent>();
+    if (moved) this.noteMove(expected._id, from, to);
+    return moved ?? undefined;
+  }
+
+  private updateOf(from: PaymentStatus, to: PaymentStatus, details: PaymentTransitionDetails) {
     const now = this.clock.now();
     const error = boundedError(details.error);
     const errorKey = error ? (details.errorKey ?? PAYMENT_DECLINED) : null;
-    const write = async (): Promise<PaymentIntent | undefined> => {
-      const moved = await this.intents
-        .findOneAndUpdate(
-          expected,
-          {
-            $set: {
-              ...details,
-              error,
-              errorKey,
-              status: to,
-              updatedAt: now,
-              checkedAt: now,
-              ...(isPaymentSettled(to) && { settledAt: now }),
-              ...(details.needsReview && { attentionSince: now }),
-              ...(to === PaymentStatus.PROCESSING && { requestId: currentRequestId() }),
-            },
-            $push: { history: { at: now, from, to, error } },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<PaymentIntent>();
-      if (!moved) return undefined;
-      this.transactions.afterCommit(() => {
-        this.metrics.payment(to);
-        this.logger.log({ message: 'payment moved', payment: String(expected._id), from, to });
-      });
-      if (isPaymentSettled(to)) for (const listener of this.listeners) await listener(moved);
-      if (to === PaymentStatus.REJECTED || to === PaymentStatus.ERROR) await this.publishFailure(moved);
-      return moved;
+    return {
+      $set: {
+        ...details,
+        error,
+        errorKey,
+        status: to,
+        updatedAt: now,
+        checkedAt: now,
+        ...(isPaymentSettled(to) && { settledAt: now }),
+        ...(details.needsReview && { attentionSince: now }),
+        ...(to === PaymentStatus.PROCESSING && { requestId: currentRequestId() }),
+      },
+      $push: { history: { at: now, from, to, error } },
     };
-    // Without listeners, one write needs no transaction.
-    return isPaymentSettled(to) ? this.transactions.run(write) : write();
+  }
+
+  private noteMove(id: PaymentIntent['_id'] | string, from: PaymentStatus, to: PaymentStatus): void {
+    this.transactions.afterCommit(() => {
+      this.metrics.payment(to);
+      this.logger.log({ message: 'payment moved', payment: String(id), from, to });
+    });
   }
 
   private publishFailure({ _id, status, orderRefs, errorKey }: PaymentIntent): Promise<void> {
@@ -194,24 +231,27 @@ export class PaymentIntents {
   }
 
   /**
-   * Sets the orders of an intent; once, in the transaction that creates them.
+   * Sets the orders of an intent; once, with the commit of the transaction that creates them, which fails with
+   * `OutdatedRead` when the stored intent has another status, refunds, or orders by then.
    * @param from the statuses in which it can have orders
    * @returns the intent with its orders, or undefined when it is in another status, refunded, or has orders already
    */
-  async link(
-    id: string,
+  link(
+    seen: PaymentIntent,
     orderRefs: readonly string[],
     from: readonly PaymentStatus[],
-  ): Promise<PaymentIntent | undefined> {
+  ): PaymentIntent | undefined {
+    const { _id, status } = seen;
+    if (!from.includes(status) || seen.orderRefs.length > 0 || seen.refunds.length > 0) return undefined;
     const now = this.clock.now();
-    const linked = await this.intents
-      .findOneAndUpdate(
-        { _id: id, status: { $in: [...from] }, orderRefs: { $size: 0 }, refunds: { $size: 0 } },
-        { $set: { orderRefs: [...orderRefs], updatedAt: now, lastActivityAt: now } },
-        { returnDocument: 'after' },
-      )
-      .lean<PaymentIntent>();
-    return linked ?? undefined;
+    const changes = { orderRefs: [...orderRefs], updatedAt: now, lastActivityAt: now };
+    this.transactions.updateOne(
+      this.intents,
+      { _id, status, orderRefs: { $size: 0 }, refunds: { $size: 0 } },
+      { $set: changes },
+      { otherwise: () => new OutdatedRead('the payment') },
+    );
+    return { ...seen, ...changes };
   }
 
   /** The payment of exactly these cart items, once their orders are placed; undefined before. */

@@ -110,7 +110,7 @@ export class StripeEvents {
 
   private async settle(providerRef: string | undefined): Promise<void> {
     const intent = providerRef ? await this.intents.byProviderRef(providerRef) : undefined;
-    if (intent) await this.payments.settle(String(intent._id));
+    if (intent) await this.payments.settle(intent);
     else this.logger.debug({ providerRef, message: 'event about a payment that is not ours' });
   }
 

@@ -4,6 +4,7 @@ import { type LoyaltyStatus, type TokyoDay, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { User } from './user.js';
@@ -19,6 +20,7 @@ export type ReviewedMember = Pick<
 export class UsersService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -124,20 +126,22 @@ export class UsersService {
     yen: number,
     tierOf: (user: User) => LoyaltyStatus | Promise<LoyaltyStatus>,
   ): Promise<User | undefined> {
-    const updatedAt = this.clock.now();
-    const user = await this.users
-      .findOneAndUpdate(
-        { _id: userId },
-        { $inc: { cumulatedPurchases: yen }, $set: { updatedAt } },
-        { returnDocument: 'after' },
-      )
-      .lean<User>();
-    if (!user) return undefined;
+    const before = await this.users.findById(userId).lean<User>();
+    if (!before) return undefined;
+    const cumulatedPurchases = before.cumulatedPurchases + yen;
+    const user = { ...before, cumulatedPurchases, updatedAt: this.clock.now() };
     const loyaltyStatus = await tierOf(user);
-    if (loyaltyStatus !== user.loyaltyStatus)
-      await this.users.updateOne({ _id: userId }, { $set: { loyaltyStatus } });
-    const { cumulatedPurchases } = user;
-    const before = { ...user, cumulatedPurchases: cumulatedPurchases - yen };
+    this.transactions.updateOne(
+      this.users,
+      { _id: before._id },
+      {
+        $inc: { cumulatedPurchases: yen },
+        $set: {
+          updatedAt: user.updatedAt,
+          ...(loyaltyStatus !== before.loyaltyStatus && { loyaltyStatus }),
+        },
+      },
+    );
     await this.logChange(before, { cumulatedPurchases, loyaltyStatus }, 'purchase');
     return { ...user, loyaltyStatus };
   }

@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { CatalogService, ProductStock } from '../catalog/index.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { TransactionValues } from '../platform/database/transaction-values.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
 import { allocate, type Allocation, type Supply, type RequestedQuantity } from './allocate.js';
@@ -37,6 +38,9 @@ const PLANNED_BUCKETS: readonly PlannedBucket[] = [StockBucket.reservedVinkura, 
  */
 @Injectable()
 export class StockLedger {
+  /** Entries that running transactions have read or written, by place. */
+  private readonly known = new TransactionValues<StockEntry>(this.transactions);
+
   constructor(
     @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
     @InjectModel(StockMovement.name) private readonly movements: Model<StockMovement>,
@@ -70,7 +74,8 @@ export class StockLedger {
     return this.transactions.run(async () => {
       const entry = await this.change(place, changes);
       const at = this.clock.now();
-      await this.movements.insertMany(
+      this.transactions.insert(
+        this.movements,
         changes.map((change) => ({ ...place, ...change, ...causeOf(change), at })),
       );
       const available = differencesOf(changes).available ?? 0;
@@ -86,6 +91,7 @@ export class StockLedger {
       const before = (await this.stocks.findOne(place).lean<StockEntry>()) ?? (await this.begin(place, {}));
       const changes = notesChanged(before, notes);
       if (!changes) return before;
+      this.known.forget(keyOf(place));
       const after = await this.stocks
         .findOneAndUpdate(
           place,
@@ -117,6 +123,7 @@ export class StockLedger {
         available: { $gt: 0 },
       })
       .lean<StockEntry[]>();
+    for (const entry of supplies) this.known.set(keyOf(entry), entry);
     const result = allocate(lines, chosen ? limitedTo(chosen, supplies) : supplies);
     if (!result.ok) throw await this.shortage(result.shortage);
     return result.allocations;
@@ -253,17 +260,28 @@ export class StockLedger {
     const differences = differencesOf(changes);
     const losing = Object.entries(differences).filter(([, value]) => value < 0);
     const enough = Object.fromEntries(losing.map(([bucket, value]) => [bucket, { $gte: -value }]));
+    const filter = { ...place, ...enough };
+    const update = {
+      ...(Object.keys(differences).length > 0 && { $inc: differences }),
+      $set: { updatedAt: this.clock.now() },
+    };
+    const known = this.known.get(keyOf(place));
+    if (known) {
+      const tooFew = () => this.tooFew(place, losing, known);
+      if (losing.some(([bucket, value]) => known[bucket as StockBucket] + value < 0)) throw tooFew();
+      this.transactions.updateOne(this.stocks, filter, update, { otherwise: tooFew });
+      const after: StockEntry = { ...known, ...update.$set };
+      for (const [bucket, value] of Object.entries(differences)) after[bucket as StockBucket] += value;
+      this.known.set(keyOf(place), after);
+      return after;
+    }
     const entry = await this.stocks
-      .findOneAndUpdate(
-        { ...place, ...enough },
-        {
-          ...(Object.keys(differences).length > 0 && { $inc: differences }),
-          $set: { updatedAt: this.clock.now() },
-        },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
       .lean<StockEntry>();
-    if (entry) return entry;
+    if (entry) {
+      this.known.set(keyOf(place), entry);
+      return entry;
+    }
     const present = await this.stocks.findOne(place).lean<StockEntry>();
     if (present || losing.length > 0) throw this.tooFew(place, losing, present);
     return this.begin(place, differences);
@@ -324,6 +342,8 @@ export class StockLedger {
     });
   }
 }
+
+const keyOf = ({ warehouseRef, productRef }: StockPlace): string => `${warehouseRef} ${productRef}`;
 
 const isAt =
   (place: StockPlace) =>

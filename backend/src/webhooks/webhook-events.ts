@@ -32,7 +32,9 @@ export class WebhookEvents {
     const endpoints = await this.endpoints.subscribedTo(type);
     if (endpoints.length === 0) return;
     const event = newEvent(type, subject, data, this.clock.now());
-    await this.deliveries.insertMany(endpoints.map((endpointRef) => ({ ...event, endpointRef })));
+    const deliveries = endpoints.map((endpointRef) => ({ ...event, endpointRef, isTest: false }));
+    if (this.transactions.attempt) this.transactions.insert(this.deliveries, deliveries);
+    else await this.deliveries.insertMany(deliveries);
     this.transactions.afterCommit(() => this.sender.sendSoon());
   }
 }

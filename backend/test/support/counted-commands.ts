@@ -15,6 +15,7 @@ const WORK = new Set([
   'update',
   'delete',
   'findAndModify',
+  'bulkWrite',
 ]);
 
 /** Reads of what is cached and the times of the last use of sessions and tokens come now and then, with any request. */
@@ -23,6 +24,12 @@ const keepsCacheFresh = (command: Document): boolean =>
   command.find === 'signins' ||
   command.update === 'sessions' ||
   command.update === 'apitokens';
+
+/** The collection of a command, or those of a `bulkWrite` in the order of their first operation. */
+function collectionsOf({ commandName, command }: CommandStartedEvent): string[] {
+  if (commandName !== 'bulkWrite') return [String(command[commandName])];
+  return (command.nsInfo as { ns: string }[]).map(({ ns }) => ns.slice(ns.indexOf('.') + 1));
+}
 
 /** Without a command for so long, nothing is being done any more. */
 const IDLE_MS = 200;
@@ -37,7 +44,7 @@ export class CountedCommands {
     for (const name of scheduler.getIntervals()) scheduler.deleteInterval(name);
     shop.connection.getClient().on('commandStarted', (event: CommandStartedEvent) => {
       if (WORK.has(event.commandName) && !keepsCacheFresh(event.command))
-        this.seen.push(`${event.commandName} ${String(event.command[event.commandName])}`);
+        this.seen.push(`${event.commandName} ${collectionsOf(event).join(' ')}`);
     });
   }
 

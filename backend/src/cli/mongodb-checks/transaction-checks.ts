@@ -15,12 +15,12 @@ async function inSession<T>(
 
 export const SERVER: DatabaseCheck[] = [
   {
-    name: 'protocol of MongoDB 7 or later, sessions, a replica set',
+    name: 'protocol of MongoDB 8 or later, sessions, a replica set',
     expected: { protocol: true, sessions: true, replicaSet: true },
     actual: async (db) => {
       const hello = await db.command({ hello: 1 });
       return {
-        protocol: hello.maxWireVersion >= 21,
+        protocol: hello.maxWireVersion >= 25,
         sessions: typeof hello.logicalSessionTimeoutMinutes === 'number',
         replicaSet: hello.setName !== undefined || hello.msg === 'isdbgrid',
       };
@@ -101,6 +101,39 @@ export const TRANSACTIONS: DatabaseCheck[] = [
         const after = await collection.countDocuments({}, { session });
         await session.abortTransaction();
         return [before, after];
+      }),
+  },
+  {
+    name: 'writes to several collections with one command, also in a transaction',
+    expected: { matched: 1, missed: 0, inserted: 1, amount: 4 },
+    actual: (db, client) =>
+      inSession(client, async (session) => {
+        const collection = await filled(db, 'several');
+        const { databaseName } = db;
+        const update = (_id: number) =>
+          ({
+            name: 'updateOne',
+            namespace: `${databaseName}.several`,
+            filter: { _id },
+            update: addTo('amount', 1),
+          }) as const;
+        const insert = {
+          name: 'insertOne',
+          namespace: `${databaseName}.others`,
+          document: { _id: 1 },
+        } as const;
+        const { updateResults } = await session.withTransaction(() =>
+          client.bulkWrite<Record<string, Item>>([update(1), update(9), insert], {
+            session,
+            verboseResults: true,
+          }),
+        );
+        return {
+          matched: updateResults?.get(0)?.matchedCount,
+          missed: updateResults?.get(1)?.matchedCount,
+          inserted: await items(db, 'others').countDocuments(),
+          amount: (await collection.findOne({ _id: 1 }))?.amount,
+        };
       }),
   },
   {

@@ -23,12 +23,14 @@ export class OrderEffects {
 
   /**
    * Paid: the order counts for the tier, and pre-order bottles are marked as sold.
+   * @param isRepeated whether it was paid before, and may count already
    * @returns the owner, if their totals changed
    */
-  async paid(order: Order): Promise<User | undefined> {
+  async paid(order: Order, isRepeated: boolean): Promise<User | undefined> {
     if (order.kind === OrderKind.INDENT) await this.indents.markSold(order.reference);
     const yen = order.totalProductPrice;
-    const owner = yen > 0 ? await this.purchases.record(order.owner, order.reference, yen) : undefined;
+    const owner =
+      yen > 0 ? await this.purchases.record(order.owner, order.reference, yen, isRepeated) : undefined;
     await this.webhooks.publish('order.paid', order.reference, orderWebhookData(order));
     await this.paidOrders.notifyListeners(order);
     return owner;
@@ -36,7 +38,7 @@ export class OrderEffects {
 
   /** Received: the reception need not be confirmed any more. The survey follows later, by a job (REQ-D52). */
   async received(order: Order): Promise<void> {
-    await this.mails.withdraw('PLEASE_CONFIRM', order);
+    this.mails.withdrawWithCommit('PLEASE_CONFIRM', order);
   }
 
   /** Closed: points are earned for the amount of wine paid by card (REQ-D15). */

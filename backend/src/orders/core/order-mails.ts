@@ -49,7 +49,7 @@ export class OrderMails {
     occasion?: string,
     owner?: User,
   ): Promise<void> {
-    for (const replaced of REPLACED_BY[kind] ?? []) await this.withdraw(replaced, order);
+    for (const replaced of REPLACED_BY[kind] ?? []) this.withdrawWithCommit(replaced, order);
     const { email, name, locale, reference } = owner ?? (await this.users.byId(order.owner));
     const details = typeof more === 'function' ? more(locale) : more;
     const params = { ...(await this.describe(order)), ...details } as NotificationParams[K];
@@ -58,14 +58,19 @@ export class OrderMails {
   }
 
   /** Withdraws unsent mails of a kind about an order, in the running transaction; returns whether there was one. */
-  async withdraw(
+  private withdraw(kind: OrderMailKind, { reference }: Pick<Order, 'reference'>): Promise<boolean> {
+    return this.notifications.withdraw(`${kind}:${reference}`);
+  }
+
+  /** Withdraws unsent mails of a kind about an order, with the commit of the running transaction. */
+  withdrawWithCommit(
     kind: OrderMailKind,
     { reference, history }: Pick<Order, 'reference' | 'history'>,
-  ): Promise<boolean> {
+  ): void {
     // Most orders are paid at once: no mail about a failed payment was queued.
     const isPossible =
       kind !== 'PAYMENT_FAILED' || history.some(({ action }) => action === OrderAction.REJECT_PAYMENT);
-    return isPossible && this.notifications.withdraw(`${kind}:${reference}`);
+    if (isPossible) this.notifications.withdrawWithCommit(`${kind}:${reference}`);
   }
 
   /** Announces the new date of an order. It replaces an unsent mail about an earlier change. */

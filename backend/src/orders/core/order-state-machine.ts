@@ -233,25 +233,32 @@ export class OrderStateMachine {
   }
 
   private async step(order: Order, transition: Transition, state: OrderState): Promise<Step> {
-    const { action, actor, details: { set, comment } = {} } = transition;
+    const { action, actor, details: { set, comment, payment } = {} } = transition;
     const now = this.changedAt(order);
     const statusSince = state.status === order.status ? order.statusSince : now;
     const after = { ...order, ...set, status: state.status, statusSince };
+    const entry = {
+      at: now,
+      by: actor.reference,
+      action,
+      from: order.status,
+      to: state.status,
+      comment: comment?.trim() || null,
+    };
+    const request = appliedRequest(action);
     return {
       ...transition,
-      entry: {
-        at: now,
-        by: actor.reference,
-        action,
-        from: order.status,
-        to: state.status,
-        comment: comment?.trim() || null,
-      },
+      entry,
       after: {
         ...after,
         ...(await this.derivedDates(after)),
         statusBeforeHold: state.statusBeforeHold ?? null,
         updatedAt: now,
+        history: [...order.history, entry],
+        ...(payment && { paymentHistory: [...order.paymentHistory, payment] }),
+        ...(request && {
+          appliedRequests: [...(order.appliedRequests ?? []), request].slice(-REQUESTS_KEPT),
+        }),
       },
     };
   }
@@ -280,13 +287,10 @@ export class OrderStateMachine {
       },
     };
     return this.transactions.run(async () => {
-      const changed = await this.orders
-        .findOneAndUpdate({ _id: order._id, status: order.status }, update, {
-          returnDocument: 'after',
-        })
-        .lean<Order>();
-      if (!changed) throw orderChanged();
-      const states = [...steps.slice(0, -1).map(({ after }) => after), changed];
+      this.transactions.updateOne(this.orders, { _id: order._id, status: order.status }, update, {
+        otherwise: orderChanged,
+      });
+      const states = steps.map(({ after }) => after);
       for (const [index, after] of states.entries()) {
         const before = states[index - 1] ?? order;
         const { action, details } = steps[index]!;

@@ -58,7 +58,8 @@ export class OrderStock {
       by,
       chosen,
     );
-    return merged([...bought, ...(await this.cellar.plan(reference, by))]);
+    const stored = fromCellar(order).length > 0 ? await this.cellar.plan(reference, by) : [];
+    return merged([...bought, ...stored]);
   }
 
   /** Planning of a cellar order: the bottles go into its owner's cloud cellar, free for a year (REQ-D08). */

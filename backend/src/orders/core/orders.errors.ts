@@ -8,9 +8,6 @@ export const orderNotFound = (id: string) => notFound('order', id);
 export const orderMissing = (params: Readonly<Record<string, unknown>> = {}) =>
   new DomainError('ORDER_MISSING', 'existing-order-missing', params);
 
-/** ERR-05 'Order not properly created in backend': an order counts only with `_id` and reference (VAL-07). */
-export const orderNotCreated = () => new DomainError('CONFLICT', 'order-not-created');
-
 /** ERR-05 'No orders created'. */
 export const noOrdersCreated = () =>
   new DomainError('VALIDATION_FAILED', 'no-orders-created', { field: 'cartItems' });

@@ -20,6 +20,7 @@ import { type IndentAgreement, Indents } from '../../indents/index.js';
 import { LoyaltyService } from '../../loyalty/index.js';
 import type { PaymentIntent } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { References } from '../../platform/references/references.service.js';
 import { UsersService } from '../../users/index.js';
 import { WebhookEvents } from '../../webhooks/index.js';
@@ -27,7 +28,7 @@ import { fromCellar } from '../core/order-stock.js';
 import { orderWebhookData } from '../core/order-webhooks.js';
 import { Order } from '../core/order.js';
 import type { OrderLine } from '../core/order-parts.js';
-import { noOrdersCreated, orderNotCreated } from '../core/orders.errors.js';
+import { noOrdersCreated } from '../core/orders.errors.js';
 import { UnpaidOrders } from './unpaid-orders.js';
 
 /** A priced and validated cart item, ready to be placed. */
@@ -81,6 +82,7 @@ export class PlaceOrders {
     private readonly unpaidOrders: UnpaidOrders,
     private readonly webhooks: WebhookEvents,
     private readonly references: References,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -107,15 +109,16 @@ export class PlaceOrders {
     await this.book(customer, drafts, references);
     for (const [index, draft] of drafts.entries())
       await this.loyalty.spend(customer.id, draft.share.pointsUsed, references[index]!);
-    const documents = drafts.map((draft, index) =>
-      this.document(customer, draft, references[index]!, intent),
-    );
-    const placed = await this.orders.insertMany(documents);
-    if (placed.length !== drafts.length || placed.some((order) => !order._id || !order.reference))
-      throw orderNotCreated();
-    for (const document of documents)
-      await this.webhooks.publish('order.created', document.reference, orderWebhookData(document));
-    return placed.map((order) => order.toObject<Order>());
+    const placed: Order[] = [];
+    for (const [index, draft] of drafts.entries()) {
+      const document = new this.orders(this.document(customer, draft, references[index]!, intent));
+      await document.validate();
+      placed.push(document.toObject<Order>());
+    }
+    this.transactions.insert(this.orders, placed);
+    for (const order of placed)
+      await this.webhooks.publish('order.created', order.reference, orderWebhookData(order));
+    return placed;
   }
 
   private async book(

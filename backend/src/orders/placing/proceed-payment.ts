@@ -32,7 +32,7 @@ export class ProceedPayment {
     if (order.status === OrderStatus.CANCELLED) throw orderMissing({ orderRef: order.reference });
     if (order.paymentIntentId !== String(intent._id)) throw intentNotUpdated(intent.status);
     if (order.status === OrderStatus.VERIFYING_PAYMENT) return order;
-    await this.mails.withdraw('PAYMENT_FAILED', order);
+    this.mails.withdrawWithCommit('PAYMENT_FAILED', order);
     const actor = { role: OrderActor.OWNER, reference: caller.reference };
     return this.orderStateMachine.transition(order, OrderAction.PROCEED_PAYMENT, actor);
   }

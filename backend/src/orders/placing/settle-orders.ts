@@ -75,7 +75,7 @@ export class SettleOrders {
     const paidAt = this.clock.now();
     const set = { paidAt, ...(order.kind === OrderKind.INDENT && { arrival: indentArrival(paidAt) }) };
     const [paid, latest] = await this.recordPaid(order, { payment, set });
-    const owner = await this.effects.paid(paid);
+    const owner = await this.effects.paid(paid, order.paidAt !== null);
     await this.mails.queue('ORDER_PLACED', paid, {}, undefined, owner);
     return latest;
   }

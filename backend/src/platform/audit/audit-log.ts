@@ -68,6 +68,11 @@ export class AuditLog {
     this.labels.set(resource, lookup);
   }
 
+  /** Whether another module has registered labels of a resource. */
+  hasLabels(resource: string): boolean {
+    return this.labels.has(resource);
+  }
+
   /** Whether a change of a user's data is logged: changes by the back office, API tokens and jobs are. */
   isAudited(owner?: string): boolean {
     const scope = auditScope();
@@ -106,7 +111,7 @@ export class AuditLog {
     this.pending.set(attempt, logged);
     this.transactions.beforeCommit(async () => {
       this.pending.delete(attempt);
-      await this.write(logged);
+      this.transactions.insert(this.entries, await this.entriesOf(logged));
     });
   }
 
@@ -115,34 +120,30 @@ export class AuditLog {
     const scope = auditScope();
     if (!scope || !isBackOfficeWork(scope, undefined)) return;
     const call: AuditedChange = { resource: 'api-calls', reference, operation: 'ACTION', action: reference };
-    await this.write([{ change: call, fields: [], scope, at: this.clock.now() }]);
+    const entries = await this.entriesOf([{ change: call, fields: [], scope, at: this.clock.now() }]);
+    await this.entries.insertMany(entries, INSERT_PLAIN);
     scope.recorded += 1;
   }
 
-  private async write(logged: readonly LoggedChange[]): Promise<void> {
+  private async entriesOf(logged: readonly LoggedChange[]) {
     const names = await this.namesIn(logged);
-    await this.entries.insertMany(
-      logged.map(({ change, fields, scope, at }) => ({
-        at,
-        actor: scope.actor,
-        origin: scope.origin,
-        network: scope.network,
-        requestId: scope.requestId,
-        resource: change.resource,
-        reference: change.reference,
-        title: change.title ?? labelOfTitle(change, names) ?? titleOf(change),
-        operation: change.operation,
-        action: change.action,
-        fields: fields.map((field) =>
-          labelled(field, names.get(linkedResource(change.resource, field.field))),
-        ),
-        comment: change.comment?.trim() || undefined,
-        version: (change.after as { updatedAt?: Date } | null)?.updatedAt,
-        batchId: scope.batchId,
-        undoes: scope.undoes,
-      })),
-      INSERT_PLAIN,
-    );
+    return logged.map(({ change, fields, scope, at }) => ({
+      at,
+      actor: scope.actor,
+      origin: scope.origin,
+      network: scope.network,
+      requestId: scope.requestId,
+      resource: change.resource,
+      reference: change.reference,
+      title: change.title ?? labelOfTitle(change, names) ?? titleOf(change),
+      operation: change.operation,
+      action: change.action,
+      fields: fields.map((field) => labelled(field, names.get(linkedResource(change.resource, field.field)))),
+      comment: change.comment?.trim() || undefined,
+      version: (change.after as { updatedAt?: Date } | null)?.updatedAt,
+      batchId: scope.batchId,
+      undoes: scope.undoes,
+    }));
   }
 
   /** Current labels of references, by resource; they remain readable in the log after a renaming. */

@@ -3,9 +3,10 @@ import { ModuleRef } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { installDriverFixes } from '@vinkura/embedded-mongo';
 import mongoose, { type Connection } from 'mongoose';
-import { Configuration } from '../configuration/configuration.js';
+import { Configuration, ConfigurationError } from '../configuration/configuration.js';
 import { EMBEDDED_DATABASE } from './embedded-folder.js';
 import type { DatabaseServer } from './open-database.js';
+import { sendPendingWritesFirst } from './pending-writes.js';
 import { Transactions } from './transactions.js';
 
 export const DATABASE_SERVER = Symbol('DatabaseServer');
@@ -19,9 +20,21 @@ const SERVER_SELECTION_TIMEOUT_MS = 10_000;
  */
 const FROZEN_AFTER_MS = 10_000;
 
+/** That of MongoDB 8, whose `bulkWrite` sends the writes of a unit of work. */
+const MINIMUM_WIRE_VERSION = 25;
+
+/** @throws ConfigurationError for a server that is too old */
+async function assertSupported(connection: Connection): Promise<Connection> {
+  const { maxWireVersion } = await connection.db!.command({ hello: 1 });
+  if (maxWireVersion >= MINIMUM_WIRE_VERSION) return connection;
+  await connection.close();
+  throw new ConfigurationError('MONGODB_URI names a server older than MongoDB 8, which the shop needs');
+}
+
 installDriverFixes();
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
+mongoose.plugin(sendPendingWritesFirst);
 
 @Module({})
 class DatabaseServerModule implements OnApplicationShutdown {
@@ -77,6 +90,7 @@ const connectionOptions = ({ uri, kind }: DatabaseServer, configuration: Configu
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   ...(kind === 'mongodb' && { connectTimeoutMS: FROZEN_AFTER_MS }),
   retryAttempts: 0,
+  connectionFactory: assertSupported,
   // Lets tests and metrics count database commands.
   monitorCommands:
     configuration.test || configuration.metricsToken !== undefined || configuration.tracing !== undefined,

@@ -144,7 +144,7 @@ export class ChangeNotifier {
     this.transactions.beforeCommit(async () => {
       this.pending.delete(attempt);
       const markers = [...topics].map((each) => ({ _id: new Types.ObjectId().toHexString(), topic: each }));
-      await this.model.insertMany(markers);
+      this.transactions.insert(this.model, markers);
       this.transactions.afterCommit(() => markers.forEach((marker) => this.countOwn(marker)));
     });
   }

@@ -35,11 +35,12 @@ export class AppliedWrites {
     return this.transactions.run(async () => {
       const result = await write();
       const { record: _id, attempt } = running;
-      const stored = await this.records.updateOne(
+      this.transactions.updateOne(
+        this.records,
         { _id, attempt },
         { $push: { applied: { operation: numbered, result } } },
+        { otherwise: () => new DomainError('CONFLICT', 'request-in-progress') },
       );
-      if (stored.matchedCount !== 1) throw new DomainError('CONFLICT', 'request-in-progress');
       return result;
     });
   }
