@@ -11,6 +11,7 @@ import {
 import { intentNotUpdated, type PaymentIntent, PaymentIntents, PaymentsService } from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
+import { KeyedMutex } from '../platform/database/keyed-mutex.js';
 import { repeatWhenOutdated } from '../platform/database/outdated-read.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -18,7 +19,6 @@ import { priceChanged, assertNoProblems } from './checkout.errors.js';
 import type { PriceSummary } from './checkout.types.js';
 import { type ClientQuote, assertQuoteUnchanged } from './client-quote.js';
 import { draftsOf, type Quote, Quotes } from './quotes.js';
-import { KeyedMutex } from './keyed-mutex.js';
 
 /** Totals of the payment as shown by the client. */
 type ClientTotals = Partial<Record<'amount' | 'totalAmount' | 'deliveryFee' | 'usedPoints', number | null>>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderAction } from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
+import { KeyedMutex } from '../../platform/database/keyed-mutex.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { isRepeated } from './applied-requests.js';
 import { type Actor, OrderStateMachine } from './order-state-machine.js';
@@ -17,6 +18,9 @@ interface ActionOptions {
 /** Runs the actions of callers on orders. */
 @Injectable()
 export class OrderActions {
+  /** Steps of one order that arrive together would repeat each other's transactions. */
+  private readonly mutex = new KeyedMutex();
+
   constructor(
     private readonly orderStateMachine: OrderStateMachine,
     private readonly versions: OrderVersions,
@@ -55,10 +59,12 @@ export class OrderActions {
     version: string | null | undefined,
     work: (order: Order) => Promise<Order>,
   ): Promise<Order> {
-    return this.transactions.run(async () => {
-      const order = await this.orderStateMachine.get(id);
-      await this.versions.assertCurrent(caller, order, version);
-      return work(order);
-    });
+    const change = () =>
+      this.transactions.run(async () => {
+        const order = await this.orderStateMachine.get(id);
+        await this.versions.assertCurrent(caller, order, version);
+        return work(order);
+      });
+    return this.transactions.attempt ? change() : this.mutex.runExclusive([id], change);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Serialises callbacks that share a key within this process, in call order. Transactions guarantee correctness, also
- * between processes; the mutex only avoids write conflicts between customers of one wine.
+ * between processes; the mutex only avoids write conflicts, such as between customers of one wine.
  */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<void>>();
