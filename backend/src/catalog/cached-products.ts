@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { PRODUCTS } from '@vinkura/domain/back-office/products';
+import { titleIn } from '@vinkura/domain/back-office/record-titles';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
@@ -47,7 +49,9 @@ export class CachedProducts implements OnModuleInit {
   onModuleInit(): void {
     this.audit.registerLabels('products', async (references) => {
       const found = await this.find(references);
-      return new Map(found.map(({ reference, name }) => [reference, name]));
+      return new Map(
+        found.map((wine) => [wine.reference, titleIn(PRODUCTS, { ...wine }, 'jp') ?? wine.reference]),
+      );
     });
   }
 
