@@ -83,7 +83,7 @@ export function stateSweep({ tier, widths, locales, ownShop }: StateSweep): void
 
   /** Opens a page and looks at it at every width. */
   async function look(
-    { page, context, faults, repeatedQueries }: Visitor,
+    { page, context, faults }: Visitor,
     settling: Settling,
     each: Case,
     facts: Prepared,
@@ -110,7 +110,6 @@ export function stateSweep({ tier, widths, locales, ownShop }: StateSweep): void
     }
     const isFailing = state === 'failed' || state === 'offline' || state === 'sessionGone';
     row.faults.push(...faults.filter((fault) => !isFailing || fault.startsWith('page:')));
-    if (!isFailing) row.faults.push(...repeatedQueries);
     const links = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         .filter(({ origin }) => origin === location.origin)

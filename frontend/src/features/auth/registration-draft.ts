@@ -1,4 +1,5 @@
-import { readTexts, writeJson, writeText } from '../../shared/storage/stored.js';
+import { readTexts } from '../../shared/storage/stored-texts.js';
+import { writeJson, writeText } from '../../shared/storage/stored.js';
 
 const STORED = 'vinkura.registration';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SearchedList } from '../../shared/search/searched-list.js';
-import { readTexts, writeJson } from '../../shared/storage/stored.js';
+import { readTexts } from '../../shared/storage/stored-texts.js';
+import { writeJson } from '../../shared/storage/stored.js';
 
 /** Search conditions by URL parameter; an empty text is none. */
 export type SearchDraft = Readonly<Record<string, string>>;

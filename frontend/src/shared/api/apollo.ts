@@ -53,9 +53,8 @@ const PART = { merge: true };
 const PARTS = {
   merge: (known: readonly StoreObject[] = [], incoming: readonly StoreObject[]) =>
     incoming.map((part, place) => {
-      const both = { ...part, ...known[place] };
-      const merged = { ...both, ...part };
-      return JSON.stringify(both) === JSON.stringify(merged) ? merged : part;
+      const merged = { ...known[place], ...part };
+      return JSON.stringify({ ...merged, ...known[place] }) === JSON.stringify(merged) ? merged : part;
     }),
 };
 

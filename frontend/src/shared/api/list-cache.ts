@@ -71,8 +71,7 @@ export class ListCacheLink extends ApolloLink {
       const key = keyOf(operation.operationName, operation.variables);
       const known = cache.get(key);
       const { fresh, ahead } = operation.getContext() as { fresh?: boolean; ahead?: boolean };
-      const maxAge = ahead ? Number.POSITIVE_INFINITY : REFETCH_THROTTLE_MS;
-      if (known && now() - known.at < maxAge && !fresh) return of(known.result);
+      if (known && !fresh && (ahead || now() - known.at < REFETCH_THROTTLE_MS)) return of(known.result);
       const { writes } = cache;
       return forward(operation).pipe(
         tap((result) => {

@@ -1,7 +1,7 @@
 /** `local`: on this device; `session`: for as long as the tab is open. */
-type Kind = 'local' | 'session';
+export type Kind = 'local' | 'session';
 
-const storageOf = (kind: Kind): Storage => (kind === 'local' ? localStorage : sessionStorage);
+const storageOf = (kind: Kind): Storage => window[`${kind}Storage`];
 
 /** A stored text; null if there is none, or no storage. */
 export function readText(kind: Kind, key: string): string | null {
@@ -37,14 +37,6 @@ export function readJson(kind: Kind, key: string): unknown {
 
 export const writeJson = (kind: Kind, key: string, value: unknown): boolean =>
   writeText(kind, key, JSON.stringify(value));
-
-/** The texts of a stored object. */
-export function readTexts(kind: Kind, key: string): Readonly<Record<string, string>> {
-  const entries = Object.entries(readJson(kind, key) ?? {});
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
 
 /** The entries of a stored list that pass the check. */
 export function readList<Entry>(

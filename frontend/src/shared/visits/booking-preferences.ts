@@ -35,7 +35,9 @@ export function useSaveBookingPreferences(): void {
 
 /** Reads the booking preferences of this tab. */
 export const bookingPreferences = (): BookingPreferences =>
-  parsePreferences(new URLSearchParams((readJson('session', STORED) ?? {}) as Record<string, string>));
+  parsePreferences(
+    new URLSearchParams({ ...(readJson('session', STORED) as Record<string, string> | null) }),
+  );
 
 function parsePreferences(params: URLSearchParams): BookingPreferences {
   const date = params.get('date');
