@@ -4,4 +4,3 @@ export { LoyaltyService } from './loyalty.service.js';
 export { PointsEntry } from './points-entry.js';
 export { Purchase } from './purchase.js';
 export { Purchases } from './purchases.service.js';
-export { TIER_ANNIVERSARY_JOB } from './tier-anniversaries.js';

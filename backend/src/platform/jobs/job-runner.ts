@@ -29,7 +29,7 @@ export interface Job {
    * Whether there is anything to do, by one indexed read: an idle job then costs nothing else. Omitted for rare jobs.
    * The job also runs every ten minutes without it, so that its record shows that it works.
    */
-  hasWork?(): Promise<boolean>;
+  hasWork?: () => Promise<boolean>;
   /**
    * Does the work and returns its result in numbers.
    * @param signal aborted when the process shuts down: another process does the remaining work
