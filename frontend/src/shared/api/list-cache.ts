@@ -71,7 +71,9 @@ export class ListCacheLink extends ApolloLink {
       const key = keyOf(operation.operationName, operation.variables);
       const known = cache.get(key);
       const { fresh, ahead } = operation.getContext() as { fresh?: boolean; ahead?: boolean };
-      if (known && !fresh && (ahead || now() - known.at < REFETCH_THROTTLE_MS)) return of(known.result);
+      // An expired answer is infinitely old.
+      const maxAge = ahead ? Infinity : REFETCH_THROTTLE_MS;
+      if (known && !fresh && now() - known.at < maxAge) return of(known.result);
       const { writes } = cache;
       return forward(operation).pipe(
         tap((result) => {
