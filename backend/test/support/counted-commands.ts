@@ -18,12 +18,16 @@ const WORK = new Set([
   'bulkWrite',
 ]);
 
-/** Reads of what is cached and the times of the last use of sessions and tokens come now and then, with any request. */
-const keepsCacheFresh = (command: Document): boolean =>
+/**
+ * What comes now and then, in the midst of any request: reads of what is cached, the times of the last use of
+ * sessions and tokens, and what customers searched for some seconds before.
+ */
+const isBackground = (command: Document): boolean =>
   command.comment === CACHE_READ ||
   command.find === 'signins' ||
   command.update === 'sessions' ||
-  command.update === 'apitokens';
+  command.update === 'apitokens' ||
+  [command.update, command.count, command.delete].includes('searchqueries');
 
 /** The collection of a command, or those of a `bulkWrite` in the order of their first operation. */
 function collectionsOf({ commandName, command }: CommandStartedEvent): string[] {
@@ -43,7 +47,7 @@ export class CountedCommands {
     const scheduler = shop.application.get(SchedulerRegistry, { strict: false });
     for (const name of scheduler.getIntervals()) scheduler.deleteInterval(name);
     shop.connection.getClient().on('commandStarted', (event: CommandStartedEvent) => {
-      if (WORK.has(event.commandName) && !keepsCacheFresh(event.command))
+      if (WORK.has(event.commandName) && !isBackground(event.command))
         this.seen.push(`${event.commandName} ${collectionsOf(event).join(' ')}`);
     });
   }
