@@ -45,7 +45,7 @@ export class CachedProducts implements OnModuleInit {
     });
   }
 
-  /** The names of wines in the audit log. */
+  /** Labels wines in the audit log from the cache, before the back office registers a query for them. */
   onModuleInit(): void {
     this.audit.registerLabels('products', async (references) => {
       const found = await this.find(references);

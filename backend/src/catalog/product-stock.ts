@@ -60,7 +60,7 @@ export class ProductStock {
       $currentDate: { stockChangedAt: true },
     } as const;
     if (price !== undefined && (await this.isPlenty(productRef, quantity))) {
-      // Neither sold out nor nearly so afterwards: nobody is notified, and the write can wait for the others.
+      // More than a few bottles remain: no notification depends on the new quantity, so it is written with the commit.
       this.transactions.updateOne(
         this.products,
         { ...onSale, saleableQuantity: { $gt: FEW_LEFT_BOTTLES + quantity } },

@@ -41,7 +41,7 @@ export class MailSender implements OnModuleInit {
     this.jobs.register({
       name: MAILS_SEND_JOB,
       everyMs: EVERY_MS,
-      hasWork: async () => Boolean(await this.mails.exists(this.due())),
+      hasWork: () => this.mails.exists(this.due()),
       run: () => this.sendDue(),
     });
   }

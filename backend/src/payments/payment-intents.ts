@@ -281,9 +281,9 @@ export class PaymentIntents {
     );
   }
 
-  /** Whether `waiting` finds an intent by one of the filters. */
-  async isAnyWaiting(...filters: QueryFilter<PaymentIntent>[]): Promise<boolean> {
-    return Boolean(await this.intents.exists({ $or: filters }));
+  /** Truthy when `waiting` finds an intent by one of the filters. */
+  findWaiting(...filters: QueryFilter<PaymentIntent>[]): PromiseLike<unknown> {
+    return this.intents.exists({ $or: filters });
   }
 
   /** Intents for a job, longest waiting first. */

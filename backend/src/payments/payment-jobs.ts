@@ -40,7 +40,7 @@ export class PaymentJobs implements OnModuleInit {
     this.jobs.register({
       name: PAYMENTS_POLL_JOB,
       everyMs: 10_000,
-      hasWork: async () => this.intents.isAnyWaiting(PROCESSING, unused(await this.limit())),
+      hasWork: async () => this.intents.findWaiting(PROCESSING, unused(await this.limit())),
       run: (signal) => this.poll(signal),
     });
     this.jobs.register({

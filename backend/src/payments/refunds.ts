@@ -140,9 +140,9 @@ export class Refunds {
     return (await this.intents.exists({ _id: intentId, 'refunds.key': key })) !== null;
   }
 
-  /** Whether `processPending` has anything to do. */
-  async hasPending(): Promise<boolean> {
-    return Boolean(await this.intents.exists(PENDING));
+  /** Truthy when `processPending` has anything to do. */
+  hasPending(): PromiseLike<unknown> {
+    return this.intents.exists(PENDING);
   }
 
   /**

@@ -67,7 +67,7 @@ function pageOf(
     );
 }
 
-/** The policy allows no script or style that stands in a page, except those of the build, word for word. */
+/** The content security policy allows inline scripts and styles only by the hashes of those in the build. */
 const hashesOf = (element: 'script' | 'style', template: string): string[] =>
   [...template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,

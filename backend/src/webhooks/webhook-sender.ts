@@ -37,7 +37,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     this.jobs.register({
       name: WEBHOOKS_SEND_JOB,
       everyMs: EVERY_MS,
-      hasWork: () => this.hasDue(),
+      hasWork: () => this.deliveries.exists(this.due()),
       run: () => this.sendDue(),
     });
   }
@@ -47,12 +47,9 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     this.stop.abort(new Error('the server is shutting down'));
   }
 
+  /** Sends due deliveries after the running request. */
   sendSoon(): void {
     this.jobs.runSoon(WEBHOOKS_SEND_JOB);
-  }
-
-  private async hasDue(): Promise<boolean> {
-    return Boolean(await this.deliveries.exists(this.due()));
   }
 
   /** Job: sends due deliveries to several endpoints concurrently, so that a slow one does not delay others. */

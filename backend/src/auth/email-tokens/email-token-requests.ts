@@ -62,7 +62,7 @@ export class EmailTokenRequests<T extends EmailTokenRequest, K extends MailKind>
   registerJob(): void {
     this.services.jobs.register({
       ...this.options.job,
-      hasWork: async () => Boolean(await this.requests.exists({ pending: true })),
+      hasWork: () => this.requests.exists({ pending: true }),
       run: () => this.processPending(),
     });
   }

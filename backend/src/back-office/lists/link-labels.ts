@@ -19,9 +19,7 @@ export class LinkLabels implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const { definition } of this.registry
-      .all()
-      .filter((each) => !this.audit.hasLabels(each.definition.name)))
+    for (const { definition } of this.registry.all())
       this.audit.registerLabels(definition.name, async (references) => {
         const labels = await this.of(definition.name, references);
         return new Map([...labels].map(([reference, { name }]) => [reference, name]));

@@ -38,7 +38,7 @@ export class PendingReceptions implements OnModuleInit {
     this.jobs.register({
       name: RECEPTIONS_JOB,
       everyMs: EVERY_MS,
-      hasWork: async () => Boolean(await this.pending.exists(this.due())),
+      hasWork: () => this.pending.exists(this.due()),
       run: () => this.confirmDue(),
     });
   }

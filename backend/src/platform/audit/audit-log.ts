@@ -63,14 +63,9 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Registers how references of a resource are labelled. */
+  /** Registers how references of a resource are labelled; the first registration of a resource is kept. */
   registerLabels(resource: string, lookup: LabelLookup): void {
-    this.labels.set(resource, lookup);
-  }
-
-  /** Whether another module has registered labels of a resource. */
-  hasLabels(resource: string): boolean {
-    return this.labels.has(resource);
+    if (!this.labels.has(resource)) this.labels.set(resource, lookup);
   }
 
   /** Whether a change of a user's data is logged: changes by the back office, API tokens and jobs are. */

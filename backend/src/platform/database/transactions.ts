@@ -16,9 +16,9 @@ interface Unit {
 
 /**
  * Units of work: runs writes as one transaction. `insert`, `updateOne` and `deleteMany` collect writes, which are sent as
- * one command before the commit, or before another command of the transaction that could see them. The session is propagated through the asynchronous context (mongoose's
- * `transactionAsyncLocalStorage`), so repositories need not pass it. A write conflict reruns the whole callback: it
- * must have no side effects outside the database.
+ * one command before the commit, or before another command of the transaction that could see them. The session is
+ * propagated through the asynchronous context (mongoose's `transactionAsyncLocalStorage`), so repositories need not pass
+ * it. A write conflict reruns the whole callback: it must have no side effects outside the database.
  */
 @Injectable()
 export class Transactions {

@@ -26,10 +26,10 @@ export interface Job {
   name: string;
   everyMs: number;
   /**
-   * Whether there is anything to do, by one indexed read: an idle job then costs nothing else. Omitted for rare jobs.
-   * The job also runs every ten minutes without it, so that its record shows that it works.
+   * Resolves to a truthy value when there is work, by one indexed read: an idle job then costs nothing else. Omitted for
+   * rare jobs. The job also runs every ten minutes without it, so that its record shows that it works.
    */
-  hasWork?: () => Promise<boolean>;
+  hasWork?: () => PromiseLike<unknown>;
   /**
    * Does the work and returns its result in numbers.
    * @param signal aborted when the process shuts down: another process does the remaining work
