@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { readJson, writeJson } from '../../shared/storage/stored.js';
+import { readObject, writeJson } from '../../shared/storage/stored.js';
 
 const STORED = 'vinkura.scroll';
 /** The router's location key of the first page of a tab. */
@@ -74,7 +74,7 @@ function scrollWhenTallEnough(top: number): (() => void) | undefined {
   return stop;
 }
 
-const readPositions = () => (readJson('session', STORED) ?? {}) as Record<string, number>;
+const readPositions = () => readObject('session', STORED) as Record<string, number>;
 
 const REMEMBERED = 50;
 

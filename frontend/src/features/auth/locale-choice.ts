@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../i18n/index.js';
-import { readJson, writeJson, writeText } from '../../shared/storage/stored.js';
+import { readObject, writeJson, writeText } from '../../shared/storage/stored.js';
 
 const STORED_CHOICE = 'vinkura.locale.unsaved';
 
@@ -26,6 +26,6 @@ export function forgetLocaleChoice({ user, locale }: LocaleChoice): void {
 }
 
 function stored(): LocaleChoice | undefined {
-  const choice = readJson('local', STORED_CHOICE) as Partial<LocaleChoice> | null;
-  return typeof choice?.user === 'string' && isLocale(choice.locale) ? (choice as LocaleChoice) : undefined;
+  const choice = readObject('local', STORED_CHOICE) as Partial<LocaleChoice>;
+  return typeof choice.user === 'string' && isLocale(choice.locale) ? (choice as LocaleChoice) : undefined;
 }

@@ -2,7 +2,7 @@ import { type TokyoDay, tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo
 import { useEffect, useState } from 'react';
 import { bookingPreferences } from '../../shared/visits/booking-preferences.js';
 import type { CartItem } from './cart-flow.js';
-import { readJson, writeJson, writeText } from '../../shared/storage/stored.js';
+import { readObject, writeJson, writeText } from '../../shared/storage/stored.js';
 
 export interface ReservationDraft {
   date: string;
@@ -70,4 +70,4 @@ function fromItem({ reservation }: CartItem): Partial<ReservationDraft> {
   };
 }
 
-const stored = (item: CartItem) => (readJson('session', keyOf(item)) ?? {}) as Partial<ReservationDraft>;
+const stored = (item: CartItem) => readObject('session', keyOf(item)) as Partial<ReservationDraft>;

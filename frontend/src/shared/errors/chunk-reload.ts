@@ -1,5 +1,5 @@
 import { RELOAD_GUARD_MS } from '@vinkura/domain/shared/constants';
-import { readJson, writeJson } from '../storage/stored.js';
+import { readObject, writeJson } from '../storage/stored.js';
 
 const LAST_RELOADS = 'vinkura.reloads';
 
@@ -26,7 +26,7 @@ export function reloadAfterLoadError(
   },
 ): boolean {
   if (!isLoadError(error) || page.online === false) return false;
-  const reloads = (readJson('session', LAST_RELOADS) ?? {}) as Record<string, number>;
+  const reloads = readObject('session', LAST_RELOADS) as Record<string, number>;
   const last = reloads[page.path];
   if (last !== undefined && page.now - last < RELOAD_GUARD_MS) return false;
   // Without storage the page could reload forever.

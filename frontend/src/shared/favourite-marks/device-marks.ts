@@ -1,13 +1,13 @@
 import { FAVOURITES_MAX } from '@vinkura/domain/favourites/favourites';
 import { isReference } from '@vinkura/domain/shared/references';
 import type { Marks } from './marks.js';
-import { readJson, writeJson, writeText } from '../storage/stored.js';
+import { readObject, writeJson, writeText } from '../storage/stored.js';
 
 const STORED = 'vinkura.favourites';
 
 /** Reads the favourites stored on this device, most recent first (FAV-01). */
 export function deviceMarks(): Marks {
-  const stored = (readJson('local', STORED) ?? {}) as Partial<Record<string, unknown>>;
+  const stored = readObject('local', STORED);
   return { wines: known(stored.wines, 'PRODUCT'), venues: known(stored.venues, 'VENUE') };
 }
 

@@ -2,9 +2,9 @@ import { useStore } from '../store/store.js';
 import { sessionRetry } from './session-retry.js';
 import { useSession } from './session.js';
 
-/** Whether signing in is offered: nobody is signed in, or the request for the session has failed. */
+/** Whether to offer signing in: nobody is signed in, or the session request has failed. */
 export function useIsVisitor(): boolean {
   const { known, user } = useSession();
-  const hasFailed = useStore(sessionRetry) !== undefined;
-  return !user && (known || hasFailed);
+  const retry = useStore(sessionRetry);
+  return !user && (known || Boolean(retry));
 }

@@ -35,6 +35,11 @@ export function readJson(kind: Kind, key: string): unknown {
   }
 }
 
+/** The members of a stored object, whatever their values; none without one. */
+export const readObject = (kind: Kind, key: string): Readonly<Record<string, unknown>> => ({
+  ...(readJson(kind, key) as object | null),
+});
+
 export const writeJson = (kind: Kind, key: string, value: unknown): boolean =>
   writeText(kind, key, JSON.stringify(value));
 

@@ -2,7 +2,7 @@ import { MIN_SEATS } from '@vinkura/domain/shared/constants';
 import { isTokyoDay, type TokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readJson, writeJson } from '../storage/stored.js';
+import { readObject, writeJson } from '../storage/stored.js';
 
 /** Day and party size that a visitor searched for. */
 export interface BookingPreferences {
@@ -35,9 +35,7 @@ export function useSaveBookingPreferences(): void {
 
 /** Reads the booking preferences of this tab. */
 export const bookingPreferences = (): BookingPreferences =>
-  parsePreferences(
-    new URLSearchParams({ ...(readJson('session', STORED) as Record<string, string> | null) }),
-  );
+  parsePreferences(new URLSearchParams(readObject('session', STORED) as Record<string, string>));
 
 function parsePreferences(params: URLSearchParams): BookingPreferences {
   const date = params.get('date');
