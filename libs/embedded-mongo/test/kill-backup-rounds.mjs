@@ -117,15 +117,24 @@ function checkEnd(round, restoring, { code, errors }) {
   if (!restoring && existsSync(`${file}.partial`)) fault(round, 'the unfinished backup was left behind');
 }
 
-/** What a killed backup leaves lying there is rejected, and nothing is written. */
+/**
+ * What a killed backup leaves lying there is rejected, and nothing is written; unless it was killed between its last byte and
+ * its renaming: then it is a whole backup.
+ */
 async function checkPartial(round) {
   const partial = `${file}.partial`;
   if (!existsSync(partial)) return;
   const { code, errors } = await run('cli-restore.js', ['--uri', uri, '--db', 'never', '--in', partial])
     .ended;
-  if (code === 0) fault(round, 'a half backup was restored');
-  else if (!/not complete|damaged/.test(errors)) fault(round, `a half backup was refused with: ${errors}`);
-  if ((await client.db('never').listCollections().toArray()).length > 0)
+  const never = client.db('never');
+  if (code === 0) {
+    const count = await never.collection('wines').countDocuments();
+    if (count !== DOCUMENTS) fault(round, `a half backup of ${count} documents was restored`);
+    await never.dropDatabase();
+    return;
+  }
+  if (!/not complete|damaged/.test(errors)) fault(round, `a half backup was refused with: ${errors}`);
+  if ((await never.listCollections().toArray()).length > 0)
     fault(round, 'a refused restore has written something');
   refused += 1;
 }
