@@ -163,6 +163,11 @@ describe('the command palette', () => {
     );
   });
 
+  it.each(['ORD7', 'ord00007', '7', 'ＯＲＤ７'])('[KIT-04] understands the short number %s', async (q) => {
+    const orders = (await found(q)).find(({ resource }) => resource === 'orders')?.items ?? [];
+    expect(orders.map(({ reference }) => reference)).toContain('ORD00007');
+  });
+
   it('[KIT-04] distinguishes records of the same title by list columns', async () => {
     await shop.newCustomer({ name: '小鳥遊 六花' });
     const [user] = (await found('小鳥遊')).find(({ resource }) => resource === 'users')!.items;

@@ -122,6 +122,43 @@ describe('the board of orders', () => {
     }
   });
 
+  it('[ADM-05] plans and starts in one step, as a whole or not at all', async () => {
+    const START = `mutation ($r: String!, $v: String) { planAndStartPreparation(reference: $r, version: $v) {
+      status preparation { bottle } history { action } } }`;
+    const dinner = (await paidDinner(client, line(2))).reference;
+    const started = await answered(admin, START, { r: dinner });
+    expect(started.planAndStartPreparation).toMatchObject({
+      status: 'IN_PREPARATION',
+      preparation: [{ bottle: expect.any(String) }, { bottle: expect.any(String) }],
+    });
+    expect(started.planAndStartPreparation.history.map(({ action }) => action).slice(-3)).toEqual([
+      'SUBMIT_PLANNING',
+      'MAKE_READY',
+      'START_PREPARING',
+    ]);
+
+    // Two administrators at once: one of them starts it, the other is refused.
+    const parcel = (await paidParcel(client, line())).reference;
+    const both = await Promise.all([admin, admin].map((each) => each.graphql(START, { r: parcel })));
+    const codes = both.map(({ errors }) => errors?.[0]?.extensions.code ?? 'DONE');
+    expect(codes.toSorted()).toEqual(['DONE', 'ILLEGAL_TRANSITION']);
+
+    // Without its bottles nothing of it happens, and a cellar order has no preparation.
+    const short = (await paidParcel(client, line())).reference;
+    await shop.connection
+      .collection('stocks')
+      .updateMany({ productRef: wine.reference }, { $mul: { available: -1 } });
+    const refused = await admin.graphql(START, { r: short });
+    await shop.connection
+      .collection('stocks')
+      .updateMany({ productRef: wine.reference }, { $mul: { available: -1 } });
+    expect(refused.errors?.[0]?.extensions.code).toBe('INSUFFICIENT_STOCK');
+    expect(await orderFields(admin, short, 'status')).toMatchObject({ status: 'PLANNING' });
+    const [cellar] = (await bought(client, [await cellarItem(client, line())])).orders;
+    const rows = await bulk('PLAN_AND_START', [short, cellar!.reference, dinner]);
+    expect(rows.map(({ result }) => result)).toEqual(['DONE', 'SKIPPED', 'SKIPPED']);
+  });
+
   it('[ADM-05] applies steps to many orders; each row has its result', async () => {
     const parcels = await Promise.all(
       [1, 1].map(async (count) => (await paidParcel(client, line(count))).reference),

@@ -68,6 +68,7 @@ import { ForcedMoves } from './refunds/forced-moves.js';
 import { HoldOrder } from './refunds/hold-order.js';
 import { MakeReady } from './fulfilment/make-ready.js';
 import { PlaceOrders } from './placing/place-orders.js';
+import { PlanAndStart } from './fulfilment/plan-and-start.js';
 import { PrepareOrder } from './fulfilment/prepare-order.js';
 import { ProceedPayment } from './placing/proceed-payment.js';
 import { OrdersDataSubject } from './api/orders-data-subject.js';
@@ -134,6 +135,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     RescheduleOrder,
     SubmitPlanning,
     MakeReady,
+    PlanAndStart,
     PrepareOrder,
     ShipOrder,
     ConfirmReception,

@@ -122,7 +122,7 @@ export const GRAPHQL_TABLE = table(
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
       deleteProducer deleteProduct deleteProductionRegion deleteRecord deleteSearchSynonym deleteSommelier
       deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion deleteView
-      deleteWarehouse recordStocktake forceOrderStatus grantPoints holdOrder makeOrderReady moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder refundPayment remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
+      deleteWarehouse recordStocktake forceOrderStatus grantPoints holdOrder makeOrderReady planAndStartPreparation moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder refundPayment remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
       resetUserPassword resumeOrder revokeApiToken runJob savePreparation saveView setOrderComments
       shipOrder startPreparation submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar
       undoBatch updateIndent updateIndentProduct updatePageRule updateParameter updateProducer updateProduct

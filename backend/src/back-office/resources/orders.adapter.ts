@@ -31,6 +31,7 @@ export class OrdersAdapter implements ResourceAdapter {
 
   readonly actions: Record<string, RecordAction> = {
     'submit-planning': this.step('SUBMIT_PLANNING'),
+    'plan-and-start': this.step('PLAN_AND_START'),
     'make-ready': this.step('MAKE_READY'),
     'start-preparation': this.step('START_PREPARATION'),
     'confirm-preparation': this.step('CONFIRM_PREPARATION'),
@@ -141,8 +142,9 @@ export class OrdersAdapter implements ResourceAdapter {
 
 const amountOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** `ord000` as a prefix, `42` as the number itself. */
+/** `42` and `ord42` are the number itself, `ord00` is the beginning of references too. */
 function numberCondition(word: string): Conditions {
-  if (word.startsWith('ord')) return { reference: new RegExp(`^${word.toUpperCase()}`) };
-  return { reference: `ORD${word.replace(/^0+/, '').padStart(5, '0')}` };
+  const reference = `ORD${word.replace(/^(ord)?0*/, '').padStart(5, '0')}`;
+  if (!word.startsWith('ord')) return { reference };
+  return { reference: { $in: [reference, new RegExp(`^${word.toUpperCase()}`)] } };
 }

@@ -14,6 +14,7 @@ import { ConfirmReception } from '../fulfilment/confirm-reception.js';
 import { ForceStatus } from '../refunds/force-status.js';
 import { HoldOrder } from '../refunds/hold-order.js';
 import { MakeReady } from '../fulfilment/make-ready.js';
+import { PlanAndStart } from '../fulfilment/plan-and-start.js';
 import { PrepareOrder } from '../fulfilment/prepare-order.js';
 import { ShipOrder } from '../fulfilment/ship-order.js';
 import { StartPlanning } from '../fulfilment/start-planning.js';
@@ -41,6 +42,7 @@ export class OrderStepsResolver {
     private readonly startPlanningUseCase: StartPlanning,
     private readonly submitPlanningUseCase: SubmitPlanning,
     private readonly makeReady: MakeReady,
+    private readonly planAndStart: PlanAndStart,
     private readonly prepareOrder: PrepareOrder,
     private readonly shipOrderUseCase: ShipOrder,
     private readonly confirmReceptionUseCase: ConfirmReception,
@@ -131,6 +133,18 @@ export class OrderStepsResolver {
     @Args('version', version) seen?: string | null,
   ): Promise<Order> {
     return this.makeReady.makeReady(caller, ref, seen);
+  }
+
+  @Mutation(() => Order, {
+    description: 'Plans a normal order as proposed and starts its preparation, in one step.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  planAndStartPreparation(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('version', version) seen?: string | null,
+  ): Promise<Order> {
+    return this.planAndStart.run(caller, ref, seen);
   }
 
   @Mutation(() => Order, { description: 'Starts the preparation: creates the checklist of its bottles.' })

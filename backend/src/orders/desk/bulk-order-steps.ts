@@ -9,6 +9,7 @@ import { OrderStateMachine } from '../core/order-state-machine.js';
 import type { Order } from '../core/order.js';
 import { ConfirmReception } from '../fulfilment/confirm-reception.js';
 import { MakeReady } from '../fulfilment/make-ready.js';
+import { PlanAndStart } from '../fulfilment/plan-and-start.js';
 import { PrepareOrder } from '../fulfilment/prepare-order.js';
 import { ShipOrder } from '../fulfilment/ship-order.js';
 import { StartPlanning } from '../fulfilment/start-planning.js';
@@ -18,6 +19,7 @@ import { SubmitPlanning } from '../fulfilment/submit-planning.js';
 export const BulkOrderAction = {
   START_PLANNING: 'START_PLANNING',
   SUBMIT_PLANNING: 'SUBMIT_PLANNING',
+  PLAN_AND_START: 'PLAN_AND_START',
   MAKE_READY: 'MAKE_READY',
   START_PREPARATION: 'START_PREPARATION',
   CONFIRM_PREPARATION: 'CONFIRM_PREPARATION',
@@ -30,6 +32,7 @@ export type BulkOrderAction = keyof typeof BulkOrderAction;
 const STEPS_OF: Readonly<Record<BulkOrderAction, readonly OrderAction[]>> = {
   START_PLANNING: ['START_PLANNING'],
   SUBMIT_PLANNING: ['SUBMIT_PLANNING', 'SUBMIT_CELLAR_PLANNING', 'SUBMIT_INDENT_PLANNING'],
+  PLAN_AND_START: ['SUBMIT_PLANNING', 'MAKE_READY', 'START_PREPARING'],
   MAKE_READY: ['MAKE_READY'],
   START_PREPARATION: ['START_PREPARING'],
   CONFIRM_PREPARATION: ['CONFIRM_PREPARATION'],
@@ -63,6 +66,7 @@ export class BulkOrderSteps {
     private readonly orderStateMachine: OrderStateMachine,
     private readonly startPlanning: StartPlanning,
     private readonly submitPlanning: SubmitPlanning,
+    private readonly planAndStart: PlanAndStart,
     private readonly makeReady: MakeReady,
     private readonly prepareOrder: PrepareOrder,
     private readonly shipOrder: ShipOrder,
@@ -101,6 +105,8 @@ export class BulkOrderSteps {
         return this.startPlanning.onBehalfOf(caller, reference);
       case 'SUBMIT_PLANNING':
         return this.submitPlanning.submit(caller, reference, order.kind);
+      case 'PLAN_AND_START':
+        return this.planAndStart.run(caller, reference);
       case 'MAKE_READY':
         return this.makeReady.makeReady(caller, reference);
       case 'START_PREPARATION':

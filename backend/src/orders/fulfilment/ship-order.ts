@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DeliveryStatus, NAME_MAX_LENGTH, OrderAction, type RuleViolation } from '@vinkura/domain';
+import {
+  DeliveryStatus,
+  NAME_MAX_LENGTH,
+  normaliseTracking,
+  OrderAction,
+  type RuleViolation,
+} from '@vinkura/domain';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
@@ -50,7 +56,7 @@ export class ShipOrder {
           ...delivery,
           status: DeliveryStatus.SHIPPED,
           carrier: shipment.carrier?.trim() || null,
-          tracking: shipment.tracking?.trim() || null,
+          tracking: normaliseTracking(shipment.tracking),
           shippedAt: this.clock.now(),
         };
         const shipped = await this.orderStateMachine.transition(order, OrderAction.SHIP, actor, {
@@ -83,7 +89,7 @@ export class ShipOrder {
         throw deliveryNotShipped(parcel.ref, order.status);
       const deliveries = order.deliveries.map((each) =>
         each.ref === deliveryRef
-          ? { ...each, carrier: carrier?.trim() || null, tracking: tracking?.trim() || null }
+          ? { ...each, carrier: carrier?.trim() || null, tracking: normaliseTracking(tracking) }
           : each,
       );
       return this.orderStateMachine.addHistoryNote(order, OrderAction.EDIT, caller.reference, 'deliveries', {

@@ -10,7 +10,7 @@ import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { DateText } from '../../ui/text/date-text.js';
-import { trackingPage } from './parcel-tracking.js';
+import { trackingPage } from '@vinkura/domain/orders/parcel-number';
 
 const ICONS: Readonly<Record<OrdersOrderFragment['destination'], IconName>> = {
   RESTAURANT: 'restaurant',

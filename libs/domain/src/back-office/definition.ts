@@ -145,6 +145,8 @@ interface BulkActionDefinition {
   undoable?: true;
   /** The records that it is offered for, by the words of a column; it leaves others as they are. */
   suits?: { column: string; values: readonly string[] };
+  /** The action that usually follows: it is offered for the same records when this one is done. */
+  next?: string;
 }
 
 /** A page that shows several records, such as for printing. */

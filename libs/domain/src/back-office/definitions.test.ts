@@ -36,6 +36,11 @@ describe('definitions of the back office', () => {
           column: column.key,
           readOnly: undefined,
         });
+      const actions = resource.bulkActions.map(({ name }) => name);
+      for (const { name, next } of resource.bulkActions)
+        expect({ name, next, known: next === undefined || actions.includes(next) }).toMatchObject({
+          known: true,
+        });
       for (const { name, suits } of resource.bulkActions)
         if (suits)
           expect({ name, words: columnOf(resource, suits.column)?.values }).toMatchObject({

@@ -143,34 +143,46 @@ export const ORDERS = defineResource({
   defaultSort: '-createdAt',
   bulkActions: [
     {
+      name: 'plan-and-start',
+      label: label('手配して準備を開始', 'Plan and start preparation'),
+      input: [],
+      suits: suits('PLANNING', 'PLANNED', 'READY_TO_PREPARE'),
+      next: 'confirm-preparation',
+    },
+    {
       name: 'submit-planning',
       label: label('提案どおりに手配', 'Plan as proposed'),
       input: [],
       suits: suits('PLANNING'),
+      next: 'plan-and-start',
     },
     {
       name: 'make-ready',
       label: label('準備可能にする', 'Ready to prepare'),
       input: [],
       suits: suits('PLANNED'),
+      next: 'start-preparation',
     },
     {
       name: 'start-preparation',
       label: label('準備を開始', 'Start preparation'),
       input: [],
       suits: suits('READY_TO_PREPARE'),
+      next: 'confirm-preparation',
     },
     {
       name: 'confirm-preparation',
       label: label('準備を完了', 'Confirm preparation'),
       input: [flag('tickAll', '未確認のボトルも確認済みにする', 'Tick the bottles that are not ticked yet')],
       suits: suits('IN_PREPARATION'),
+      next: 'ship',
     },
     {
       name: 'ship',
       label: label('発送', 'Ship'),
       input: [text('carrier', '配送業者', 'Carrier')],
       suits: suits('IN_PREPARATION', 'IN_DELIVERY'),
+      next: 'confirm-reception',
     },
     {
       name: 'confirm-reception',

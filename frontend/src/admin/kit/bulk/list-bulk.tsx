@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { toProblem } from '../../../shared/api/problem.js';
+import { useLabel } from '../../use-label.js';
 import { refetchRecordLists } from '../data/record-cache.js';
 import { type BulkAction, BulkBar } from './bulk-bar.js';
 import { BulkDialog } from './bulk-dialog.js';
@@ -28,6 +29,11 @@ export function ListBulk({ resource, query, rows, total, selected, tasks }: List
   const [asked, setAsked] = useState<BulkAction>();
   const { selection } = selected;
   const { refused } = tasks;
+  const labelOf = useLabel();
+  const nextOf = (action: BulkAction) => {
+    const next = resource.bulkActions.find(({ name }) => name === action.next);
+    return next && { label: labelOf(next.label), onClick: () => setAsked(next) };
+  };
   return (
     <>
       <BulkBar
@@ -53,14 +59,15 @@ export function ListBulk({ resource, query, rows, total, selected, tasks }: List
           onClose={() => setAsked(undefined)}
           onRun={async (input, batchId) => {
             try {
-              await tasks.run(asked, selectionInput(selection, query), input, batchId);
+              await tasks.run(asked, selectionInput(selection, query), input, batchId, nextOf(asked));
             } catch (error) {
               // The list has other rows by now: they are shown behind the dialog.
               if (toProblem(error).code === 'PRECONDITION_FAILED') refetchRecordLists(client);
               throw error;
             }
             setAsked(undefined);
-            selected.clear();
+            // Ticked rows stay for the step that follows; "all of the list" would be other rows by then.
+            if (!asked.next || selection.kind === 'ALL') selected.clear();
           }}
         />
       )}

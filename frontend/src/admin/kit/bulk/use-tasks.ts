@@ -22,7 +22,13 @@ const NOTICE_ID = 'admin-task';
 export type Task = AdminTaskFragment;
 type BulkAction = ResourceDefinition['bulkActions'][number];
 
-/** Runs bulk actions and undoes them, with a notice of the result that offers the way back. */
+interface TaskNotice {
+  isUndoable: boolean;
+  /** The action that usually follows. */
+  next?: { label: string; onClick: () => void } | undefined;
+}
+
+/** Runs bulk actions and undoes them, with a notice of the result that offers the way back, or the next step. */
 export function useTasks(resource: ResourceDefinition) {
   const client = useApolloClient();
   const readTask = useAdminTaskRequest();
@@ -48,7 +54,7 @@ export function useTasks(resource: ResourceDefinition) {
     return task;
   };
 
-  const announceResult = (task: Task, isUndoable: boolean) => {
+  const announceResult = (task: Task, { isUndoable, next }: TaskNotice) => {
     const undone = task.kind === 'UNDO';
     const text = t(undone ? 'bulk.undone' : 'bulk.done', { count: task.succeeded });
     const left = task.skipped + task.failed;
@@ -59,15 +65,17 @@ export function useTasks(resource: ResourceDefinition) {
         task.status === 'DONE'
           ? `${text}${left > 0 ? t('bulk.left', { count: left }) : ''}`
           : (task.error ?? t('bulk.interrupted', { done: task.done, total: task.total })),
-      ...(isUndoable &&
-        task.succeeded > 0 && {
+      ...(task.succeeded > 0 &&
+        (isUndoable || next) && {
           duration: UNDO_NOTICE_MS,
-          action: {
-            label: t(undone ? 'bulk.redo' : 'bulk.undo'),
-            onClick: () => {
-              undo(task.id).catch(() => undefined);
-            },
-          },
+          action: isUndoable
+            ? {
+                label: t(undone ? 'bulk.redo' : 'bulk.undo'),
+                onClick: () => {
+                  undo(task.id).catch(() => undefined);
+                },
+              }
+            : next,
         }),
     });
   };
@@ -77,7 +85,7 @@ export function useTasks(resource: ResourceDefinition) {
     setRefused(undefined);
     try {
       const data = await undoBatch({ batchId }, { context: SKIP_LIST_REFETCH });
-      if (data) announceResult(await finish(data.undoBatch), true);
+      if (data) announceResult(await finish(data.undoBatch), { isUndoable: true });
     } catch (error) {
       setRunning(undefined);
       notify({ id: NOTICE_ID, type: 'error', content: problemText(error) });
@@ -92,6 +100,7 @@ export function useTasks(resource: ResourceDefinition) {
     /**
      * Sends a bulk action; resolves when the server has accepted it, possibly before it is done.
      * @param batchId idempotency key
+     * @param next offered in the notice of the result
      * @throws the server's error
      */
     run: async (
@@ -99,6 +108,7 @@ export function useTasks(resource: ResourceDefinition) {
       selection: RecordSelectionInput,
       input: Readonly<Record<string, unknown>>,
       batchId: string,
+      next?: TaskNotice['next'],
     ): Promise<void> => {
       const data = await act(
         { resource: resource.name, action: action.name, selection, input, batchId },
@@ -106,7 +116,7 @@ export function useTasks(resource: ResourceDefinition) {
       );
       if (!data) return;
       finish(data.bulkAction)
-        .then((task) => announceResult(task, action.undoable === true))
+        .then((task) => announceResult(task, { isUndoable: action.undoable === true, next }))
         .catch((error: unknown) => {
           setRunning(undefined);
           notify({ id: NOTICE_ID, type: 'error', content: problemText(error) });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeys } from '../keyboard/use-keys.js';
 
 /** What the keys of a list do. */
 export interface ListKeyActions {
@@ -12,29 +12,9 @@ export interface ListKeyActions {
   help: () => void;
 }
 
-/** Shortcuts are disabled in text fields, and behind an open dialog. */
-function isTakenElsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing)
-    return true;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('input:not([type="checkbox"]), select, textarea, [contenteditable="true"]'))
-    return true;
-  return document.querySelector('[role="dialog"][data-state="open"]') !== null;
-}
-
 /** The keyboard of a list: `j` `k` `x` `Enter` `p` `e` `/` `?` `Escape`. */
 export function useListKeyboard(actions: ListKeyActions): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isTakenElsewhere(event)) return;
-    const run = actionOf(event, actions);
-    if (!run) return;
-    event.preventDefault();
-    run();
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeys((event) => actionOf(event, actions));
 }
 
 function actionOf(event: KeyboardEvent, actions: ListKeyActions): (() => void) | undefined {

@@ -71,10 +71,34 @@ const STOCKTAKING: PageCommand = {
   alias: '倉庫 実地棚卸 在庫を数える warehouse inventory count',
 };
 
+/** The work of the day, by the words that people use for it. */
+const DAILY_WORK: readonly PageCommand[] = (
+  [
+    ['board', '注文ボード', 'Order board', 'orders/board', '今日の注文 手配 plan'],
+    ['picking', 'ピッキングリスト', 'Picking list', 'print/picking-list', '出荷 集荷 pick'],
+    ['ship', '発送する注文', 'Orders to ship', 'orders?filter=stage~IS~TO_SHIP', '出荷 ship'],
+    [
+      'refunds',
+      '返金を決める注文',
+      'Refunds to decide',
+      'orders?filter=refundDecision~IS~TO_DECIDE',
+      'refund',
+    ],
+    ['goods-in', '入荷', 'Goods in', 'warehouses', '倉庫 入庫 receive stock'],
+  ] as const
+).map(([id, jp, en, path, alias]) => ({
+  id: `work:${id}`,
+  group: 'actions',
+  label: { jp, en },
+  path: `/admin/${path}`,
+  alias,
+}));
+
 /** The pages of the area and what can be created in it: from the definitions of the resources, and those beside them. */
 export const PAGE_COMMANDS: readonly PageCommand[] = [
   TODAY,
   ...RESOURCE_PAGES,
+  ...DAILY_WORK,
   STOCKTAKING,
   ...PAIRING_PAGES,
   ...SYSTEM_PAGES,

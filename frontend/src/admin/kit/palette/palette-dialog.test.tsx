@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../../test/apollo.js';
 import { renderInApp } from '../../../../test/render.js';
 import { AdminPaletteSearchDocument } from '../../../generated/admin-kit-palette.js';
 import PaletteDialog from './palette-dialog.js';
+import { useRecordCommands } from './record-commands.js';
 
 const search = answer(AdminPaletteSearchDocument).with(({ q }) => ({
   backOfficeSearch: q.includes('クリュッグ')
@@ -68,6 +69,29 @@ describe('the command palette', () => {
     open();
     await userEvent.type(screen.getByRole('combobox'), `${words}{Enter}`);
     expect(screen.getByTestId('path')).toHaveTextContent(new RegExp(`^${path.replace('?', '\\?')}$`));
+  });
+
+  it.each([
+    ['返金', /refundDecision~IS~TO_DECIDE/],
+    ['発送', /stage~IS~TO_SHIP/],
+    ['入荷', /^\/admin\/warehouses$/],
+    ['ピッキング', /^\/admin\/print\/picking-list$/],
+  ])('[KIT-04] knows the work of the day: %s', async (words, path) => {
+    open();
+    await userEvent.type(screen.getByRole('combobox'), `${words}{Enter}`);
+    expect(screen.getByTestId('path')).toHaveTextContent(path);
+  });
+
+  it('[KIT-04] offers first what can be done with the record on screen', async () => {
+    const run = jest.fn();
+    const { unmount } = renderHook(() => useRecordCommands([{ id: 'SHIP', text: '発送する', run }]));
+    const { onClose } = open();
+    await userEvent.type(screen.getByRole('combobox'), '発送{Enter}');
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalled();
+    act(() => unmount());
+    await userEvent.clear(screen.getByRole('combobox'));
+    expect(screen.queryByText('この画面の操作')).toBeNull();
   });
 
   it('[KIT-04] offers to create what can be created', async () => {

@@ -13,8 +13,10 @@ import { useCloseOnBack } from '../../../ui/dialog/dialog-history.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { useFocusReturn } from '../../../ui/dialog/use-focus-return.js';
 import { useLabel } from '../../use-label.js';
+import { useStore } from '../../../shared/store/store.js';
 import { useDebounced } from '../../../shared/hooks/use-debounced.js';
 import { matchesQuery, PAGE_COMMANDS } from './commands.js';
+import { recordCommands } from './record-commands.js';
 import { useHitDetail } from './use-hit-detail.js';
 
 /** Debounce time before the server is queried (ms). */
@@ -37,12 +39,13 @@ export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogP
   const words = typed.trim();
   const { isSearching, groups, hasFailed } = usePaletteHits(words);
   const { commands, settings, hasCommands } = usePaletteCommands(words, onToggleTheme);
+  const ofRecord = useStore(recordCommands).filter(({ text }) => matchesQuery([text], words));
   useCloseOnBack(true, false, onClose);
   const open = (path: string) => {
     onClose();
     void navigate(path);
   };
-  const isEmpty = groups.length + commands.length + settings.length === 0;
+  const isEmpty = groups.length + ofRecord.length + commands.length + settings.length === 0;
 
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
@@ -70,6 +73,22 @@ export default function PaletteDialog({ onClose, onToggleTheme }: PaletteDialogP
               aria-busy={isSearching}
               className="max-h-[60dvh] overflow-y-auto overscroll-contain p-2"
             >
+              {ofRecord.length > 0 && (
+                <Group heading={t('palette.ofRecord')}>
+                  {ofRecord.map(({ id, text, run }) => (
+                    <Item
+                      key={id}
+                      value={`record:${id}`}
+                      onSelect={() => {
+                        onClose();
+                        run();
+                      }}
+                    >
+                      {text}
+                    </Item>
+                  ))}
+                </Group>
+              )}
               {(['pages', 'actions'] as const).filter(hasCommands).map((group) => (
                 <Group key={group} heading={t(`palette.${group}`)}>
                   {commands

@@ -12,7 +12,7 @@ const actionsIn = (status: OrderStatus, facts: object = {}) =>
 describe('[ADM-05] the buttons of an order', () => {
   it.each([
     ['PAID', {}, 'START_PLANNING'],
-    ['PLANNING', {}, 'SUBMIT_PLANNING'],
+    ['PLANNING', {}, 'PLAN_AND_START'],
     ['PLANNING', { kind: 'CELLAR' }, 'SUBMIT_CELLAR_PLANNING'],
     ['PLANNING', { kind: 'INDENT' }, 'SUBMIT_INDENT_PLANNING'],
     ['PLANNED', {}, 'MAKE_READY'],
@@ -25,7 +25,11 @@ describe('[ADM-05] the buttons of an order', () => {
     ['ON_HOLD', {}, 'RESUME'],
     ['CLOSED', {}, undefined],
   ] as const)('in %s %j the next step is %s', (status, facts, next) => {
-    expect(commandsOf(actionsIn(status, facts), 0).next?.action).toBe(next);
+    expect(commandsOf(actionsIn(status, facts), 0).next?.step).toBe(next);
+  });
+
+  it('offers the planning by hand beside the one as proposed', () => {
+    expect(commandsOf(actionsIn('PLANNING'), 0).others.map(({ step }) => step)).toContain('SUBMIT_PLANNING');
   });
 
   it('offers a refund while an amount is refundable, in any status', () => {

@@ -15,34 +15,44 @@ export type OrderDialogName =
   | 'forceStatus';
 
 /** Steps without further input. */
-export type DirectAction = Extract<OrderAction, 'START_PLANNING' | 'MAKE_READY' | 'START_PREPARING'>;
+export type DirectStep = 'START_PLANNING' | 'PLAN_AND_START' | 'MAKE_READY' | 'START_PREPARING';
 
+/** A button of the order page: its step, and the action that must be available. */
 export type OrderCommand = { action: OrderAction } & (
-  | { kind: 'direct'; action: DirectAction }
-  | { kind: 'dialog'; dialog: OrderDialogName }
+  | { kind: 'direct'; step: DirectStep }
+  | { kind: 'dialog'; step: OrderAction; dialog: OrderDialogName }
 );
+
+const direct = (step: DirectStep, action: OrderAction): OrderCommand => ({ action, kind: 'direct', step });
+const inDialog = (action: OrderAction, dialog: OrderDialogName): OrderCommand => ({
+  action,
+  kind: 'dialog',
+  step: action,
+  dialog,
+});
 
 /** Steps that move an order forward, in the order of the flow: the first that is available is the next one. */
 const FORWARD: readonly OrderCommand[] = [
-  { action: 'START_PLANNING', kind: 'direct' },
-  { action: 'SUBMIT_PLANNING', kind: 'dialog', dialog: 'planning' },
-  { action: 'SUBMIT_CELLAR_PLANNING', kind: 'dialog', dialog: 'planning' },
-  { action: 'SUBMIT_INDENT_PLANNING', kind: 'dialog', dialog: 'planning' },
-  { action: 'MAKE_READY', kind: 'direct' },
-  { action: 'START_PREPARING', kind: 'direct' },
+  direct('START_PLANNING', 'START_PLANNING'),
+  direct('PLAN_AND_START', 'SUBMIT_PLANNING'),
+  inDialog('SUBMIT_PLANNING', 'planning'),
+  inDialog('SUBMIT_CELLAR_PLANNING', 'planning'),
+  inDialog('SUBMIT_INDENT_PLANNING', 'planning'),
+  direct('MAKE_READY', 'MAKE_READY'),
+  direct('START_PREPARING', 'START_PREPARING'),
   // Ahead of the reception: while parcels wait in the warehouse, those that left can be received as well.
-  { action: 'SHIP', kind: 'dialog', dialog: 'ship' },
-  { action: 'CONFIRM_RECEPTION', kind: 'dialog', dialog: 'reception' },
-  { action: 'CLOSE', kind: 'dialog', dialog: 'close' },
-  { action: 'RESUME', kind: 'dialog', dialog: 'resume' },
+  inDialog('SHIP', 'ship'),
+  inDialog('CONFIRM_RECEPTION', 'reception'),
+  inDialog('CLOSE', 'close'),
+  inDialog('RESUME', 'resume'),
 ];
 
 /** All other administrator actions; CONFIRM_PREPARATION is at the checklist. */
 const SIDEWAYS: readonly OrderCommand[] = [
-  { action: 'HOLD', kind: 'dialog', dialog: 'hold' },
-  { action: 'REFUND', kind: 'dialog', dialog: 'refund' },
-  { action: 'CANCEL', kind: 'dialog', dialog: 'cancel' },
-  { action: 'FORCE_STATUS', kind: 'dialog', dialog: 'forceStatus' },
+  inDialog('HOLD', 'hold'),
+  inDialog('REFUND', 'refund'),
+  inDialog('CANCEL', 'cancel'),
+  inDialog('FORCE_STATUS', 'forceStatus'),
 ];
 
 /**

@@ -4,17 +4,20 @@ import { ButtonLink, Button } from '../../../ui/controls/button.js';
 import {
   type AdminOrderFragment,
   useAdminOrderMakeReadyRequest,
+  useAdminOrderPlanAndStartRequest,
   useAdminOrderStartPlanningRequest,
   useAdminOrderStartPreparationRequest,
 } from '../../../generated/admin-orders-core.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
+import { useKeys } from '../../kit/keyboard/use-keys.js';
+import { useRecordCommands } from '../../kit/palette/record-commands.js';
 import { Deadline } from '../core/deadline.js';
 import { OrderProblem } from '../core/order-problem.js';
 import { useOrderForm } from '../core/use-order-form.js';
 import {
   commandsOf,
-  type DirectAction,
+  type DirectStep,
   type OrderCommand,
   type OrderDialogName,
 } from '../core/order-commands.js';
@@ -34,33 +37,41 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
   const form = useOrderForm({ order, commands, defaultValues: {} });
   const direct = {
     START_PLANNING: useAdminOrderStartPlanningRequest(),
+    PLAN_AND_START: useAdminOrderPlanAndStartRequest(),
     MAKE_READY: useAdminOrderMakeReadyRequest(),
     START_PREPARING: useAdminOrderStartPreparationRequest(),
-  } satisfies Record<DirectAction, unknown>;
-  const [running, setRunning] = useState<DirectAction>();
+  } satisfies Record<DirectStep, unknown>;
+  const [running, setRunning] = useState<DirectStep>();
   const { reference } = order;
   const { next, others } = commandsOf(order.availableActions, order.refundable);
 
   const start = (command: OrderCommand) => {
     if (command.kind === 'dialog') return onOpen(command.dialog);
-    setRunning(command.action);
+    setRunning(command.step);
     form.adopt();
     form
-      .submit(() => commands.run(direct[command.action], { reference, version: order.version }))
+      .submit(() => commands.run(direct[command.step], { reference, version: order.version }))
       .finally(() => setRunning(undefined))
       .catch(() => undefined);
   };
+  const textOf = ({ step }: OrderCommand) => t(`command.${step}` as 'command.SHIP');
+  const available = next ? [next, ...others] : others;
+  useRecordCommands(
+    available.map((command) => ({ id: command.step, text: textOf(command), run: () => start(command) })),
+  );
+  useKeys(({ key }) => (key === 'n' && next && !form.running ? () => start(next) : undefined));
   const buttonOf = (command: OrderCommand, isNext: boolean) => (
     <Button
-      key={command.action}
+      key={command.step}
       size="sm"
       variant={isNext ? 'primary' : 'secondary'}
-      loading={running === command.action}
+      loading={running === command.step}
+      {...(isNext && { 'aria-keyshortcuts': 'n', title: t('page.nextKey') })}
       // A step that is offered while another one is under way would not be sent.
       {...(form.running && { 'aria-disabled': true })}
       onClick={() => start(command)}
     >
-      {t(`command.${command.action}` as 'command.SHIP')}
+      {textOf(command)}
     </Button>
   );
 

@@ -1,11 +1,9 @@
+import { CARRIERS } from '@vinkura/domain/orders/parcel-number';
 import { NAME_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/forms/text-field.js';
-
-/** Carriers that are offered; any other can be typed. */
-const CARRIERS = ['ヤマト運輸', '佐川急便', '日本郵便', '西濃運輸'];
 
 type ParcelField = 'carrier' | 'tracking';
 

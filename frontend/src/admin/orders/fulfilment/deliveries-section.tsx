@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminOrderDeliveryFragment, AdminOrderFragment } from '../../../generated/admin-orders-core.js';
-import { trackingPage } from '../../../features/orders/parcel-tracking.js';
+import { trackingPage } from '@vinkura/domain/orders/parcel-number';
 import { Badge } from '../../../ui/text/badge.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { DeliveryDialog } from './delivery-dialog.js';

@@ -9,6 +9,7 @@ import { useLocalName } from '../../../i18n/index.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Checkbox } from '../../../ui/controls/checkbox.js';
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
+import { useKeys } from '../../kit/keyboard/use-keys.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { OrderProblem } from '../core/order-problem.js';
 import type { Warehouses } from '../core/dialog-props.js';
@@ -48,9 +49,11 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
       setTicks({});
     },
   });
+  /** Confirms the preparation with every bottle ticked. */
   const confirm = async () => {
-    const isSaved = changed.length > 0;
-    if (isSaved) await commands.run(savePreparation, { reference, bottles: changed, version });
+    const bottles = preparation.filter(({ done }) => !done).map(({ bottle }) => ({ bottle, done: true }));
+    const isSaved = bottles.length > 0;
+    if (isSaved) await commands.run(savePreparation, { reference, bottles, version });
     setTicks({});
     // Saving has compared the version a moment ago, and made a new one.
     await commands.run(confirmPreparation, { reference, version: isSaved ? null : version });
@@ -59,6 +62,7 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
     form.adopt();
     form.submit(step).catch(() => undefined);
   };
+  useKeys(({ key }) => (key === 'n' && isEditable && !form.running ? () => start(confirm) : undefined));
 
   return (
     <OrderSection
@@ -92,14 +96,6 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             size="sm"
-            variant="ghost"
-            disabled={ready === preparation.length}
-            onClick={() => setTicks(Object.fromEntries(preparation.map(({ bottle }) => [bottle, true])))}
-          >
-            {t('preparation.all')}
-          </Button>
-          <Button
-            size="sm"
             variant="secondary"
             disabled={changed.length === 0}
             loading={form.running}
@@ -109,11 +105,12 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
           </Button>
           <Button
             size="sm"
-            disabled={ready < preparation.length}
+            aria-keyshortcuts="n"
+            title={t('page.nextKey')}
             loading={form.running}
             onClick={() => start(confirm)}
           >
-            {t('preparation.confirm')}
+            {t(ready < preparation.length ? 'preparation.confirmAll' : 'preparation.confirm')}
           </Button>
         </div>
       )}

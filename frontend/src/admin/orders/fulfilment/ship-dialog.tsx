@@ -1,5 +1,7 @@
+import { shipmentWarnings } from '@vinkura/domain/orders/parcel-number';
 import { useTranslation } from 'react-i18next';
 import { useAdminOrderShipRequest } from '../../../generated/admin-orders-core.js';
+import { useMinute } from '../../../shared/hooks/use-minute.js';
 import { RadioCards } from '../../../ui/controls/radio-cards.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import { CarrierFields } from './carrier-fields.js';
@@ -28,15 +30,18 @@ export function ShipDialog({ order, warehouses, commands, onClose }: OrderDialog
       onClose();
     },
   });
-  const { chosen } = form.values;
+  const now = useMinute();
+  const { chosen, carrier, tracking } = form.values;
   const isStored = order.destination === 'CELLAR';
+  const deadline = order.deadline ? new Date(order.deadline) : null;
+  const warnings = isStored ? [] : shipmentWarnings({ carrier, tracking, deadline }, now);
   return (
     <OrderDialog
       form={form}
       action="SHIP"
       title={t('ship.title')}
       description={isStored ? t('ship.storedText') : t('ship.text')}
-      submitLabel={t('ship.submit')}
+      submitLabel={t(warnings.length > 0 ? 'ship.submitAnyway' : 'ship.submit')}
       isDisabled={!waiting.some(({ ref }) => ref === chosen)}
       onClose={onClose}
     >
@@ -54,6 +59,13 @@ export function ShipDialog({ order, warehouses, commands, onClose }: OrderDialog
         onChange={(ref) => form.set({ chosen: ref })}
       />
       {!isStored && <CarrierFields form={form} inputMode="numeric" />}
+      {warnings.length > 0 && (
+        <div role="status" className="rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
+          {warnings.map((warning) => (
+            <p key={warning}>{t(`ship.warning.${warning}`)}</p>
+          ))}
+        </div>
+      )}
     </OrderDialog>
   );
 }
