@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog, type DialogProps } from '../../ui/dialog/dialog.js';
@@ -21,14 +21,6 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   children?: ReactNode;
 }
 
-/** From any field, also from a text of several lines. */
-function submitOnModifiedEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (button && !button.disabled) event.currentTarget.requestSubmit();
-}
-
 /** A form in a dialog: its fields, its error and its buttons. */
 export function FormDialog({
   form,
@@ -46,7 +38,7 @@ export function FormDialog({
   const { t } = useTranslation('common');
   return (
     <Dialog open onClose={onClose} locked={form.running} {...dialog}>
-      <form noValidate className="grid gap-5" onSubmit={form.onSubmit} onKeyDown={submitOnModifiedEnter}>
+      <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
         <div className={`grid gap-4 empty:hidden ${className}`}>{children}</div>
         {notice}
         <Dialog.Actions>

@@ -91,7 +91,7 @@ describe('the command palette', () => {
     expect(onClose).toHaveBeenCalled();
     act(() => unmount());
     await userEvent.clear(screen.getByRole('combobox'));
-    expect(screen.queryByText('この画面の操作')).toBeNull();
+    expect(screen.queryByText('この画面の操作')).not.toBeInTheDocument();
   });
 
   it('[KIT-04] offers to create what can be created', async () => {
