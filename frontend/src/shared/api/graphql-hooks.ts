@@ -1,17 +1,28 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { isAsked } from './asked-queries.js';
 
 type QueryOptions<D, V extends OperationVariables> =
   Record<string, never> extends V ? [options?: useQuery.Options<D, V>] : [options: useQuery.Options<D, V>];
 
+let hooks = 0;
+
 /**
  * Apollo's `useQuery` for one operation, for generated code. Variables are required exactly when the operation has
- * required ones.
+ * required ones. A component that is shown later on a page than another with the same query reads its answer.
  */
 export function queryHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
-  return (...[options]: QueryOptions<D, V>) =>
-    useQuery(document, (options ?? {}) as never) as unknown as useQuery.Result<D, V, 'empty' | 'complete'>;
+  const id = (hooks += 1);
+  return (...[options]: QueryOptions<D, V>) => {
+    const { skip, variables } = (options ?? {}) as { skip?: boolean; variables?: V };
+    const query = skip ? '' : `${id}${JSON.stringify(variables)}`;
+    const isShared = useMemo(() => query && isAsked(query), [query]);
+    return useQuery(document, {
+      ...(isShared && { fetchPolicy: 'cache-first' }),
+      ...options,
+    } as never) as unknown as useQuery.Result<D, V, 'empty' | 'complete'>;
+  };
 }
 
 /** Apollo's `useMutation` for one operation, for generated code. */

@@ -3,6 +3,7 @@ import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { describe, expect, it } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { queryHook } from './graphql-hooks.js';
 import { ListCacheLink, useCachedList } from './list-cache.js';
 
 const LIST = gql`
@@ -54,6 +55,35 @@ function setUp() {
   });
   return { clock, sent, client, state };
 }
+
+describe('queryHook', () => {
+  it('[SES-03] sends a query once for the components of a page, also for one that is shown later', async () => {
+    const { sent, client, clock } = setUp();
+    const useProducts = queryHook<unknown, { color?: string }>(LIST);
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <ApolloProvider client={client}>{children}</ApolloProvider>
+    );
+    const show = async (color?: string) => {
+      clock.now += 5000;
+      const { result } = renderHook(() => useProducts({ variables: { ...(color && { color }) } }), {
+        wrapper,
+      });
+      await waitFor(() => expect(result.current.data).toBeDefined());
+    };
+    client.defaultOptions = { watchQuery: { fetchPolicy: 'network-only' } };
+    await show();
+    await show();
+    expect(sent).toEqual(['Products']);
+    await show('RED');
+    expect(sent).toHaveLength(2);
+    await client.mutate({ mutation: WRITE });
+    await show();
+    expect(sent.slice(2)).toEqual(['Write', 'Products']);
+    history.pushState({ key: 'next' }, '', '/next');
+    await show();
+    expect(sent.slice(4)).toEqual(['Products']);
+  });
+});
 
 describe('ListCacheLink', () => {
   it('[CALL-01] skips a list fetched less than 2000 ms ago, and fetches it again then', async () => {

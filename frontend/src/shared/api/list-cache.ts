@@ -3,6 +3,7 @@ import { REFETCH_THROTTLE_MS } from '@vinkura/domain/shared/constants';
 import { OperationTypeNode } from 'graphql';
 import { useMemo } from 'react';
 import { of, tap } from 'rxjs';
+import { writes } from './asked-queries.js';
 
 /** Number of cached answers; the oldest is evicted. */
 const MAX_LISTS = 30;
@@ -16,8 +17,6 @@ interface Answer {
 /** The answers to list queries of a client, by operation and variables. Depends on who is signed in. */
 class ListCache {
   private readonly answers = new Map<string, Answer>();
-  /** Counts the writes: an answer that was requested before one is not kept. */
-  writes = 0;
 
   constructor(client: ApolloClient) {
     const clear = async () => {
@@ -38,7 +37,7 @@ class ListCache {
   }
 
   expire(): void {
-    this.writes += 1;
+    writes.count += 1;
     for (const answer of this.answers.values()) answer.at = Number.NEGATIVE_INFINITY;
   }
 }
@@ -74,10 +73,11 @@ export class ListCacheLink extends ApolloLink {
       // An expired answer is infinitely old.
       const maxAge = ahead ? Infinity : REFETCH_THROTTLE_MS;
       if (known && !fresh && now() - known.at < maxAge) return of(known.result);
-      const { writes } = cache;
+      // An answer that was requested before a write is not kept.
+      const { count } = writes;
       return forward(operation).pipe(
         tap((result) => {
-          if (writes === cache.writes && isListAnswer(result)) cache.set(key, { at: now(), result });
+          if (count === writes.count && isListAnswer(result)) cache.set(key, { at: now(), result });
         }),
       );
     });
