@@ -22,6 +22,7 @@ export async function registerDevice(apollo: ApolloClient): Promise<void> {
   const deviceId = hashComponents(await readComponents());
   const request = apollo.mutate({
     mutation: AuthRegisterDeviceDocument,
+    context: { aside: true },
     variables: {
       input: { deviceId, userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_LENGTH) },
     },

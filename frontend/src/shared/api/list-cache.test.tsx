@@ -76,6 +76,9 @@ describe('queryHook', () => {
     expect(sent).toEqual(['Products']);
     await show('RED');
     expect(sent).toHaveLength(2);
+    await client.mutate({ mutation: WRITE, context: { aside: true } });
+    await show();
+    expect(sent.splice(2)).toEqual(['Write']);
     await client.mutate({ mutation: WRITE });
     await show();
     expect(sent.slice(2)).toEqual(['Write', 'Products']);

@@ -9,8 +9,10 @@ import { writes } from './asked-queries.js';
 const MAX_LISTS = 30;
 
 interface Answer {
-  /** When it arrived; `-Infinity` once something was written since. */
+  /** When it arrived. */
   at: number;
+  /** `writes.count` when it was requested: after another write it is out of date. */
+  count: number;
   result: ApolloLink.Result;
 }
 
@@ -20,7 +22,7 @@ class ListCache {
 
   constructor(client: ApolloClient) {
     const clear = async () => {
-      this.expire();
+      writes.count += 1;
       this.answers.clear();
     };
     client.onResetStore(clear);
@@ -34,11 +36,6 @@ class ListCache {
     this.answers.set(key, answer);
     const [oldest] = this.answers.keys();
     if (this.answers.size > MAX_LISTS && oldest !== undefined) this.answers.delete(oldest);
-  }
-
-  expire(): void {
-    writes.count += 1;
-    for (const answer of this.answers.values()) answer.at = Number.NEGATIVE_INFINITY;
   }
 }
 
@@ -56,28 +53,29 @@ const keyOf = (name: string | undefined, variables: OperationVariables): string 
 /**
  * Keeps the answers to list queries and deduplicates requests within 2000 ms (CALL-01). A list is a query whose every root
  * field is a page `{items, …}` or an array, so polling a payment is not affected. After a mutation every list is requested
- * again; `context: { fresh: true }` always sends the request, `context: { ahead: true }` only without an answer since the last
- * mutation.
+ * again; a mutation with `context: { aside: true }` writes what no list shows. `context: { fresh: true }` always sends the
+ * request, `context: { ahead: true }` only without an answer since the last mutation.
  */
 export class ListCacheLink extends ApolloLink {
   constructor(now: () => number = Date.now) {
     super((operation, forward) => {
       const cache = cacheOf(operation.client);
+      const { fresh, ahead, aside } = operation.getContext() as Record<string, boolean | undefined>;
       if (operation.operationType !== OperationTypeNode.QUERY) {
-        cache.expire();
-        return forward(operation).pipe(tap(() => cache.expire()));
+        const note = () => {
+          if (!aside) writes.count += 1;
+        };
+        note();
+        return forward(operation).pipe(tap(note));
       }
       const key = keyOf(operation.operationName, operation.variables);
       const known = cache.get(key);
-      const { fresh, ahead } = operation.getContext() as { fresh?: boolean; ahead?: boolean };
-      // An expired answer is infinitely old.
-      const maxAge = ahead ? Infinity : REFETCH_THROTTLE_MS;
-      if (known && !fresh && now() - known.at < maxAge) return of(known.result);
-      // An answer that was requested before a write is not kept.
       const { count } = writes;
+      if (known && !fresh && known.count === count && (ahead || now() - known.at < REFETCH_THROTTLE_MS))
+        return of(known.result);
       return forward(operation).pipe(
         tap((result) => {
-          if (count === writes.count && isListAnswer(result)) cache.set(key, { at: now(), result });
+          if (count === writes.count && isListAnswer(result)) cache.set(key, { at: now(), count, result });
         }),
       );
     });
