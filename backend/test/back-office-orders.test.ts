@@ -180,6 +180,69 @@ describe('the date of an order', () => {
     expect(third!.params).toMatchObject({ deliveryDay: addDays(day, 3), previous: null });
   });
 
+  it('[EDIT-01] of a home delivery is moved by its owner until it is planned, and by nobody else', async () => {
+    const own = new BackOffice(client);
+    const { reference } = await paidParcel(client, line());
+    const { _id } = await orderOf(admin, reference);
+    const path = `/api/orders/${_id}`;
+    const day = addDays(tokyoDay(new Date()), 30);
+    const { rescheduleOrder } = await own.done(MOVE, {
+      reference,
+      deliveryDay: day,
+      deliverySlot: 'MORNING',
+    });
+    expect(rescheduleOrder).toMatchObject({ deliveryDay: day, deliverySlot: 'MORNING' });
+    expect(rescheduleOrder.shipBy! < day).toBe(true);
+    expect(await client.put(path, { deliveryDay: addDays(day, 1) })).toMatchObject({ status: 200 });
+    expect((await announced(reference)).at(-1)!.params.deliveryDay).toBe(addDays(day, 1));
+    const { history } = await orderFields(admin, reference, 'history { action by }');
+    expect(history.filter(({ action }) => action === 'EDIT').map(({ by }) => by)).toEqual([
+      client.user.reference,
+      client.user.reference,
+    ]);
+
+    const tooEarly = { reference, deliveryDay: tokyoDay(new Date()) };
+    expect(await own.refused(MOVE, tooEarly)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      violations: [{ field: 'deliveryDay' }],
+    });
+    const stranger = await shop.newCustomer();
+    expect(await new BackOffice(stranger).refused(MOVE, { reference, deliveryDay: day })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+
+    await office.bulk('orders', 'submit-planning', { references: [reference] }, {}, randomUUID());
+    const late = { code: 'FIELD_NOT_EDITABLE' };
+    expect(await own.refused(MOVE, { reference, deliveryDay: day })).toMatchObject(late);
+    expect(await client.put(path, { deliveryDay: day })).toMatchObject({
+      status: 403,
+      body: { code: 'FIELD_NOT_EDITABLE', params: { field: 'deliveryDay' } },
+    });
+    expect(await move(reference, { deliveryDay: day })).toMatchObject({ deliveryDay: day });
+
+    const dinner = (await paidDinner(client, line())).reference;
+    const at = instantInTokyo(day, '19:00').toISOString();
+    expect(await own.refused(MOVE, { reference: dinner, reservationDate: at })).toMatchObject(late);
+  });
+
+  it('[EDIT-01] of a home delivery moved by owner and administrator at once, as read, is moved once', async () => {
+    const { reference } = await paidParcel(client, line());
+    const { version } = await orderFields(admin, reference, 'version');
+    const day = addDays(tokyoDay(new Date()), 30);
+    const answers = await Promise.allSettled(
+      [new BackOffice(client), office].map((caller, index) =>
+        caller.done(MOVE, { reference, deliveryDay: addDays(day, index), version }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    expect(String(refused?.reason)).toContain('PRECONDITION_FAILED');
+    const winner = answers.findIndex(({ status }) => status === 'fulfilled');
+    const { deliveryDay } = await orderFields(admin, reference, 'deliveryDay');
+    expect(deliveryDay).toBe(addDays(day, winner));
+    expect(await announced(reference)).toHaveLength(1);
+  });
+
   it('[ORD-10] moved by two administrators at once is announced as it is stored', async () => {
     const day = addDays(tokyoDay(new Date()), 30);
     const edits = async (reference: string) =>
@@ -222,10 +285,6 @@ describe('the date of an order', () => {
       body: { deliveryDay: addDays(day, 2), deliverySlot: 'MORNING' },
     });
     expect(await admin.put(path, { deliveryDay: 'soon' })).toMatchObject({ status: 400 });
-    expect(await client.put(path, { deliveryDay: day })).toMatchObject({
-      status: 403,
-      body: { code: 'FIELD_NOT_EDITABLE', params: { field: 'deliveryDay' } },
-    });
     expect(
       await office.refused(MOVE, { reference, deliveryDay: addDays(tokyoDay(new Date()), 1) }),
     ).toMatchObject({ code: 'VALIDATION_FAILED', violations: [{ field: 'deliveryDay' }] });

@@ -57,7 +57,7 @@ export const GRAPHQL_TABLE = table(
     `
       addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
-      giveUpPayment proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder setStockMails shareEvening takeOverFavourites withdrawEveningLink
+      giveUpPayment proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder rescheduleOrder setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,
   ],
   [
@@ -116,7 +116,7 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      addIndentProduct addOrderNote applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery rescheduleOrder confirmPreparation createApiToken createIndent declineRefund closeOrderTask
+      addIndentProduct addOrderNote applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask
       createPageRule createParameter createProducer createProduct createProductionRegion createRecord
       createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter

@@ -3,12 +3,13 @@ import { DeliverySlot, UserType } from '@vinkura/domain';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Mails } from '../../notifications/index.js';
 import { type PaymentIntent, PaymentsService } from '../../payments/index.js';
-import { type Caller, Roles } from '../../platform/access/access.js';
+import { type Caller, Roles, SignedIn } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { listCost } from '../../platform/graphql/cost.js';
 import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js';
 import { UsersService } from '../../users/index.js';
 import { OrderLineStock, OrderLineStocks } from './order-line-stock.js';
+import { OrderRedaction } from '../core/order-redaction.js';
 import { namesByLoader } from '../core/order-loaders.js';
 import { type OrderNote, StaffNote, staffNote } from './order-note.js';
 import { OrderNotes } from './order-notes.js';
@@ -83,6 +84,7 @@ export class OrderPageResolver {
     private readonly lineStocks: OrderLineStocks,
     private readonly shipOrder: ShipOrder,
     private readonly rescheduleOrderUseCase: RescheduleOrder,
+    private readonly orderRedaction: OrderRedaction,
     private readonly payments: PaymentsService,
     private readonly mails: Mails,
     private readonly users: UsersService,
@@ -125,14 +127,17 @@ export class OrderPageResolver {
 
   @Mutation(() => Order, {
     description:
-      'Moves the date of a paid order whose bottles are still in the warehouse, by the rules of a new order; the day it leaves moves along.',
+      'Moves the date of a paid order whose bottles are still in the warehouse, by the rules of a new order; the day it leaves moves along. For administrators, and until the planning for the owner of a home delivery.',
   })
-  @Roles(UserType.ADMINISTRATOR)
-  rescheduleOrder(
+  @SignedIn()
+  async rescheduleOrder(
     @CurrentCaller() caller: Caller,
     @Args() { reference: ref, version: seen, ...schedule }: RescheduleOrderArgs,
   ): Promise<Order> {
-    return this.rescheduleOrderUseCase.reschedule(caller, ref, schedule, seen);
+    return this.orderRedaction.redact(
+      caller,
+      await this.rescheduleOrderUseCase.reschedule(caller, ref, schedule, seen),
+    );
   }
 
   @ResolveField(() => [StaffNote], {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  canReschedule,
   checkInvoiceName,
   NAME_MAX_LENGTH,
   OrderAction,
@@ -52,8 +53,8 @@ export class EditOrder {
   ) {}
 
   /**
-   * Accepts an order as read, with the invoice name filled in (once, ORD-09) or, by an administrator,
-   * other comments, parcels that are shipped (REQ-D07) and another date.
+   * Accepts an order as read, with the invoice name filled in (once, ORD-09), another date (see `RescheduleOrder`) or,
+   * by an administrator, other comments and parcels that are shipped (REQ-D07).
    * @throws DomainError FIELD_NOT_EDITABLE naming the first other field that differs; CONFLICT when it differs
    * because the order has changed since it was read
    */
@@ -109,8 +110,9 @@ export class EditOrder {
 
   private mayEdit(caller: Caller, order: Order, field: string): boolean {
     const actors = actorsFor(caller, order);
-    if (field === 'comments' || field === 'deliveries' || SCHEDULE.has(field))
-      return actors.includes('ADMINISTRATOR');
+    if (SCHEDULE.has(field))
+      return actors.includes('ADMINISTRATOR') || actors.some((actor) => canReschedule(order, actor));
+    if (field === 'comments' || field === 'deliveries') return actors.includes('ADMINISTRATOR');
     return field === 'invoiceName' && (actors.includes('OWNER') || actors.includes('ADMINISTRATOR'));
   }
 

@@ -12,13 +12,17 @@ import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { VenuesService } from '../../venues/index.js';
+import { actorsFor } from '../core/order-access.js';
 import { OrderActions } from '../core/order-actions.js';
 import { OrderMails } from '../core/order-mails.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
 import type { Order } from '../core/order.js';
-import { notEditable } from '../core/orders.errors.js';
+import { notEditable, orderNotFound } from '../core/orders.errors.js';
 
-/** Changes the date of an order and its dependent dates, such as the shipping day; for administrators. */
+/**
+ * Changes the date of an order and its dependent dates, such as the shipping day; for administrators, and until the
+ * planning for the owner of a home delivery.
+ */
 @Injectable()
 export class RescheduleOrder {
   constructor(
@@ -32,8 +36,8 @@ export class RescheduleOrder {
 
   /**
    * Mails the new date to the customer. The current date of the order changes nothing and sends nothing.
-   * @throws DomainError FIELD_NOT_EDITABLE once a parcel is shipped or if the system sets the date;
-   *   VALIDATION_FAILED naming `reservationDate`, `deliveryDay` or `deliverySlot`
+   * @throws DomainError FIELD_NOT_EDITABLE when the caller can no longer change the date, or the system sets it; NOT_FOUND for
+   *   orders that the caller cannot see; VALIDATION_FAILED naming `reservationDate`, `deliveryDay` or `deliverySlot`
    */
   async reschedule(
     caller: Caller,
@@ -43,7 +47,10 @@ export class RescheduleOrder {
   ): Promise<Order> {
     return this.actions.change(caller, id, version, async (order) => {
       const isForRestaurant = order.destination === DestinationKind.RESTAURANT;
-      if (!canReschedule(order)) throw notEditable(isForRestaurant ? 'reservationDate' : 'deliveryDay');
+      const actors = actorsFor(caller, order);
+      if (actors.length === 0) throw orderNotFound(id);
+      if (!actors.some((actor) => canReschedule(order, actor)))
+        throw notEditable(isForRestaurant ? 'reservationDate' : 'deliveryDay');
       const [now, closedDays] = [this.clock.now(), await this.parameters.closedDays()];
       const venueRef = order.reservation?.venueRef;
       const [venue] = isForRestaurant && venueRef ? await this.venues.find([venueRef]) : [];

@@ -43,7 +43,7 @@ export function DestinationSection({ order, onOpen }: DestinationSectionProps) {
       aside={<span className="text-muted">{t(`common:destination.${order.destination}`)}</span>}
     >
       <Facts rows={rows} />
-      {canReschedule(order) && (
+      {canReschedule(order, 'ADMINISTRATOR') && (
         <div>
           <Button size="sm" variant="secondary" onClick={() => onOpen('schedule')}>
             {t('schedule.open')}

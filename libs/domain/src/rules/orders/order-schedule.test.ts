@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { canReschedule, checkSchedule, earliestMovedDay, scheduledDates } from './order-schedule.js';
 import type { ScheduledOrder } from './order-schedule.js';
+import { DestinationKind, type OrderActor, OrderStatus } from '../shared/enums.js';
 import { instantInTokyo } from '../shared/tokyo-time.js';
 
 // A Monday; six business days later is Tuesday 12 January (11 January is a holiday).
@@ -25,10 +26,13 @@ const keys = (order: ScheduledOrder, schedule: Parameters<typeof checkSchedule>[
 
 describe('the date of an order in the back office', () => {
   it('[ADM-05] is changed while the bottles are in the warehouse', () => {
-    expect(canReschedule(dinner)).toBe(true);
-    expect(canReschedule({ ...dinner, status: 'ON_HOLD', deliveries: [{ status: 'WAITING_TO_SHIP' }] })).toBe(
-      true,
-    );
+    expect(canReschedule(dinner, 'ADMINISTRATOR')).toBe(true);
+    expect(
+      canReschedule(
+        { ...dinner, status: 'ON_HOLD', deliveries: [{ status: 'WAITING_TO_SHIP' }] },
+        'ADMINISTRATOR',
+      ),
+    ).toBe(true);
     for (const refused of [
       { status: 'PLACED' },
       { status: 'IN_DELIVERY' },
@@ -37,7 +41,22 @@ describe('the date of an order in the back office', () => {
       { kind: 'INDENT' },
       { kind: 'CELLAR', destination: 'CELLAR' },
     ] as const)
-      expect(canReschedule({ ...dinner, ...refused })).toBe(false);
+      expect(canReschedule({ ...dinner, ...refused }, 'ADMINISTRATOR')).toBe(false);
+  });
+
+  it('[EDIT-01] of a home delivery is changed by its owner until its bottles are planned', () => {
+    const statuses = Object.values(OrderStatus);
+    const movable = (actor: OrderActor, destination: DestinationKind) =>
+      statuses.filter((status) => canReschedule({ ...parcel, destination, status }, actor));
+    expect(movable('OWNER', 'HOME').toSorted()).toEqual(['PAID', 'PLANNING']);
+    expect(movable('OWNER', 'RESTAURANT')).toEqual([]);
+    expect(movable('VENUE', 'RESTAURANT')).toEqual([]);
+    expect(movable('SYSTEM', 'HOME')).toEqual([]);
+    // What an owner may change, an administrator may.
+    for (const destination of Object.values(DestinationKind))
+      expect(movable('ADMINISTRATOR', destination)).toEqual(
+        expect.arrayContaining(movable('OWNER', destination)),
+      );
   });
 
   it('[ADM-05] follows the rules of a new order, except that its present day may stay', () => {

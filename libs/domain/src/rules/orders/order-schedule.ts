@@ -7,6 +7,7 @@ import {
   DeliveryStatus,
   type DeliverySlot,
   DestinationKind,
+  OrderActor,
   OrderKind,
   type OrderStatus,
 } from '../shared/enums.js';
@@ -44,30 +45,46 @@ export interface ScheduledDates {
   shipBy?: TokyoDay;
 }
 
-/** Paid, and still in the warehouse. */
-const MOVABLE: readonly OrderStatus[] = [
-  'PAID',
-  'PLANNING',
-  'PLANNED',
-  'READY_TO_PREPARE',
-  'IN_PREPARATION',
-  'ON_HOLD',
-];
+/** Of which orders a role can change the date. */
+interface Reschedulable {
+  destinations: readonly DestinationKind[];
+  statuses: readonly OrderStatus[];
+}
 
 /**
- * Whether the date of an order can still be changed by the back office: it is paid, nothing of it has left the
- * warehouse, and the customer has chosen its date. Cellar and pre-order wine is dated by the system.
+ * Administrators while it is paid and still in the warehouse. The owner until its bottles are planned, and only of a
+ * home delivery: a table is agreed with the restaurant. Cellar wine is dated by the system.
  */
-export const canReschedule = ({
-  status,
-  kind,
-  destination,
-  deliveries,
-}: Pick<ScheduledOrder, 'status' | 'kind' | 'destination' | 'deliveries'>): boolean =>
-  kind === OrderKind.NORMAL &&
-  destination !== DestinationKind.CELLAR &&
-  MOVABLE.includes(status) &&
-  deliveries.every((parcel) => parcel.status === DeliveryStatus.WAITING_TO_SHIP);
+const RESCHEDULABLE: Partial<Record<OrderActor, Reschedulable>> = {
+  ADMINISTRATOR: {
+    destinations: ['RESTAURANT', 'HOME'],
+    statuses: ['PAID', 'PLANNING', 'PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION', 'ON_HOLD'],
+  },
+  OWNER: { destinations: ['HOME'], statuses: ['PAID', 'PLANNING'] },
+};
+
+/**
+ * Whether a role can still change the date of an order: nothing of it has left the warehouse, and the customer has
+ * chosen its date. Pre-order wine is dated by the system.
+ */
+export const canReschedule = (
+  {
+    status,
+    kind,
+    destination,
+    deliveries,
+  }: Pick<ScheduledOrder, 'status' | 'kind' | 'destination' | 'deliveries'>,
+  actor: OrderActor,
+): boolean => {
+  const allowed = RESCHEDULABLE[actor];
+  return (
+    allowed !== undefined &&
+    kind === OrderKind.NORMAL &&
+    allowed.destinations.includes(destination) &&
+    allowed.statuses.includes(status) &&
+    deliveries.every((parcel) => parcel.status === DeliveryStatus.WAITING_TO_SHIP)
+  );
+};
 
 /**
  * The first day that a restaurant order can be moved to. Its present day stays possible when it is nearer than the
