@@ -159,6 +159,23 @@ describe('a restaurant', () => {
     expect((await tableOf(manager))!.reports).toHaveLength(3);
   });
 
+  it('[CLAIM-01] corked, wrong and late bottles are claims like broken ones, and bounded with them', async () => {
+    const reference = await shipped(own);
+    const input = { orderRef: reference, productRef: wines[1], quantity: 1 };
+    const answers = await Promise.all(
+      (['CORKED', 'WRONG', 'LATE', 'BROKEN'] as const).map((problem, index) =>
+        (index % 2 ? manager : staff).graphql(REPORT, { input: { ...input, problem } }),
+      ),
+    );
+    // The order has two bottles of this wine.
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(2);
+    expect((await tableOf(staff, reference))!.reports).toHaveLength(2);
+    const { bottleAlarms } = await answered(admin, ALARMS);
+    expect(bottleAlarms.find((each) => each.orderRef === reference)!.bottles).toHaveLength(2);
+    await step(admin, 'cancelOrder', { reference, reason: '代わりの品がない' });
+    await shop.connection.collection('orders').updateOne({ reference }, { $set: { openTasks: 0 } });
+  });
+
   it('[ALARM-01] reports are first on the dashboard, and mailed once though they came at once', async () => {
     const reference = await shipped(own);
     const tonight = instantInTokyo(tokyoDay(shop.get(Clock).now()), '23:59');

@@ -13,7 +13,7 @@ const REFERENCE_MAX = 40;
 /** The domain rule on the length has its own message. */
 const READ_MAX = 100_000;
 
-@InputType({ description: 'A report of broken or missing bottles of an order.' })
+@InputType({ description: 'A report of broken, missing, corked, wrong or late bottles of an order.' })
 export class BottleReportInput {
   @StringField(REFERENCE_MAX, 'Reference of the order.') orderRef!: string;
   @EnumField(BottleProblem, 'Kind of problem.') problem!: BottleProblem;

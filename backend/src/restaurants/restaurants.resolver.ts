@@ -121,7 +121,7 @@ export class RestaurantsResolver {
   }
 
   @Mutation(() => VenueReservation, {
-    description: 'Reports broken or missing bottles: opens a task for the back office.',
+    description: 'Reports broken, missing, corked, wrong or late bottles: opens a task for the back office.',
   })
   @Roles(RESTAURANT_MANAGER, RESTAURANT_STAFF, ADMINISTRATOR)
   reportBottles(
@@ -203,7 +203,7 @@ export class VenueReservationResolver {
 
   @ResolveField(() => [BottleReport], {
     complexity: listCost(2),
-    description: 'Reported broken or missing bottles, oldest first.',
+    description: 'Reported bottles, oldest first.',
   })
   async reports(
     @Parent() { orderRef }: VenueReservation,

@@ -106,7 +106,7 @@ export class Restaurants {
   }
 
   /**
-   * Reports broken or missing bottles: opens a task for the back office (REPORT-01).
+   * Reports broken, missing, corked, wrong or late bottles: opens a task for the back office (REPORT-01).
    * @throws DomainError as `OrderTasks.open`; BAD_REFERENCE naming `photoId` for no photo of this venue
    */
   async report(

@@ -52,7 +52,7 @@ export class VenueReservation {
   @Field(() => Boolean, { description: 'Whether the caller can confirm the reception of a parcel now.' })
   canConfirmReception!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether broken or missing bottles can be reported now.' })
+  @Field(() => Boolean, { description: 'Whether bottles can be reported now.' })
   canReport!: boolean;
 }
 

@@ -280,7 +280,7 @@ describe('mails', () => {
 
   it('[ALARM-01] to the office say which bottle, what happened, and whether it is urgent', () => {
     const { subject, text } = compose('BOTTLE_ALARM', 'jp');
-    expect(subject).toBe('【至急】ボトルの割れ・不足：2026年12月1日(火) 19:00 銀座 花（ORD00042）');
+    expect(subject).toBe('【至急】ボトルの問題：2026年12月1日(火) 19:00 銀座 花（ORD00042）');
     expect(text).toContain('割れ：丘の赤 2019 × 1本：箱がぬれていた');
     expect(text).toContain('https://vinkura.example/admin/orders/ORD00042');
     const later = { ...PARAMS.BOTTLE_ALARM, isUrgent: false };

@@ -28,7 +28,7 @@ export class ReportedWine {
   openedAt!: Date;
 }
 
-@ObjectType({ description: 'An order with open reports of broken or missing bottles.' })
+@ObjectType({ description: 'An order with open reports of bottles.' })
 export class BottleAlarm {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;

@@ -16,7 +16,7 @@ const FIELDS = ['reference', 'status', 'openTasks', 'reservation', 'products'];
 /** More than can be worked on at a time. */
 const ALARMS_MAX = 100;
 
-/** Open reports of broken or missing bottles, for the dashboard, the navigation and the mail to the office (ALARM-01). */
+/** Open reports of bottles, of any kind, for the dashboard, the navigation and the mail to the office (ALARM-01). */
 @Injectable()
 export class BottleAlarms {
   constructor(

@@ -3,7 +3,7 @@ import { BottleProblem, TaskResolution } from '@vinkura/domain';
 import type { Types } from 'mongoose';
 
 /**
- * A back-office task about an order: bottles reported by a restaurant as broken or missing (REPORT-01). Tasks are a
+ * A back-office task about an order: a claim about bottles, reported by a restaurant (REPORT-01). Tasks are a
  * separate collection, like notes: they cannot appear in an order shown to its customer, and do not change its version.
  */
 @Schema({ collection: 'ordertasks', versionKey: false })

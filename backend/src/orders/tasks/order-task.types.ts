@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { BottleProblem, reportPhotoPath, TaskResolution } from '@vinkura/domain';
 import type { OrderTask } from './order-task.js';
 
-@ObjectType({ description: 'Bottles that a restaurant reported as broken or missing.' })
+@ObjectType({ description: 'A claim about bottles: a restaurant reported them.' })
 export class BottleReport {
   @Field(() => ID, { description: 'Identifier.' })
   id!: string;

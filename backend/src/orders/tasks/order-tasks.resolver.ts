@@ -41,7 +41,7 @@ export class OrderTasksResolver {
 
   @Query(() => [BottleAlarm], {
     complexity: listCost(20),
-    description: 'Orders with open reports of broken or missing bottles, the next dinner first; at most 100.',
+    description: 'Orders with open reports of bottles, the next dinner first; at most 100.',
   })
   @Roles(UserType.ADMINISTRATOR)
   bottleAlarms(): Promise<BottleAlarm[]> {

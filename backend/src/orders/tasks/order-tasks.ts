@@ -47,7 +47,7 @@ export class OrderTasks {
   ) {}
 
   /**
-   * Opens a task for broken or missing bottles. Reports on one order are serialised: the order's number of open tasks
+   * Opens a task for reported bottles. Reports on one order are serialised: the order's number of open tasks
    * is raised before earlier reports are read.
    * @throws DomainError NOT_FOUND for the order of another restaurant; CONFLICT while nothing of it has left the
    * warehouse; VALIDATION_FAILED naming the field

@@ -88,7 +88,7 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.MailStatus, 'MailStatus', 'How far a mail has come.'],
   [domain.CellarYearState, 'CellarYearState', 'Where the free year of bottles in the cellar stands.'],
   [domain.ContactTopic, 'ContactTopic', 'What somebody writes to the shop about.'],
-  [domain.AlarmUrgency, 'AlarmUrgency', 'How soon the dinner of a broken or missing bottle is, in Japan.'],
+  [domain.AlarmUrgency, 'AlarmUrgency', 'How soon the dinner of a reported bottle is, in Japan.'],
   [domain.FeedbackState, 'FeedbackState', 'Whether the survey of an order can be answered.'],
   [domain.FeedbackSubject, 'FeedbackSubject', 'What feedback is averaged by.'],
   [domain.FavouriteKind, 'FavouriteKind', 'What a customer marks as a favourite.'],

@@ -44,15 +44,15 @@ function show(...bottleAlarms: Alarm[]) {
 describe('the alarm of reported bottles', () => {
   it('[ALARM-01] for tonight is red, with the time left, the wine and what happened', async () => {
     show(alarm('ORD00001'), alarm('ORD00002', { urgency: 'COMING' }));
-    const tile = await screen.findByRole('region', { name: '割れ・不足の申告' });
+    const tile = await screen.findByRole('region', { name: 'ボトルの申告' });
     const [urgent, coming] = within(tile).getAllByRole('link');
-    expect(urgent).toHaveTextContent(/今夜のボトルに割れ・不足あと2時間10分鮨 よしの ORD00001/);
+    expect(urgent).toHaveTextContent(/今夜のボトルに問題あと2時間10分鮨 よしの ORD00001/);
     expect(urgent).toHaveTextContent(/割れ 1本 丘の赤 2019首から割れていた/);
     expect(urgent).toHaveClass('bg-danger-surface');
     expect(urgent).toHaveAttribute('href', '/admin/orders/ORD00001');
     expect(coming).not.toHaveClass('bg-danger-surface');
     expect(coming).not.toHaveTextContent('あと');
-    expect(screen.getByText('割れ・不足の申告 2件')).toBeInTheDocument();
+    expect(screen.getByText('ボトルの申告 2件')).toBeInTheDocument();
   });
 
   it('[ALARM-01] shows three orders, and leads to the others on the board', async () => {

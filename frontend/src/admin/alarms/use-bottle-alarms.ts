@@ -6,7 +6,7 @@ export type BottleAlarm = AdminBottleAlarmsQuery['bottleAlarms'][number];
 const POLL_MS = 60_000;
 
 /**
- * Open reports of broken or missing bottles, the most urgent first.
+ * Open reports of bottles, the most urgent first.
  * @param isPolling for the navigation, which is on every page; what else shows them reads the same answers
  */
 export function useBottleAlarms({ isPolling = false } = {}): readonly BottleAlarm[] {

@@ -17,12 +17,14 @@ import { reportableWines } from './reportable-wines.js';
 import { useBottleReport } from './use-bottle-report.js';
 import type { BottleProblem } from '../../generated/schema-types.js';
 
+const PROBLEMS = ['BROKEN', 'CORKED', 'WRONG', 'MISSING', 'LATE'] as const satisfies readonly BottleProblem[];
+
 export interface ReportSheetProps {
   table: Reservation;
   onClose: () => void;
 }
 
-/** Bottles are broken or missing (REPORT-01): which, how many, a photograph, a note. */
+/** Something is wrong with bottles (REPORT-01): which, how many, a photograph, a note. */
 export function ReportSheet({ table, onClose }: ReportSheetProps) {
   const { t } = useTranslation('manage');
   const { state, send } = useBottleReport();
@@ -121,7 +123,7 @@ function ReportForm({
       />
       <RadioCards
         label={t('report.problem')}
-        options={(['BROKEN', 'MISSING'] as const).map((value) => ({
+        options={PROBLEMS.map((value) => ({
           value,
           label: t(`report.kind.${value}`),
         }))}

@@ -1,4 +1,4 @@
-/** Which reports of broken or missing bottles alarm the back office, and how much (ALARM-01). */
+/** Which reports of bottles alarm the back office, and how much (ALARM-01). */
 import type { AlarmUrgency, OrderStatus } from '../shared/enums.js';
 import { tokyoDay } from '../shared/tokyo-time.js';
 

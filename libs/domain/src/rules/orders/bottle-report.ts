@@ -10,7 +10,7 @@ export interface ReportedOrder {
   deliveries: readonly { status: DeliveryStatus }[];
 }
 
-/** Broken or missing bottles of one wine. */
+/** Reported bottles of one wine. */
 export interface ReportedBottles {
   productRef: string;
   quantity: number;

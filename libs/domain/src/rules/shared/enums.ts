@@ -107,7 +107,7 @@ export const RefundDecisionCause = words(
 export type RefundDecisionCause = ValueOf<typeof RefundDecisionCause>;
 
 /** Problems of bottles received by a restaurant (REPORT-01). */
-export const BottleProblem = words('BROKEN', 'MISSING');
+export const BottleProblem = words('BROKEN', 'MISSING', 'CORKED', 'WRONG', 'LATE');
 export type BottleProblem = ValueOf<typeof BottleProblem>;
 
 /** An administrator's decision on a task of an order (REQ-D50). */
@@ -274,7 +274,7 @@ export const NotificationKind = words(
 );
 export type NotificationKind = ValueOf<typeof NotificationKind>;
 
-/** When the dinner is that a broken or missing bottle was reported for (ALARM-01). */
+/** When the dinner is that a bottle was reported for (ALARM-01). */
 export const AlarmUrgency = words('TONIGHT', 'COMING', 'PAST');
 export type AlarmUrgency = ValueOf<typeof AlarmUrgency>;
 
