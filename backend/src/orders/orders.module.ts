@@ -50,6 +50,8 @@ import { RefundsController } from './refunds/refunds.controller.js';
 import { ReorderResolver } from './placing/reorder.resolver.js';
 import { RefundsResolver } from './refunds/refunds.resolver.js';
 import { OrderTask, OrderTaskSchema } from './tasks/order-task.js';
+import { ClaimsResolver } from './desk/claims.resolver.js';
+import { DecideClaim } from './desk/decide-claim.js';
 import { OrderTasks } from './tasks/order-tasks.js';
 import { OrderTasksResolver } from './tasks/order-tasks.resolver.js';
 import { AbandonOrders } from './placing/abandon-orders.js';
@@ -153,6 +155,8 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     BottleAlarms,
     OrderTasks,
     OrderTasksResolver,
+    DecideClaim,
+    ClaimsResolver,
     OrderLineStocks,
     OrderShortfalls,
     PreparedBottleResolver,

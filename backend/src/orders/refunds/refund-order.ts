@@ -81,17 +81,21 @@ export class RefundOrder {
    * accepted; CONFLICT for more   than is left, and for bottles that have left the cloud cellar since
    */
   async refund(caller: Caller, id: string, request: RefundOrderRequest): Promise<Order> {
-    const reason = request.reason.trim();
-    assertNoViolations(violationsOf({ ...request, reason }));
-    const { reference, paymentIntentId } = await this.transactions.run(() =>
-      this.decide(caller, id, { ...request, reason }),
-    );
-    if (paymentIntentId) await this.refunds.processPendingOf(paymentIntentId);
-    return this.orderStateMachine.get(reference);
+    const order = await this.transactions.run(() => this.record(caller, id, request));
+    await this.execute(order);
+    return this.orderStateMachine.get(order.reference);
   }
 
-  private async decide(caller: Caller, id: string, request: RefundOrderRequest): Promise<Order> {
-    const { amount, reason, key, version } = request;
+  /** Sends the recorded refunds of an order to the provider; after the commit of the transaction. */
+  async execute({ paymentIntentId }: Order): Promise<void> {
+    if (paymentIntentId) await this.refunds.processPendingOf(paymentIntentId);
+  }
+
+  /** Stores a refund with its effects, in the running transaction. @throws DomainError as `refund` */
+  async record(caller: Caller, id: string, request: RefundOrderRequest): Promise<Order> {
+    const reason = request.reason.trim();
+    assertNoViolations(violationsOf({ ...request, reason }));
+    const { amount, key, version } = request;
     const order = await this.orderStateMachine.get(id);
     const { reference, paymentAmount, paymentIntentId } = order;
     if (!paymentIntentId || !order.paidAt) throw notRefundable();

@@ -1,6 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { BottleProblem, TaskResolution } from '@vinkura/domain';
-import type { Types } from 'mongoose';
+import { BottleProblem, type ReturnedBottles, STOCK_BUCKETS, TaskResolution } from '@vinkura/domain';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+const returnedBottlesSchema = new MongooseSchema<ReturnedBottles>(
+  {
+    warehouseRef: { type: String, required: true },
+    bucket: { type: String, enum: STOCK_BUCKETS, required: true },
+    quantity: { type: Number, required: true },
+  },
+  { _id: false },
+);
 
 /**
  * A back-office task about an order: a claim about bottles, reported by a restaurant (REPORT-01). Tasks are a
@@ -41,7 +50,7 @@ export class OrderTask {
   @Prop({ type: String, required: true })
   openedBy!: string;
 
-  /** Set on closing, with the three fields below. */
+  /** Set on closing, with the fields below. */
   @Prop({ type: Date, default: null })
   closedAt!: Date | null;
 
@@ -54,6 +63,18 @@ export class OrderTask {
 
   @Prop({ type: String, default: null })
   reason!: string | null;
+
+  /** Yen refunded. Tasks closed before decisions had effects lack it and the two below. */
+  @Prop({ type: Number, default: null })
+  amount?: number | null;
+
+  /** Points granted. */
+  @Prop({ type: Number, default: null })
+  points?: number | null;
+
+  /** Bottles booked into the stock. */
+  @Prop({ type: returnedBottlesSchema, default: null })
+  returned?: ReturnedBottles | null;
 }
 export const OrderTaskSchema = SchemaFactory.createForClass(OrderTask);
 OrderTaskSchema.index({ orderRef: 1, openedAt: 1 });

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { BottleProblem, reportPhotoPath, TaskResolution } from '@vinkura/domain';
+import { BottleProblem, reportPhotoPath, StockBucket, TaskResolution } from '@vinkura/domain';
+import { Yen } from '../../platform/graphql/scalars.js';
 import type { OrderTask } from './order-task.js';
 
 @ObjectType({ description: 'A claim about bottles: a restaurant reported them.' })
@@ -38,6 +39,18 @@ export class BottleReport {
   isReplaced!: boolean;
 }
 
+@ObjectType({ description: 'Bottles of a claim that were booked into the stock.' })
+class ReturnedClaimBottles {
+  @Field(() => String, { description: 'Reference of the warehouse.' })
+  warehouseRef!: string;
+
+  @Field(() => StockBucket, { description: 'Bucket.' })
+  bucket!: StockBucket;
+
+  @Field(() => Int, { description: 'Bottles.' })
+  quantity!: number;
+}
+
 @ObjectType({ description: 'A back-office task about an order.' })
 export class StaffTask extends BottleReport {
   @Field(() => String, { description: 'Reference of the reporting restaurant.' })
@@ -60,6 +73,15 @@ export class StaffTask extends BottleReport {
 
   @Field(() => String, { nullable: true, description: 'Reason.' })
   reason!: string | null;
+
+  @Field(() => Yen, { nullable: true, description: 'Refunded amount.' })
+  amount!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Granted points.' })
+  points!: number | null;
+
+  @Field(() => ReturnedClaimBottles, { nullable: true, description: 'Bottles booked into the stock.' })
+  returned!: ReturnedClaimBottles | null;
 }
 
 /** A task as shown to the restaurant: without administrator, reason and refund. */
@@ -85,4 +107,7 @@ export const staffTask = (task: OrderTask, names: ReadonlyMap<string, string>): 
   closedByName: names.get(task.closedBy ?? '') ?? null,
   resolution: task.resolution,
   reason: task.reason,
+  amount: task.amount ?? null,
+  points: task.points ?? null,
+  returned: task.returned ?? null,
 });

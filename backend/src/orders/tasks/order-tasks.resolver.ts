@@ -1,6 +1,5 @@
-import { Args, ArgsType, Field, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { TaskResolution, UserType } from '@vinkura/domain';
-import { IsString, MaxLength } from 'class-validator';
+import { Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { UserType } from '@vinkura/domain';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { listCost } from '../../platform/graphql/cost.js';
@@ -13,22 +12,6 @@ import { BottleAlarms } from './bottle-alarms.js';
 import { taskLoader } from './order-task.loader.js';
 import { StaffTask, staffTask } from './order-task.types.js';
 import { OrderTasks } from './order-tasks.js';
-import { EnumField, StringField } from '../../platform/documents/field-decorators.js';
-
-const TASK_ID_MAX = 40;
-/** The domain rule on the length has its own message. */
-const READ_MAX = 100_000;
-
-@ArgsType()
-class CloseOrderTaskArgs {
-  @Field(() => ID, { description: 'The task.' })
-  @IsString()
-  @MaxLength(TASK_ID_MAX)
-  id!: string;
-
-  @EnumField(TaskResolution, 'Decision.') resolution!: TaskResolution;
-  @StringField(READ_MAX, 'Reason or agreement, up to 2000 characters.') reason!: string;
-}
 
 /** Tasks on the page of an order in the back office. */
 @Resolver(() => Order)
@@ -46,14 +29,6 @@ export class OrderTasksResolver {
   @Roles(UserType.ADMINISTRATOR)
   bottleAlarms(): Promise<BottleAlarm[]> {
     return this.alarms.read();
-  }
-
-  @Mutation(() => StaffTask, {
-    description: 'Closes a task of an order with a decision; CONFLICT when somebody else has closed it.',
-  })
-  @Roles(UserType.ADMINISTRATOR)
-  closeOrderTask(@CurrentCaller() caller: Caller, @Args() args: CloseOrderTaskArgs): Promise<StaffTask> {
-    return this.orderTasks.close(caller, args.id, args);
   }
 
   @ResolveField(() => [StaffTask], {

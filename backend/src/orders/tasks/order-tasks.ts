@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   type BottleProblem,
   canReportBottles,
+  checkClaimDecision,
   checkBottleReport,
+  type ClaimDecision,
   OrderAction,
   OrderActor,
   type ReportedBottles,
-  TaskResolution,
-  TEXT_MAX_LENGTH,
 } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
@@ -84,34 +84,33 @@ export class OrderTasks {
   }
 
   /**
-   * Closes a task, once.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming `reason`; CONFLICT `order-task-closed` naming who closed it
+   * Records the decision about a task, once. What the decision does belongs to the same transaction (`DecideClaim`).
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming the field; CONFLICT `order-task-closed` naming who closed it
    */
-  async close(
-    caller: Caller,
-    id: string,
-    { resolution, reason }: { resolution: TaskResolution; reason: string },
-  ): Promise<StaffTask> {
-    const why = reason.trim();
-    if (!why) assertNoViolations([{ field: 'reason', messageKey: 'required' }]);
-    if (why.length > TEXT_MAX_LENGTH)
-      assertNoViolations([{ field: 'reason', messageKey: 'too-long', params: { limit: TEXT_MAX_LENGTH } }]);
+  async close(caller: Caller, id: string, decision: ClaimDecision): Promise<OrderTask> {
     if (!isValidObjectId(id)) throw notFound('order task', id);
-    const closed = await this.transactions.run(async () => {
+    const { resolution, reason, amount = null, points = null, returned = null } = decision;
+    return this.transactions.run(async () => {
+      const closing = { closedAt: this.clock.now(), closedBy: caller.reference, resolution, reason };
       const task = await this.tasks
         .findOneAndUpdate(
           { _id: id, closedAt: null },
-          { $set: { closedAt: this.clock.now(), closedBy: caller.reference, resolution, reason: why } },
+          { $set: { ...closing, amount, points, returned } },
           { returnDocument: 'after' },
         )
         .lean<OrderTask>();
       if (!task) throw await this.notOpen(id);
+      assertNoViolations(checkClaimDecision(task, decision));
       await this.orders.updateOne({ reference: task.orderRef }, { $inc: { openTasks: -1 } });
       const summary = `${task.problem} ${task.productRef} × ${task.quantity}`;
-      await this.log(task.orderRef, summary, resolution, why);
+      await this.log(task.orderRef, summary, resolution, reason);
       return task;
     });
-    return staffTask(closed, await this.namesOf([closed]));
+  }
+
+  /** A task as shown in the back office, with the names of its people. */
+  async describe(task: OrderTask): Promise<StaffTask> {
+    return staffTask(task, await this.namesOf([task]));
   }
 
   /** The tasks of these orders, oldest first. */

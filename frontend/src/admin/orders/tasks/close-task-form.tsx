@@ -1,7 +1,15 @@
+import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
+import { DECISION_NEEDS, RETURN_BUCKETS } from '@vinkura/domain/orders/claim-decision';
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
-import { useAdminCloseOrderTaskRequest } from '../../../generated/admin-orders-tasks.js';
-import type { TaskResolution } from '../../../generated/schema-types.js';
+import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
+import {
+  type AdminOrderTaskFragment,
+  useAdminCloseOrderTaskRequest,
+} from '../../../generated/admin-orders-tasks.js';
+import type { StockBucket, TaskResolution } from '../../../generated/schema-types.js';
+import { formatYen, useLocale } from '../../../i18n/index.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { TextField } from '../../../shared/forms/text-field.js';
@@ -10,23 +18,60 @@ import { Button } from '../../../ui/controls/button.js';
 import { Field } from '../../../ui/controls/field.js';
 import { Select } from '../../../ui/controls/select.js';
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
-import { useOrderProblemText } from '../core/use-order-problem-text.js';
+import { wholeNumber } from '../../kit/values/parse-number.js';
+import type { Warehouses } from '../core/dialog-props.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
+import { useOrderProblemText } from '../core/use-order-problem-text.js';
+import { useWarehouseName } from '../core/use-warehouse-name.js';
 
-const RESOLUTIONS = ['REPLACEMENT', 'REFUND', 'NO_ACTION'] as const satisfies readonly TaskResolution[];
+const RESOLUTIONS = [
+  'REPLACEMENT',
+  'REFUND',
+  'POINTS',
+  'NO_ACTION',
+] as const satisfies readonly TaskResolution[];
 
-/** What was decided about a task, and why; it is closed once (REQ-D50). */
-export function CloseTaskForm({ id, commands }: { id: string; commands: OrderCommands }) {
+export interface CloseTaskFormProps {
+  task: AdminOrderTaskFragment;
+  order: AdminOrderFragment;
+  warehouses: Warehouses;
+  commands: OrderCommands;
+}
+
+/** What is decided about a claim, and why; it is performed and closed once (CLAIM-01). */
+export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFormProps) {
   const { t } = useTranslation('admin-orders');
+  const isJapanese = useLocale() === 'jp';
+  const warehouseName = useWarehouseName(warehouses);
   const close = useAdminCloseOrderTaskRequest();
   const problemText = useOrderProblemText();
+  const { id, problem, quantity } = task;
+  const price = priceOf(order, task);
   const form = useServerForm({
-    defaultValues: { resolution: 'REPLACEMENT' as TaskResolution, reason: '' },
-    labels: { reason: t('tasks.reason') },
+    defaultValues: {
+      resolution: 'REPLACEMENT' as TaskResolution,
+      reason: '',
+      amount: String(Math.min(price, order.refundable)),
+      points: String(price),
+      bucket: '' as StockBucket | '',
+      quantity: String(quantity),
+      warehouseRef: order.deliveries[0]?.warehouseRef ?? warehouses[0]?.reference ?? '',
+    },
+    labels: { reason: t('tasks.reason'), amount: t('tasks.amount'), points: t('tasks.points') },
     problemText,
-    send: async ({ resolution, reason }) => {
+    send: async ({ resolution, reason, amount, points, bucket, ...returned }) => {
+      const needs = DECISION_NEEDS[resolution];
       try {
-        await commands.run(close, { id, resolution, reason: reason.trim() });
+        await commands.run(close, {
+          id,
+          resolution,
+          reason: reason.trim(),
+          amount: needs === 'amount' ? numberOf(amount) : null,
+          points: needs === 'points' ? numberOf(points) : null,
+          returned: bucket
+            ? { bucket, warehouseRef: returned.warehouseRef, quantity: Number(returned.quantity) }
+            : null,
+        });
       } catch (error) {
         // Closed concurrently: the decision replaces this form.
         if (toProblem(error).messageKey === 'order-task-closed') await commands.reload();
@@ -34,24 +79,86 @@ export function CloseTaskForm({ id, commands }: { id: string; commands: OrderCom
       }
     },
   });
+  const { resolution, bucket, reason } = form.values;
+  const needs = DECISION_NEEDS[resolution];
+  const bucketNames = isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
   return (
-    <form
-      noValidate
-      className="grid gap-2 pt-1 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-end"
-      onSubmit={form.onSubmit}
-    >
-      <UnsavedGuard when={form.values.reason.trim() !== ''} />
-      <Field label={t('tasks.decision')}>
-        <Select
-          {...form.input('resolution')}
-          options={RESOLUTIONS.map((each) => ({ value: each, label: t(`tasks.resolution.${each}`) }))}
+    <form noValidate className="grid gap-3 pt-1" onSubmit={form.onSubmit}>
+      <UnsavedGuard when={reason.trim() !== ''} />
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[13rem_11rem_minmax(0,1fr)] lg:items-start">
+        <Field label={t('tasks.decision')} hint={t(`tasks.effect.${resolution}`)}>
+          <Select
+            {...form.input('resolution')}
+            options={RESOLUTIONS.map((each) => ({ value: each, label: t(`tasks.resolution.${each}`) }))}
+          />
+        </Field>
+        {needs === 'amount' && (
+          <TextField
+            form={form}
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('tasks.refundable', { amount: formatYen(order.refundable) })}
+          />
+        )}
+        {needs === 'points' && <TextField form={form} name="points" inputMode="numeric" autoComplete="off" />}
+        <TextField
+          form={form}
+          name="reason"
+          rows={1}
+          maxLength={TEXT_MAX_LENGTH}
+          {...(needs && { hint: t('tasks.reasonShown') })}
         />
-      </Field>
-      <TextField form={form} name="reason" rows={1} maxLength={TEXT_MAX_LENGTH} />
-      <Button type="submit" loading={form.running}>
-        {t('tasks.close')}
-      </Button>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-[13rem_11rem_minmax(0,1fr)]">
+        <Field label={t('tasks.returned')}>
+          <Select
+            {...form.input('bucket')}
+            placeholder={t('tasks.notReturned')}
+            options={RETURN_BUCKETS[problem].map((each) => ({ value: each, label: bucketNames[each] }))}
+          />
+        </Field>
+        {bucket && (
+          <>
+            <Field label={t('tasks.returnedQuantity')}>
+              <Select
+                {...form.input('quantity')}
+                options={Array.from({ length: quantity }, (_, index) => ({
+                  value: String(index + 1),
+                  label: String(index + 1),
+                }))}
+              />
+            </Field>
+            <Field label={t('tasks.warehouse')}>
+              <Select
+                {...form.input('warehouseRef')}
+                options={warehouses.map(({ reference }) => ({
+                  value: reference,
+                  label: warehouseName(reference),
+                }))}
+              />
+            </Field>
+          </>
+        )}
+      </div>
       <FormProblem>{form.problem}</FormProblem>
+      <div>
+        <Button type="submit" loading={form.running}>
+          {t(`tasks.submit.${resolution}`)}
+        </Button>
+      </div>
     </form>
   );
+}
+
+/** What the customer paid for the bottles of a claim. */
+function priceOf({ products }: AdminOrderFragment, { productRef, quantity }: AdminOrderTaskFragment): number {
+  const line = products.find((each) => each.productRef === productRef);
+  return (line?.unitPrice ?? 0) * quantity;
+}
+
+/** Null for what is no number: the server names the field. */
+function numberOf(typed: string): number | null {
+  const value = wholeNumber(typed);
+  return Number.isNaN(value) ? null : value;
 }

@@ -4,24 +4,23 @@ import {
   type AdminOrderTaskFragment,
   useAdminOrderTasksQuery,
 } from '../../../generated/admin-orders-tasks.js';
-import { useLocalName } from '../../../i18n/index.js';
+import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
-import { Button } from '../../../ui/controls/button.js';
 import { cx } from '../../../ui/base/cx.js';
 import { DateText } from '../../../ui/text/date-text.js';
-import type { OrderDialogName } from '../core/order-commands.js';
+import type { Warehouses } from '../core/dialog-props.js';
 import { OrderSection } from '../core/order-section.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 import { CloseTaskForm } from './close-task-form.js';
 
 export interface TasksSectionProps {
   order: AdminOrderFragment;
+  warehouses: Warehouses;
   commands: OrderCommands;
-  onOpen: (dialog: OrderDialogName) => void;
 }
 
-/** Restaurants' reports about bottles, open ones first (REPORT-01). Hidden without reports. */
-export function TasksSection({ order, commands, onOpen }: TasksSectionProps) {
+/** Claims on bottles, open ones first (REPORT-01, CLAIM-01). Hidden without claims. */
+export function TasksSection({ order, warehouses, commands }: TasksSectionProps) {
   const { t } = useTranslation('admin-orders');
   const { data } = useAdminOrderTasksQuery({
     variables: { reference: order.reference },
@@ -42,17 +41,18 @@ export function TasksSection({ order, commands, onOpen }: TasksSectionProps) {
     >
       <ul className="grid gap-4">
         {[...open, ...tasks.filter(({ closedAt }) => closedAt !== null)].map((task) => (
-          <Task key={task.id} task={task} order={order} commands={commands} onOpen={onOpen} />
+          <Task key={task.id} task={task} order={order} warehouses={warehouses} commands={commands} />
         ))}
       </ul>
     </OrderSection>
   );
 }
 
-function Task({ task, order, commands, onOpen }: TasksSectionProps & { task: AdminOrderTaskFragment }) {
+function Task({ task, order, warehouses, commands }: TasksSectionProps & { task: AdminOrderTaskFragment }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
-  const { id, problem, productRef, quantity, note, photoUrl, openedAt, closedAt, resolution } = task;
+  const { problem, productRef, quantity, note, photoUrl, openedAt, closedAt, resolution, amount, points } =
+    task;
   const line = order.products.find((each) => each.productRef === productRef);
   const wine = line ? `${nameOf(line)} ${line.vintage}` : productRef;
   const isOpen = closedAt === null;
@@ -73,19 +73,12 @@ function Task({ task, order, commands, onOpen }: TasksSectionProps & { task: Adm
           <DateText value={openedAt} /> · {task.openedByName ?? task.openedByRef}
         </p>
         {isOpen ? (
-          <>
-            <CloseTaskForm id={id} commands={commands} />
-            {order.availableActions.includes('REFUND') && (
-              <p>
-                <Button variant="link" onClick={() => onOpen('refund')}>
-                  {t('tasks.toRefund')}
-                </Button>
-              </p>
-            )}
-          </>
+          <CloseTaskForm task={task} order={order} warehouses={warehouses} commands={commands} />
         ) : (
           <p className="text-sm">
             {resolution && <span className="font-medium">{t(`tasks.resolution.${resolution}`)}</span>}
+            {amount !== null && ` · ${formatYen(amount)}`}
+            {points !== null && ` · ${t('tasks.pointsGiven', { points })}`}
             {task.reason && ` · ${task.reason}`}
             <span className="block text-xs text-muted">
               <DateText value={closedAt} /> · {task.closedByName ?? task.closedByRef}

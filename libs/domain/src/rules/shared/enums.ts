@@ -111,7 +111,7 @@ export const BottleProblem = words('BROKEN', 'MISSING', 'CORKED', 'WRONG', 'LATE
 export type BottleProblem = ValueOf<typeof BottleProblem>;
 
 /** An administrator's decision on a task of an order (REQ-D50). */
-export const TaskResolution = words('REPLACEMENT', 'REFUND', 'NO_ACTION');
+export const TaskResolution = words('REPLACEMENT', 'REFUND', 'POINTS', 'NO_ACTION');
 export type TaskResolution = ValueOf<typeof TaskResolution>;
 
 /** Destinations (DEST-01). */
