@@ -34,7 +34,7 @@ export function OrderStages({ order }: { order: AdminOrderFragment }) {
             key={key}
             aria-current={isCurrent ? 'step' : undefined}
             className={cx(
-              'flex min-h-10 grow basis-0 items-center justify-center gap-1.5 border-l border-line px-2 text-center leading-tight first:border-0',
+              'flex min-h-10 grow basis-0 items-center justify-center gap-x-1.5 border-l border-line px-2 py-1 text-center leading-tight first:border-0 max-sm:flex-col max-sm:px-1',
               isCurrent && 'bg-sunken font-medium text-accent',
               !isDone && !isCurrent && 'text-muted',
             )}
