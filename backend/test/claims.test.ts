@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client, GraphqlResponse } from './support/client.js';
 import { orderOf, pointsOf, saleableOf, wineWith } from './support/money.js';
-import { answered, shippedDinner } from './support/order-steps.js';
+import { answered, paidParcel, post, prepared, shippedDinner, step } from './support/order-steps.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 
 let admin: Client;
@@ -14,6 +14,10 @@ let orderRef: string;
 
 const REPORT =
   'mutation ($input: BottleReportInput!) { reportBottles(input: $input) { reports { id problem closedAt } } }' as const;
+const REGISTER =
+  `mutation ($orderRef: String!, $problem: BottleProblem!, $productRef: String!, $quantity: Int!, $note: String) {
+  openOrderTask(orderRef: $orderRef, problem: $problem, productRef: $productRef, quantity: $quantity, note: $note) {
+    id venueRef note closedAt } }` as const;
 const DECIDE =
   `mutation ($id: ID!, $resolution: TaskResolution!, $reason: String!, $amount: Yen, $points: Int,
   $returned: ReturnedBottlesInput) {
@@ -153,6 +157,33 @@ describe('a claim on bottles', () => {
     expect(closeOrderTask).toMatchObject({ amount: null, points: null, returned: null });
     expect(await refundsOf()).toEqual(before);
     expect(await pointsOf(customer)).toBe(700);
+    const { reservationOfParcel: table } = await answered(
+      manager,
+      `{ reservationOfParcel(reference: "${orderRef}") { reports { id resolution } } }`,
+    );
+    const reports = table!.reports;
+    expect(reports.at(-1)!.id).toBe(id);
+    expect(reports.map(({ resolution }) => resolution)).toEqual(['REFUND', 'POINTS', 'NO_ACTION']);
     expect((await answered(admin, '{ bottleAlarms { orderRef } }')).bottleAlarms).toEqual([]);
+  });
+
+  it('[CLAIM-01] an administrator registers a claim on a home order once it is shipped, nobody else does', async () => {
+    const buyer = await shop.newCustomer();
+    const { reference } = await paidParcel(buyer, { [wines[0]]: 2 });
+    const claim = { orderRef: reference, problem: 'CORKED', productRef: wines[0], quantity: 1 } as const;
+    expect(await extensionsOf(admin.graphql(REGISTER, claim))).toMatchObject({ code: 'CONFLICT' });
+    await post(admin, reference, 'submitplanning');
+    await prepared(admin, reference);
+    await step(admin, 'shipOrder', { reference });
+    for (const client of [manager, buyer])
+      expect(await extensionsOf(client.graphql(REGISTER, claim))).toMatchObject({ code: 'FORBIDDEN' });
+    const { openOrderTask: task } = await answered(admin, REGISTER, { ...claim, note: ' 電話で申告 ' });
+    expect(task).toMatchObject({ venueRef: null, note: '電話で申告', closedAt: null });
+    const answers = await Promise.all([admin, secondAdmin].map((client) => client.graphql(REGISTER, claim)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    const decision = { id: task.id, resolution: 'REFUND', amount: 800, reason: 'ブショネのため' };
+    expect((await answered(admin, DECIDE, decision)).closeOrderTask).toMatchObject({ amount: 800 });
+    const alarms = (await answered(admin, '{ bottleAlarms { orderRef venueName } }')).bottleAlarms;
+    expect(alarms).toEqual([{ orderRef: reference, venueName: null }]);
   });
 });

@@ -164,10 +164,10 @@ describe('a restaurant with a phone at the counter', () => {
       await photo.getAttribute('alt'),
     );
     expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
-    await tasks.getByRole('button', { name: office('tasks.close') }).click();
+    await tasks.getByRole('button', { name: office('tasks.submit.REPLACEMENT') }).click();
     await tasks.getByRole('alert').waitFor();
     await tasks.getByLabel(office('tasks.reason')).fill('同じ品を今日の便で送ります');
-    await tasks.getByRole('button', { name: office('tasks.close') }).click();
+    await tasks.getByRole('button', { name: office('tasks.submit.REPLACEMENT') }).click();
     await tasks.getByText(office('tasks.open', { count: 0 })).waitFor();
     await tasks.getByText('同じ品を今日の便で送ります').waitFor();
     await page
@@ -178,7 +178,7 @@ describe('a restaurant with a phone at the counter', () => {
 
     const { page: phone } = await shop.visit({ as: 'manager' });
     await phone.goto(`/manage/${VENUE}`);
-    await card(phone, orders.main).getByText(words('report.replaced')).waitFor();
+    await card(phone, orders.main).getByText(words('report.decided.REPLACEMENT')).waitFor();
     expect(await phone.locator('body').innerText()).not.toContain('同じ品を今日の便で送ります');
   });
 

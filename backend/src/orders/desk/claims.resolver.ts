@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 import { GRANTED_POINTS_MAX } from '@vinkura/domain/back-office/people';
-import { StockBucket, TaskResolution, UserType } from '@vinkura/domain';
+import { BottleProblem, StockBucket, TaskResolution, UserType } from '@vinkura/domain';
 import { IsInt, IsString, MaxLength } from 'class-validator';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
@@ -8,10 +8,12 @@ import {
   EnumField,
   OptionalIntegerField,
   OptionalNestedField,
+  OptionalStringField,
   OptionalYenField,
   StringField,
 } from '../../platform/documents/field-decorators.js';
 import { StaffTask } from '../tasks/order-task.types.js';
+import { OrderTasks } from '../tasks/order-tasks.js';
 import { DecideClaim } from './decide-claim.js';
 
 const TASK_ID_MAX = 40;
@@ -54,10 +56,39 @@ class CloseOrderTaskArgs {
   returned?: ReturnedBottlesInput | null;
 }
 
-/** Decisions about claims on bottles. */
+@ArgsType()
+class OpenOrderTaskArgs {
+  @StringField(REFERENCE_MAX, 'Reference of the order.') orderRef!: string;
+  @EnumField(BottleProblem, 'Kind of problem.') problem!: BottleProblem;
+  @StringField(REFERENCE_MAX, 'Reference of the wine.') productRef!: string;
+
+  @Field(() => Int, { description: 'Bottles.' })
+  @IsInt()
+  quantity!: number;
+
+  @OptionalStringField(READ_MAX, 'What happened, up to 2000 characters.')
+  note?: string | null;
+}
+
+/** Claims on bottles in the back office. */
 @Resolver()
 export class ClaimsResolver {
-  constructor(private readonly decideClaim: DecideClaim) {}
+  constructor(
+    private readonly decideClaim: DecideClaim,
+    private readonly orderTasks: OrderTasks,
+  ) {}
+
+  @Mutation(() => StaffTask, {
+    description:
+      'Registers a claim on bottles of any shipped order, as `reportBottles` does for restaurants. CONFLICT while nothing has been shipped.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  async openOrderTask(
+    @CurrentCaller() caller: Caller,
+    @Args() { orderRef, ...draft }: OpenOrderTaskArgs,
+  ): Promise<StaffTask> {
+    return this.orderTasks.describe(await this.orderTasks.open(caller, orderRef, draft));
+  }
 
   @Mutation(() => StaffTask, {
     description:

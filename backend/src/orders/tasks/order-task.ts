@@ -12,7 +12,7 @@ const returnedBottlesSchema = new MongooseSchema<ReturnedBottles>(
 );
 
 /**
- * A back-office task about an order: a claim about bottles, reported by a restaurant (REPORT-01). Tasks are a
+ * A back-office task about an order: a claim about bottles, reported by a restaurant (REPORT-01) or registered by an administrator. Tasks are a
  * separate collection, like notes: they cannot appear in an order shown to its customer, and do not change its version.
  */
 @Schema({ collection: 'ordertasks', versionKey: false })
@@ -22,9 +22,9 @@ export class OrderTask {
   @Prop({ type: String, required: true })
   orderRef!: string;
 
-  /** The reporting restaurant; visible to it and the back office only. */
-  @Prop({ type: String, required: true })
-  venueRef!: string;
+  /** The restaurant of the order; visible to it and the back office only. Null for other orders. */
+  @Prop({ type: String, default: null })
+  venueRef!: string | null;
 
   @Prop({ type: String, enum: Object.values(BottleProblem), required: true })
   problem!: BottleProblem;

@@ -3,7 +3,9 @@ import { BottleProblem, reportPhotoPath, StockBucket, TaskResolution } from '@vi
 import { Yen } from '../../platform/graphql/scalars.js';
 import type { OrderTask } from './order-task.js';
 
-@ObjectType({ description: 'A claim about bottles: a restaurant reported them.' })
+@ObjectType({
+  description: 'A claim about bottles, reported by a restaurant or registered by an administrator.',
+})
 export class BottleReport {
   @Field(() => ID, { description: 'Identifier.' })
   id!: string;
@@ -37,6 +39,9 @@ export class BottleReport {
 
   @Field(() => Boolean, { description: 'Whether a replacement is sent.' })
   isReplaced!: boolean;
+
+  @Field(() => TaskResolution, { nullable: true, description: 'Decision; null while open.' })
+  resolution!: TaskResolution | null;
 }
 
 @ObjectType({ description: 'Bottles of a claim that were booked into the stock.' })
@@ -53,8 +58,11 @@ class ReturnedClaimBottles {
 
 @ObjectType({ description: 'A back-office task about an order.' })
 export class StaffTask extends BottleReport {
-  @Field(() => String, { description: 'Reference of the reporting restaurant.' })
-  venueRef!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reference of the restaurant of the order; null for other orders.',
+  })
+  venueRef!: string | null;
 
   @Field(() => String, { description: 'Reference of the reporting user.' })
   openedByRef!: string;
@@ -67,9 +75,6 @@ export class StaffTask extends BottleReport {
 
   @Field(() => String, { nullable: true, description: 'Name of that administrator.' })
   closedByName!: string | null;
-
-  @Field(() => TaskResolution, { nullable: true, description: 'Decision.' })
-  resolution!: TaskResolution | null;
 
   @Field(() => String, { nullable: true, description: 'Reason.' })
   reason!: string | null;
@@ -84,7 +89,7 @@ export class StaffTask extends BottleReport {
   returned!: ReturnedClaimBottles | null;
 }
 
-/** A task as shown to the restaurant: without administrator, reason and refund. */
+/** A task as shown to the restaurant: with the kind of decision, without administrator, reason and amounts. */
 export const bottleReport = (task: OrderTask): BottleReport => ({
   id: task._id.toHexString(),
   problem: task.problem,
@@ -95,6 +100,7 @@ export const bottleReport = (task: OrderTask): BottleReport => ({
   openedAt: task.openedAt,
   closedAt: task.closedAt,
   isReplaced: task.resolution === TaskResolution.REPLACEMENT,
+  resolution: task.resolution,
 });
 
 /** A task as shown in the back office. @param names of users by reference */
@@ -105,7 +111,6 @@ export const staffTask = (task: OrderTask, names: ReadonlyMap<string, string>): 
   openedByName: names.get(task.openedBy) ?? null,
   closedByRef: task.closedBy,
   closedByName: names.get(task.closedBy ?? '') ?? null,
-  resolution: task.resolution,
   reason: task.reason,
   amount: task.amount ?? null,
   points: task.points ?? null,

@@ -25,14 +25,14 @@ import { BottleAlarms } from './bottle-alarms.js';
 import { OrderTask } from './order-task.js';
 import { type StaffTask, staffTask } from './order-task.types.js';
 
-/** A restaurant's report about bottles of an order. */
+/** A report about bottles of an order. */
 export interface BottleReportDraft extends ReportedBottles {
   problem: BottleProblem;
   /** Identifier of a private picture; validated by the caller. */
   photoId?: string | null;
 }
 
-/** Tasks of orders: opened by reports of restaurants, closed by administrators (REPORT-01, REQ-D50). */
+/** Tasks of orders: opened by reports of restaurants or by administrators, closed by administrators (REPORT-01, REQ-D50). */
 @Injectable()
 export class OrderTasks {
   constructor(
@@ -49,16 +49,15 @@ export class OrderTasks {
   /**
    * Opens a task for reported bottles. Reports on one order are serialised: the order's number of open tasks
    * is raised before earlier reports are read.
-   * @throws DomainError NOT_FOUND for the order of another restaurant; CONFLICT while nothing of it has left the
+   * @throws DomainError NOT_FOUND for an order that is not for a restaurant of the caller, except for administrators; CONFLICT while nothing of it has left the
    * warehouse; VALIDATION_FAILED naming the field
    */
   async open(caller: Caller, orderRef: string, draft: BottleReportDraft): Promise<OrderTask> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(orderRef);
-      const venueRef = order.reservation?.venueRef;
       const actors: readonly string[] = actorsFor(caller, order);
       const mayReport = actors.includes(OrderActor.VENUE) || actors.includes(OrderActor.ADMINISTRATOR);
-      if (!venueRef || !mayReport) throw orderNotFound(orderRef);
+      if (!mayReport) throw orderNotFound(orderRef);
       if (!canReportBottles(order))
         throw new DomainError('CONFLICT', 'bottle-report-not-sent', { from: order.status });
       await this.orders.updateOne({ _id: order._id }, { $inc: { openTasks: 1 } });
@@ -67,7 +66,7 @@ export class OrderTasks {
       const [made] = await this.tasks.create([
         {
           orderRef: order.reference,
-          venueRef,
+          venueRef: order.reservation?.venueRef ?? null,
           problem,
           productRef,
           quantity,

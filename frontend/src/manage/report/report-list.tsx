@@ -16,7 +16,7 @@ export function ReportList({ table: { reports, wines } }: { table: Reservation }
   return (
     <ul aria-label={t('report.list')} className="grid border-t border-line bg-sunken">
       {reports.map(
-        ({ id, problem, productRef, quantity, note, photoUrl, openedAt, closedAt, isReplaced }) => (
+        ({ id, problem, productRef, quantity, note, photoUrl, openedAt, closedAt, resolution }) => (
           <li key={id} className="flex items-start gap-3 px-4 py-3 text-sm">
             <Icon
               name={closedAt ? 'check' : 'alert'}
@@ -29,7 +29,7 @@ export function ReportList({ table: { reports, wines } }: { table: Reservation }
               {note && <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
               <p className="text-muted">
                 <DateText value={openedAt} /> ·{' '}
-                {closedAt ? t(isReplaced ? 'report.replaced' : 'report.closed') : t('report.waiting')}
+                {resolution ? t(`report.decided.${resolution}`) : t('report.waiting')}
               </p>
             </div>
             {photoUrl && (

@@ -1,3 +1,5 @@
+import { canReportBottles } from '@vinkura/domain/orders/bottle-report';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import {
@@ -7,11 +9,13 @@ import {
 import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/base/cx.js';
+import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import type { Warehouses } from '../core/dialog-props.js';
 import { OrderSection } from '../core/order-section.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 import { CloseTaskForm } from './close-task-form.js';
+import { OpenTaskDialog } from './open-task-dialog.js';
 
 export interface TasksSectionProps {
   order: AdminOrderFragment;
@@ -19,31 +23,45 @@ export interface TasksSectionProps {
   commands: OrderCommands;
 }
 
-/** Claims on bottles, open ones first (REPORT-01, CLAIM-01). Hidden without claims. */
+/** Claims on bottles, open ones first (REPORT-01, CLAIM-01). Hidden while there can be none. */
 export function TasksSection({ order, warehouses, commands }: TasksSectionProps) {
   const { t } = useTranslation('admin-orders');
   const { data } = useAdminOrderTasksQuery({
     variables: { reference: order.reference },
     fetchPolicy: 'cache-and-network',
   });
+  const [isRegistering, setIsRegistering] = useState(false);
   const tasks = data?.order?.tasks ?? [];
-  if (tasks.length === 0) return null;
+  const canRegister = canReportBottles(order);
+  if (tasks.length === 0 && !canRegister) return null;
   const open = tasks.filter(({ closedAt }) => closedAt === null);
   return (
     <OrderSection
       title={t('tasks.title')}
       className={cx(open.length > 0 && 'border-warning')}
       aside={
-        <span className={open.length > 0 ? 'font-medium text-warning' : 'text-muted'}>
-          {t('tasks.open', { count: open.length })}
+        <span className="flex flex-wrap items-center gap-3 text-sm">
+          {tasks.length > 0 && (
+            <span className={open.length > 0 ? 'font-medium text-warning' : 'text-muted'}>
+              {t('tasks.open', { count: open.length })}
+            </span>
+          )}
+          {canRegister && (
+            <Button size="sm" variant="secondary" onClick={() => setIsRegistering(true)}>
+              {t('tasks.register')}
+            </Button>
+          )}
         </span>
       }
     >
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 empty:hidden">
         {[...open, ...tasks.filter(({ closedAt }) => closedAt !== null)].map((task) => (
           <Task key={task.id} task={task} order={order} warehouses={warehouses} commands={commands} />
         ))}
       </ul>
+      {isRegistering && (
+        <OpenTaskDialog order={order} commands={commands} onClose={() => setIsRegistering(false)} />
+      )}
     </OrderSection>
   );
 }
