@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ProductStock } from '../src/catalog/index.js';
+import { ChangeNotifier } from '../src/platform/documents/change-notifier.js';
 import { CACHEABLE_FIELDS } from '../src/platform/response-cache/cacheable-fields.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import type { Client } from './support/client.js';
@@ -29,6 +30,16 @@ const detail = () => ({
   query: 'query ($reference: String!) { product(reference: $reference) { reference name price corkFee } }',
   variables: { reference: wine },
 });
+
+/**
+ * A change of stock clears the cache twice: at its commit, and when the process next reads what others have changed. Until
+ * then no test can expect a response to stay cached.
+ */
+async function changesSeen(): Promise<void> {
+  const changes = shop.get(ChangeNotifier);
+  await eventually(() => !changes.isCurrent());
+  await changes.refresh();
+}
 
 describe('the response cache', () => {
   let now: ReturnType<typeof jest.spyOn>;
@@ -96,6 +107,7 @@ describe('the response cache', () => {
     await eventually(async () => (await left()) === before - 1);
     await sell(1);
     await eventually(async () => (await left()) === before);
+    await changesSeen();
   });
 
   it('stays valid while users sign in and out', async () => {
@@ -132,6 +144,7 @@ describe('the response cache', () => {
     expect(await left()).toBe(before - 1);
     await shop.get(ProductStock).adjust(wine, 1);
     expect(await left()).toBe(before);
+    await changesSeen();
   });
 
   it('[ROLE-08] does not share responses between visitors and members', async () => {

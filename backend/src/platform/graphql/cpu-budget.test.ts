@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { GraphQLServerContext } from '@apollo/server';
+import DataLoader from 'dataloader';
 import { buildSchema, execute, GraphQLObjectType, parse } from 'graphql';
 import { cpuBudget } from './cpu-budget.js';
 import { CPU_BUDGET_MS } from './cpu-time.js';
@@ -42,6 +43,26 @@ it('lets other work run between the fields of an operation', async () => {
   const { done, errors, turns } = await run(5, 30);
   expect([done, errors]).toEqual([30, undefined]);
   expect(turns).toBeGreaterThan(20);
+});
+
+it('continues the field of all entries of a list together, so that its loader reads once', async () => {
+  const schema = buildSchema('type Query { slow: String, wines: [Wine!]! } type Wine { name: String }');
+  const batches: number[] = [];
+  const loader = new DataLoader<number, string>(async (keys) => {
+    batches.push(keys.length);
+    return keys.map(String);
+  });
+  const fields = schema.getQueryType()!.getFields();
+  // Uses up the time without a pause before the entries are resolved.
+  fields.slow!.resolve = () => compute(250);
+  fields.wines!.resolve = async () => Array.from({ length: 20 }, (_, key) => key);
+  const wine = schema.getType('Wine') as GraphQLObjectType<number>;
+  wine.getFields().name!.resolve = (key) => loader.load(key);
+  await cpuBudget.serverWillStart!({ schema } as GraphQLServerContext);
+  const contextValue = new GraphqlContext({} as never, {} as never);
+  const { data } = await execute({ schema, document: parse('{ slow wines { name } }'), contextValue });
+  expect(data!.wines).toHaveLength(20);
+  expect(batches).toEqual([20]);
 });
 
 it.each(['query', 'mutation'])('ends a %s that has used its time', async (operation) => {
