@@ -50,7 +50,7 @@ export const paidOrders = {
     const customer = await newCustomer(shop);
     const wine = await wineWith(customer, 6, 3, 20_000);
     const indent = await admin.post('/api/indents', {
-      name: '受注テストの予約販売',
+      name: '受注テストの取り寄せ',
       nameEn: 'Pre-order of the order tests',
       text: '小さな造り手から',
       textEn: 'From small makers',

@@ -100,7 +100,7 @@ describe('modals of stock', () => {
 
   it('[MOD-22] [VAL-11] [ADM-09] indentaddproduct makes an entry for each bottle of what the warehouse has', async () => {
     const indent = await create('indents', {
-      name: '試験の予約販売',
+      name: '試験の取り寄せ',
       nameEn: 'Test pre-order',
       opensAt: '2029-01-10T01:00:00.000Z',
       closesAt: '2029-02-10T01:00:00.000Z',

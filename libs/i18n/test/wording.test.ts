@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '../src/locales.js';
 import { flattenTexts, namespacesOf, readTexts } from '../src/text-files.js';
 
-/** The texts of the shop by namespace and key; the back office has a wording of its own. */
-const shopTexts = (locale: Locale): [key: string, text: string][] =>
-  namespacesOf(locale)
-    .filter((namespace) => !namespace.startsWith('admin'))
-    .flatMap((namespace) =>
-      Object.entries(flattenTexts(readTexts(locale, namespace))).map(([key, text]): [string, string] => [
-        `${namespace}.${key}`,
-        text,
-      ]),
-    );
+/** All texts by namespace and key. */
+const allTexts = (locale: Locale): [key: string, text: string][] =>
+  namespacesOf(locale).flatMap((namespace) =>
+    Object.entries(flattenTexts(readTexts(locale, namespace))).map(([key, text]): [string, string] => [
+      `${namespace}.${key}`,
+      text,
+    ]),
+  );
+
+/** The texts of the shop; the back office has a wording of its own. */
+const shopTexts = (locale: Locale) => allTexts(locale).filter(([key]) => !key.startsWith('admin'));
 
 const wrong = (locale: Locale, pattern: RegExp) => shopTexts(locale).filter(([, text]) => pattern.test(text));
 
@@ -26,6 +27,10 @@ describe('one word for one thing', () => {
     ['no word of staff to guests', /お客様にお楽しみ/],
   ])('[I18N-01] jp: %s', (_, pattern) => {
     expect(wrong('jp', pattern)).toEqual([]);
+  });
+
+  it('[I18N-01] jp, back office too: 取り寄せ is the only word for a pre-order', () => {
+    expect(allTexts('jp').filter(([, text]) => /予約販売|先行予約|プレオーダー/.test(text))).toEqual([]);
   });
 
   it.each(LOCALES.filter((locale) => locale !== 'jp'))('[I18N-01] %s: no katakana dot', (locale) => {

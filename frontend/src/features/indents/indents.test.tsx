@@ -48,7 +48,7 @@ const event = (changes: Partial<Indent> = {}, wine: Partial<IndentWine> = {}): I
   __typename: 'Indent',
   _id: 'i2',
   reference: 'IND00002',
-  name: '年末の先行予約',
+  name: '年末の取り寄せ',
   nameEn: 'For the new year',
   descriptionIn: { __typename: 'LocalizedText', text: '蔵から届きます。', locale: 'jp' },
   image: null,
@@ -149,7 +149,7 @@ afterEach(() => act(() => closeModal()));
 describe('IndentPage', () => {
   it('[ROUTE-21] shows each wine with its price, how many are left, and when it arrives', async () => {
     showEvent(event());
-    expect(await screen.findByRole('heading', { name: '年末の先行予約' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '年末の取り寄せ' })).toBeInTheDocument();
     expect(screen.getByText('残り11本')).toBeInTheDocument();
     expect(screen.getByText(/44,000/)).toBeInTheDocument();
     expect(screen.getByText(/ご購入の確定から約3か月/)).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('IndentPage', () => {
     ['has none left', event({}, { free: 0, uniqueId: null })],
   ])('[ROUTE-21] sells nothing of an event that %s', async (_name, given) => {
     showEvent(given);
-    await screen.findByRole('heading', { name: '年末の先行予約' });
+    await screen.findByRole('heading', { name: '年末の取り寄せ' });
     expect(screen.queryByRole('button', { name: '取り寄せる' })).not.toBeInTheDocument();
   });
 

@@ -63,7 +63,7 @@ export const ORDERS = defineResource({
     instant('paidAt', '支払日時', 'Paid', READ_ONLY),
     instant('statusSince', '状態の変更日時', 'In this status since', READ_ONLY),
     day('shipBy', '出荷期限', 'Ship by', READ_ONLY),
-    link('indent', '予約販売', 'Pre-order campaign', 'indents', READ_ONLY),
+    link('indent', '取り寄せ', 'Pre-order campaign', 'indents', READ_ONLY),
     text('invoiceName', '領収書の宛名', 'Invoice name', READ_ONLY),
     longText('comments', '備考', 'Remarks', READ_ONLY),
     flag('feedbackGiven', 'アンケート', 'Feedback given', READ_ONLY),

@@ -77,8 +77,8 @@ export const PARAMETERS = defineResource({
 
 export const INDENTS = defineResource({
   name: 'indents',
-  label: label('予約販売', 'Pre-orders'),
-  singular: label('予約販売', 'Pre-order campaign'),
+  label: label('取り寄せ', 'Pre-orders'),
+  singular: label('取り寄せ', 'Pre-order campaign'),
   title: { field: 'name', fieldEn: 'nameEn' },
   operations: ALL_OPERATIONS,
   fields: [

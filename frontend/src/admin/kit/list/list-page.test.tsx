@@ -177,7 +177,7 @@ describe('the selection of a list', () => {
               reference: 'PRD00077',
               title: 'ロマネ・コンティ',
               status: 'SKIPPED',
-              message: '予約販売で使われています',
+              message: '取り寄せで使われています',
               violations: [],
             },
           ],
@@ -191,7 +191,7 @@ describe('the selection of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: '削除' }));
     await userEvent.click(await screen.findByRole('button', { name: '120件に実行' }));
     const refused = await screen.findByRole('dialog', { name: '1件は変更していません' });
-    expect(await within(refused).findByText('予約販売で使われています')).toBeInTheDocument();
+    expect(await within(refused).findByText('取り寄せで使われています')).toBeInTheDocument();
     expect(within(refused).getByRole('link', { name: 'PRD00077' })).toBeInTheDocument();
     expect(callsOf(server, 'AdminBulkAction')).toMatchObject([
       {
