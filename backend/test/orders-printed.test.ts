@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { compareShelves } from '@vinkura/domain';
+import { compareShelves, tokyoDay } from '@vinkura/domain';
 import type { Client } from './support/client.js';
 import { orderOf, type WineOnSale } from './support/money.js';
 import { OrderFixture } from './support/order-fixture.js';
@@ -44,7 +44,7 @@ describe('what is printed', () => {
       (
         await answered(
           admin,
-          `query ($w: String!, $d: Day) { pickingList(warehouseRef: $w, day: $d) { day bottles warehouse { reference }
+          `query ($w: String!, $d: Day) { pickingList(warehouseRef: $w, day: $d) { day nextDueDay bottles warehouse { reference }
             lines { productRef shelf producerName name quantity orders { orderRef quantity leaveBy status } } } }`,
           { w: warehouseRef, d: day },
         )
@@ -57,6 +57,14 @@ describe('what is printed', () => {
         expect.objectContaining({ orderRef: parcel, quantity: 1, status: 'READY_TO_PREPARE' }),
       ]),
     );
+    const none = await list('2020-01-01');
+    expect(none.lines).toEqual([]);
+    const earliest = all.lines
+      .flatMap(({ orders }) => orders)
+      .map(({ leaveBy }) => new Date(leaveBy!).getTime());
+    expect(none.nextDueDay).toBe(tokyoDay(new Date(Math.min(...earliest) - 1)));
+    expect((await list(none.nextDueDay!)).lines.length).toBeGreaterThan(0);
+    expect(all.nextDueDay).toBeNull();
     expect(all.bottles).toBe(all.lines.reduce((sum: number, { quantity }) => sum + quantity, 0));
     const { compare } = new Intl.Collator('ja');
     const inShelfOrder = [...all.lines].sort(

@@ -5,6 +5,7 @@ import {
   corkageOf,
   INDENT_AGREEMENT_KEY,
   INDENT_AGREEMENT_TEXTS,
+  indentArrival,
   NotificationKind,
   orderDueAt,
   orderSearchText,
@@ -103,7 +104,7 @@ export function orderDocuments(
         comment,
       })),
       shipBy: shipByOf(order, placed, homeAddress?.city),
-      arrival: order.destination === 'HOME' ? null : order.reservationDate,
+      arrival: arrivalOf(order),
       preparationConfirmed: stepOf(order, 'CONFIRM_PREPARATION') !== undefined,
       feedbackGiven: stepOf(order, 'SUBMIT_FEEDBACK') !== undefined,
       secretToken: randomBytes(SECRET_BYTES).toString('base64url'),
@@ -262,6 +263,13 @@ function homeAddressOf(source: HistorySource, order: DemoOrder) {
 }
 
 /** Latest shipping day of a home delivery, computed like checkout (DEST-01, GIFT-01). */
+/** When the wine is promised to arrive; a pre-order some months after its payment. */
+function arrivalOf(order: DemoOrder): Date | null {
+  const paidAt = stepOf(order, 'ACCEPT_PAYMENT')?.takenAt;
+  if (order.kind === 'INDENT' && paidAt) return indentArrival(paidAt);
+  return order.destination === 'HOME' ? null : order.reservationDate;
+}
+
 function shipByOf({ destination, kind, deliveryDay }: DemoOrder, placed: Date, prefecture?: string | null) {
   if (destination !== 'HOME' || kind !== 'NORMAL') return null;
   return deliveryDay ? shipByForDelivery(deliveryDay, prefecture) : shipBy(placed);

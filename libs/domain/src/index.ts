@@ -54,6 +54,7 @@ export * from './rules/payments/payment-transitions.js';
 export * from './rules/proposals/proposals.js';
 export * from './rules/shared/calendar.js';
 export * from './rules/shared/constants.js';
+export * from './rules/shared/deadline.js';
 export * from './rules/shared/enums.js';
 export * from './rules/shared/errors.js';
 export * from './rules/shared/field-patterns.js';

@@ -52,7 +52,13 @@ describe('cells of CSV files', () => {
   });
 
   it('[KIT-03] lists and JSON are escaped too, numbers are not', () => {
-    expect(csvCell(['＝１', 'b'], 'texts')).toBe("'＝１ | b");
-    expect(csvCell(-5, 'yen')).toBe('-5');
+    expect(csvCell(['＝１', 'b'], { type: 'texts' })).toBe("'＝１ | b");
+    expect(csvCell(-5, { type: 'yen' })).toBe('-5');
+  });
+
+  it('[KIT-03] a deadline at midnight is the day that it ends', () => {
+    const midnight = '2026-11-27T15:00:00.000Z';
+    expect(csvCell(midnight, { type: 'instant' })).toBe('2026-11-28 00:00');
+    expect(csvCell(midnight, { type: 'instant', deadline: true })).toBe('2026-11-27');
   });
 });

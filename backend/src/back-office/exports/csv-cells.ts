@@ -5,8 +5,9 @@ import {
   tokyoDay,
   tokyoTime,
   type WeeklyService,
+  writtenDeadline,
 } from '@vinkura/domain';
-import type { FieldType } from '@vinkura/domain/back-office/index';
+import type { ColumnDefinition } from '@vinkura/domain/back-office/index';
 
 /** Separator of list entries in a cell: not contained in grapes, tags or picture URLs. */
 export const LIST_SEPARATOR = ' | ';
@@ -16,10 +17,13 @@ const SKIPPED = /^[\s\p{Cc}\p{Cf}]+/u;
 const FORMULA_SIGN = /^[=+\-@\u2212]/;
 
 /** A CSV cell, readable in a spreadsheet and by an import. Times are in Japan time. */
-export function csvCell(value: unknown, type: FieldType, key?: string): string {
+export function csvCell(
+  value: unknown,
+  { type, key, deadline }: Pick<ColumnDefinition, 'type' | 'deadline'> & { key?: string },
+): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (type === 'instant' && typeof value === 'string') return japaneseTime(new Date(value));
+  if (type === 'instant' && typeof value === 'string') return japaneseTime(new Date(value), deadline);
   if (key === 'services') return escapeFormula(formatServices(value as WeeklyService[]));
   if (key === 'pictureTexts') return escapeFormula(formatPictureTexts(value as PictureTexts[]));
   if (Array.isArray(value)) return escapeFormula(value.map(plainText).join(LIST_SEPARATOR));
@@ -44,6 +48,9 @@ export const escapeFormula = (text: string): string => (isFormula(text) ? `'${te
 export const withoutFormulaEscape = (text: string): string =>
   text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 
-const japaneseTime = (moment: Date): string => `${tokyoDay(moment)} ${tokyoTime(moment)}`;
+function japaneseTime(moment: Date, isDeadline = false): string {
+  const written = isDeadline ? writtenDeadline(moment) : moment;
+  return typeof written === 'string' ? written : `${tokyoDay(written)} ${tokyoTime(written)}`;
+}
 
 const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -81,12 +81,9 @@ function headersOf({ label, resource }: ColumnDefinition, locale: Locale): strin
   return resource ? [header, `${header}${labelIn(NAME_SUFFIX, locale)}`] : [header];
 }
 
-function cellsOf(
-  { key, type, resource }: ColumnDefinition,
-  { values, labels }: Row,
-  locale: Locale,
-): string[] {
-  const cell = csvCell(values[key], type, key);
+function cellsOf(column: ColumnDefinition, { values, labels }: Row, locale: Locale): string[] {
+  const { key, resource } = column;
+  const cell = csvCell(values[key], column);
   if (!resource) return [cell];
   const names = (labels[key] ?? {}) as Readonly<Record<string, { name: string; nameEn?: string }>>;
   const named = referencesIn(values[key]).map((reference) => {

@@ -103,11 +103,11 @@ function conditionOf(column: ColumnDefinition, { operator, values }: FilterCondi
             : new RegExp(`^${escapeRegExp(values[0]!)}`, 'i'),
       };
     case 'AT_LEAST':
-      return { [path]: { $gte: lowerEnd(column, values[0]!) } };
+      return { [path]: lowerEnd(column, values[0]!) };
     case 'AT_MOST':
       return { [path]: upperEnd(column, values[0]!) };
     case 'BETWEEN':
-      return { [path]: { $gte: lowerEnd(column, values[0]!), ...upperEnd(column, values[1]!) } };
+      return { [path]: { ...lowerEnd(column, values[0]!), ...upperEnd(column, values[1]!) } };
     case 'IS_EMPTY':
       return isList ? { [`${path}.0`]: { $exists: false } } : { [path]: { $in: [null, ''] } };
     case 'IS_NOT_EMPTY':
@@ -127,14 +127,19 @@ function readerOf({ type }: ColumnDefinition): (text: string) => unknown {
   return (text) => text;
 }
 
-function lowerEnd({ type }: ColumnDefinition, text: string): unknown {
-  if (type === 'instant') return isTokyoDay(text) ? instantInTokyo(text) : new Date(text);
-  return type === 'day' ? text : Number(text);
+/** A day covers its 24 hours, from midnight; a deadline at midnight belongs to the day that it ends. */
+function lowerEnd({ type, deadline }: ColumnDefinition, text: string): Record<string, unknown> {
+  if (type === 'instant')
+    return isTokyoDay(text)
+      ? { [deadline ? '$gt' : '$gte']: instantInTokyo(text) }
+      : { $gte: new Date(text) };
+  return { $gte: type === 'day' ? text : Number(text) };
 }
 
-/** A day covers its 24 hours. */
-function upperEnd({ type }: ColumnDefinition, text: string): Record<string, unknown> {
+function upperEnd({ type, deadline }: ColumnDefinition, text: string): Record<string, unknown> {
   if (type === 'instant')
-    return isTokyoDay(text) ? { $lt: instantInTokyo(addDays(text, 1)) } : { $lte: new Date(text) };
+    return isTokyoDay(text)
+      ? { [deadline ? '$lte' : '$lt']: instantInTokyo(addDays(text, 1)) }
+      : { $lte: new Date(text) };
   return { $lte: type === 'day' ? text : Number(text) };
 }

@@ -231,6 +231,7 @@ OrderSchema.index({ invoiceName: 1 });
 OrderSchema.index({ feedbackGiven: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ status: 1, statusSince: 1 });
 OrderSchema.index({ stage: 1, dueAt: 1, _id: 1 });
+OrderSchema.index({ dueAt: 1, _id: 1 });
 OrderSchema.index({ surveyOpensAt: 1 });
 OrderSchema.index({ 'refundDecision.state': 1, 'refundDecision.since': 1 });
 OrderSchema.index(

@@ -8,11 +8,11 @@ const TO_PICK: OrderStatus[] = ['READY_TO_PREPARE', 'IN_PREPARATION'];
 /** Order of everything printed of several orders: by shipping deadline, then by age. */
 export const PICKING_ORDER = { dueAt: 1, _id: 1 } as const;
 
-/** Orders on the picking list of a warehouse. @param lastDay parcels due on or before it */
-export const toPick = (warehouseRef: string, lastDay: TokyoDay): QueryFilter<Order> => ({
+/** Orders on the picking list of a warehouse. @param lastDay only parcels due on or before it */
+export const toPick = (warehouseRef: string, lastDay?: TokyoDay): QueryFilter<Order> => ({
   stage: OrderStage.TO_PREPARE,
   status: { $in: TO_PICK },
   // A day ends at the start of the next.
-  dueAt: { $lte: instantInTokyo(addDays(lastDay, 1)) },
+  dueAt: lastDay ? { $lte: instantInTokyo(addDays(lastDay, 1)) } : { $ne: null },
   'plannedBottles.warehouseRef': warehouseRef,
 });

@@ -45,7 +45,17 @@ export class Printables {
     const orders = await this.orders.find(toPick(warehouseRef, lastDay)).sort(PICKING_ORDER).lean<Order[]>();
     const lines = await this.pickingLines(orders, warehouseRef);
     const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { warehouse, day: lastDay, bottles, lines };
+    const nextDueDay = orders.length === 0 ? await this.nextDueDay(warehouseRef) : null;
+    return { warehouse, day: lastDay, nextDueDay, bottles, lines };
+  }
+
+  /** The day of the first deadline of what is to be picked in a warehouse. */
+  private async nextDueDay(warehouseRef: string): Promise<TokyoDay | null> {
+    const next = await this.orders
+      .findOne(toPick(warehouseRef), { dueAt: 1 })
+      .sort(PICKING_ORDER)
+      .lean<Pick<Order, 'dueAt'>>();
+    return next?.dueAt ? tokyoDay(new Date(next.dueAt.getTime() - 1)) : null;
   }
 
   /**

@@ -51,6 +51,12 @@ export class PickingList {
   @Field(() => Day, { description: 'Parcels due on or before this day.' })
   day!: string;
 
+  @Field(() => Day, {
+    nullable: true,
+    description: 'Of an empty list: the first later day with a parcel due.',
+  })
+  nextDueDay!: string | null;
+
   @Field(() => Int, { description: 'Bottles.' })
   bottles!: number;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminStockShortfallFragment } from '../../generated/admin-stocktaking.js';
-import { DateText } from '../../ui/text/date-text.js';
+import { DeadlineText } from '../kit/values/deadline-text.js';
 import { useEnumLabel } from '../kit/values/use-enum-label.js';
 import { Panel } from '../kit/forms/record-panel.js';
 
@@ -48,7 +48,7 @@ export function ShortfallReport({ shortfalls, wineOf }: ShortfallReportProps) {
                   {leaveBy && (
                     <>
                       {' '}
-                      {t('count.leaveBy')} <DateText value={leaveBy} form="date" />
+                      {t('count.leaveBy')} <DeadlineText at={leaveBy} />
                     </>
                   )}
                 </span>

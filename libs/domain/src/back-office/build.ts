@@ -252,6 +252,7 @@ function columnOf(
     sortPaths: spec.sortPaths ?? (isUnique ? [path] : [path, '_id']),
     filters: operators,
     dependsOn: spec.dependsOn ?? [path],
+    ...(of?.deadline && { deadline: true }),
     ...(spec.editableInPlace && { editableInPlace: true }),
     ...(spec.hidden && { hiddenByDefault: true }),
     ...(spec.wide && { onlyWhenWide: true }),

@@ -12,6 +12,8 @@ import type { FilterOperator, ResourceName } from './definition.js';
 export interface LinkedList {
   resource: ResourceName;
   filters: readonly { field: string; operator: FilterOperator; values: readonly string[] }[];
+  /** Sort of the page, unless its own. */
+  sort?: string;
 }
 
 type Filter = LinkedList['filters'][number];
@@ -45,7 +47,8 @@ const DUE_STAGES = [
   OrderStage.RECEIVED,
 ];
 
-const inStage = (stage: OrderStage): LinkedList => ({ resource: 'orders', filters: [is('stage', stage)] });
+/** What there is to do, the most urgent first. */
+const byDeadline = (...filters: Filter[]): LinkedList => ({ resource: 'orders', filters, sort: 'dueAt' });
 
 /**
  * The list of a number of today's tasks.
@@ -55,17 +58,15 @@ const inStage = (stage: OrderStage): LinkedList => ({ resource: 'orders', filter
 export function workList(key: WorkKey, at: Date, today: TokyoDay): LinkedList {
   switch (key) {
     case 'LATE':
-      return {
-        resource: 'orders',
-        filters: [
-          is('stage', ...DUE_STAGES),
-          { field: 'dueAt', operator: 'AT_MOST', values: [at.toISOString()] },
-        ],
-      };
+      return byDeadline(is('stage', ...DUE_STAGES), {
+        field: 'dueAt',
+        operator: 'AT_MOST',
+        values: [at.toISOString()],
+      });
     case 'TO_PLAN':
     case 'TO_PREPARE':
     case 'TO_SHIP':
-      return inStage(OrderStage[key]);
+      return byDeadline(is('stage', OrderStage[key]));
     case 'FAILED_PAYMENTS':
       return { resource: 'orders', filters: [is('status', 'PLACED_PAYMENT_ERROR')] };
     case 'REFUNDS_TO_DECIDE':

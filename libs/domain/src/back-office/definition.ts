@@ -77,6 +77,8 @@ export interface FieldDefinition {
   members?: readonly FieldDefinition[];
   /** Displayed, never sent. */
   readOnly?: true;
+  /** Of an instant: one at midnight is shown as the day that it ends (`writtenDeadline`). */
+  deadline?: true;
   /** Only sent on creation. */
   createOnly?: true;
   /** Value of a new record, in the form as on the server. */
@@ -128,6 +130,7 @@ export interface ColumnDefinition {
   filters: readonly FilterOperator[];
   /** Stored paths needed by the cell. */
   dependsOn: readonly string[];
+  deadline?: true;
   /** Editable in the cell, with the rules of the form. */
   editableInPlace?: true;
   hiddenByDefault?: true;
@@ -213,6 +216,8 @@ export interface ResourceDefinition {
     duplicate?: true;
   };
   columns: readonly ColumnDefinition[];
+  /** Records with this value in a column have its name beside their reference in lists. */
+  mark?: { column: string; value: string };
   /** Default sort column, with a minus sign for descending order. */
   defaultSort: string;
   defaultColumns: readonly string[];

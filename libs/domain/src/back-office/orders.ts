@@ -38,7 +38,7 @@ export const ORDERS = defineResource({
     REFERENCE_FIELD,
     enumeration('status', '状態', 'Status', Object.values(OrderStatus), READ_ONLY),
     enumeration('stage', '作業段階', 'Stage', Object.values(OrderStage), READ_ONLY),
-    instant('dueAt', '作業期限', 'Due', READ_ONLY),
+    instant('dueAt', '作業期限', 'Due', { ...READ_ONLY, deadline: true }),
     enumeration(
       'refundDecision',
       '返金の判断',
@@ -108,14 +108,14 @@ export const ORDERS = defineResource({
     { key: 'reference', always: true },
     { key: 'status', always: true },
     { key: 'stage', hidden: true, filters: ['IS'] },
-    { key: 'dueAt', hidden: true, sortable: false, filters: ['AT_MOST'] },
+    { key: 'dueAt', filters: ['AT_MOST', 'BETWEEN'] },
     { key: 'refundDecision', path: 'refundDecision.state', hidden: true, filters: ['IS'] },
     { key: 'kind', always: true, hidden: true },
     { key: 'destination', always: true },
     { key: 'customer', path: 'ownerRef', always: true },
     { key: 'venue', path: 'reservation.venueRef' },
     // A parcel to a home has only a computed moment there, not a date that the customer has chosen.
-    { key: 'reservationDate', path: 'arrival' },
+    { key: 'reservationDate', path: 'arrival', wide: true },
     { key: 'deliveryDay', hidden: true, sortable: false, filters: false },
     { key: 'wines', path: 'products.productRef', hidden: true, always: true },
     { key: 'wineCount', sortable: false, filters: false, wide: true },
@@ -137,9 +137,10 @@ export const ORDERS = defineResource({
     { key: 'invoiceName', hidden: true, sortable: false, filters: ['IS', 'IS_NOT_EMPTY'] },
     { key: 'feedbackGiven', hidden: true, sortable: false },
     { key: 'openTasks', hidden: true, sortable: false, filters: ['AT_LEAST'] },
-    { key: 'createdAt', always: true, wide: true },
+    { key: 'createdAt', always: true, hidden: true },
     { key: 'updatedAt', hidden: true, always: true },
   ],
+  mark: { column: 'kind', value: OrderKind.INDENT },
   defaultSort: '-createdAt',
   bulkActions: [
     {

@@ -49,7 +49,12 @@ interface FurtherParts {
  */
 export function useListRows(resource: ResourceDefinition, state: ListState, query: ListStateInput): ListRows {
   const requestPart = useAdminRecordsPartRequest();
-  const { page, perPage, columns } = state;
+  const { page, perPage } = state;
+  const marked = resource.mark?.column;
+  const columns = useMemo(
+    () => (marked ? [...new Set([...state.columns, marked])] : state.columns),
+    [state.columns, marked],
+  );
   const partRows = useMemo(
     () => Math.min(perPage, listPartRows(columns.flatMap((key) => columnOf(resource, key) ?? []))),
     [columns, perPage, resource],

@@ -7,6 +7,7 @@ import {
 import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Badge } from '../../../ui/text/badge.js';
 import { cellContent } from '../values/cell.js';
 import { plainText } from '../values/plain-text.js';
 import type { AdminRow } from '../data/admin-row.js';
@@ -24,9 +25,16 @@ export function rowCellContent({ texts, resource, column, row }: RowCellProps): 
   const value = row.values[column.key];
   if (column.type === 'reference')
     return (
-      <Link to={`${resource.path}/${encodeURIComponent(row.reference)}`} className="font-latin text-link">
-        {row.reference}
-      </Link>
+      <>
+        <Link to={`${resource.path}/${encodeURIComponent(row.reference)}`} className="font-latin text-link">
+          {row.reference}
+        </Link>
+        {resource.mark && row.values[resource.mark.column] === resource.mark.value && (
+          <Badge tone="accent" className="ml-2">
+            {texts.enumLabel(resource.mark.column, resource.mark.value)}
+          </Badge>
+        )}
+      </>
     );
   // Parameters have a name instead of a reference.
   const parameter = resource.name === 'parameters' && column.key === 'name' ? plainText(value) : undefined;

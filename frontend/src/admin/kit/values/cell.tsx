@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatNumber, formatYen, type Locale, useLocale } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
+import { deadlineText } from './deadline-text.js';
 import { plainText } from './plain-text.js';
 import type { CellTexts } from './use-cell-texts.js';
 import { useEnumLabel } from './use-enum-label.js';
@@ -15,7 +16,7 @@ export interface LinkLabel {
 }
 
 export interface CellProps {
-  column: Pick<ColumnDefinition | FieldDefinition, 'key' | 'type' | 'resource' | 'label'>;
+  column: Pick<ColumnDefinition | FieldDefinition, 'key' | 'type' | 'resource' | 'label' | 'deadline'>;
   value: unknown;
   /** Names of linked records by reference. */
   labels?: unknown;
@@ -65,7 +66,7 @@ export function cellContent({
     case 'day':
       return formatDate(plainText(value), locale, 'date');
     case 'instant':
-      return formatDate(plainText(value), locale);
+      return column.deadline ? deadlineText(plainText(value), locale) : formatDate(plainText(value), locale);
     case 'link':
       return (
         <RecordLink

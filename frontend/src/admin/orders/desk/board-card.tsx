@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/base/cx.js';
+import { Badge } from '../../../ui/text/badge.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { ReportedWines } from '../../alarms/reported-wines.js';
 import { CHECKBOX } from '../../kit/table/table-row.js';
@@ -49,6 +50,7 @@ export function BoardCard({ card, isSelected, onToggle }: BoardCardProps) {
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="pl-6 font-latin text-base">{reference}</span>
+          {card.kind === 'INDENT' && <Badge tone="accent">{enumLabel('kind', card.kind)}</Badge>}
           <span className="text-right text-xs text-muted">{enumLabel('status', status)}</span>
         </span>
         <span className="truncate">{card.customerName ?? '–'}</span>

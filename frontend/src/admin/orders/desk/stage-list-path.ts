@@ -9,9 +9,9 @@ const filterOf = (stage: BoardColumn['stage']) => {
     : { field: 'stage', operator: 'IS' as const, values: [stage] };
 };
 
-/** The address of the list of orders with those of a column of the board. */
+/** The address of the list of orders with those of a column of the board, the most urgent first. */
 export function stageListPath(stage: BoardColumn['stage']): string {
   const resource = resourceNamed('orders');
-  const state = { ...defaultListState(resource), filters: [filterOf(stage)] };
+  const state = { ...defaultListState(resource), filters: [filterOf(stage)], sort: 'dueAt' };
   return `${resource.path}?${formatListState(resource, state).toString()}`;
 }

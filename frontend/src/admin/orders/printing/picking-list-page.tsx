@@ -6,10 +6,12 @@ import {
   useAdminPickingListQuery,
   useAdminPrintWarehousesQuery,
 } from '../../../generated/admin-orders-printing.js';
-import { useLocalName } from '../../../i18n/index.js';
+import { formatDate, useLocale, useLocalName } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { SkeletonRows } from '../../../ui/layout/skeleton.js';
+import { DeadlineText } from '../../kit/values/deadline-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { DayPrintLinks } from './day-print-links.js';
 import { PrintSheet } from './print-sheet.js';
@@ -49,7 +51,7 @@ export function PickingListPage() {
       {error ? (
         <LoadFailure onRetry={() => refetch()} />
       ) : data ? (
-        <Sheet list={data.pickingList} />
+        <Sheet list={data.pickingList} onDay={(next) => choose({ day: next })} />
       ) : (
         <SkeletonRows />
       )}
@@ -57,10 +59,16 @@ export function PickingListPage() {
   );
 }
 
-function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickingListQuery['pickingList'] }) {
+interface SheetProps {
+  list: AdminPickingListQuery['pickingList'];
+  onDay: (day: string) => void;
+}
+
+function Sheet({ list: { warehouse, day, bottles, lines, nextDueDay }, onDay }: SheetProps) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
   const enumLabel = useEnumLabel();
+  const locale = useLocale();
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-3 border-b-2 border-line-strong pb-2">
@@ -71,12 +79,19 @@ function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickin
           </p>
         </div>
         <p className="text-right">
-          {t('print.leaving')} <DateText value={day} form="date" />
+          {t('print.until')} <DateText value={day} form="date" />
           <span className="block">{t('bottles', { count: bottles })}</span>
         </p>
       </header>
       {lines.length === 0 ? (
-        <p className="py-8 text-center text-muted">{t('print.nothing')}</p>
+        <div className="grid justify-items-center gap-3 py-8 text-center text-muted">
+          <p>{t('print.nothing')}</p>
+          {nextDueDay && (
+            <Button size="sm" variant="secondary" className="print:hidden" onClick={() => onDay(nextDueDay)}>
+              {t('print.nextDue', { day: formatDate(nextDueDay, locale, 'date') })}
+            </Button>
+          )}
+        </div>
       ) : (
         <table className="w-full text-left">
           <thead className="text-xs whitespace-nowrap text-muted">
@@ -126,7 +141,7 @@ function Sheet({ list: { warehouse, day, bottles, lines } }: { list: AdminPickin
                         {leaveBy && (
                           <>
                             {' '}
-                            <DateText value={leaveBy} form="date" />
+                            {t('board.due')} <DeadlineText at={leaveBy} />
                           </>
                         )}
                       </span>
