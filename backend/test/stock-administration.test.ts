@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { BackOffice } from './support/back-office.js';
 import { saleableOf } from './support/money.js';
 import type { Body } from './support/operations.js';
 import { answered } from './support/order-steps.js';
@@ -223,6 +225,38 @@ describe('stock in the back office', () => {
     expect(byRest.name).toBe('試験倉庫');
     expect(byRest.stocks).toBeUndefined();
     expect(byRest.phone).toBeUndefined();
+  });
+
+  it('[STK-03] a cell corrected with a reason books the bottles, and is taken back whole', async () => {
+    const office = new BackOffice(admin);
+    const reference = `${warehouseRef}:${wine.reference}`;
+    const bottles = async () => {
+      const { available, bottleIssue, lost } = (await office.record('stock-entries', reference)).values;
+      return { available, bottleIssue, lost };
+    };
+    const before = await bottles();
+    const batchId = new Types.ObjectId().toHexString();
+    const changes = { available: Number(before.available) - 2, reason: 'BREAKAGE' };
+    await office.update('stock-entries', reference, changes, { batchId });
+    const broken = { ...before, available: changes.available, bottleIssue: Number(before.bottleIssue) + 2 };
+    expect(await bottles()).toEqual(broken);
+    const { stockMovements } = await answered(
+      admin,
+      `query ($ref: String!) { stockMovements(filter: { productRef: $ref, reason: [BREAKAGE] }) {
+        items { from to quantity } } }`,
+      { ref: wine.reference },
+    );
+    expect(stockMovements.items).toEqual([{ from: 'available', to: 'bottleIssue', quantity: 2 }]);
+    const { version } = await office.record('stock-entries', reference);
+    const wrong = await refused(BackOffice.UPDATE, {
+      resource: 'stock-entries',
+      reference,
+      version,
+      changes: { available: changes.available + 5, reason: 'THEFT' },
+    });
+    expect(wrong).toMatchObject({ code: 'VALIDATION_FAILED', violations: [{ field: 'reason' }] });
+    await office.undo(batchId);
+    expect(await bottles()).toEqual(before);
   });
 
   it('[ADM-03] the check finds no inconsistency', async () => {

@@ -84,6 +84,33 @@ async function pageFaults(): Promise<string[]> {
   ];
 }
 
+it('[STK-03] a cell of the list asks why bottles are fewer, by keys alone, and is taken back', async () => {
+  const wine = WINES[0];
+  const cell = (bucket: string) =>
+    page.locator(`tr:has-text("${SHELVES[2]}") [data-edit="${bucket}"]`).filter({ visible: true });
+  const filter = new URLSearchParams([
+    ['filter', `warehouseRef~IS~${warehouseRef}`],
+    ['filter', `productRef~IS~${wine}`],
+  ]);
+  await navigateInApp(page, `/admin/stock-entries?${filter.toString()}`);
+  await cell('available').click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('menu', { name: '変更の理由' });
+  const reason = (key: string) =>
+    question.getByRole('menuitem', { name: textOf('admin', `words.reason.${key}`) });
+  await reason('COUNT').waitFor();
+  expect(await reason('FOUND').count()).toBe(0);
+  expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await cell('bottleIssue').filter({ hasText: '1' }).waitFor();
+  expect(await cell('available').innerText()).toBe('5');
+  await page.getByRole('button', { name: textOf('admin-lists', 'bulk.undo') }).click();
+  await cell('available').filter({ hasText: '6' }).waitFor();
+  expect(await cell('bottleIssue').innerText()).toBe('0');
+});
+
 it('[STK-03][STK-04] three wines are counted by phone, reviewed and recorded; one that has moved is counted again', async () => {
   await navigateInApp(page, `/admin/warehouses/${warehouseRef}`);
   await page.getByRole('link', { name: own('count.open') }).click();

@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { shelfOf, STOCK_BUCKETS, type StockBucket, StockReason } from '@vinkura/domain';
+import {
+  NO_BOTTLES,
+  shelfOf,
+  STOCK_BUCKETS,
+  type StockBucket,
+  type StockBuckets,
+  StockReason,
+} from '@vinkura/domain';
+import {
+  checkCorrection,
+  correctedBuckets,
+  type StocktakeReason,
+} from '@vinkura/domain/warehouses/stocktaking';
 import { checkRecord } from '@vinkura/domain/back-office/check-fields';
 import { STOCK_ENTRIES } from '@vinkura/domain/back-office/warehouses';
 import type { Model } from 'mongoose';
@@ -16,6 +28,8 @@ import { Warehouses } from './warehouses.service.js';
 export interface StockCount extends Partial<Record<StockBucket, number>> {
   comments?: string | null;
   shelf?: string | null;
+  /** Why bottles are more or fewer; by it, missing ones are booked as broken or lost. */
+  reason?: StocktakeReason | null;
 }
 
 /** Reason of all changes of a stocktake. */
@@ -55,13 +69,14 @@ export class RecordStockCount {
       if (!product || product.deletedAt) throw unknownReference('productRef', productRef);
       const place = { warehouseRef, productRef };
       const before = await this.stocks.findOne(place).lean<StockEntry>();
-      const differences = differencesTo(count, before);
+      const differences = differencesTo(corrected(count, before), before);
       const comments = count.comments?.trim();
       if (Object.keys(differences).length > 0)
         await this.ledger.record(place, changesOf(differences), ({ from, to }) => ({
           reason: before ? reasonOf(from, to) : StockReason.DECLARATION,
           by,
           ...(comments && { comments }),
+          ...(count.reason && { reason: count.reason }),
           ...cause,
         }));
       return this.ledger.annotate(place, {
@@ -70,6 +85,16 @@ export class RecordStockCount {
       });
     });
   }
+}
+
+/** The counted bottles, with those that their reason books elsewhere. */
+function corrected({ reason, ...count }: StockCount, before: StockEntry | null): StockCount {
+  if (!reason) return count;
+  const stock = before ?? NO_BOTTLES;
+  const changes: Partial<StockBuckets> = {};
+  for (const bucket of STOCK_BUCKETS) if (typeof count[bucket] === 'number') changes[bucket] = count[bucket];
+  assertNoViolations(checkCorrection(stock, changes, reason));
+  return { ...count, ...correctedBuckets(stock, changes, reason) };
 }
 
 function differencesTo(count: StockCount, before: StockEntry | null): Differences {

@@ -37,12 +37,12 @@ async function placeConditions(products: ProductsAdapter, q: string): Promise<Co
   return found && { productRef: found.reference };
 }
 
-const TEXTS = ['comments', 'shelf'];
+const OTHERS = ['comments', 'shelf', 'reason'];
 
-/** Counted bottles and texts, as given by cells and files. */
+/** Counted bottles, their reason and texts, as given by cells and files. */
 function stockCountOf(values: Values): StockCount {
   const unknown = Object.keys(values).find(
-    (key) => !TEXTS.includes(key) && !STOCK_BUCKETS.includes(key as StockBucket),
+    (key) => !OTHERS.includes(key) && !STOCK_BUCKETS.includes(key as StockBucket),
   );
   if (unknown) throw validationFailed([{ field: unknown, messageKey: 'unknown-property' }]);
   return values as StockCount;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { parseReference, STOCK_BUCKETS, StockBucket } from '@vinkura/domain';
+import { NO_BOTTLES, parseReference, STOCK_BUCKETS, StockBucket } from '@vinkura/domain';
 import {
   bucketsAfterCount,
   checkStocktake,
@@ -30,7 +30,6 @@ import type {
   StocktakeReview,
 } from './stocktaking.types.js';
 
-const EMPTY = Object.fromEntries(STOCK_BUCKETS.map((bucket) => [bucket, 0])) as Record<StockBucket, number>;
 /** Buckets of which bottles may be near the shelf and are easily counted by mistake. */
 const KEPT_APART = STOCK_BUCKETS.filter(
   (bucket) => bucket !== StockBucket.lost && !(COUNTED_BUCKETS as readonly StockBucket[]).includes(bucket),
@@ -105,11 +104,11 @@ export class Stocktaking {
     return this.transactions.run(async () => {
       const { warehouseRef, counted } = await this.read(input);
       const differing = counted.filter(differs);
-      const fewer = differing.filter(({ line, entry }) => line.counted < onHandOf(entry ?? EMPTY));
+      const fewer = differing.filter(({ line, entry }) => line.counted < onHandOf(entry ?? NO_BOTTLES));
       const changes = fewer.map(({ line: { productRef, counted: bottles }, entry }) => ({
         warehouseRef,
         productRef,
-        ...bucketsAfterCount(entry ?? EMPTY, bottles, input.reason),
+        ...bucketsAfterCount(entry ?? NO_BOTTLES, bottles, input.reason),
       }));
       return {
         counted: counted.length,
@@ -145,13 +144,13 @@ export class Stocktaking {
     const sums = { more: 0, fewer: 0, differing: 0 };
     for (const { line, entry } of counted.filter(differs)) {
       const { productRef } = line;
-      const difference = line.counted - onHandOf(entry ?? EMPTY);
+      const difference = line.counted - onHandOf(entry ?? NO_BOTTLES);
       sums.differing += 1;
       sums[difference > 0 ? 'more' : 'fewer'] += Math.abs(difference);
       if (difference < 0) fewer.push(productRef);
       await this.recordStockCount.set(
         { warehouseRef, productRef },
-        bucketsAfterCount(entry ?? EMPTY, line.counted, reason),
+        bucketsAfterCount(entry ?? NO_BOTTLES, line.counted, reason),
         caller.reference,
         { reason, stocktakeId, ...(comments && { comments }) },
       );
@@ -196,10 +195,10 @@ export class Stocktaking {
   }
 }
 
-const differs = ({ line, entry }: CountedEntry): boolean => line.counted !== onHandOf(entry ?? EMPTY);
+const differs = ({ line, entry }: CountedEntry): boolean => line.counted !== onHandOf(entry ?? NO_BOTTLES);
 
 function assertNotMoved(counted: readonly CountedEntry[]): void {
-  const moved = counted.filter(({ line, entry }) => line.expected !== onHandOf(entry ?? EMPTY));
+  const moved = counted.filter(({ line, entry }) => line.expected !== onHandOf(entry ?? NO_BOTTLES));
   const [first] = moved;
   if (!first) return;
   const { wine, line, entry } = first;
@@ -211,11 +210,11 @@ function assertNotMoved(counted: readonly CountedEntry[]): void {
     vintage,
     size,
     expected: line.expected,
-    present: onHandOf(entry ?? EMPTY),
+    present: onHandOf(entry ?? NO_BOTTLES),
     moved: moved.map(({ line: { productRef, expected }, entry: now }) => ({
       productRef,
       expected,
-      present: onHandOf(now ?? EMPTY),
+      present: onHandOf(now ?? NO_BOTTLES),
     })),
   });
 }
@@ -229,7 +228,7 @@ const labelOf = (wine: WineName | undefined, productRef: string) => ({
 });
 
 function differenceOf({ line, wine, entry }: CountedEntry, { reason }: StocktakeInput): StocktakeDifference {
-  const stock = entry ?? EMPTY;
+  const stock = entry ?? NO_BOTTLES;
   const after = bucketsAfterCount(stock, line.counted, reason);
   return {
     ...labelOf(wine, line.productRef),

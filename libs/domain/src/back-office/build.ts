@@ -181,6 +181,7 @@ interface ColumnSpec {
   /** false: not filterable; a list: only these operators. */
   filters?: false | readonly FilterOperator[];
   editableInPlace?: true;
+  asks?: string;
   hidden?: true;
   /** Left out of a narrow list. */
   wide?: true;
@@ -254,6 +255,7 @@ function columnOf(
     dependsOn: spec.dependsOn ?? [path],
     ...(of?.deadline && { deadline: true }),
     ...(spec.editableInPlace && { editableInPlace: true }),
+    ...(spec.asks && { asks: spec.asks }),
     ...(spec.hidden && { hiddenByDefault: true }),
     ...(spec.wide && { onlyWhenWide: true }),
   };

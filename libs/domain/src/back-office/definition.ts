@@ -133,6 +133,8 @@ export interface ColumnDefinition {
   deadline?: true;
   /** Editable in the cell, with the rules of the form. */
   editableInPlace?: true;
+  /** Field that is asked when the cell is edited, of type `enum`. */
+  asks?: string;
   hiddenByDefault?: true;
   /** Of the columns that a list shows by itself, one that it leaves out where the list is narrow. */
   onlyWhenWide?: true;

@@ -1,5 +1,6 @@
 import { SHELF_MAX_LENGTH } from '../rules/warehouses/shelves.js';
 import { MOVE_DESTINATIONS, STOCK_BUCKET_LABELS } from '../rules/warehouses/stock-rules.js';
+import { STOCKTAKE_REASONS } from '../rules/warehouses/stocktaking.js';
 import { STOCK_BUCKETS, type StockBucket, StockReason } from '../rules/shared/enums.js';
 import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
 import {
@@ -124,12 +125,13 @@ export const STOCK_ENTRIES = defineResource({
     link('productRef', 'ワイン', 'Wine', 'products', READ_ONLY),
     text('shelf', '棚番', 'Shelf', { maxLength: SHELF_MAX_LENGTH }),
     ...STOCK_BUCKETS.map(bucketField),
+    enumeration('reason', '変更の理由', 'Reason of the change', STOCKTAKE_REASONS),
     longText('comments', '備考', 'Remarks'),
     instant('updatedAt', '更新日時', 'Changed', READ_ONLY),
   ],
   sections: [
     { key: 'place', label: label('場所', 'Place'), fields: ['warehouseRef', 'productRef', 'shelf'] },
-    { key: 'bottles', label: label('本数', 'Bottles'), fields: [...STOCK_BUCKETS, 'comments'] },
+    { key: 'bottles', label: label('本数', 'Bottles'), fields: [...STOCK_BUCKETS, 'reason', 'comments'] },
   ],
   columns: [
     { key: 'warehouseRef', always: true, sortable: true, sortPaths: ['warehouseRef', 'productRef'] },
@@ -140,6 +142,7 @@ export const STOCK_ENTRIES = defineResource({
     ...STOCK_BUCKETS.map((key) => ({
       key,
       editableInPlace: true as const,
+      asks: 'reason',
       always: true as const,
       sortable: key === 'available',
       ...(key !== 'available' && { filters: ['AT_LEAST' as const] }),

@@ -6,7 +6,8 @@ import { focusOnMount } from '../../../shared/hooks/focus-on-mount.js';
 import { plainText } from '../values/plain-text.js';
 import { parseNumber } from '../values/parse-number.js';
 import type { AdminRow } from '../data/admin-row.js';
-import type { SaveCell } from './use-cell-edit.js';
+import { CellQuestion } from './cell-question.js';
+import type { CellChange, SaveCell } from './use-cell-edit.js';
 import type { CellTexts } from '../values/use-cell-texts.js';
 
 export interface EditableCellProps {
@@ -29,10 +30,10 @@ export function EditableCell(props: EditableCellProps) {
   const shown = saved?.of === row ? saved.value : value;
   const label = texts.editCell(texts.labelOf(column.label), row.reference);
 
-  const send = async (next: unknown): Promise<string | undefined> => {
+  const send = async (next: unknown, answer?: CellChange): Promise<string | undefined> => {
     setIsSaving(true);
     setSaved({ of: row, value: next });
-    const refusal = await save(row, column.key, next);
+    const refusal = await save(row, column.key, { [column.key]: next, ...answer });
     setIsSaving(false);
     if (refusal !== undefined) setSaved(undefined);
     return refusal;
@@ -88,37 +89,39 @@ export function EditableCell(props: EditableCellProps) {
 interface CellInputProps extends EditableCellProps {
   label: string;
   value: unknown;
-  onSave: (value: unknown) => Promise<string | undefined>;
+  /** @param answer to what the column asks */
+  onSave: (value: unknown, answer?: CellChange) => Promise<string | undefined>;
   onClose: (giveFocusBack: boolean) => void;
 }
 
 const CONTROL =
   'min-h-7 rounded-sm border border-line-strong bg-raised px-1.5 text-sm text-text aria-invalid:border-danger';
 
-function CellInput({
-  texts: { enumLabel },
-  resource,
-  column,
-  label,
-  value,
-  onSave,
-  onClose,
-}: CellInputProps) {
+function CellInput({ texts, resource, column, label, value, onSave, onClose }: CellInputProps) {
   const before = value === null || value === undefined ? '' : plainText(value);
   const [text, setText] = useState(before);
   const [error, setError] = useState<string>();
+  /** The number that waits for what the column asks. */
+  const [asked, setAsked] = useState<number>();
+  const { enumLabel } = texts;
   const isDone = useRef(false);
   const isNumber = column.type === 'number' || column.type === 'yen';
   const isRequired = fieldOf(resource, column.key)?.required === true;
 
-  const finish = async (next: string, giveFocusBack: boolean) => {
-    if (isDone.current) return;
-    if (next.trim() === before) return onClose(giveFocusBack);
+  const save = async (next: unknown, giveFocusBack: boolean, answer?: CellChange) => {
     isDone.current = true;
-    const refusal = await onSave(isNumber ? parseNumber(next) : next.trim() || null);
+    const refusal = await onSave(next, answer);
     if (refusal === undefined) return onClose(giveFocusBack);
     isDone.current = false;
+    setAsked(undefined);
     setError(refusal);
+  };
+  const finish = async (next: string, giveFocusBack: boolean) => {
+    if (isDone.current || asked !== undefined) return;
+    if (next.trim() === before) return onClose(giveFocusBack);
+    const parsed = isNumber ? parseNumber(next) : next.trim() || null;
+    if (column.asks && typeof parsed === 'number') return setAsked(parsed);
+    await save(parsed, giveFocusBack);
   };
   const keys = {
     ref: focusOnMount,
@@ -169,6 +172,18 @@ function CellInput({
             setError(undefined);
           }}
           className={cx(CONTROL, isNumber ? 'w-24 text-right tabular-nums' : 'w-56')}
+        />
+      )}
+      {asked !== undefined && (
+        <CellQuestion
+          texts={texts}
+          resource={resource}
+          column={column}
+          difference={asked - Number(before)}
+          onAnswer={(answer) => {
+            save(asked, true, answer).catch(() => undefined);
+          }}
+          onClose={onClose}
         />
       )}
       {error !== undefined && (

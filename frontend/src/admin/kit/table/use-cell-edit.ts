@@ -12,8 +12,11 @@ import { UNDO_NOTICE_MS } from '../bulk/use-tasks.js';
 import { refetchRecordLists } from '../data/record-cache.js';
 import type { AdminRow } from '../data/admin-row.js';
 
+/** A field and its new value, and what was asked along with it. */
+export type CellChange = Readonly<Record<string, unknown>>;
+
 /** Saves one cell; resolves with the sentence of a refusal, or undefined when it was saved. */
-export type SaveCell = (row: AdminRow, key: string, value: unknown) => Promise<string | undefined>;
+export type SaveCell = (row: AdminRow, key: string, changes: CellChange) => Promise<string | undefined>;
 
 /**
  * Saves values that are edited in the list, by the rules of the record's form, with a notice that undoes the edit.
@@ -31,7 +34,7 @@ export function useCellEdit(
     Object.fromEntries(resource.fields.map(({ key, label }) => [key, labelOf(label)])),
   );
   const [edit] = useAdminEditCellMutation();
-  return async (row, key, value) => {
+  return async (row, key, changes) => {
     const batchId = newIdempotencyKey();
     try {
       const { data } = await edit({
@@ -39,7 +42,7 @@ export function useCellEdit(
           resource: resource.name,
           reference: row.reference,
           version: row.version,
-          changes: { [key]: value },
+          changes,
           batchId,
         },
       });

@@ -6,6 +6,11 @@ import { scoreSearchText, searchText, searchWords } from '../shared/text-fold.js
 /** Bottles of one wine in one warehouse, by bucket (WH-02). */
 export type StockBuckets = Record<StockBucket, number>;
 
+/** The stock of a wine that a warehouse does not have. */
+export const NO_BOTTLES: Readonly<StockBuckets> = Object.freeze(
+  Object.fromEntries(STOCK_BUCKETS.map((bucket) => [bucket, 0])) as StockBuckets,
+);
+
 /** Bucket labels of the back office (WH-02). */
 export const STOCK_BUCKET_LABELS: Readonly<Record<StockBucket, string>> = Object.freeze({
   customs: 'Customs',

@@ -1,20 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { STOCK_BUCKETS, type StockBucket } from '../shared/enums.js';
-import { type StockBuckets, stockTotal } from './stock-rules.js';
+import { NO_BOTTLES, type StockBuckets, stockTotal } from './stock-rules.js';
 import {
   bucketsAfterCount,
+  checkCorrection,
   checkStocktake,
+  correctedBuckets,
   COUNTED_BUCKETS,
   onHandOf,
+  reasonsFor,
   reservedOf,
   STOCKTAKE_LINES_MAX,
   STOCKTAKE_REASONS,
   uncoveredClaims,
 } from './stocktaking.js';
 
-const EMPTY = Object.fromEntries(STOCK_BUCKETS.map((bucket) => [bucket, 0])) as StockBuckets;
-const stockOf = (buckets: Partial<StockBuckets>): StockBuckets => ({ ...EMPTY, ...buckets });
+const stockOf = (buckets: Partial<StockBuckets>): StockBuckets => ({ ...NO_BOTTLES, ...buckets });
 const stock = fc.record(
   Object.fromEntries(STOCK_BUCKETS.map((bucket) => [bucket, fc.nat(50)])) as Record<
     StockBucket,
@@ -121,6 +123,42 @@ describe('stocktaking', () => {
           expect(missing).toBe(Math.max(0, claimed - Math.max(0, bottles)));
         },
       ),
+    );
+  });
+});
+
+describe('a correction of buckets with a reason', () => {
+  it('[STK-03] books missing bottles where the reason puts them, and takes found ones out of the lost ones', () => {
+    const before = stockOf({ available: 5, bottleIssue: 1, lost: 2 });
+    expect(correctedBuckets(before, { available: 4 }, 'BREAKAGE')).toEqual({ available: 4, bottleIssue: 2 });
+    expect(correctedBuckets(before, { available: 3 }, 'THEFT')).toEqual({ available: 3, lost: 4 });
+    expect(correctedBuckets(before, { available: 4 }, 'TASTING')).toEqual({ available: 4 });
+    expect(correctedBuckets(before, { available: 8 }, 'FOUND')).toEqual({ available: 8, lost: 0 });
+    expect(correctedBuckets(before, { available: 4, bottleIssue: 1 }, 'BREAKAGE')).toEqual({
+      available: 4,
+      bottleIssue: 1,
+    });
+  });
+
+  it('[STK-03] offers exactly the reasons that it accepts', () => {
+    fc.assert(
+      fc.property(stock, fc.nat(100), (before, available) => {
+        const accepted = STOCKTAKE_REASONS.filter(
+          (reason) => checkCorrection(before, { available }, reason).length === 0,
+        );
+        expect(accepted).toEqual(reasonsFor(available - before.available));
+      }),
+    );
+  });
+
+  it('[STK-03] makes no bucket negative and loses no bottle that a reason keeps', () => {
+    fc.assert(
+      fc.property(stock, fc.nat(100), fc.constantFrom(...STOCKTAKE_REASONS), (before, available, reason) => {
+        const after = { ...before, ...correctedBuckets(before, { available }, reason) };
+        expect(Math.min(...Object.values(after))).toBeGreaterThanOrEqual(0);
+        if (reason === 'THEFT' && available < before.available)
+          expect(stockTotal(after)).toBe(stockTotal(before));
+      }),
     );
   });
 });

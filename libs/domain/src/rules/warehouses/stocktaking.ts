@@ -47,6 +47,42 @@ export const onHandOf = (stock: CountedBottles): number =>
 /** Bottles on hand that are reserved, for planned orders, pre-orders and others. */
 export const reservedOf = (stock: CountedBottles): number => stock.reservedVinkura + stock.reservedOthers;
 
+/** Reasons that explain a difference in bottles. */
+export const reasonsFor = (difference: number): readonly StocktakeReason[] =>
+  STOCKTAKE_REASONS.filter((reason) => explains(reason, difference));
+
+const explains = (reason: StocktakeReason, difference: number): boolean =>
+  difference === 0 || ['BOTH', difference > 0 ? 'MORE' : 'FEWER'].includes(REASON_RULES[reason].explains);
+
+/** What changes the bottles on hand by a correction of these buckets. */
+const differenceOf = (stock: Readonly<StockBuckets>, changes: Partial<StockBuckets>): number =>
+  onHandOf({ ...stock, ...changes }) - onHandOf(stock);
+
+/** Violations of a correction of buckets with a reason. */
+export const checkCorrection = (
+  stock: Readonly<StockBuckets>,
+  changes: Partial<StockBuckets>,
+  reason: StocktakeReason,
+): RuleViolation[] =>
+  explains(reason, differenceOf(stock, changes)) ? [] : [{ field: 'reason', messageKey: 'not-one-of' }];
+
+/**
+ * A correction of buckets, with the bucket that its reason concerns: bottles that are missing on the shelf go where the
+ * reason puts them, found ones come out of the lost ones. A bucket that the correction names stays as named.
+ */
+export function correctedBuckets(
+  stock: Readonly<StockBuckets>,
+  changes: Partial<StockBuckets>,
+  reason: StocktakeReason,
+): Partial<StockBuckets> {
+  const difference = differenceOf(stock, changes);
+  const { missingTo }: ReasonRule = REASON_RULES[reason];
+  const found = reason === StockReason.COUNT || reason === StockReason.FOUND;
+  if (difference > 0 && found && stock.lost > 0)
+    return { lost: Math.max(0, stock.lost - difference), ...changes };
+  return difference < 0 && missingTo ? { [missingTo]: stock[missingTo] - difference, ...changes } : changes;
+}
+
 /**
  * The new values of the buckets that a count changes. Additional bottles become available, out of the lost ones first;
  * missing bottles are taken in the order of `COUNTED_BUCKETS`.
@@ -57,14 +93,7 @@ export function bucketsAfterCount(
   reason: StocktakeReason,
 ): Partial<StockBuckets> {
   const difference = counted - onHandOf(stock);
-  if (difference > 0) {
-    const found = reason === StockReason.COUNT || reason === StockReason.FOUND;
-    const returned = found ? Math.min(difference, stock.lost) : 0;
-    return {
-      available: stock.available + difference,
-      ...(returned > 0 && { lost: stock.lost - returned }),
-    };
-  }
+  if (difference > 0) return correctedBuckets(stock, { available: stock.available + difference }, reason);
   const after: Partial<StockBuckets> = {};
   let missing = -difference;
   for (const bucket of COUNTED_BUCKETS) {
@@ -72,9 +101,7 @@ export function bucketsAfterCount(
     if (taken > 0) after[bucket] = stock[bucket] - taken;
     missing -= taken;
   }
-  const { missingTo }: ReasonRule = REASON_RULES[reason];
-  if (missingTo && difference < 0) after[missingTo] = stock[missingTo] - difference;
-  return after;
+  return correctedBuckets(stock, after, reason);
 }
 
 /** A counted wine. */
