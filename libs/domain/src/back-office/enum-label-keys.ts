@@ -7,6 +7,8 @@ const LABEL_KEYS: Readonly<Record<string, readonly string[]>> = {
   // Of wines and of users.
   type: ['common:wineType', 'admin:words.role'],
   actorRole: ['admin:words.role'],
+  // In the audit log, movements of stock are called by their reason.
+  action: ['admin:words.action', 'admin:words.reason'],
 };
 
 /** Translation keys of the labels of an enum column; columns that hold the same enum share them. */

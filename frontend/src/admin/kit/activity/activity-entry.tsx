@@ -2,9 +2,8 @@ import { findResource } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import type { AdminActivityQuery } from '../../../generated/admin-kit-activity.js';
 import { formatDate, useLocale } from '../../../i18n/index.js';
-import { useLabel } from '../../use-label.js';
 import { useEnumLabel } from '../values/use-enum-label.js';
-import { ChangedValue, fieldAt } from '../values/changed-value.js';
+import { FieldChanges } from '../values/field-changes.js';
 import { useActionName } from '../values/use-action-name.js';
 
 export type ActivityItem = AdminActivityQuery['activity']['items'][number];
@@ -50,60 +49,19 @@ const SHOWN_FIELDS = 6;
 
 function Changes({ resource, entry }: { resource: string; entry: ActivityItem }) {
   const { t } = useTranslation('admin-records');
+  const isNew = entry.operation === 'CREATE';
   const [first, rest] = [entry.fields.slice(0, SHOWN_FIELDS), entry.fields.slice(SHOWN_FIELDS)];
   return (
     <>
-      <FieldChanges resource={resource} entry={entry} fields={first} />
+      <FieldChanges resource={resource} isNew={isNew} fields={first} />
       {rest.length > 0 && (
         <details>
           <summary className="cursor-pointer text-xs text-link">
             {t('activity.furtherFields', { count: rest.length })}
           </summary>
-          <FieldChanges resource={resource} entry={entry} fields={rest} />
+          <FieldChanges resource={resource} isNew={isNew} fields={rest} />
         </details>
       )}
     </>
-  );
-}
-
-interface FieldChangesProps {
-  resource: string;
-  entry: ActivityItem;
-  fields: ActivityItem['fields'];
-}
-
-function FieldChanges({ resource, entry, fields }: FieldChangesProps) {
-  const { t } = useTranslation('admin-records');
-  const labelOf = useLabel();
-  return (
-    <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs">
-      {fields.map(({ field: path, label, before, after, redacted }) => {
-        const field = fieldAt(resource, path);
-        return (
-          <div key={path} className="contents">
-            <dt className="text-muted">{label ? labelOf(label) : path}</dt>
-            <dd className="min-w-0">
-              {redacted ? (
-                t('activity.redacted')
-              ) : (
-                <>
-                  {entry.operation !== 'CREATE' && (
-                    <>
-                      <span className="text-muted line-through decoration-1">
-                        <ChangedValue field={field} side={before} />
-                      </span>{' '}
-                      <span aria-label={t('activity.became')} role="img">
-                        →
-                      </span>{' '}
-                    </>
-                  )}
-                  <ChangedValue field={field} side={after} />
-                </>
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

@@ -7,7 +7,9 @@ import { ButtonLink } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { useLabel } from '../../use-label.js';
+import { cx } from '../../../ui/base/cx.js';
 import { Cell } from '../values/cell.js';
+import { isLogged, LoggedChanges } from '../values/logged-changes.js';
 import { recordTitle } from '../values/record-title.js';
 import { sectionsOf } from '../values/record-values.js';
 
@@ -97,14 +99,21 @@ export function RecordPreview({ resource, reference, place, count, onMove, onClo
                   <h3 className="font-gothic text-xs text-muted">{labelOf(label)}</h3>
                   <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
                     {filled.map((field) => (
-                      <div key={field.key} className="col-span-2 grid grid-cols-subgrid">
+                      <div
+                        key={field.key}
+                        className={cx('col-span-2 grid', !isLogged(resource, field) && 'grid-cols-subgrid')}
+                      >
                         <dt className="text-muted">{labelOf(field.label)}</dt>
-                        <dd className="line-clamp-4">
-                          <Cell
-                            column={field}
-                            value={record.values[field.key]}
-                            labels={record.labels[field.key]}
-                          />
+                        <dd className={isLogged(resource, field) ? undefined : 'line-clamp-4'}>
+                          {isLogged(resource, field) ? (
+                            <LoggedChanges values={record.values} value={record.values[field.key]} />
+                          ) : (
+                            <Cell
+                              column={field}
+                              value={record.values[field.key]}
+                              labels={record.labels[field.key]}
+                            />
+                          )}
                         </dd>
                       </div>
                     ))}

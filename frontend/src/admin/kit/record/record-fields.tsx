@@ -1,6 +1,7 @@
 import type { FieldDefinition, ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { cx } from '../../../ui/base/cx.js';
 import { useLabel } from '../../use-label.js';
+import { isLogged, LoggedChanges } from '../values/logged-changes.js';
 import { ChangedValue } from '../values/changed-value.js';
 import { Cell } from '../values/cell.js';
 import { DENSE } from '../forms/dense.js';
@@ -42,6 +43,7 @@ export function RecordFields(props: RecordFieldsProps) {
 }
 
 function RecordField({
+  resource,
   form,
   isNew,
   isLocked = false,
@@ -51,7 +53,9 @@ function RecordField({
 }: RecordFieldsProps & { field: FieldDefinition }) {
   const value = form.values[field.key];
   if (isLocked || !isEditable(field, isNew)) {
-    return <ReadOnlyField field={field} value={value} labels={labels[field.key]} />;
+    return (
+      <ReadOnlyField resource={resource} field={field} values={form.values} labels={labels[field.key]} />
+    );
   }
   const Editor = editors?.[field.key] ?? FieldEditor;
   return (
@@ -68,18 +72,22 @@ function RecordField({
 }
 
 interface ReadOnlyFieldProps {
+  resource: ResourceDefinition;
   field: FieldDefinition;
-  value: unknown;
+  values: Readonly<Record<string, unknown>>;
   labels: unknown;
 }
 
-function ReadOnlyField({ field, value, labels }: ReadOnlyFieldProps) {
+function ReadOnlyField({ resource, field, values, labels }: ReadOnlyFieldProps) {
   const labelOf = useLabel();
+  const value = values[field.key];
   return (
     <dl className="grid gap-1 text-sm">
       <dt className="text-muted">{labelOf(field.label)}</dt>
       <dd className="min-h-6 whitespace-pre-line">
-        {field.type === 'objects' || field.type === 'object' ? (
+        {isLogged(resource, field) ? (
+          <LoggedChanges values={values} value={value} />
+        ) : field.type === 'objects' || field.type === 'object' ? (
           <ChangedValue field={field} side={{ value }} />
         ) : (
           <Cell column={field} value={value} labels={labels} />

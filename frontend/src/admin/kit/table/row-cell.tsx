@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/text/badge.js';
 import { cellContent } from '../values/cell.js';
+import { loggedChangesContent } from '../values/logged-changes.js';
 import { plainText } from '../values/plain-text.js';
 import type { AdminRow } from '../data/admin-row.js';
 import type { CellTexts } from '../values/use-cell-texts.js';
@@ -57,6 +58,8 @@ export function rowCellContent({ texts, resource, column, row }: RowCellProps): 
         {plainText(value)}
       </Link>
     );
+  if (about && column.key === 'changes' && Array.isArray(value))
+    return loggedChangesContent(texts, { values: row.values, value });
   if (about && column.key === 'fields' && Array.isArray(value)) {
     const names = (value as string[]).map((path) => {
       const label = changeLabel(about, path.split('.')[0] ?? path);

@@ -23,7 +23,7 @@ export function ChangedValue({
   side,
 }: {
   field: FieldDefinition | undefined;
-  side: LoggedValue | null;
+  side: LoggedValue | null | undefined;
 }) {
   const { t } = useTranslation(['admin-records', 'admin']);
   const value = side?.value;

@@ -45,7 +45,8 @@ export function OrderProblem({ opened, order, conflict, problem, reload }: Order
         <ul className="grid gap-1 pl-7">
           {changes.map((step) => (
             <li key={`${step.at} ${step.action}`}>
-              {formatDate(step.at, locale)} {t(`action.${step.action}`)} → {enumLabel('status', step.to)}
+              {formatDate(step.at, locale)} {enumLabel('action', step.action)} →{' '}
+              {enumLabel('status', step.to)}
               {'byName' in step && step.byName && ` (${step.byName})`}
               {step.comment && ` 「${step.comment}」`}
             </li>

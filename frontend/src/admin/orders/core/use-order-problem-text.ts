@@ -7,7 +7,7 @@ import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 
 /** The sentence of a refusal of an order's step, with statuses and steps as this area calls them. */
 export function useOrderProblemText(): (error: unknown) => string {
-  const { t, i18n } = useTranslation(['admin-orders', 'errors']);
+  const { t } = useTranslation('errors');
   const locale = useLocale();
   const enumLabel = useEnumLabel();
   const problemText = useProblemText();
@@ -16,17 +16,13 @@ export function useOrderProblemText(): (error: unknown) => string {
     // Several statuses come in one parameter.
     return value
       .split(/,\s*/)
-      .map((word) => {
-        if (Object.hasOwn(OrderStatus, word)) return enumLabel('status', word);
-        const key = `admin-orders:action.${word}`;
-        return i18n.exists(key) ? t(key as 'admin-orders:action.SHIP') : word;
-      })
+      .map((word) => enumLabel(Object.hasOwn(OrderStatus, word) ? 'status' : 'action', word))
       .join(locale === 'jp' ? '、' : ', ');
   };
   return (error) => {
     const { messageKey, params } = toProblem(error);
     if (messageKey === undefined || !('from' in params || 'to' in params)) return problemText(error);
     const words = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, readable(value)]));
-    return t(`errors:${messageKey}` as 'errors:internal', words);
+    return t(messageKey as 'internal', words);
   };
 }

@@ -84,6 +84,7 @@ function TimelineLine({ entry }: { entry: Entry }) {
 /** Short description of an event. */
 function useTitle(): (entry: Entry) => string {
   const { t } = useTranslation('admin-orders');
+  const enumLabel = useEnumLabel();
   return (entry) => {
     const { kind, action, paymentStatus, amount, mailKind, deliveryStatus, deliveryRef, doneAt } = entry;
     const yen = amount === null ? '' : formatYen(amount);
@@ -117,7 +118,7 @@ function useTitle(): (entry: Entry) => string {
           status: deliveryStatus ? t(`delivery.status.${deliveryStatus}`) : '',
         });
       default:
-        return action ? t(`action.${action}`) : t('action.EDIT');
+        return enumLabel('action', action ?? 'EDIT');
     }
   };
 }

@@ -1,9 +1,13 @@
+import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderSystemQuery } from '../../../generated/admin-orders-system.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
-import { useLabel } from '../../use-label.js';
+import { useActionName } from '../../kit/values/use-action-name.js';
+import { FieldChanges } from '../../kit/values/field-changes.js';
 import { DataTable } from '../../kit/values/data-table.js';
+
+const ORDERS = resourceNamed('orders');
 
 type Entry = AdminOrderSystemQuery['activity']['items'][number];
 
@@ -11,6 +15,7 @@ type Entry = AdminOrderSystemQuery['activity']['items'][number];
 export function AuditTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('admin-orders');
   const enumLabel = useEnumLabel();
+  const actionName = useActionName();
   return (
     <DataTable
       rows={entries}
@@ -27,39 +32,18 @@ export function AuditTable({ entries }: { entries: readonly Entry[] }) {
           label: t('system.operation'),
           cell: ({ operation, action, comment }) => (
             <>
-              {action ?? enumLabel('operation', operation)}
+              {action ? actionName(ORDERS, action) : enumLabel('operation', operation)}
               {comment && <span className="block text-muted">{comment}</span>}
             </>
           ),
         },
-        { label: t('system.changes'), cell: (entry) => <Changes entry={entry} /> },
+        {
+          label: t('system.changes'),
+          cell: ({ operation, fields }) => (
+            <FieldChanges resource="orders" isNew={operation === 'CREATE'} fields={fields} />
+          ),
+        },
       ]}
     />
   );
-}
-
-function Changes({ entry: { fields } }: { entry: Entry }) {
-  const { t } = useTranslation('admin-orders');
-  const labelOf = useLabel();
-  return (
-    <ul className="grid gap-0.5">
-      {fields.map(({ field, label, before, after, redacted }) => (
-        <li key={field} className="wrap-anywhere">
-          <span className="text-muted">{label ? labelOf(label) : field}: </span>
-          {redacted ? t('system.redacted') : `${valueOf(before)} → ${valueOf(after)}`}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const LONGEST = 160;
-
-/** A side of a change: its label when the log kept one, else the value as JSON, cut where it is long. */
-function valueOf(side: Record<string, unknown> | null): string {
-  const { value, label } = side ?? {};
-  if (typeof label === 'string') return label;
-  if (value === undefined || value === null) return '–';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
