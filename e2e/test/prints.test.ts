@@ -176,6 +176,25 @@ describe('what is printed', () => {
     },
   );
 
+  it('[PRINT-02] the papers of an order: each on a page of its own, the invoice only when it is chosen', async () => {
+    content = { rows: 1 };
+    await graphql(
+      page,
+      'mutation ($reference: String!) { planAndStartPreparation(reference: $reference) { _id } }',
+      { reference: dinner },
+    );
+    await page.goto(`/admin/print/order/${dinner}`);
+    const parts = page.locator('[data-print-page]');
+    await sheet(words('print.packingSlip')).waitFor();
+    for (const paper of ['pickingList', 'packingSlip', 'servingCard'])
+      expect(await page.getByRole('checkbox', { name: words(`print.${paper}`) }).isChecked()).toBe(true);
+    expect(await parts.count()).toBe(3);
+    await page.getByRole('checkbox', { name: words('print.invoice') }).click();
+    await parts.nth(3).waitFor();
+    expect(await printedPages(page)).toEqual([A4, A4, A4, A4]);
+    expect(await printFaults(page, within(A4, 15))).toEqual([]);
+  });
+
   it.each(['packing-slips', 'serving-cards'])('[PRINT-02] %s: one page for each parcel', async (path) => {
     content = { rows: 1 };
     await page.goto(`/admin/print/${path}?orders=${dinner},${parcel}`);

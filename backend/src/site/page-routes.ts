@@ -182,6 +182,7 @@ const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin/print/picking-list' },
   { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
   { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
+  { path: '/admin/print/order/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
   { path: '/admin/print/packing-slips' },
   { path: '/admin/print/serving-cards' },
   ...RESOURCES.flatMap((resource) => [

@@ -15,6 +15,7 @@ import { OrderBoardPage } from './orders/desk/board-page.js';
 import { OrderListPage } from './orders/desk/order-list-page.js';
 import { OrderPage } from './orders/desk/order-page.js';
 import { PackingSlipPage } from './orders/printing/packing-slip-page.js';
+import { OrderPapersPage } from './orders/printing/order-papers-page.js';
 import { PackingSlipsPage } from './orders/printing/packing-slips-page.js';
 import { PickingListPage } from './orders/printing/picking-list-page.js';
 import { ServingCardPage } from './orders/printing/serving-card-page.js';
@@ -51,6 +52,7 @@ export function Component() {
       <Routes>
         <Route path="print/picking-list" element={<PickingListPage />} />
         <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
+        <Route path="print/order/:reference" element={<OrderPapersPage />} />
         <Route path="print/packing-slips" element={<PackingSlipsPage />} />
         <Route path="print/serving-cards" element={<ServingCardsPage />} />
         <Route path="print/serving-card/:reference" element={<ServingCardPage />} />

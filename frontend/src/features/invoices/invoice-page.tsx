@@ -5,12 +5,13 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
 import { SessionGate } from '../../shared/session/session-gate.js';
-import { type InvoicesInvoiceFragment, useInvoicesOfQuery } from '../../generated/invoices.js';
+import type { InvoiceFieldsFragment } from '../../generated/invoice-sheet.js';
+import { useInvoicesOfQuery } from '../../generated/invoices.js';
 import { Button, ButtonLink } from '../../ui/controls/button.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
 import { Skeleton, SkeletonRows } from '../../ui/layout/skeleton.js';
 import { InvoiceNameForm } from './invoice-name-form.js';
-import { InvoiceSheet } from './invoice-sheet.js';
+import { InvoiceSheet } from '../../shared/invoice-sheet/invoice-sheet.js';
 
 interface InvoicePageProps {
   /** Identifier or reference of the order. */
@@ -68,7 +69,7 @@ function Loaded({ orderId }: InvoicePageProps) {
   return <InvoiceView invoice={invoice} onNamed={() => void refetch()} />;
 }
 
-function InvoiceView({ invoice, onNamed }: { invoice: InvoicesInvoiceFragment; onNamed: () => void }) {
+function InvoiceView({ invoice, onNamed }: { invoice: InvoiceFieldsFragment; onNamed: () => void }) {
   const { t } = useTranslation('invoices');
   const [isReceipt, setIsReceipt] = useState(false);
   return (

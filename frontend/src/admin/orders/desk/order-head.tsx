@@ -95,8 +95,8 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
       </div>
       <nav aria-label={t('page.links')} className="flex flex-wrap gap-x-4 gap-y-1">
         {order.paidAt && (
-          <ButtonLink variant="link" to={`/invoices/${reference}`}>
-            {t('print.invoice')}
+          <ButtonLink variant="link" to={`/admin/print/order/${reference}`}>
+            {t('print.papers')}
           </ButtonLink>
         )}
         <ButtonLink variant="link" to={`/admin/orders/${reference}/system`}>

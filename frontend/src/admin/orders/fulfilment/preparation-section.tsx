@@ -6,7 +6,7 @@ import {
   type AdminOrderFragment,
 } from '../../../generated/admin-orders-core.js';
 import { useLocalName } from '../../../i18n/index.js';
-import { Button } from '../../../ui/controls/button.js';
+import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import { Checkbox } from '../../../ui/controls/checkbox.js';
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
 import { useKeys } from '../../kit/keyboard/use-keys.js';
@@ -94,6 +94,9 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
       <OrderProblem {...form} />
       {isEditable && (
         <div className="flex flex-wrap justify-end gap-2">
+          <ButtonLink size="sm" variant="secondary" to={`/admin/print/order/${reference}`}>
+            {t('print.printPapers')}
+          </ButtonLink>
           <Button
             size="sm"
             variant="secondary"

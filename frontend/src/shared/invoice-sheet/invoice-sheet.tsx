@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InvoicesInvoiceFragment } from '../../generated/invoices.js';
+import type { InvoiceFieldsFragment } from '../../generated/invoice-sheet.js';
 import { Logo } from '../../ui/artwork/logo.js';
 import { DataList } from '../../ui/text/data-list.js';
 import { DateText } from '../../ui/text/date-text.js';
@@ -9,7 +9,7 @@ import { CreditNotes } from './credit-notes.js';
 import { InvoiceLines } from './invoice-lines.js';
 
 interface InvoiceSheetProps {
-  invoice: InvoicesInvoiceFragment;
+  invoice: InvoiceFieldsFragment;
   /** The same sheet as a receipt, confirming the payment. */
   isReceipt?: boolean;
 }
@@ -68,7 +68,7 @@ export function InvoiceSheet({ invoice, isReceipt = false }: InvoiceSheetProps) 
   );
 }
 
-function Issuer({ issuer }: { issuer: InvoicesInvoiceFragment['issuer'] }) {
+function Issuer({ issuer }: { issuer: InvoiceFieldsFragment['issuer'] }) {
   const { t } = useTranslation('invoices');
   return (
     <div className="grid content-start gap-1 sm:text-right print:text-right">
@@ -83,7 +83,7 @@ function Issuer({ issuer }: { issuer: InvoicesInvoiceFragment['issuer'] }) {
   );
 }
 
-function Sums({ invoice }: { invoice: InvoicesInvoiceFragment }) {
+function Sums({ invoice }: { invoice: InvoiceFieldsFragment }) {
   const { t } = useTranslation('invoices');
   const { totalProductPrice, deliveryFee, pointsUsed, total, taxes } = invoice;
   return (

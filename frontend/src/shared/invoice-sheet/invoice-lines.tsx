@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useVolume } from '../../shared/wines/use-volume.js';
-import type { InvoicesInvoiceFragment } from '../../generated/invoices.js';
+import type { InvoiceFieldsFragment } from '../../generated/invoice-sheet.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Price } from '../../ui/text/price.js';
 
 /** What was bought, line by line, with its rate of tax. */
-export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoicesInvoiceFragment, 'lines'> }) {
+export function InvoiceLines({ invoice: { lines } }: { invoice: Pick<InvoiceFieldsFragment, 'lines'> }) {
   const { t } = useTranslation('invoices');
   const nameOf = useLocalName();
   const volume = useVolume();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { InvoicesInvoiceFragment } from '../../generated/invoices.js';
+import type { InvoiceFieldsFragment } from '../../generated/invoice-sheet.js';
 import { DateText } from '../../ui/text/date-text.js';
 import { Price } from '../../ui/text/price.js';
 
 interface CreditNotesProps {
-  invoice: Pick<InvoicesInvoiceFragment, 'creditNotes' | 'refunded' | 'balance'>;
+  invoice: Pick<InvoiceFieldsFragment, 'creditNotes' | 'refunded' | 'balance'>;
 }
 
 /** Refunds with the tax included, and the final amount paid. */
