@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
 import { signedIn } from '../../backend/test/support/demo-people.js';
-import { wineWith } from '../../backend/test/support/money.js';
+import type { Client } from '../../backend/test/support/client.js';
+import { eventually } from '../../backend/test/support/eventually.js';
+import { orderOf, wineWith } from '../../backend/test/support/money.js';
 import { accessibilityFaultsInBothThemes } from '../support/accessibility.js';
 import { DESKTOP } from '../support/browser.js';
 import { setUpShop, shop } from '../support/set-up-shop.js';
@@ -18,16 +20,21 @@ const desk = (key: string, params = {}) => textOf('manage', key, params);
 const office = (key: string, params = {}) => textOf('admin-orders', key, params);
 
 let orderRef: string;
+/** Another order of tonight, with two bottles. */
+let second: string;
+let admin: Client;
+let wine: string;
 
 setUpShop({ CLOCK_OFFSET_MS: String(-BEHIND_MS) });
 beforeAll(async () => {
-  const admin = await signedIn(shop.url, 'admin');
+  admin = await signedIn(shop.url, 'admin');
   await admin.put(`/api/venues/${VENUE}`, { businessHours: { services: [] } });
   const [manager] = (await admin.get('/api/users?q=manager@')).body;
   await admin.put(`/api/users/${manager!._id}`, { managedVenues: [VENUE] });
-  const { reference: wine } = await wineWith(admin, 10);
+  ({ reference: wine } = await wineWith(admin, 10));
   orderRef = await tonight(await signedIn(shop.url, 'gold'), VENUE, '藤堂 恭平', '19:00', [wine]);
-  await send(admin, orderRef);
+  second = await tonight(await signedIn(shop.url, 'gold'), VENUE, '佐倉 真帆', '20:00', [wine]);
+  for (const reference of [orderRef, second]) await send(admin, reference);
 });
 
 describe('a claim on a broken bottle', () => {
@@ -67,5 +74,46 @@ describe('a claim on a broken bottle', () => {
     await phone.goto(`/manage/${VENUE}`);
     await card.getByText(desk('report.decided.REFUND')).waitFor();
     expect(await phone.locator('body').innerText()).not.toContain('配送中の割れのため');
+  });
+
+  it('[CLAIM-01] the office replaces a broken bottle for tonight; the restaurant receives it, and the stock is right', async () => {
+    const { page: phone } = await shop.visit({ as: 'manager' });
+    await phone.goto(`/manage/${VENUE}`);
+    const card = phone.locator(`[data-order="${second}"]`);
+    await card.getByRole('button', { name: desk('report.open') }).click();
+    const sheet = phone.getByRole('dialog', { name: desk('report.title') });
+    await sheet.getByRole('button', { name: desk('report.send') }).click();
+    await sheet.getByText(desk('report.sent')).waitFor();
+
+    const visitor = await shop.visit({ as: 'admin', viewport: DESKTOP });
+    const { page } = visitor;
+    await page.goto(`/admin/orders/${second}`);
+    const claims = page.getByRole('region', { name: office('tasks.title') });
+    await claims.getByText(office('tasks.effect.REPLACEMENT')).waitFor();
+    await claims.getByLabel(office('tasks.reason')).fill('同じ品を今日の便で送ります');
+    await claims.getByLabel(office('tasks.returned')).selectOption('bottleIssue');
+    await claims.getByRole('button', { name: office('tasks.submit.REPLACEMENT') }).click();
+    const link = claims.getByRole('link', { name: /^ORD/ });
+    const replacement = await link.innerText();
+    await link.click();
+    await page.getByRole('link', { name: second, exact: true }).first().waitFor();
+    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+    await press(office('command.PLAN_AND_START'));
+    await press(office('preparation.confirmAll'));
+    await press(office('command.SHIP'));
+    const ship = page.getByRole('dialog');
+    await ship.getByRole('button', { name: office('ship.submitAnyway') }).click();
+    await page.locator('[data-status="IN_DELIVERY"]').waitFor();
+
+    await phone.goto(`/manage/${VENUE}`);
+    const parcel = phone.locator(`[data-order="${replacement}"]`);
+    await parcel.getByText(desk('table.replacement')).waitFor();
+    await parcel.getByRole('button', { name: desk('receive.confirm', { count: 1 }) }).click();
+    await eventually(async () => (await orderOf(admin, replacement)).status === 'RECEPTION_CONFIRMED');
+    const { data } = await admin.graphql('{ stockCheck { ok problems } }');
+    expect(data.stockCheck).toEqual({ ok: true, problems: [] });
+    expect(visitor.faults).toEqual([]);
   });
 });

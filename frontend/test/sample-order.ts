@@ -26,6 +26,7 @@ export const SAMPLE_ORDER: RefundableOrder = {
   _id: 'O1',
   reference: 'ORD00001',
   kind: 'NORMAL',
+  replaces: null,
   status: 'PLACED_PAYMENT_ERROR',
   paymentIntentId: null,
   statusBeforeHold: null,

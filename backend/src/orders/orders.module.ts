@@ -52,6 +52,7 @@ import { RefundsResolver } from './refunds/refunds.resolver.js';
 import { OrderTask, OrderTaskSchema } from './tasks/order-task.js';
 import { ClaimsResolver } from './desk/claims.resolver.js';
 import { DecideClaim } from './desk/decide-claim.js';
+import { PlaceReplacement } from './desk/place-replacement.js';
 import { OrderTasks } from './tasks/order-tasks.js';
 import { OrderTasksResolver } from './tasks/order-tasks.resolver.js';
 import { AbandonOrders } from './placing/abandon-orders.js';
@@ -156,6 +157,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     OrderTasks,
     OrderTasksResolver,
     DecideClaim,
+    PlaceReplacement,
     ClaimsResolver,
     OrderLineStocks,
     OrderShortfalls,

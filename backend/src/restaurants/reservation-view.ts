@@ -16,6 +16,7 @@ export function reservationView(
   const { corkage } = reservation;
   return {
     orderRef: reference,
+    replaces: order.replaces ?? null,
     venueRef: reservation.venueRef,
     status,
     reservationDate: reservation.reservationDate,

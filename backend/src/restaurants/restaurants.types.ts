@@ -10,6 +10,12 @@ export class VenueReservation {
   @Field(() => String, { description: 'Reference of the order.' })
   orderRef!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a replacement: the reference of the order with the reported bottles.',
+  })
+  replaces!: string | null;
+
   @Field(() => String, { description: 'Reference of the venue.' })
   venueRef!: string;
 

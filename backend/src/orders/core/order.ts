@@ -118,6 +118,11 @@ export class Order {
   @StoredField(String, 'Recipient on the invoice; immutable once entered.', { default: null })
   invoiceName!: string | null;
 
+  @StoredField(String, 'Of a replacement: the reference of the order with the claimed bottles.', {
+    default: null,
+  })
+  replaces!: string | null;
+
   /** `_id` of the concierge's proposal it was bought from; see `PaidOrders`. */
   @Prop({ type: String })
   proposalId?: string;
@@ -226,6 +231,7 @@ OrderSchema.index({ destination: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ 'indent.eventRef': 1 }, { sparse: true });
 OrderSchema.index({ shipBy: 1 });
 OrderSchema.index({ proposalId: 1 }, { sparse: true });
+OrderSchema.index({ replaces: 1 }, { partialFilterExpression: { replaces: { $type: 'string' } } });
 OrderSchema.index({ pointsUsed: 1 });
 OrderSchema.index({ invoiceName: 1 });
 OrderSchema.index({ feedbackGiven: 1, createdAt: -1, _id: -1 });

@@ -92,7 +92,7 @@ export class ClaimsResolver {
 
   @Mutation(() => StaffTask, {
     description:
-      'Closes a task of an order with a decision, and performs it: refunds the amount, grants the points, books the bottles. CONFLICT when somebody else has closed it.',
+      'Closes a task of an order with a decision, and performs it: refunds the amount, grants the points, places the replacement as an order of 0 yen, books the bottles. CONFLICT when somebody else has closed it; INSUFFICIENT_STOCK naming the wine.',
   })
   @Roles(UserType.ADMINISTRATOR)
   closeOrderTask(@CurrentCaller() caller: Caller, @Args() args: CloseOrderTaskArgs): Promise<StaffTask> {

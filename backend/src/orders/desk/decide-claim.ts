@@ -10,6 +10,7 @@ import { RefundOrder } from '../refunds/refund-order.js';
 import type { OrderTask } from '../tasks/order-task.js';
 import type { StaffTask } from '../tasks/order-task.types.js';
 import { OrderTasks } from '../tasks/order-tasks.js';
+import { PlaceReplacement } from './place-replacement.js';
 
 /**
  * Decides about a claim on bottles (CLAIM-01): closes it with what the decision does to money, points and stock, in one
@@ -21,6 +22,7 @@ export class DecideClaim {
     private readonly orderTasks: OrderTasks,
     private readonly orderStateMachine: OrderStateMachine,
     private readonly refundOrder: RefundOrder,
+    private readonly replacement: PlaceReplacement,
     private readonly loyalty: LoyaltyService,
     private readonly ledger: StockLedger,
     private readonly transactions: Transactions,
@@ -28,13 +30,14 @@ export class DecideClaim {
 
   /**
    * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming the field; CONFLICT `order-task-closed` naming who closed it,
-   *   or for a larger refund than is left; PAYMENT_NOT_READY for a refund without an accepted payment; BAD_REFERENCE for
+   *   or for a larger refund than is left; INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine to replace; PAYMENT_NOT_READY for a refund without an accepted payment; BAD_REFERENCE for
    *   an unknown warehouse
    */
   async decide(caller: Caller, id: string, request: ClaimDecision): Promise<StaffTask> {
     const decision = { ...request, reason: request.reason.trim() };
+    const replacementRef = decision.resolution === 'REPLACEMENT' ? await this.replacement.number() : null;
     const { task, order } = await this.transactions.run(async () => {
-      const closed = await this.orderTasks.close(caller, id, decision);
+      const closed = await this.orderTasks.close(caller, id, decision, replacementRef);
       return { task: closed, order: await this.apply(caller, closed, decision) };
     });
     if (decision.resolution === 'REFUND') await this.refundOrder.execute(order);
@@ -59,6 +62,7 @@ export class DecideClaim {
         by: caller.reference,
         comments: `${orderRef} ${task.problem}`,
       });
+    if (task.replacementRef) await this.replacement.place(caller.reference, order, task, task.replacementRef);
     if (resolution === 'POINTS') await this.loyalty.grant(order.owner, points ?? 0, reason, caller.reference);
     if (resolution === 'REFUND')
       return this.refundOrder.record(caller, orderRef, {

@@ -72,6 +72,10 @@ export class OrderTask {
   @Prop({ type: Number, default: null })
   points?: number | null;
 
+  /** Reference of the order that replaces the bottles. */
+  @Prop({ type: String, default: null })
+  replacementRef?: string | null;
+
   /** Bottles booked into the stock. */
   @Prop({ type: returnedBottlesSchema, default: null })
   returned?: ReturnedBottles | null;

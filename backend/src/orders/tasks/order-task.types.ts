@@ -85,6 +85,9 @@ export class StaffTask extends BottleReport {
   @Field(() => Int, { nullable: true, description: 'Granted points.' })
   points!: number | null;
 
+  @Field(() => String, { nullable: true, description: 'Reference of the order that replaces the bottles.' })
+  replacementRef!: string | null;
+
   @Field(() => ReturnedClaimBottles, { nullable: true, description: 'Bottles booked into the stock.' })
   returned!: ReturnedClaimBottles | null;
 }
@@ -114,5 +117,6 @@ export const staffTask = (task: OrderTask, names: ReadonlyMap<string, string>): 
   reason: task.reason,
   amount: task.amount ?? null,
   points: task.points ?? null,
+  replacementRef: task.replacementRef ?? null,
   returned: task.returned ?? null,
 });

@@ -84,9 +84,15 @@ export class OrderTasks {
 
   /**
    * Records the decision about a task, once. What the decision does belongs to the same transaction (`DecideClaim`).
+   * @param replacementRef the order that replaces the bottles
    * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming the field; CONFLICT `order-task-closed` naming who closed it
    */
-  async close(caller: Caller, id: string, decision: ClaimDecision): Promise<OrderTask> {
+  async close(
+    caller: Caller,
+    id: string,
+    decision: ClaimDecision,
+    replacementRef: string | null,
+  ): Promise<OrderTask> {
     if (!isValidObjectId(id)) throw notFound('order task', id);
     const { resolution, reason, amount = null, points = null, returned = null } = decision;
     return this.transactions.run(async () => {
@@ -94,7 +100,7 @@ export class OrderTasks {
       const task = await this.tasks
         .findOneAndUpdate(
           { _id: id, closedAt: null },
-          { $set: { ...closing, amount, points, returned } },
+          { $set: { ...closing, amount, points, returned, replacementRef } },
           { returnDocument: 'after' },
         )
         .lean<OrderTask>();

@@ -42,6 +42,9 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
         <h3 id={`${reference}-title`} className="font-latin text-base tracking-wider">
           {reference}
         </h3>
+        {order.replaces && (
+          <p className="text-xs text-muted">{t('replaces', { reference: order.replaces })}</p>
+        )}
         <p className="ml-auto text-xs text-muted">
           {t('orderedOn')} <DateText value={order.createdAt} form="date" />
         </p>

@@ -55,6 +55,7 @@ export function TableCard({ table, receptions, now, notice, withDay, onReport }:
         </div>
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           <TableClockText table={table} now={now} />
+          {table.replaces && <Badge tone="accent">{t('table.replacement')}</Badge>}
           {notice && <Badge tone={NOTICE_TONES[notice]}>{t(`notices.kind.${notice}`)}</Badge>}
         </div>
         <h2 id={titleId} className="flex flex-wrap items-baseline gap-x-4 font-gothic text-base font-bold">

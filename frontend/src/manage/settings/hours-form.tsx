@@ -23,7 +23,7 @@ import { WeekdayChips } from './weekday-chips.js';
 export interface HoursFormProps {
   hours: BusinessHoursFieldsFragment | null;
   /** Existing reservations, to warn about a closed day. */
-  tables: readonly { reservationDate: string }[];
+  tables: readonly { reservationDate: string; replaces: string | null }[];
   state: SaveState;
 }
 
@@ -50,7 +50,9 @@ export function HoursForm({ hours, tables, state }: HoursFormProps) {
   };
   const nextId = Math.max(-1, ...values.services.map(({ id }) => id)) + 1;
   const booked = (day: string) =>
-    tables.filter(({ reservationDate }) => tokyoDay(new Date(reservationDate)) === day).length;
+    tables.filter(
+      ({ reservationDate, replaces }) => !replaces && tokyoDay(new Date(reservationDate)) === day,
+    ).length;
   return (
     <SettingsBox
       title={t('hours.title')}

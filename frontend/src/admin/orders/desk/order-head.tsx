@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ButtonLink, Button } from '../../../ui/controls/button.js';
 import {
   type AdminOrderFragment,
@@ -87,6 +88,15 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
             ' · ',
           )}{' '}
           · <DateText value={order.createdAt} />
+          {order.replaces && (
+            <>
+              {' '}
+              · {t('facts.replaces')}{' '}
+              <Link to={`/admin/orders/${order.replaces}`} className="font-latin text-link">
+                {order.replaces}
+              </Link>
+            </>
+          )}
         </span>
         <div className="flex grow flex-wrap justify-end gap-2">
           {others.map((command) => buttonOf(command, false))}
@@ -94,7 +104,7 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
         </div>
       </div>
       <nav aria-label={t('page.links')} className="flex flex-wrap gap-x-4 gap-y-1">
-        {order.paidAt && (
+        {(order.paidAt ?? order.replaces) && (
           <ButtonLink variant="link" to={`/admin/print/order/${reference}`}>
             {t('print.papers')}
           </ButtonLink>

@@ -29,6 +29,7 @@ const TASK: AdminOrderTaskFragment = {
   reason: null,
   amount: null,
   points: null,
+  replacementRef: null,
   returned: null,
 };
 /** What the form reads of an order. */

@@ -1,6 +1,7 @@
 import { canReportBottles } from '@vinkura/domain/orders/bottle-report';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import {
   type AdminOrderTaskFragment,
@@ -97,6 +98,14 @@ function Task({ task, order, warehouses, commands }: TasksSectionProps & { task:
             {resolution && <span className="font-medium">{t(`tasks.resolution.${resolution}`)}</span>}
             {amount !== null && ` · ${formatYen(amount)}`}
             {points !== null && ` · ${t('tasks.pointsGiven', { points })}`}
+            {task.replacementRef && (
+              <>
+                {' '}
+                <Link to={`/admin/orders/${task.replacementRef}`} className="font-latin text-link">
+                  {task.replacementRef}
+                </Link>
+              </>
+            )}
             {task.reason && ` · ${task.reason}`}
             <span className="block text-xs text-muted">
               <DateText value={closedAt} /> · {task.closedByName ?? task.closedByRef}

@@ -22,6 +22,8 @@ export interface DueOrder extends StagedOrder {
   shipBy: TokyoDay | null;
   /** Arrival of cellar and pre-order wine. */
   arrival: Date | null;
+  /** Of a replacement: the reference of the order. */
+  replaces?: string | null;
   statusSince: Date;
 }
 
@@ -56,7 +58,7 @@ const endOf = (day: TokyoDay): Date => instantInTokyo(addDays(day, 1));
 /**
  * Deadline of the current stage: restaurant wine is planned before its preparation date (3 business days before the
  * reservation) and shipped one business day before; home parcels are shipped on their day; cellar and pre-order wine
- * arrives as promised. Shipped orders are received at the reservation or some days after shipping; received ones are
+ * arrives as promised; a replacement may come until the dinner. Shipped orders are received at the reservation or some days after shipping; received ones are
  * closed by the system.
  * @param closedDays the company's closed days, for restaurants
  * @returns null without a deadline
@@ -71,6 +73,8 @@ export const orderDueAt = (order: DueOrder, closedDays?: ClosedDays): Date | nul
       if (order.kind !== OrderKind.NORMAL) return order.arrival;
       if (order.shipBy) return endOf(order.shipBy);
       if (!dinner) return order.arrival;
+      // Replaced at short notice: it is in time while the dinner has not begun.
+      if (order.replaces) return dinner;
       if (stage === OrderStage.TO_PLAN) return endOf(preparationStartDay(dinner, closedDays));
       return endOf(addBusinessDays(tokyoDay(dinner), -1, closedDays));
     }

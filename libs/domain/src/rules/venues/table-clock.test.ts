@@ -38,8 +38,9 @@ describe('the totals of a day', () => {
         { seats: 2, bottles: 1, deliveries: [] },
         { seats: 4, bottles: 3, deliveries: [{ status: 'RECEIVED' }, { status: 'SHIPPED' }] },
         { seats: 3, bottles: 2, deliveries: [{ status: 'RECEIVED' }] },
+        { seats: 3, bottles: 1, deliveries: [], replaces: 'ORD00001' },
       ]),
-    ).toEqual({ tables: 3, guests: 9, bottles: 6, awaited: 2 });
+    ).toEqual({ tables: 3, guests: 9, bottles: 7, awaited: 3 });
     expect(dayTotals([])).toEqual({ tables: 0, guests: 0, bottles: 0, awaited: 0 });
   });
 });

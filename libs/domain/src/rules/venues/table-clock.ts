@@ -36,6 +36,8 @@ export interface CountedTable {
   seats: number;
   bottles: number;
   deliveries: readonly { status: string }[];
+  /** Of a replacement: the order of the same table. */
+  replaces?: string | null;
 }
 
 export interface DayTotals {
@@ -46,14 +48,18 @@ export interface DayTotals {
   awaited: number;
 }
 
-export const dayTotals = (tables: readonly CountedTable[]): DayTotals => ({
-  tables: tables.length,
-  guests: tables.reduce((sum, { seats }) => sum + seats, 0),
-  bottles: tables.reduce((sum, { bottles }) => sum + bottles, 0),
-  awaited: tables.filter(
-    ({ deliveries }) => deliveries.length === 0 || deliveries.some(({ status }) => status !== 'RECEIVED'),
-  ).length,
-});
+/** A replacement comes to a table that is counted already. */
+export function dayTotals(orders: readonly CountedTable[]): DayTotals {
+  const tables = orders.filter(({ replaces }) => !replaces);
+  return {
+    tables: tables.length,
+    guests: tables.reduce((sum, { seats }) => sum + seats, 0),
+    bottles: orders.reduce((sum, { bottles }) => sum + bottles, 0),
+    awaited: orders.filter(
+      ({ deliveries }) => deliveries.length === 0 || deliveries.some(({ status }) => status !== 'RECEIVED'),
+    ).length,
+  };
+}
 
 /** The word in the shop's six languages, also inside other words. */
 const ALLERGY = /アレルギ|ｱﾚﾙｷﾞ|过敏|過敏|all?[eé]rg/iu;
