@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { EventLogModule } from '../event-log/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
+import { VenuesModule } from '../venues/index.js';
 import { ApiToken, ApiTokenSchema } from './api-tokens/api-token.js';
 import { ApiTokenUses } from './api-tokens/api-token-uses.js';
 import { ApiTokensResolver } from './api-tokens/api-tokens.resolver.js';
@@ -11,6 +12,8 @@ import { ApiTokens } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthResolver } from './auth.resolver.js';
 import { ChangePassword } from './change-password.js';
+import { DataRequests } from './data-requests/data-requests.service.js';
+import { DataRequestsResolver } from './data-requests/data-requests.resolver.js';
 import { EmailTokens } from './email-tokens/email-token-requests.js';
 import { ForgottenPasswordController } from './forgotten-password.controller.js';
 import { ForgottenPassword } from './forgotten-password.js';
@@ -32,10 +35,15 @@ import { SignInLinkResolver } from './sign-in-link/sign-in-link.resolver.js';
 import { SignInLink, SignInLinkSchema } from './sign-in-link/sign-in-link.js';
 import { SignInLinks } from './sign-in-link/sign-in-links.service.js';
 import { SignIn } from './sign-in.js';
+import { StaffInvitation, StaffInvitationSchema } from './staff/staff-invitation.js';
+import { StaffInvitations } from './staff/staff-invitations.service.js';
+import { StaffResolver } from './staff/staff.resolver.js';
+import { StaffRights } from './staff/staff-rights.js';
 
 @Module({
   imports: [
     UsersModule,
+    VenuesModule,
     EventLogModule,
     NotificationsModule,
     PassportModule,
@@ -43,6 +51,7 @@ import { SignIn } from './sign-in.js';
       { name: PasswordReset.name, schema: PasswordResetSchema },
       { name: ApiToken.name, schema: ApiTokenSchema },
       { name: SignInLink.name, schema: SignInLinkSchema },
+      { name: StaffInvitation.name, schema: StaffInvitationSchema },
     ]),
   ],
   controllers: [AuthController, PasswordController, ForgottenPasswordController, SignInLinkController],
@@ -68,6 +77,11 @@ import { SignIn } from './sign-in.js';
     ApiTokensResolver,
     SignInLinks,
     SignInLinkResolver,
+    StaffInvitations,
+    StaffRights,
+    StaffResolver,
+    DataRequests,
+    DataRequestsResolver,
   ],
 })
 export class AuthModule {}

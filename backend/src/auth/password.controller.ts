@@ -35,6 +35,7 @@ export class PasswordController {
     }
     if (caller.type !== UserType.ADMINISTRATOR) throw forbidden();
     const { user, ...rest } = await this.resetByAdministrator.reset(
+      caller,
       (await this.users.byIdOrReference(id))._id.toHexString(),
       body.password,
       body.sendMail ?? false,

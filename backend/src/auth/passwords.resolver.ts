@@ -72,6 +72,6 @@ export class PasswordsResolver {
     if (reference === caller.reference) throw forbidden();
     neverStoreResponse(response);
     const { _id } = await this.users.byReference(reference);
-    return this.resetByAdministrator.reset(_id.toHexString(), password, sendMail);
+    return this.resetByAdministrator.reset(caller, _id.toHexString(), password, sendMail);
   }
 }

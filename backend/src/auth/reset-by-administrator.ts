@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Notifications } from '../notifications/index.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { Credentials, recipientOf, type User, UsersService } from '../users/index.js';
+import type { Caller } from '../platform/access/access.js';
+import { assertManages, Credentials, recipientOf, type User, UsersService } from '../users/index.js';
 
 export interface AdministratorReset {
   user: User;
@@ -24,10 +25,16 @@ export class ResetByAdministrator {
 
   /**
    * @param password if blank, a random one of 10 characters is generated
-   * @throws DomainError VALIDATION_FAILED, NOT_FOUND
+   * @throws DomainError VALIDATION_FAILED, NOT_FOUND; FORBIDDEN for staff with rights that the caller lacks
    */
-  reset(userId: string, password: string | null | undefined, sendMail: boolean): Promise<AdministratorReset> {
+  reset(
+    caller: Caller,
+    userId: string,
+    password: string | null | undefined,
+    sendMail: boolean,
+  ): Promise<AdministratorReset> {
     return this.transactions.run(async () => {
+      assertManages(caller, await this.users.byId(userId));
       const generated = await this.credentials.setPassword(userId, password);
       const user = await this.users.byId(userId);
       if (sendMail)

@@ -103,6 +103,8 @@ export interface NotificationParams {
   PASSWORD_FORGOTTEN: { token: string };
   /** A single-use sign-in link (KEY-01); the path is opened after signing in. */
   SIGN_IN_LINK: { token: string; sourcePage: string | null };
+  /** To whom is invited to the staff (STAFF-01). */
+  STAFF_INVITATION: { token: string };
   /** A concierge's proposal of wines (PROP-01); the token opens it for that customer only. */
   PROPOSAL: {
     token: string;
@@ -138,5 +140,6 @@ export const SECRET_KINDS: readonly NotificationKind[] = [
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
+  'STAFF_INVITATION',
   'PROPOSAL',
 ];

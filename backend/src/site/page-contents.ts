@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatYen, isComposed, type Locale, UserType } from '@vinkura/domain';
+import { areaOfResource, hasArea } from '@vinkura/domain/back-office/areas';
 import type { ResourceName } from '@vinkura/domain/back-office/index';
 import {
   CatalogService,
@@ -18,6 +19,7 @@ import { Indents } from '../indents/index.js';
 import { OrderQueries } from '../orders/index.js';
 import { ParametersService } from '../parameters/index.js';
 import type { Caller } from '../platform/access/access.js';
+import { withRightsIn } from '../platform/access/caller-in-area.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { AcceptProposals } from '../proposals/index.js';
@@ -112,15 +114,17 @@ export class PageContents {
         return (await this.proposals.isKnown(page.token)) ? this.plain('proposal', locale) : undefined;
       // To those without access the page itself says so, whether its record exists or not.
       if (page.kind === 'record') {
-        if (caller?.type === UserType.ADMINISTRATOR) await this.assertRecord(page.resource, page.reference);
+        if (caller?.type === UserType.ADMINISTRATOR && hasArea(caller.areas, areaOfResource(page.resource)))
+          await this.assertRecord(page.resource, page.reference);
         return this.plain('admin', locale);
       }
       if (page.kind === 'customer') {
-        if (caller && DESK.includes(caller.type)) await this.users.customer(page.userId);
+        if (caller && DESK.includes(caller.type) && hasArea(caller.areas, 'CUSTOMERS'))
+          await this.users.customer(page.userId);
         return this.plain('concierge', locale);
       }
       if (page.kind === 'invoice') {
-        if (caller) await this.orders.one(caller, page.order);
+        if (caller) await this.orders.one(withRightsIn('ORDERS', caller), page.order);
         return this.plain('invoice', locale);
       }
       if (page.kind === 'partner') return await this.partner(page.name, locale);

@@ -30,7 +30,7 @@ export interface PasswordMatch {
 
 type CallerDocument = Pick<
   User,
-  '_id' | 'reference' | 'type' | 'managedVenues' | 'locale' | 'passwordChangedAt'
+  '_id' | 'reference' | 'type' | 'managedVenues' | 'areas' | 'locale' | 'passwordChangedAt'
 >;
 
 /** Maximum cached users, some 500 bytes each. */
@@ -57,7 +57,7 @@ export class Credentials {
         this.users
           .find(
             { _id: { $in: ids }, enabled: true },
-            { reference: 1, type: 1, managedVenues: 1, locale: 1, passwordChangedAt: 1 },
+            { reference: 1, type: 1, managedVenues: 1, areas: 1, locale: 1, passwordChangedAt: 1 },
           )
           .session(null)
           .comment(CACHE_READ)
@@ -133,6 +133,7 @@ export class Credentials {
   }
 }
 
-function callerFrom({ _id, reference, type, managedVenues, locale }: CallerDocument): SignedInCaller {
-  return { id: _id.toHexString(), reference, type, managedVenues, locale };
+function callerFrom({ _id, areas, ...rest }: CallerDocument): SignedInCaller {
+  const { reference, type, managedVenues, locale } = rest;
+  return { id: _id.toHexString(), reference, type, managedVenues, locale, ...(areas && { areas }) };
 }

@@ -7,6 +7,6 @@ export { recipientOf, userView } from './user-views.js';
 export { User } from './user.js';
 export { UsersModule } from './users.module.js';
 export { type ReviewedMember, UsersService } from './users.service.js';
-export { isCaller, UserAdministration } from './user-administration.js';
+export { assertManages, isCaller, UserAdministration } from './user-administration.js';
 export { NewUserBody, UserBody } from './users.inputs.js';
 export { UserQueries } from './users.queries.js';

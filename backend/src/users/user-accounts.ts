@@ -12,6 +12,7 @@ import {
   type RuleViolation,
   tokyoDay,
 } from '@vinkura/domain';
+import { isFullAdministrator, type StaffArea } from '@vinkura/domain/back-office/areas';
 import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
 import { refuseApiTokens } from '../platform/access/api-token-refusal.js';
@@ -30,7 +31,7 @@ import { References } from '../platform/references/references.service.js';
 import { cellarAddress } from './address.js';
 import { hashPassword } from './passwords.js';
 import { assertShopPictures, replaceAddresses } from './user-changes.js';
-import { deletedEmail, User } from './user.js';
+import { COUNTED_CHECK, deletedEmail, FULL_ADMINISTRATORS, User } from './user.js';
 import type { NewUserBody, ProfileInput, UserBody } from './users.inputs.js';
 import { UsersService } from './users.service.js';
 
@@ -48,7 +49,7 @@ export type NewAccount = Pick<
   | 'referent'
   | 'images'
   | 'managedVenues'
-> & { name: string; email: string };
+> & { name: string; email: string; areas?: StaffArea[] };
 
 /** Fields stored as given after validation. */
 const PLAIN_FIELDS = [
@@ -62,7 +63,7 @@ const PLAIN_FIELDS = [
 ] as const;
 
 /** Fields that decide who may sign in, and as what. */
-const ACCESS_FIELDS = ['type', 'managedVenues', 'email', 'enabled'] as const;
+const ACCESS_FIELDS = ['type', 'managedVenues', 'areas', 'email', 'enabled'] as const;
 
 /** Creates, changes and deletes accounts. Callers check authorisation, except that of API tokens. */
 @Injectable()
@@ -96,7 +97,7 @@ export class UserAccounts {
     const reference = await this.references.next('USER');
     const now = this.clock.now();
     const document = {
-      ...pick(account, PLAIN_FIELDS),
+      ...pick(account, [...PLAIN_FIELDS, 'areas']),
       reference,
       name: account.name.trim(),
       email: normaliseEmail(email),
@@ -119,14 +120,14 @@ export class UserAccounts {
   }
 
   /**
-   * Changes only the given fields of a user who is not deleted.
-   * @throws DomainError as `create`; NOT_FOUND; FORBIDDEN naming the field for an API token that changes access
+   * Changes only the given fields of a user who is not deleted; `areas: null` gives all areas.
+   * @throws DomainError as `create`; NOT_FOUND; CONFLICT for the last full administrator; FORBIDDEN naming the field for an API token that changes access
    */
-  async update(id: string, changes: UserBody): Promise<User> {
+  async update(id: string, changes: UserBody & { areas?: StaffArea[] | null }): Promise<User> {
     const field = ACCESS_FIELDS.find((name) => changes[name] !== undefined);
     if (field) refuseApiTokens({ field });
     assertNoViolations(this.violationsOf(changes));
-    const { addresses, email, name, phone, referent, membershipDate } = changes;
+    const { addresses, areas, email, name, phone, referent, membershipDate } = changes;
     return this.transactions.run(async () => {
       const user = await this.present(id);
       if (referent) await this.demandReferent(referent, user.reference);
@@ -137,6 +138,7 @@ export class UserAccounts {
         ...(email !== undefined && { email: normaliseEmail(email) }),
         ...(membershipDate && { membershipDate }),
         ...(referent && { referent }),
+        ...(areas && { areas }),
         ...(addresses && { addresses: replaceAddresses(user.addresses, addresses) }),
         ...(changes.loyaltyStatus !== undefined &&
           changes.loyaltyStatus !== user.loyaltyStatus && { tierGivenAt: this.clock.now() }),
@@ -144,7 +146,10 @@ export class UserAccounts {
       };
       const searchKeys = personSearchKeys({ ...user, ...set });
       const update: UpdateQuery<User> = { $set: { ...set, searchKeys } };
-      if (referent === null) update.$unset = { referent: 1 };
+      const unset = [...(referent === null ? ['referent'] : []), ...(areas === null ? ['areas'] : [])];
+      if (unset.length > 0) update.$unset = Object.fromEntries(unset.map((field) => [field, 1]));
+      if (set.enabled === false || !isFullAdministrator({ ...user, ...set }))
+        await this.assertAnotherFullAdministrator(user);
       if (email !== undefined && (await this.users.exists({ email: set.email, _id: { $ne: user._id } })))
         throw emailTaken();
       await refusingDuplicates(this.users.updateOne({ _id: user._id }, update).exec());
@@ -169,6 +174,7 @@ export class UserAccounts {
     refuseApiTokens();
     return this.transactions.run(async () => {
       const user = await this.present(id);
+      await this.assertAnotherFullAdministrator(user);
       const now = this.clock.now();
       await this.users.updateOne(
         { _id: user._id },
@@ -186,6 +192,17 @@ export class UserAccounts {
       await this.changeNotifier.notify(ACCESS_CHANGES);
       return this.directory.byId(id);
     });
+  }
+
+  /**
+   * Before an account loses rights. Writes to all full administrators, so that of two who take each other's rights at the
+   * same time the second is refused.
+   * @throws DomainError CONFLICT for the last administrator with all areas who can sign in
+   */
+  private async assertAnotherFullAdministrator(user: User): Promise<void> {
+    if (!isFullAdministrator(user) || !user.enabled) return;
+    const { matchedCount } = await this.users.updateMany(FULL_ADMINISTRATORS, COUNTED_CHECK);
+    if (matchedCount < 2) throw new DomainError('CONFLICT', 'account-last-administrator');
   }
 
   private log(operation: 'CREATE' | 'UPDATE' | 'DELETE', before: User | null, after: User | null) {

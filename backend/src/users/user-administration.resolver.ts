@@ -55,8 +55,8 @@ export class UserAdministrationResolver {
 
   @Mutation(() => User, { description: 'Creates a user of any type.' })
   @Roles(UserType.ADMINISTRATOR)
-  createUser(@Args('input') input: NewUserBody): Promise<User> {
-    return this.administration.create(input);
+  createUser(@CurrentCaller() caller: Caller, @Args('input') input: NewUserBody): Promise<User> {
+    return this.administration.create(caller, input);
   }
 
   @Mutation(() => User, { description: 'Changes a user; omitted fields are unchanged.' })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UserType } from '@vinkura/domain';
+import { type AccountRights, mayManageAccount } from '@vinkura/domain/back-office/areas';
 import type { Caller } from '../platform/access/access.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { changedMembers } from '../platform/documents/read-back.js';
@@ -20,9 +21,10 @@ export class UserAdministration {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws DomainError as `UserAccounts.create`; FIELD_NOT_EDITABLE */
-  async create(body: NewUserBody): Promise<User> {
+  /** @throws DomainError as `UserAccounts.create`; FIELD_NOT_EDITABLE; FORBIDDEN for staff without the area SYSTEM */
+  async create(caller: Caller, body: NewUserBody): Promise<User> {
     assertEditableFields(body, false, ['password']);
+    assertManages(caller, { type: body.type ?? UserType.GUEST });
     const { name, email, addresses, ...rest } = body;
     const user = await this.accounts.create({ ...rest, name: name ?? '', email: email ?? '' });
     return addresses?.length ? this.accounts.update(user._id.toHexString(), { addresses }) : user;
@@ -40,6 +42,10 @@ export class UserAdministration {
       const user = await this.users.byIdOrReference(id);
       const { updatedAt, ...changes } = changedMembers(body, userView(user));
       assertEditableFields(changes, isSelf);
+      if (!isSelf) {
+        assertManages(caller, user);
+        assertManages(caller, { type: changes.type ?? user.type, areas: user.areas });
+      }
       if (isSelf) assertShopPictures(changes.images);
       if (updatedAt !== undefined)
         throw new DomainError('PRECONDITION_FAILED', 'changed-meanwhile', {
@@ -53,8 +59,18 @@ export class UserAdministration {
   /** @throws DomainError FORBIDDEN for the caller's own account, NOT_FOUND */
   async remove(caller: Caller, id: string): Promise<User> {
     if (isCaller(caller, id)) throw forbidden('cannot-delete-oneself');
-    return this.accounts.remove((await this.users.byIdOrReference(id))._id.toHexString());
+    const user = await this.users.byIdOrReference(id);
+    assertManages(caller, user);
+    return this.accounts.remove(user._id.toHexString());
   }
+}
+
+/**
+ * Rejects changes to accounts with rights that the caller may not give (STAFF-01).
+ * @throws DomainError FORBIDDEN
+ */
+export function assertManages(caller: Caller, account: AccountRights): void {
+  if (!mayManageAccount(caller.areas, account)) throw forbidden('staff-not-managed');
 }
 
 /** Whether an `_id` or a reference is the caller's own. */

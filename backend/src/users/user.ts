@@ -2,9 +2,10 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Locale, LoyaltyStatus, UserType } from '@vinkura/domain';
 import type { Types } from 'mongoose';
-import { LocaleEnum } from '../platform/graphql/enums.js';
+import { LocaleEnum, StaffAreaEnum } from '../platform/graphql/enums.js';
 import { Address, AddressSchema } from './address.js';
 import { listCost } from '../platform/graphql/cost.js';
+import { STAFF_AREAS, type StaffArea } from '@vinkura/domain/back-office/areas';
 import { USERS } from '@vinkura/domain/back-office/people';
 import { storedFields } from '../platform/documents/declared-fields.js';
 import { StoredField } from '../platform/documents/stored-field.js';
@@ -68,6 +69,18 @@ export class User {
   @Stored('References of the venues that the user works for.')
   managedVenues!: string[];
 
+  /** Absent: all (STAFF-01). Only administrators have areas. */
+  @Prop({ type: [String], enum: STAFF_AREAS, default: undefined })
+  @Field(() => [StaffAreaEnum], {
+    nullable: true,
+    description: 'Areas of the back office that an administrator works in; null: all.',
+  })
+  areas?: StaffArea[];
+
+  /** Incremented when an administrator loses rights, so that concurrent losses are decided one after the other. */
+  @Prop({ type: Number, select: false })
+  administratorChecks?: number;
+
   @Stored('Lifetime purchases.', { default: 0 }) cumulatedPurchases!: number;
   @StoredField(Date, 'Registration time.') createdAt!: Date;
 
@@ -77,6 +90,10 @@ export class User {
   /** Orders keep referencing a deleted user, so the document is kept (REQ-D25). */
   @Prop({ type: Date })
   deletedAt?: Date;
+
+  /** When the personal data was erased; nothing is left to erase or export. */
+  @Prop({ type: Date })
+  erasedAt?: Date;
 
   /** Prefixes for the back office's search. */
   @Prop({ type: [String], default: undefined, select: false })
@@ -95,6 +112,15 @@ UserSchema.index({ managedVenues: 1 });
 UserSchema.index({ deletedAt: 1 }, { sparse: true });
 UserSchema.index({ type: 1, reference: 1 });
 UserSchema.index({ searchKeys: 1 });
+
+/** Administrators with all areas who can sign in. */
+export const FULL_ADMINISTRATORS = {
+  type: UserType.ADMINISTRATOR,
+  enabled: true,
+  areas: null,
+  deletedAt: null,
+};
+export const COUNTED_CHECK = { $inc: { administratorChecks: 1 } };
 
 /** Placeholder address of a deleted user: unique and unassigned. */
 export const deletedEmail = (reference: string): string => `${reference.toLowerCase()}@deleted.invalid`;

@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { UserType } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { ACCESS_CHANGES } from '../platform/access/access-changes.js';
 import { Clock } from '../platform/clock/clock.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
 import { userView } from './user-views.js';
-import { deletedEmail, User } from './user.js';
+import { COUNTED_CHECK, deletedEmail, FULL_ADMINISTRATORS, User } from './user.js';
 
 /** Export and erasure of profiles and addresses. */
 @Injectable()
@@ -29,10 +28,10 @@ export class UsersDataSubject implements OnModuleInit {
   }
 
   private async obstacle({ id }: Person): Promise<string | undefined> {
-    const administrator = { type: UserType.ADMINISTRATOR, enabled: true };
-    if (!(await this.users.exists({ _id: id, type: UserType.ADMINISTRATOR }))) return undefined;
-    const another = await this.users.exists({ ...administrator, _id: { $ne: id } });
-    return another ? undefined : 'account-last-administrator';
+    if (!(await this.users.exists({ ...FULL_ADMINISTRATORS, _id: id }))) return undefined;
+    // Written, so that two who leave at the same time are decided one after the other.
+    const { matchedCount } = await this.users.updateMany(FULL_ADMINISTRATORS, COUNTED_CHECK);
+    return matchedCount > 1 ? undefined : 'account-last-administrator';
   }
 
   /** Orders keep the reference; all other personal data is erased. */
@@ -50,6 +49,7 @@ export class UsersDataSubject implements OnModuleInit {
           enabled: false,
           passwordChangedAt: now,
           deletedAt: now,
+          erasedAt: now,
           updatedAt: now,
         },
         $unset: { passwordHash: 1, phone: 1, birthday: 1, referent: 1, searchKeys: 1 },

@@ -30,8 +30,8 @@ export class UsersController {
 
   @Post('users')
   @Roles(UserType.ADMINISTRATOR)
-  async create(@Body() body: NewUserBody) {
-    return userView(await this.administration.create(body));
+  async create(@CurrentCaller() caller: Caller, @Body() body: NewUserBody) {
+    return userView(await this.administration.create(caller, body));
   }
 
   @Put('users/:id')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type LoyaltyStatus, type TokyoDay, UserType } from '@vinkura/domain';
+import type { StaffArea } from '@vinkura/domain/back-office/areas';
 import { isValidObjectId, type Model } from 'mongoose';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -8,6 +9,9 @@ import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, notFound } from '../platform/errors/domain-error.js';
 import type { Address } from './address.js';
 import { User } from './user.js';
+
+/** Members of the staff in a list; more than a shop has. */
+const STAFF_LISTED = 200;
 
 /** What the review of a member's tier reads. */
 export type ReviewedMember = Pick<
@@ -57,10 +61,28 @@ export class UsersService {
     return new Map(users.map(({ reference, name }) => [reference, name]));
   }
 
-  /** Enabled administrators. */
-  administrators(): Promise<User[]> {
+  /** Everybody who is not a customer, by reference. */
+  staff(): Promise<User[]> {
     return this.users
-      .find({ type: UserType.ADMINISTRATOR, enabled: true, deletedAt: null })
+      .find({ type: { $ne: UserType.GUEST }, deletedAt: null })
+      .sort({ reference: 1 })
+      .limit(STAFF_LISTED)
+      .lean<User[]>();
+  }
+
+  async hasEmail(email: string): Promise<boolean> {
+    return (await this.users.exists({ email })) !== null;
+  }
+
+  /** Enabled administrators who work in an area. */
+  administrators(area: StaffArea): Promise<User[]> {
+    return this.users
+      .find({
+        type: UserType.ADMINISTRATOR,
+        enabled: true,
+        deletedAt: null,
+        $or: [{ areas: null }, { areas: area }],
+      })
       .sort({ reference: 1 })
       .lean<User[]>();
   }

@@ -35,7 +35,7 @@ export const GRAPHQL_TABLE = table(
     ANYBODY,
     'mutation',
     `
-      logEvent login logout register registerDevice reportBrowserError requestPasswordReset requestSignInLink resetPassword
+      acceptStaffInvitation logEvent login logout register registerDevice reportBrowserError requestPasswordReset requestSignInLink resetPassword
       sendContactMessage signInByLink stopStockMails submitFeedback
     `,
   ],
@@ -116,7 +116,7 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      addIndentProduct addOrderNote applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask openOrderTask
+      addIndentProduct addOrderNote erasePersonalData exportPersonalData inviteStaff resendStaffInvitation revokeStaffInvitation setStaffAreas applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask openOrderTask
       createPageRule createParameter createProducer createProduct createProductionRegion createRecord
       createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
@@ -134,7 +134,7 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'query',
     `
-      activity apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
+      activity staff staffInvitations apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
       backOfficeSearch backOfficeTask bottleAlarms browserErrors cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { UserType } from '@vinkura/domain';
+import type { StaffArea } from '@vinkura/domain/back-office/areas';
 import type { Types } from 'mongoose';
 import { pageTypeOf } from '../../platform/documents/page.js';
 import { StoredField } from '../../platform/documents/stored-field.js';
@@ -19,6 +20,10 @@ export class ApiToken {
 
   @Prop({ type: String, index: true })
   userId?: string;
+
+  /** Without a user, those of its creator; absent: all (STAFF-01). */
+  @Prop({ type: [String], default: undefined })
+  areas?: StaffArea[];
 
   @StoredField(String, 'First characters of the token, to distinguish tokens.') beginning!: string;
 

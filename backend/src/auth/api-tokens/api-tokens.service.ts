@@ -17,7 +17,13 @@ import { notFound, assertNoViolations, unknownReference } from '../../platform/e
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { References } from '../../platform/references/references.service.js';
 import { hashOfToken, randomToken } from '../../platform/signing/random-token.js';
-import { Credentials, type SignedInCaller, type User, UsersService } from '../../users/index.js';
+import {
+  assertManages,
+  Credentials,
+  type SignedInCaller,
+  type User,
+  UsersService,
+} from '../../users/index.js';
 import type { ApiTokenInput } from './api-token.inputs.js';
 import { ApiToken } from './api-token.js';
 import { ApiTokenUses } from './api-token-uses.js';
@@ -79,11 +85,13 @@ export class ApiTokens implements OnModuleInit {
 
   /**
    * @returns the token in clear text; it cannot be retrieved later
-   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field; FORBIDDEN for an API token
+   * @throws DomainError VALIDATION_FAILED, BAD_REFERENCE naming the field; FORBIDDEN for an API token, or a user with
+   * rights that the caller lacks
    */
   async create(caller: Caller, input: ApiTokenInput): Promise<{ apiToken: ApiToken; token: string }> {
     refuseApiTokens();
     const user = input.userRef ? await this.userOf(input.userRef) : undefined;
+    if (user) assertManages(caller, user);
     const now = this.clock.now();
     assertNoViolations(violationsOf(input, user, now));
     const token = TOKEN_PREFIX + randomToken();
@@ -93,6 +101,8 @@ export class ApiTokens implements OnModuleInit {
       name: input.name,
       type: input.type,
       ...(user && { userRef: user.reference, userId: user._id.toHexString() }),
+      // A token has no more rights than who creates it.
+      ...(!user && caller.areas && { areas: [...caller.areas] }),
       beginning: token.slice(0, SHOWN_CHARACTERS),
       tokenHash: hashOfToken(token),
       createdBy: caller.reference,
@@ -143,7 +153,13 @@ export class ApiTokens implements OnModuleInit {
     return caller;
   }
 
-  private async identity({ _id, reference, type, userId }: ApiToken): Promise<SignedInCaller | undefined> {
+  private async identity({
+    _id,
+    reference,
+    type,
+    userId,
+    areas,
+  }: ApiToken): Promise<SignedInCaller | undefined> {
     const apiToken = _id.toHexString();
     if (!userId)
       return {
@@ -151,6 +167,7 @@ export class ApiTokens implements OnModuleInit {
         reference,
         type,
         managedVenues: [],
+        ...(areas && { areas }),
         locale: DEFAULT_LOCALE,
         apiToken,
         apiTokenRef: reference,

@@ -11,8 +11,10 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import { IsIn, IsOptional } from 'class-validator';
+import { areaOfResource } from '@vinkura/domain/back-office/areas';
 import type { Request } from 'express';
 import { type Caller, Roles } from '../../platform/access/access.js';
+import { assertArea } from '../../platform/access/caller-in-area.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { PageField, PerPageField, pageCost } from '../../platform/documents/page.js';
 import { MAX_PER_PAGE } from '../../platform/graphql/limits.js';
@@ -91,10 +93,13 @@ export class BulkResolver {
   @Query(() => BackOfficeTask, { description: 'Status of a task.' })
   @Roles('ADMINISTRATOR')
   async backOfficeTask(
+    @CurrentCaller() caller: Caller,
     @Context('req') request: Request,
     @Args('id', { type: () => ID, description: 'Identifier of the task.' }) id: string,
   ): Promise<BackOfficeTask> {
-    return taskView(await this.tasks.get(id), localeOf(request));
+    const task = await this.tasks.get(id);
+    assertArea(caller, areaOfResource(task.resource));
+    return taskView(task, localeOf(request));
   }
 
   @ResolveField(() => [TaskRow], {

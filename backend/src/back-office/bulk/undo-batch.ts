@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { areaOfResource } from '@vinkura/domain/back-office/areas';
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
+import { assertArea } from '../../platform/access/caller-in-area.js';
 import { AuditEntry } from '../../platform/audit/audit-entry.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { flattened } from '../../platform/audit/differences.js';
@@ -46,10 +48,11 @@ export class UndoBatch {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for a batch that changed nothing */
+  /** @throws DomainError NOT_FOUND for a batch that changed nothing; FORBIDDEN for one of another area */
   async undo(batchId: string, caller: Caller): Promise<BackOfficeTaskRecord> {
     const changes = await this.changesOf(batchId);
     if (changes.length === 0) throw notFound('batch', batchId);
+    for (const { resource } of changes) assertArea(caller, areaOfResource(resource));
     const id = randomUUID();
     const task = {
       id,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { areaOfResource } from '@vinkura/domain/back-office/areas';
 import { fieldAt } from '@vinkura/domain/back-office/index';
 import { documentsOfPage } from '../../platform/documents/database-list.js';
 import type { PageRequest } from '../../platform/documents/page.js';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
+import { assertArea } from '../../platform/access/caller-in-area.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError, forbidden, notFound, assertNoViolations } from '../../platform/errors/domain-error.js';
 import type { Resource } from '../resources/resource-adapter.js';
@@ -136,6 +138,7 @@ export class Imports {
   async own(caller: Caller, id: string): Promise<ImportRecord> {
     const kept = await this.imports.findOne({ _id: id, by: caller.id }).lean<ImportRecord>();
     if (!kept) throw notFound('import', id);
+    assertArea(caller, areaOfResource(kept.resource));
     return kept;
   }
 

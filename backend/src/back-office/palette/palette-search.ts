@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type GrantedAreas, hasArea, RESOURCE_AREAS } from '@vinkura/domain/back-office/areas';
 import type { ResourceName } from '@vinkura/domain/back-office/index';
 import { ResourceRegistry } from '../resources/resource-registry.js';
 import { columnsNamed, projectionOf, RecordLists } from '../lists/record-lists.js';
@@ -48,12 +49,12 @@ export class PaletteSearch {
     private readonly lists: RecordLists,
   ) {}
 
-  /** Non-empty groups, each with at most `perGroup` records. */
-  async find(q: string, perGroup: number): Promise<FoundGroup[]> {
+  /** Non-empty groups of these areas, each with at most `perGroup` records. */
+  async find(q: string, perGroup: number, areas: GrantedAreas): Promise<FoundGroup[]> {
     const text = q.trim();
     if (!text) return [];
     const groups = await Promise.all(
-      SEARCHED.map(async (name) => {
+      SEARCHED.filter((name) => hasArea(areas, RESOURCE_AREAS[name])).map(async (name) => {
         const resource = this.registry.get(name);
         return { resource: name, items: await this.in(resource, text, perGroup) };
       }),

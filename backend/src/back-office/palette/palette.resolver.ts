@@ -1,5 +1,6 @@
 import { Args, ArgsType, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { Roles } from '../../platform/access/access.js';
+import { type Caller, Roles } from '../../platform/access/access.js';
+import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { PaletteSearch } from './palette-search.js';
 import { JSONObject } from '../../platform/graphql/scalars.js';
@@ -59,7 +60,10 @@ export class PaletteResolver {
     complexity: listCost(8),
   })
   @Roles('ADMINISTRATOR')
-  backOfficeSearch(@Args() { q, perGroup }: BackOfficeSearchArgs): Promise<SearchGroup[]> {
-    return this.palette.find(q, perGroup);
+  backOfficeSearch(
+    @CurrentCaller() caller: Caller,
+    @Args() { q, perGroup }: BackOfficeSearchArgs,
+  ): Promise<SearchGroup[]> {
+    return this.palette.find(q, perGroup, caller.areas);
   }
 }

@@ -62,8 +62,8 @@ export class UsersAdapter implements ResourceAdapter {
     return { $and: prefixes.map((prefix) => ({ searchKeys: new RegExp(`^${prefix}`) })) };
   }
 
-  async create(values: Values): Promise<string> {
-    const user = await this.administration.create(await valuesOfBody(NewUserBody, values));
+  async create(values: Values, caller: Caller): Promise<string> {
+    const user = await this.administration.create(caller, await valuesOfBody(NewUserBody, values));
     return user.reference;
   }
 

@@ -72,6 +72,7 @@ const PARAMS: NotificationParams = {
   PASSWORD_RESET: { password: 'ACDEFGHJ34' },
   PASSWORD_FORGOTTEN: { token: 'a-token' },
   SIGN_IN_LINK: { token: 'a-token', sourcePage: '/venues?page=2' },
+  STAFF_INVITATION: { token: 'a-token' },
   PROPOSAL: {
     token: 'a-token',
     from: '給仕 頼子',
@@ -112,6 +113,7 @@ const WITHOUT_WINE: NotificationKind[] = [
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
+  'STAFF_INVITATION',
   'CONTACT',
   'BOTTLE_ALARM',
 ];
@@ -293,6 +295,12 @@ describe('mails', () => {
     expect(compose('SIGN_IN_LINK', 'en').text).toContain(
       'https://vinkura.example/login?sourcepage=%2Fvenues%3Fpage%3D2#link=a-token',
     );
+  });
+
+  it('[STAFF-01] an invitation keeps its token out of server logs', () => {
+    const { text } = compose('STAFF_INVITATION', 'en');
+    expect(text).toContain('https://vinkura.example/login#invitation=a-token');
+    expect(text).toContain('7 days');
   });
 
   it('name the configured seller, and none if not configured', () => {

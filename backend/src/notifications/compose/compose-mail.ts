@@ -8,6 +8,7 @@ import {
   SIGN_IN_LINK_MINUTES,
   proposalPath,
 } from '@vinkura/domain';
+import { STAFF_INVITATION_DAYS } from '@vinkura/domain/back-office/areas';
 import { fillText } from '@vinkura/i18n/fill-text';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import type { Configuration } from '../../platform/configuration/configuration.js';
@@ -148,6 +149,11 @@ const WRITERS: Writers = {
     values: { minutes: SIGN_IN_LINK_MINUTES },
     path: `/login${sourcePage ? `?sourcepage=${encodeURIComponent(sourcePage)}` : ''}#link=${encodeURIComponent(token)}`,
   }),
+  // In the fragment, as above.
+  STAFF_INVITATION: ({ token }) => ({
+    values: { days: STAFF_INVITATION_DAYS },
+    path: `/login#invitation=${encodeURIComponent(token)}`,
+  }),
   PROPOSAL: ({ token, from, message, wines, until }, texts, locale) => ({
     values: { concierge: from, day: writtenDay(until, locale) },
     blocks: [
@@ -202,6 +208,7 @@ const WITHOUT_WINE: readonly NotificationKind[] = [
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
+  'STAFF_INVITATION',
   'CONTACT',
   'BOTTLE_ALARM',
 ];

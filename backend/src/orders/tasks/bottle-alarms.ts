@@ -75,7 +75,7 @@ export class BottleAlarms {
   private async office(): Promise<Recipient[]> {
     const { email } = this.configuration.seller;
     if (email) return [{ email, name: '', locale: DEFAULT_LOCALE }];
-    const administrators = await this.users.administrators();
+    const administrators = await this.users.administrators('ORDERS');
     return administrators.map(({ email: address, name, locale, reference }) => ({
       email: address,
       name,

@@ -2,10 +2,14 @@ import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@ne
 import { Reflector } from '@nestjs/core';
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { DomainError } from '../errors/domain-error.js';
-import { ACCESS_RULE, type AccessRule, type Caller } from './access.js';
-import { requestOf } from './request-of.js';
+import { UserType } from '@vinkura/domain';
+import { ACCESS_RULE, type AccessRule } from './access.js';
+import { areaOf, callerIn } from './caller-in-area.js';
 
-/** Denies by default (ROLE-08): a handler without an access rule rejects every caller. */
+/**
+ * Denies by default (ROLE-08, STAFF-01): a handler without an access rule rejects every caller, one for administrators
+ * without an area every administrator.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly logger = new Logger(AccessGuard.name);
@@ -23,10 +27,14 @@ export class AccessGuard implements CanActivate {
       throw new DomainError('FORBIDDEN', 'forbidden');
     }
     if (rule.kind === 'public') return true;
-    const caller = requestOf(context).user as Caller | undefined;
+    const caller = callerIn(context);
     if (!caller) throw new DomainError('UNAUTHENTICATED', 'sign-in-needed');
     if (rule.kind === 'roles' && !rule.roles.includes(caller.type))
       throw new DomainError('FORBIDDEN', 'forbidden');
+    if (rule.kind === 'roles' && caller.type === UserType.ADMINISTRATOR && !areaOf(context)) {
+      this.logger.error(`no area of ${context.getClass().name}.${context.getHandler().name}`);
+      throw new DomainError('FORBIDDEN', 'forbidden');
+    }
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { UserType } from '@vinkura/domain';
+import type { StaffArea } from '@vinkura/domain/back-office/areas';
 
 /** Access rules of routes and root fields. Each must have exactly one of the decorators below. */
 export type AccessRule =
@@ -26,6 +27,8 @@ export interface Caller {
   reference: string;
   type: UserType;
   managedVenues: readonly string[];
+  /** Areas of an administrator; absent: all. */
+  areas?: readonly StaffArea[];
   /** Identifier of the API token of the call; equal to `id` when it acts for no user. */
   apiToken?: string;
   /** Reference of that token. */

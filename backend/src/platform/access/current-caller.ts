@@ -1,19 +1,18 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
 import type { Caller } from './access.js';
-import { requestOf } from './request-of.js';
+import { callerIn } from './caller-in-area.js';
 
 /** The signed-in caller; on a `@Public()` handler use `OptionalCaller`. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
-  const caller = requestOf(context).user as Caller | undefined;
+  const caller = callerIn(context);
   if (!caller) throw new DomainError('UNAUTHENTICATED', 'sign-in-needed');
   return caller;
 });
 
 /** The caller, or undefined for a visitor who is not signed in. */
 export const OptionalCaller = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Caller | undefined =>
-    requestOf(context).user as Caller | undefined,
+  (_data: unknown, context: ExecutionContext): Caller | undefined => callerIn(context),
 );
 
 /** Returns the caller, or undefined for a visitor. */
@@ -26,5 +25,5 @@ export type CallerLookup = () => Caller | undefined;
 export const LazyCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CallerLookup =>
     () =>
-      requestOf(context).user as Caller | undefined,
+      callerIn(context),
 );

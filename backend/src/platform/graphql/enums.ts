@@ -1,5 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 import * as domain from '@vinkura/domain';
+import { STAFF_AREAS } from '@vinkura/domain/back-office/areas';
 
 /** GraphQL names must not start with a digit; stored values are unchanged (REQ-D34). */
 export const OpeningInstructionsEnum = {
@@ -22,6 +23,11 @@ export function enumOf<const T extends string>(
 }
 
 export const LocaleEnum = enumOf('Locale', 'Language of the interface; jp is Japanese.', domain.LOCALES);
+export const StaffAreaEnum = enumOf(
+  'StaffArea',
+  'Area of the back office that an administrator works in.',
+  STAFF_AREAS,
+);
 export const WeekdayEnum = enumOf('Weekday', 'Day of the week.', domain.WEEKDAYS);
 export const PublicHolidayRuleEnum = enumOf(
   'PublicHolidayRule',

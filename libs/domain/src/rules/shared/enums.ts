@@ -268,6 +268,7 @@ export const NotificationKind = words(
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
+  'STAFF_INVITATION',
   'CONTACT',
   'PROPOSAL',
   'BOTTLE_ALARM',
