@@ -103,9 +103,9 @@ describe('requests by letter or telephone', () => {
       problemOf(await by.graphql(ERASE, { reference: of, request: { ...REQUEST, reason } }));
     expect(await refusal(reference, `折り返し ${phone}`)).toMatchObject({
       code: 'VALIDATION_FAILED',
-      params: { field: 'request.reason' },
+      params: { field: 'reason' },
     });
-    expect(await refusal(reference, ' ')).toMatchObject({ params: { field: 'request.reason' } });
+    expect(await refusal(reference, ' ')).toMatchObject({ params: { field: 'reason' } });
     const staff = (await admin.graphql('{ staff { reference type } }')).data.staff;
     const desk = staff.find(({ type }) => type === 'CONCIERGE')!.reference;
     expect((await refusal(desk, REQUEST.reason))?.code).toBe('FORBIDDEN');

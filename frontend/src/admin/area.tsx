@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { StaffGate } from '../shared/session/staff-gate.js';
+import { AreaGate, AreasProvider } from './area-gate.js';
 import { CommentsPage } from './feedback/comments-page.js';
 import { ImportPage } from './imports/import-page.js';
 import { ListPage } from './kit/list/list-page.js';
@@ -49,54 +50,58 @@ export function Component() {
         toShop: t('notAllowed.toShop'),
       }}
     >
-      <Routes>
-        <Route path="print/picking-list" element={<PickingListPage />} />
-        <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
-        <Route path="print/order/:reference" element={<OrderPapersPage />} />
-        <Route path="print/packing-slips" element={<PackingSlipsPage />} />
-        <Route path="print/serving-cards" element={<ServingCardsPage />} />
-        <Route path="print/serving-card/:reference" element={<ServingCardPage />} />
-        <Route element={<AdminLayout />}>
-          {SYSTEM_ROUTES}
-          <Route index element={<DashboardPage />} />
-          <Route path="ai" element={<AiPage />} />
-          <Route path="orders" element={<OrderListPage />} />
-          <Route path="orders/board" element={<OrderBoardPage />} />
-          <Route path="orders/:reference" element={<OrderPage />} />
-          <Route path="orders/:reference/system" element={<OrderSystemPage />} />
-          <Route path="feedback" element={<CommentsPage />} />
-          {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
-            <Route key={resource.name} path={resource.name}>
-              <Route
-                index
-                element={
-                  <RememberedList resource={resource}>
-                    <ListPage resource={resource} />
-                  </RememberedList>
-                }
-              />
-              {resource.operations.create && (
+      <AreasProvider>
+        <Routes>
+          <Route element={<AreaGate />}>
+            <Route path="print/picking-list" element={<PickingListPage />} />
+            <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
+            <Route path="print/order/:reference" element={<OrderPapersPage />} />
+            <Route path="print/packing-slips" element={<PackingSlipsPage />} />
+            <Route path="print/serving-cards" element={<ServingCardsPage />} />
+            <Route path="print/serving-card/:reference" element={<ServingCardPage />} />
+          </Route>
+          <Route element={<AdminLayout />}>
+            {SYSTEM_ROUTES}
+            <Route index element={<DashboardPage />} />
+            <Route path="ai" element={<AiPage />} />
+            <Route path="orders" element={<OrderListPage />} />
+            <Route path="orders/board" element={<OrderBoardPage />} />
+            <Route path="orders/:reference" element={<OrderPage />} />
+            <Route path="orders/:reference/system" element={<OrderSystemPage />} />
+            <Route path="feedback" element={<CommentsPage />} />
+            {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
+              <Route key={resource.name} path={resource.name}>
                 <Route
-                  path="new"
-                  element={<NewRecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+                  index
+                  element={
+                    <RememberedList resource={resource}>
+                      <ListPage resource={resource} />
+                    </RememberedList>
+                  }
                 />
-              )}
-              {resource.name === 'indents' && (
-                <Route path=":reference/system" element={<IndentSystemPage />} />
-              )}
-              {resource.name === 'warehouses' && (
-                <Route path=":reference/count" element={<StocktakingPage />} />
-              )}
-              {resource.import && <Route path="import" element={<ImportPage resource={resource} />} />}
-              <Route
-                path=":reference"
-                element={<RecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
-              />
-            </Route>
-          ))}
-          <Route path="*" element={<AdminNotFound />} />
-        </Route>
-      </Routes>
+                {resource.operations.create && (
+                  <Route
+                    path="new"
+                    element={<NewRecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+                  />
+                )}
+                {resource.name === 'indents' && (
+                  <Route path=":reference/system" element={<IndentSystemPage />} />
+                )}
+                {resource.name === 'warehouses' && (
+                  <Route path=":reference/count" element={<StocktakingPage />} />
+                )}
+                {resource.import && <Route path="import" element={<ImportPage resource={resource} />} />}
+                <Route
+                  path=":reference"
+                  element={<RecordPage resource={resource} extras={RECORD_EXTRAS[resource.name]} />}
+                />
+              </Route>
+            ))}
+            <Route path="*" element={<AdminNotFound />} />
+          </Route>
+        </Routes>
+      </AreasProvider>
     </StaffGate>
   );
 }

@@ -5,6 +5,8 @@ export interface NavigationLink {
   label: Label;
   /** It is the present page on its own address only, not on those below it. */
   isExact?: true;
+  /** Shown only to those who may not open this page, which contains it. */
+  instead?: string;
   /** It shows the number of reported bottles. */
   hasAlarms?: true;
 }
@@ -62,6 +64,16 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       list('parameters'),
       list('audit-entries'),
       { to: '/admin/system', label: { jp: 'システム', en: 'System' } },
+      {
+        to: '/admin/system/payments',
+        label: { jp: '要対応の決済', en: 'Payments to check' },
+        instead: '/admin/system',
+      },
+      {
+        to: '/admin/system/stock',
+        label: { jp: '在庫の照合', en: 'Stock check' },
+        instead: '/admin/system',
+      },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { openModal } from '../shared/modals/modal-store.js';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
+import { AcceptInvitationForm } from '../features/auth/accept-invitation-form.js';
 import { ConfirmSignIn } from '../features/auth/confirm-sign-in.js';
 import { LoginForm } from '../features/auth/login-form.js';
 import { AuthSwitchLink } from '../features/auth/auth-switch-link.js';
@@ -11,14 +12,17 @@ import { notify } from '../shared/notifications/toaster.js';
 
 /**
  * ROUTE-02; with `?reset=<token>`, the link of a mail, it sets a new password first (REQ-D21); with
- * `#link=<token>` it signs in by a one-time link (KEY-01).
+ * `#link=<token>` it signs in by a one-time link (KEY-01), with `#invitation=<token>` it makes an account (STAFF-01).
  */
 export function Component() {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const reset = search.get('reset');
-  const link = new URLSearchParams(hash.slice(1)).get('link');
+  const inHash = new URLSearchParams(hash.slice(1));
+  const link = inHash.get('link');
+  const invitation = inHash.get('invitation');
   if (reset) return <NewPassword token={reset} />;
+  if (invitation) return <Invited token={invitation} />;
   return link ? <SignInByLink token={link} /> : <SignIn />;
 }
 
@@ -63,6 +67,22 @@ function NewPassword({ token }: { token: string }) {
     <div className="grid gap-6">
       <Head title={t('reset.title')} lead={t('reset.lead')} />
       <ResetPasswordForm token={token} onDone={done} />
+    </div>
+  );
+}
+
+function Invited({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  usePageTitle(t('invitation.title'));
+  const navigate = useNavigate();
+  const done = () => {
+    notify({ id: 'invitation', type: 'success', content: t('invitation.done') });
+    void navigate('/login', { replace: true });
+  };
+  return (
+    <div className="grid gap-6">
+      <Head title={t('invitation.title')} lead={t('invitation.lead')} />
+      <AcceptInvitationForm token={token} onDone={done} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export class DataRequests {
 
   /**
    * All personal data of a user, as in the user's own export.
-   * @throws DomainError VALIDATION_FAILED naming `request.reason`; NOT_FOUND; CONFLICT for an erased account; FORBIDDEN
+   * @throws DomainError VALIDATION_FAILED naming `reason`; NOT_FOUND; CONFLICT for an erased account; FORBIDDEN
    */
   async export(
     caller: Caller,
@@ -63,9 +63,7 @@ export class DataRequests {
     const user: User = await this.users.byReference(reference);
     assertManages(caller, user);
     if (user.erasedAt) throw new DomainError('CONFLICT', 'account-erased');
-    assertNoViolations(
-      checkRequestReason(reason, user).map((each) => ({ ...each, field: `request.${each.field}` })),
-    );
+    assertNoViolations(checkRequestReason(reason, user));
     return { id: user._id.toHexString(), reference };
   }
 

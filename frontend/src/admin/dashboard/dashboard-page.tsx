@@ -7,6 +7,7 @@ import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { DateText } from '../../ui/text/date-text.js';
 import { Skeleton } from '../../ui/layout/skeleton.js';
 import { AlarmTile } from '../alarms/alarm-tile.js';
+import { useAreas } from '../areas.js';
 import { FailedQueriesPanel } from './failed-queries-panel.js';
 import { type DashboardData, spanOf } from './figures.js';
 import { PlacesPanel } from './places-panel.js';
@@ -27,6 +28,8 @@ export function DashboardPage() {
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
   });
+  const { has } = useAreas();
+  const hasOrders = has('ORDERS');
   usePageTitle(t('title'));
   // Changing the span keeps the current figures until the new ones are loaded.
   const shown = (data ?? previousData)?.dashboard;
@@ -36,20 +39,22 @@ export function DashboardPage() {
         <h1 className="text-xl">
           <DateText value={tokyoDay(shown ? new Date(shown.at) : now())} form="date" />
         </h1>
-        {shown && <Summary data={shown} />}
+        {shown && hasOrders && <Summary data={shown} />}
       </header>
       <AlarmTile />
       {shown ? (
         <>
-          <WorkStrip data={shown} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[minmax(0,1fr)_minmax(17rem,23rem)]">
-            <TrendPanel data={shown} />
-            <PlacesPanel data={shown} />
-          </div>
+          {shown.work.length > 0 && <WorkStrip data={shown} />}
+          {hasOrders && (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[minmax(0,1fr)_minmax(17rem,23rem)]">
+              <TrendPanel data={shown} />
+              <PlacesPanel data={shown} />
+            </div>
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-3">
-            <WinesPanel data={shown} kind="best" />
-            <WinesPanel data={shown} kind="slow" />
-            <FailedQueriesPanel data={shown} />
+            {hasOrders && <WinesPanel data={shown} kind="best" />}
+            {hasOrders && <WinesPanel data={shown} kind="slow" />}
+            {has('CATALOGUE') && <FailedQueriesPanel data={shown} />}
           </div>
         </>
       ) : error ? (

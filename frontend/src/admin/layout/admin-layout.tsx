@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { Outlet } from 'react-router-dom';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 import { Skeleton, SkeletonRows } from '../../ui/layout/skeleton.js';
+import { AreaGate } from '../area-gate.js';
 import { useRecordCacheRule } from '../kit/data/record-cache.js';
 import { SideNavigation } from './side-navigation.js';
 import { TopBar } from './top-bar.js';
@@ -34,7 +34,7 @@ export function AdminLayout() {
         />
         <main id="main" tabIndex={-1} className="min-w-0 grow outline-none">
           <Suspense fallback={<ListSkeleton />}>
-            <Outlet />
+            <AreaGate />
           </Suspense>
         </main>
       </div>

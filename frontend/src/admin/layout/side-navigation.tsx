@@ -4,6 +4,7 @@ import { LogoMark } from '../../ui/artwork/logo.js';
 import { cx } from '../../ui/base/cx.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { AlarmCount } from '../alarms/alarm-count.js';
+import { useAreas } from '../areas.js';
 import { NAVIGATION, type NavigationLink } from '../navigation.js';
 import { useLabel } from '../use-label.js';
 
@@ -16,6 +17,11 @@ export interface SideNavigationProps {
 /** The menu of the area, dark in both themes. */
 export function SideNavigation({ isOpen, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation('admin');
+  const { mayOpen } = useAreas();
+  const groups = NAVIGATION.map(({ key, links }) => ({
+    key,
+    links: links.filter(({ to, instead }) => mayOpen(to) && !(instead && mayOpen(instead))),
+  })).filter(({ links }) => links.length > 0);
   return (
     <aside
       data-theme="dark"
@@ -34,7 +40,7 @@ export function SideNavigation({ isOpen, onNavigate }: SideNavigationProps) {
         VINKURA
       </Link>
       <nav aria-label={t('nav.label')} className="grid gap-4 px-3 pt-2">
-        {NAVIGATION.map(({ key, links }) => (
+        {groups.map(({ key, links }) => (
           <section key={key} aria-labelledby={`nav-${key}`}>
             <h2 id={`nav-${key}`} className="px-2 pb-1 font-gothic text-xs text-muted">
               {t(`nav.${key}`)}

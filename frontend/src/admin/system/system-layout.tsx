@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';
+import { useAreas } from '../areas.js';
 import { cx } from '../../ui/base/cx.js';
 
 /** The parts of the system page; each has an address of its own. */
@@ -10,6 +11,7 @@ const TABS = [
   { key: 'payments', to: '/admin/system/payments' },
   { key: 'webhooks', to: '/admin/system/webhooks' },
   { key: 'tokens', to: '/admin/system/tokens' },
+  { key: 'staff', to: '/admin/system/staff' },
   { key: 'events', to: '/admin/system/events' },
   { key: 'errors', to: '/admin/system/errors' },
   { key: 'stock', to: '/admin/system/stock' },
@@ -19,6 +21,7 @@ const TABS = [
 /** `/admin/system` (ADM-03): the title and the tabs above the part that the address names. */
 export function SystemLayout() {
   const { t } = useTranslation('admin-system');
+  const { mayOpen } = useAreas();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start leading-normal">
       <header className="grid gap-2 px-5 pt-5">
@@ -27,7 +30,7 @@ export function SystemLayout() {
           aria-label={t('tabs.label')}
           className="-mx-5 flex overflow-x-auto border-b border-line px-5 whitespace-nowrap"
         >
-          {TABS.map(({ key, to }) => (
+          {TABS.filter(({ to }) => mayOpen(to)).map(({ key, to }) => (
             <NavLink
               key={key}
               to={to}

@@ -6,6 +6,7 @@ import { HealthPage } from './health-page.js';
 import { JobsPage } from './jobs-page.js';
 import { MailsPage } from './mails/mails-page.js';
 import { PaymentsPage } from './payments-page.js';
+import { StaffPage } from './staff/staff-page.js';
 import { StockPage } from './stock-page.js';
 import { SystemLayout } from './system-layout.js';
 import { TokensPage } from './tokens/tokens-page.js';
@@ -20,6 +21,7 @@ export const SYSTEM_ROUTES = (
     <Route path="payments" element={<PaymentsPage />} />
     <Route path="webhooks" element={<WebhooksPage />} />
     <Route path="tokens" element={<TokensPage />} />
+    <Route path="staff" element={<StaffPage />} />
     <Route path="events" element={<EventsPage />} />
     <Route path="errors" element={<ErrorsPage />} />
     <Route path="stock" element={<StockPage />} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { useAccountExportRequest } from '../../generated/account.js';
+import { saveJson } from '../../shared/storage/save-json.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/controls/button.js';
 import { notify } from '../../shared/notifications/toaster.js';
@@ -30,7 +31,7 @@ function Export() {
     setRunning(true);
     try {
       const data = await exportData({}, { fetchPolicy: 'no-cache' });
-      if (data) save(data.exportMyData);
+      if (data) saveJson(data.exportMyData, 'vinkura.json');
     } catch (error) {
       notify({ id: 'export', type: 'error', content: problemText(error) });
     } finally {
@@ -43,16 +44,4 @@ function Export() {
       {t('data.export')}
     </Button>
   );
-}
-
-/** Hands the data to the browser as a file. */
-function save(data: Readonly<Record<string, unknown>>): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'vinkura.json';
-  link.click();
-  URL.revokeObjectURL(address);
 }

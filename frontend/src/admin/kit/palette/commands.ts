@@ -42,6 +42,7 @@ const SYSTEM_PAGES: readonly PageCommand[] = (
     ['/payments', '要対応の決済', 'Payments to check'],
     ['/webhooks', 'Webhook', 'Webhooks'],
     ['/tokens', 'APIトークン', 'API tokens'],
+    ['/staff', 'スタッフと招待', 'Staff and invitations'],
     ['/events', 'イベントログ', 'Event log'],
     ['/stock', '在庫の照合', 'Stock check'],
   ] as const

@@ -12,6 +12,7 @@ import { setLocale, useLocale } from '../../../i18n/index.js';
 import { useCloseOnBack } from '../../../ui/dialog/dialog-history.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { useFocusReturn } from '../../../ui/dialog/use-focus-return.js';
+import { useAreas } from '../../areas.js';
 import { useLabel } from '../../use-label.js';
 import { useStore } from '../../../shared/store/store.js';
 import { useDebounced } from '../../../shared/hooks/use-debounced.js';
@@ -146,8 +147,9 @@ function usePaletteCommands(words: string, onToggleTheme: () => void) {
   const { t } = useTranslation('admin-lists');
   const locale = useLocale();
   const navigate = useNavigate();
-  const commands = PAGE_COMMANDS.filter(({ label, alias = '' }) =>
-    matchesQuery([label.jp, label.en, alias], words),
+  const { mayOpen } = useAreas();
+  const commands = PAGE_COMMANDS.filter(
+    ({ label, path, alias = '' }) => mayOpen(path) && matchesQuery([label.jp, label.en, alias], words),
   );
   const settings = [
     { id: 'theme', text: t('palette.theme'), run: onToggleTheme },

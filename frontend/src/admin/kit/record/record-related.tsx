@@ -1,8 +1,10 @@
+import { areaOfResource } from '@vinkura/domain/back-office/areas';
 import { fieldOf, findResource, columnOf } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminRecordFragment } from '../../../generated/admin-kit-data.js';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
+import { useAreas } from '../../areas.js';
 import { useLabel } from '../../use-label.js';
 import { defaultListState, formatListState } from '../list-state/list-state.js';
 import { Panel } from '../forms/record-panel.js';
@@ -23,9 +25,11 @@ function relatedAddress(from: { resource: string; reference: string }, related: 
 /** Links to the lists that belong to the record, with how many there are. */
 export function RelatedPanel({ record }: { record: AdminRecordFragment }) {
   const { t } = useTranslation('admin');
+  const { has } = useAreas();
   // The activity panel leads to the record's own part of the log.
   const lists = record.related.filter(
-    ({ resource, field }) => !(resource === 'audit-entries' && field === 'record'),
+    ({ resource, field }) =>
+      has(areaOfResource(resource)) && !(resource === 'audit-entries' && field === 'record'),
   );
   if (lists.length === 0) return null;
   return (
