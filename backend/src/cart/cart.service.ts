@@ -10,7 +10,7 @@ import {
   validationFailed,
 } from '../platform/errors/domain-error.js';
 import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
-import { addressFrom, type AddressInput, UsersService } from '../users/index.js';
+import { UsersService } from '../users/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { CartItemChange } from './cart.bodies.js';
 import {
@@ -29,10 +29,9 @@ import type { StoredCart, StoredCartItem } from './cart.js';
 import { CartViews, type PricedCart } from './cart-views.js';
 import type { ChangeContext } from './change-context.js';
 import type { Cart, CartItem } from './cart.types.js';
-import { homeAddress } from './home-address.js';
+import { enteredAddress } from './home-address.js';
 import { IndentLines } from './indent-lines.js';
 import { LineChecks } from './line-checks.js';
-import type { HomeAddress } from './reservation.js';
 
 /** A cart as a change has stored it; shown with `viewCart` and `viewItem` without reading it again. */
 export interface ChangedCart {
@@ -271,7 +270,7 @@ export class CartService {
     }
     return {
       now: this.clock.now(),
-      ...(change.recipient && { recipient: recipientOf(change.recipient) }),
+      ...(change.recipient && { recipient: enteredAddress(change.recipient, 'recipient') }),
       ownerName: user?.name ?? '',
       closedDays: await this.closedDays(),
       addresses: user?.addresses ?? [],
@@ -297,14 +296,6 @@ function needsOwner(change: CartItemChange, itemId: string | undefined): boolean
   const { reservation, destination, homeAddressId, indentProductRef } = change;
   if (itemId !== undefined || indentProductRef || homeAddressId || reservation?.homeAddressId) return true;
   return Boolean(reservation ?? destination) && !reservation?.name?.trim();
-}
-
-/** @throws DomainError VALIDATION_FAILED naming the field, such as `recipient.zipcode` */
-function recipientOf(input: AddressInput): HomeAddress {
-  const address = addressFrom(input, undefined, 'recipient.');
-  if (!isCompleteAddress(address))
-    throw validationFailed([{ field: 'recipient', messageKey: 'cart-error-address-incomplete' }]);
-  return { ...homeAddress(address), addressId: null };
 }
 
 const withoutEmpty = (item: StoredCartItem): StoredCartItem => ({

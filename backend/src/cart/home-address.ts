@@ -1,6 +1,6 @@
-import { lastPhoneDigits } from '@vinkura/domain';
-import { assertNoViolations } from '../platform/errors/domain-error.js';
-import type { Address } from '../users/index.js';
+import { isCompleteAddress, lastPhoneDigits } from '@vinkura/domain';
+import { assertNoViolations, validationFailed } from '../platform/errors/domain-error.js';
+import { type Address, addressFrom, type AddressInput } from '../users/index.js';
 import type { CartItemChange } from './cart.bodies.js';
 import type { StoredCartItem } from './cart.js';
 import type { CartItem } from './cart.types.js';
@@ -20,6 +20,18 @@ export const homeAddress = (address: Address): HomeAddress => ({
   country: address.country ?? null,
   receptionHours: address.receptionHours ?? null,
 });
+
+/**
+ * An address entered for one order only.
+ * @param field the field that holds it in the request
+ * @throws DomainError VALIDATION_FAILED naming the field, such as `recipient.zipcode`
+ */
+export function enteredAddress(input: AddressInput, field: string): HomeAddress {
+  const address = addressFrom(input, undefined, `${field}.`);
+  if (!isCompleteAddress(address))
+    throw validationFailed([{ field, messageKey: 'cart-error-address-incomplete' }]);
+  return { ...homeAddress(address), addressId: null };
+}
 
 /** A cart item for a concierge: the telephone number of its address is shortened (REQ-D19). */
 export const withShortPhone = (item: CartItem): CartItem => ({

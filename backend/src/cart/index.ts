@@ -8,7 +8,7 @@ export type { CartDocuments } from './cart-views.js';
 export { Cart, type CartItem } from './cart.types.js';
 export { CellarLines } from './cellar-lines.js';
 export { Gift, GiftSchema, STORED } from './home-delivery-options.js';
-export { withShortPhone } from './home-address.js';
+export { enteredAddress, withShortPhone } from './home-address.js';
 export { IndentLines } from './indent-lines.js';
 export { byoViolations, codeOfReservationViolation, reservationViolations } from './reservation-rules.js';
 export { HomeAddress, HomeAddressSchema, Reservation, ReservationSchema } from './reservation.js';

@@ -73,6 +73,8 @@ export interface NotificationParams {
   ORDER_CANCELLED: OrderMail;
   /** `previous`: the last date that was mailed to the customer; null if that mail was still unsent. */
   ORDER_RESCHEDULED: OrderMail & { previous: OrderMailDates | null };
+  /** Lines of the address; `previous` as in `ORDER_RESCHEDULED`. */
+  ADDRESS_CHANGED: OrderMail & { address: readonly string[]; previous: readonly string[] | null };
   REFUNDED: OrderMail & { amount: Yen; reason: string };
   SHIPPED: OrderMail;
   ARRIVING_TOMORROW: OrderMail;

@@ -77,6 +77,7 @@ import { ProceedPayment } from './placing/proceed-payment.js';
 import { OrdersDataSubject } from './api/orders-data-subject.js';
 import { RefundOrder } from './refunds/refund-order.js';
 import { ReorderWines } from './placing/reorder-wines.js';
+import { ChangeAddress } from './fulfilment/change-address.js';
 import { RescheduleOrder } from './fulfilment/reschedule-order.js';
 import { RetryPayment } from './placing/retry-payment.js';
 import { UnpaidOrders } from './placing/unpaid-orders.js';
@@ -135,6 +136,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     CancelOrder,
     AbandonOrders,
     EditOrder,
+    ChangeAddress,
     RescheduleOrder,
     SubmitPlanning,
     MakeReady,

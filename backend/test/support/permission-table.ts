@@ -57,7 +57,7 @@ export const GRAPHQL_TABLE = table(
     `
       addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
-      giveUpPayment proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder rescheduleOrder setStockMails shareEvening takeOverFavourites withdrawEveningLink
+      giveUpPayment proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder rescheduleOrder changeOrderAddress setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,
   ],
   [

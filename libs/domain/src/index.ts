@@ -34,6 +34,7 @@ export * from './rules/orders/order-holdings.js';
 export * from './rules/orders/order-preparation.js';
 export * from './rules/orders/order-promise.js';
 export * from './rules/orders/order-rules.js';
+export * from './rules/orders/order-editing.js';
 export * from './rules/orders/order-schedule.js';
 export * from './rules/orders/order-search.js';
 export * from './rules/orders/order-stage.js';

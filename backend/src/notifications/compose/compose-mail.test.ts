@@ -46,6 +46,11 @@ const PARAMS: NotificationParams = {
     ...ORDER,
     previous: { wantedAt: new Date('2026-11-30T09:00:00Z'), shipBy: '2026-11-27' },
   },
+  ADDRESS_CHANGED: {
+    ...ORDER,
+    address: ['〒150-0001', '東京都渋谷区', '神宮前1-2-3 402', '山田 花子 様'],
+    previous: ['〒150-0001', '東京都渋谷区', '神宮前1-2-3 204', '山田 花子 様'],
+  },
   REFUNDED: { ...ORDER, amount: 12_000, reason: '破損' },
   SHIPPED: { ...ORDER, carrier: 'ヤマト運輸', tracking: '1234-5678' },
   ARRIVING_TOMORROW: ORDER,
@@ -130,6 +135,7 @@ const ONCE_STORED: readonly NotificationKind[] = ['SHIPPED', 'ARRIVING_TOMORROW'
 const ABOUT_ORDERS = [
   'ORDER_PLACED',
   'ORDER_RESCHEDULED',
+  'ADDRESS_CHANGED',
   'SHIPPED',
   'ARRIVING_TOMORROW',
   'PLEASE_CONFIRM',

@@ -85,6 +85,18 @@ const WRITERS: Writers = {
       ...previousDate(changed, previous, texts, locale),
     ])(order, texts, locale),
   }),
+  ADDRESS_CHANGED: ({ address, previous, ...order }, texts, locale) => ({
+    ...aboutOrder('PLANNED', (changed) => [
+      {
+        kind: 'facts',
+        facts: [
+          [texts.labels.destination, address.join(' ')],
+          ...(previous ? [[texts.labels.previousArrival, previous.join(' ')] as const] : []),
+        ],
+      },
+      ...orderSummary(changed, texts, locale),
+    ])(order, texts, locale),
+  }),
   REFUNDED: (order, texts, locale) => ({
     values: { orderRef: order.orderRef, amount: formatYen(order.amount) },
     blocks: [

@@ -76,6 +76,7 @@ export class OrdersDataSubject implements OnModuleInit {
             gift: null,
             comments: null,
             'products.$[].comments': null,
+            'history.$[].changes': [],
             ...(reservation && {
               'reservation.name': null,
               'reservation.details': null,

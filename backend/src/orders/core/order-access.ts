@@ -86,6 +86,7 @@ export function redactFor(caller: Caller, order: Order, guest: string): Order {
       ...entry,
       by: entry.by === order.ownerRef ? guest : entry.by,
       comment: null,
+      changes: undefined,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Locale, MINUTE_MS, type NotificationKind, OrderAction } from '@vinkura/domain';
+import { addressLines, type Locale, MINUTE_MS, type NotificationKind, OrderAction } from '@vinkura/domain';
 import {
   type NotificationParams,
   Notifications,
@@ -22,7 +22,14 @@ type More<K extends OrderMailKind> = Omit<NotificationParams[K], keyof OrderMail
 const REPLACED_BY: Partial<Record<OrderMailKind, readonly OrderMailKind[]>> = {
   ORDER_PLACED: ['PAYMENT_FAILED'],
   PAYMENT_FAILED: ['PAYMENT_FAILED'],
-  ORDER_CANCELLED: ['PAYMENT_FAILED', 'ORDER_RESCHEDULED', 'ARRIVING_TOMORROW', 'PLEASE_CONFIRM', 'FEEDBACK'],
+  ORDER_CANCELLED: [
+    'PAYMENT_FAILED',
+    'ORDER_RESCHEDULED',
+    'ADDRESS_CHANGED',
+    'ARRIVING_TOMORROW',
+    'PLEASE_CONFIRM',
+    'FEEDBACK',
+  ],
   ORDER_RESCHEDULED: ['ARRIVING_TOMORROW'],
 };
 /** A declined customer sees it on the screen and usually retries at once: the mail is delayed for those who do not. */
@@ -71,6 +78,20 @@ export class OrderMails {
     const isPossible =
       kind !== 'PAYMENT_FAILED' || history.some(({ action }) => action === OrderAction.REJECT_PAYMENT);
     if (isPossible) this.notifications.withdrawWithCommit(`${kind}:${reference}`);
+  }
+
+  /** Confirms the new address of an order. It replaces an unsent mail about an earlier change. */
+  async queueAddressChanged(before: Order, after: Order): Promise<void> {
+    const isUnsent = await this.withdraw('ADDRESS_CHANGED', after);
+    await this.queue(
+      'ADDRESS_CHANGED',
+      after,
+      {
+        address: addressLines(after.homeAddress ?? {}),
+        previous: isUnsent ? null : addressLines(before.homeAddress ?? {}),
+      },
+      String(after.updatedAt.getTime()),
+    );
   }
 
   /** Announces the new date of an order. It replaces an unsent mail about an earlier change. */

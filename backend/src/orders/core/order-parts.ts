@@ -25,6 +25,16 @@ export class OrderLine {
 }
 export const OrderLineSchema = SchemaFactory.createForClass(OrderLine);
 
+/** A field of an order before and after an edit, as text. */
+@Schema({ _id: false, versionKey: false })
+@ObjectType({ description: 'A field before and after an edit.' })
+export class OrderFieldChange {
+  @StoredField(String, 'Path of the field, such as `homeAddress.street2`.') field!: string;
+  @StoredField(String, 'Value before; null for none.', { default: null }) before!: string | null;
+  @StoredField(String, 'Value after; null for none.', { default: null }) after!: string | null;
+}
+const OrderFieldChangeSchema = SchemaFactory.createForClass(OrderFieldChange);
+
 /** A step in the history of an order; append-only. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A step in the history of an order.' })
@@ -42,6 +52,10 @@ export class OrderHistoryEntry {
   to!: OrderStatus;
 
   @StoredField(String, 'Remark.', { default: null }) comment!: string | null;
+
+  /** What an edit changed, for the back office's timeline only; absent in other steps. */
+  @Prop({ type: [OrderFieldChangeSchema], default: undefined })
+  changes?: OrderFieldChange[];
 }
 export const OrderHistoryEntrySchema = SchemaFactory.createForClass(OrderHistoryEntry);
 

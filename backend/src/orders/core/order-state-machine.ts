@@ -22,6 +22,7 @@ import { byIdOrKey } from '../../platform/documents/database-list.js';
 import { WebhookEvents } from '../../webhooks/index.js';
 import { appliedRequest } from './applied-requests.js';
 import { actorsFor, withDeliveryFacts } from './order-access.js';
+import { changesOf } from './order-changes.js';
 import { orderWebhookData } from './order-webhooks.js';
 import { Order } from './order.js';
 import type { OrderHistoryEntry, PaymentHistoryEntry } from './order-parts.js';
@@ -47,6 +48,7 @@ export interface TransitionDetails {
       | 'deliveryDay'
       | 'deliverySlot'
       | 'feedbackGiven'
+      | 'homeAddress'
       | 'lastActivityAt'
       | 'paidAt'
       | 'paymentIntentId'
@@ -217,7 +219,15 @@ export class OrderStateMachine {
     auditComment: string = comment,
   ): Promise<Order> {
     const at = this.changedAt(order);
-    const line = { at, by, action, from: order.status, to: order.status, comment: comment || null };
+    const line = {
+      at,
+      by,
+      action,
+      from: order.status,
+      to: order.status,
+      comment: comment || null,
+      ...(action === OrderAction.EDIT && { changes: changesOf(order, set) }),
+    };
     return this.transactions.run(async () => {
       const updated = await this.orders
         .findOneAndUpdate(

@@ -43,6 +43,7 @@ export function orderView(caller: Caller, order: Order, now: Date, intent?: Paym
   } = order;
   return {
     ...shown,
+    history: shown.history.map(({ changes: _changes, ...entry }) => entry),
     availableActions: actionsFor(caller, order, now),
     paymentIntent: intent && shown.paymentIntentId === String(intent._id) ? paymentOf(intent) : null,
   };

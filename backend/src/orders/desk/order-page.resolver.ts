@@ -7,7 +7,7 @@ import { type Caller, Roles, SignedIn } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { listCost } from '../../platform/graphql/cost.js';
 import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js';
-import { UsersService } from '../../users/index.js';
+import { AddressInput, UsersService } from '../../users/index.js';
 import { OrderLineStock, OrderLineStocks } from './order-line-stock.js';
 import { OrderRedaction } from '../core/order-redaction.js';
 import { namesByLoader } from '../core/order-loaders.js';
@@ -19,6 +19,7 @@ import { OrderTimelineEntry } from './order-timeline.types.js';
 import { Order } from '../core/order.js';
 import { taskLoader } from '../tasks/order-task.loader.js';
 import { OrderTasks } from '../tasks/order-tasks.js';
+import { ChangeAddress } from '../fulfilment/change-address.js';
 import { RescheduleOrder } from '../fulfilment/reschedule-order.js';
 import { ShipOrder } from '../fulfilment/ship-order.js';
 import {
@@ -84,6 +85,7 @@ export class OrderPageResolver {
     private readonly lineStocks: OrderLineStocks,
     private readonly shipOrder: ShipOrder,
     private readonly rescheduleOrderUseCase: RescheduleOrder,
+    private readonly changeAddress: ChangeAddress,
     private readonly orderRedaction: OrderRedaction,
     private readonly payments: PaymentsService,
     private readonly mails: Mails,
@@ -138,6 +140,21 @@ export class OrderPageResolver {
       caller,
       await this.rescheduleOrderUseCase.reschedule(caller, ref, schedule, seen),
     );
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Changes address and contact of a paid home delivery whose bottles are still in the warehouse. For administrators, and until the planning for its owner.',
+  })
+  @SignedIn()
+  async changeOrderAddress(
+    @CurrentCaller() caller: Caller,
+    @Args('reference', reference) ref: string,
+    @Args('address', { description: 'The whole address; it is not saved in the address book.' })
+    address: AddressInput,
+    @Args('version', version) seen?: string | null,
+  ): Promise<Order> {
+    return this.orderRedaction.redact(caller, await this.changeAddress.change(caller, ref, address, seen));
   }
 
   @ResolveField(() => [StaffNote], {

@@ -17,7 +17,8 @@ export interface TimelineSources {
   /** Names of users by reference. */
   names: ReadonlyMap<string, string>;
 }
-type Entry = Omit<OrderTimelineEntry, 'id' | 'byName'>;
+type Entry = Omit<OrderTimelineEntry, 'id' | 'byName' | 'changes'> &
+  Partial<Pick<OrderTimelineEntry, 'changes'>>;
 
 /** Builds the timeline of an order, oldest first. */
 export function orderTimeline(sources: TimelineSources): OrderTimelineEntry[] {
@@ -35,6 +36,7 @@ export function orderTimeline(sources: TimelineSources): OrderTimelineEntry[] {
   return entries
     .map((entry, index) => ({
       ...entry,
+      changes: entry.changes ?? [],
       id: `${entry.kind}-${index}`,
       byName: entry.byRef ? (names.get(entry.byRef) ?? null) : null,
     }))
@@ -58,7 +60,7 @@ export const peopleOf = ({
 const steps = ({ order }: TimelineSources): Entry[] =>
   order.history
     .filter(({ action }) => action !== OrderAction.REFUND)
-    .map(({ at, by, action, from, to, comment }) => ({
+    .map(({ at, by, action, from, to, comment, changes }) => ({
       kind: action !== OrderAction.PLACE && HISTORY_ONLY.includes(action) ? 'REMARK' : 'STATUS',
       at,
       byRef: by,
@@ -66,6 +68,7 @@ const steps = ({ order }: TimelineSources): Entry[] =>
       from,
       to,
       comment: action === OrderAction.DECLINE_REFUND ? declineReason(order, at) : comment,
+      changes: changes ?? [],
     }));
 
 function declineReason({ refundDecision }: Order, at: Date): string | null {

@@ -10,6 +10,8 @@ import {
   TaskResolution,
 } from '@vinkura/domain';
 import { Yen } from '../../platform/graphql/scalars.js';
+import { listCost } from '../../platform/graphql/cost.js';
+import { OrderFieldChange } from '../core/order-parts.js';
 import { enumOf } from '../../platform/graphql/enums.js';
 
 /** Kind of a timeline entry. */
@@ -56,6 +58,12 @@ export class OrderTimelineEntry {
 
   @Field(() => String, { ...optional, description: 'Remark or reason.' })
   comment?: string | null;
+
+  @Field(() => [OrderFieldChange], {
+    complexity: listCost(1),
+    description: 'Edit: the fields that it changed, with their values before and after.',
+  })
+  changes!: OrderFieldChange[];
 
   @Field(() => PaymentStatus, { ...optional, description: 'Payment: status.' })
   paymentStatus?: PaymentStatus | null;

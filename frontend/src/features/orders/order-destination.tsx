@@ -1,4 +1,5 @@
 import { formatPhone } from '@vinkura/domain/shared/phone';
+import { canChangeAddress, canReschedule } from '@vinkura/domain/orders/order-editing';
 import { orderPromise } from '@vinkura/domain/orders/order-promise';
 import { useTranslation } from 'react-i18next';
 import { MiddleDot } from '../../ui/text/middle-dot.js';
@@ -9,6 +10,8 @@ import { Link } from 'react-router-dom';
 import type { OrdersOrderFragment } from '../../generated/orders.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
+import { Button } from '../../ui/controls/button.js';
+import { openModal } from '../../shared/modals/modal-store.js';
 import { DateText } from '../../ui/text/date-text.js';
 import { trackingPage } from '@vinkura/domain/orders/parcel-number';
 
@@ -64,6 +67,7 @@ function Place({ order }: { order: OrdersOrderFragment }) {
         {shipBy && <Moment label={t('destination.shipBy')} at={shipBy} day />}
         <GiftLines gift={order.gift} />
         {arrival && <Moment label={t('destination.arrival')} at={arrival} day />}
+        <Changes order={order} />
       </>
     );
   const venue = reservation?.venue;
@@ -99,6 +103,30 @@ function Place({ order }: { order: OrdersOrderFragment }) {
         </a>
       )}
     </>
+  );
+}
+
+/** What its owner can still change of a home delivery. */
+function Changes({ order }: { order: OrdersOrderFragment }) {
+  const { t } = useTranslation('orders');
+  const parts = [
+    ...(canChangeAddress(order, 'OWNER') ? ['address' as const] : []),
+    ...(canReschedule(order, 'OWNER') ? ['day' as const] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2 pt-2">
+      {parts.map((part) => (
+        <Button
+          key={part}
+          size="sm"
+          variant="secondary"
+          onClick={() => openModal('changedelivery', { reference: order.reference, part })}
+        >
+          {t(`change.${part}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

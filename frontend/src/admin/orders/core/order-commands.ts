@@ -4,6 +4,7 @@ import type { OrderAction } from '../../../generated/schema-types.js';
 export type OrderDialogName =
   | 'planning'
   | 'schedule'
+  | 'address'
   | 'ship'
   | 'reception'
   | 'close'

@@ -1,5 +1,6 @@
 import type { OrderDialogName } from '../core/order-commands.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
+import { AddressDialog } from '../fulfilment/address-dialog.js';
 import { DeclineRefundDialog } from '../refunds/decline-refund-dialog.js';
 import { ForceStatusDialog } from '../refunds/force-status-dialog.js';
 import { PlanningDialog } from '../fulfilment/planning-dialog.js';
@@ -16,6 +17,8 @@ export function OrderDialogs({ name, ...props }: OrderDialogContentProps & { nam
       return <PlanningDialog {...props} />;
     case 'schedule':
       return <ScheduleDialog {...props} />;
+    case 'address':
+      return <AddressDialog {...props} />;
     case 'ship':
       return <ShipDialog {...props} />;
     case 'reception':

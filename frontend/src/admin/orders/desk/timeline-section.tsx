@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderTimelineEntryFragment } from '../../../generated/admin-orders-core.js';
-import { formatYen } from '../../../i18n/index.js';
+import type { DeliverySlot } from '../../../generated/schema-types.js';
+import { formatDate, formatYen, useLocale } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { cx } from '../../../ui/base/cx.js';
 import { DateText } from '../../../ui/text/date-text.js';
@@ -68,6 +69,7 @@ function TimelineLine({ entry }: { entry: Entry }) {
       <span className={cx(hasFailed && 'text-danger')}>
         {titleOf(entry)}
         {detail && <span className="block text-muted">{detail}</span>}
+        <FieldChanges changes={entry.changes} />
         {entry.error && <span className="block text-danger">{entry.error}</span>}
       </span>
       <span className="text-right text-muted">
@@ -79,6 +81,51 @@ function TimelineLine({ entry }: { entry: Entry }) {
       </span>
     </li>
   );
+}
+
+/** What an edit changed, field by field. */
+function FieldChanges({ changes }: Pick<Entry, 'changes'>) {
+  const { t } = useTranslation('admin-orders');
+  const labelOf = useFieldLabel();
+  const valueOf = useFieldValue();
+  if (changes.length === 0) return null;
+  return (
+    <dl className="grid text-muted">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt>{labelOf(field)}</dt>
+          <dd className="break-words text-ink">
+            {t('timeline.change', { before: valueOf(field, before), after: valueOf(field, after) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A field by the last part of its path. */
+function useFieldLabel(): (path: string) => string {
+  const { t, i18n } = useTranslation(['admin-orders', 'address']);
+  return (path) => {
+    const field = path.split('.').at(-1) ?? path;
+    const key = [`admin-orders:edited.${field}`, `address:${field}`].find((name) => i18n.exists(name));
+    return key ? t(key as 'edited.comments') : field;
+  };
+}
+
+/** A stored value in words: days and times as they are written, slots by name. */
+function useFieldValue(): (path: string, value: string | null) => string {
+  const { t } = useTranslation(['admin-orders', 'gifts']);
+  const enumLabel = useEnumLabel();
+  const locale = useLocale();
+  return (path, value) => {
+    if (value === null) return t('timeline.nothing');
+    const field = path.split('.').at(-1);
+    if (field === 'deliverySlot') return t(`gifts:slot.${value as DeliverySlot}`);
+    if (field === 'receptionHours') return enumLabel('receptionHours', value);
+    if (field === 'deliveryDay' || field === 'shipBy') return formatDate(value, locale, 'date');
+    return field === 'reservationDate' ? formatDate(value, locale, 'dateTime') : value;
+  };
 }
 
 /** Short description of an event. */

@@ -1,5 +1,5 @@
 import { GiftLines } from '../../../shared/home-delivery/gift-lines.js';
-import { canReschedule } from '@vinkura/domain/orders/order-schedule';
+import { canChangeAddress, canReschedule } from '@vinkura/domain/orders/order-editing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
@@ -43,13 +43,18 @@ export function DestinationSection({ order, onOpen }: DestinationSectionProps) {
       aside={<span className="text-muted">{t(`common:destination.${order.destination}`)}</span>}
     >
       <Facts rows={rows} />
-      {canReschedule(order, 'ADMINISTRATOR') && (
-        <div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {canReschedule(order, 'ADMINISTRATOR') && (
           <Button size="sm" variant="secondary" onClick={() => onOpen('schedule')}>
             {t('schedule.open')}
           </Button>
-        </div>
-      )}
+        )}
+        {canChangeAddress(order, 'ADMINISTRATOR') && (
+          <Button size="sm" variant="secondary" onClick={() => onOpen('address')}>
+            {t('changeAddress.open')}
+          </Button>
+        )}
+      </div>
       {order.destination === 'CELLAR' && <p className="text-muted">{t('destination.cellar')}</p>}
     </OrderSection>
   );

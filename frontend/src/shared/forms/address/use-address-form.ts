@@ -16,9 +16,12 @@ export interface Recipient {
   phone?: string | null | undefined;
 }
 
+/** A saved address, or that of an order. */
+type InitialAddress = { [K in keyof AddressValues]?: AddressFieldsFragment[K] | null | undefined };
+
 interface AddressFormOptions {
   /** Initial values: the address to edit, or the name of a new one. */
-  address: Partial<AddressFieldsFragment> | undefined;
+  address: InitialAddress | undefined;
   recipient: Recipient | undefined;
   send: (input: Omit<AddressValues, 'receptionHours'> & { receptionHours: ReceptionHours }) => Promise<void>;
 }
@@ -44,10 +47,19 @@ function valuesOf(address: AddressFormOptions['address'], recipient: Recipient |
   };
 }
 
-/** State of an address form; the postal code fills prefecture and city (USER-02, USER-03). */
-export function useAddressForm({ address, recipient, send }: AddressFormOptions) {
+/** The values as they are sent. */
+export const addressInput = ({ receptionHours, ...texts }: AddressValues) => ({
+  ...texts,
+  receptionHours: isHours(receptionHours) ? receptionHours : ('NO_PREFERENCE' as const),
+});
+
+/** Initial values, labels and rules of an address form. */
+export function useAddressFormOptions(
+  address: AddressFormOptions['address'],
+  recipient: AddressFormOptions['recipient'],
+) {
   const { t } = useTranslation('address');
-  const form = useServerForm<AddressValues>({
+  return {
     defaultValues: valuesOf(address, recipient),
     labels: {
       label: t('label'),
@@ -61,8 +73,14 @@ export function useAddressForm({ address, recipient, send }: AddressFormOptions)
     },
     isWatched: false,
     check: checkValues,
-    send: ({ receptionHours, ...texts }) =>
-      send({ ...texts, receptionHours: isHours(receptionHours) ? receptionHours : 'NO_PREFERENCE' }),
+  };
+}
+
+/** State of an address form; the postal code fills prefecture and city (USER-02, USER-03). */
+export function useAddressForm({ address, recipient, send }: AddressFormOptions) {
+  const form = useServerForm<AddressValues>({
+    ...useAddressFormOptions(address, recipient),
+    send: (values) => send(addressInput(values)),
   });
   return { ...form, postal: usePostalCode(form.methods, address?.zipcode) };
 }

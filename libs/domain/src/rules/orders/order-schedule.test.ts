@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { canReschedule, checkSchedule, earliestMovedDay, scheduledDates } from './order-schedule.js';
+import { canReschedule } from './order-editing.js';
+import { checkSchedule, earliestMovedDay, scheduledDates } from './order-schedule.js';
 import type { ScheduledOrder } from './order-schedule.js';
 import { DestinationKind, type OrderActor, OrderStatus } from '../shared/enums.js';
 import { instantInTokyo } from '../shared/tokyo-time.js';

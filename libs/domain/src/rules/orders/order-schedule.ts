@@ -2,15 +2,13 @@ import type { BusinessHours } from '../venues/business-hours-data.js';
 import { checkOpenAt } from '../venues/business-hours.js';
 import type { ClosedDays } from '../shared/calendar.js';
 import { RESERVATION_LEAD_BUSINESS_DAYS } from '../shared/constants.js';
-import { checkRequestedDelivery, deliveryDayRange, shipByForDelivery } from '../cart/delivery-days.js';
 import {
-  DeliveryStatus,
-  type DeliverySlot,
-  DestinationKind,
-  OrderActor,
-  OrderKind,
-  type OrderStatus,
-} from '../shared/enums.js';
+  checkRequestedDelivery,
+  daysOnTheWay,
+  deliveryDayRange,
+  shipByForDelivery,
+} from '../cart/delivery-days.js';
+import { type DeliverySlot, DestinationKind, type OrderKind, type OrderStatus } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 import { earliestReservationDay, shipBy } from '../cart/reservation.js';
 import { isWritableMoment, type TokyoDay, tokyoDay } from '../shared/tokyo-time.js';
@@ -44,47 +42,6 @@ export interface ScheduledDates {
   deliverySlot?: DeliverySlot | null;
   shipBy?: TokyoDay;
 }
-
-/** Of which orders a role can change the date. */
-interface Reschedulable {
-  destinations: readonly DestinationKind[];
-  statuses: readonly OrderStatus[];
-}
-
-/**
- * Administrators while it is paid and still in the warehouse. The owner until its bottles are planned, and only of a
- * home delivery: a table is agreed with the restaurant. Cellar wine is dated by the system.
- */
-const RESCHEDULABLE: Partial<Record<OrderActor, Reschedulable>> = {
-  ADMINISTRATOR: {
-    destinations: ['RESTAURANT', 'HOME'],
-    statuses: ['PAID', 'PLANNING', 'PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION', 'ON_HOLD'],
-  },
-  OWNER: { destinations: ['HOME'], statuses: ['PAID', 'PLANNING'] },
-};
-
-/**
- * Whether a role can still change the date of an order: nothing of it has left the warehouse, and the customer has
- * chosen its date. Pre-order wine is dated by the system.
- */
-export const canReschedule = (
-  {
-    status,
-    kind,
-    destination,
-    deliveries,
-  }: Pick<ScheduledOrder, 'status' | 'kind' | 'destination' | 'deliveries'>,
-  actor: OrderActor,
-): boolean => {
-  const allowed = RESCHEDULABLE[actor];
-  return (
-    allowed !== undefined &&
-    kind === OrderKind.NORMAL &&
-    allowed.destinations.includes(destination) &&
-    allowed.statuses.includes(status) &&
-    deliveries.every((parcel) => parcel.status === DeliveryStatus.WAITING_TO_SHIP)
-  );
-};
 
 /**
  * The first day that a restaurant order can be moved to. Its present day stays possible when it is nearer than the
@@ -165,6 +122,23 @@ export const movedDeliveryDays = (
   now: Date,
   closedDays?: ClosedDays,
 ): { earliest: TokyoDay; latest: TokyoDay } => deliveryDayRange(now, homeAddress?.city, closedDays);
+
+/**
+ * The broken rules of another prefecture: a requested day must be possible there too. A prefecture that is no farther
+ * keeps the day, even when it is nearer than the lead time of a new order.
+ */
+export const checkMovedPrefecture = (
+  { homeAddress, deliveryDay }: Pick<ScheduledOrder, 'homeAddress' | 'deliveryDay'>,
+  prefecture: string | null | undefined,
+  now: Date,
+  closedDays?: ClosedDays,
+): RuleViolation[] => {
+  if (!deliveryDay || daysOnTheWay(prefecture) <= daysOnTheWay(homeAddress?.city)) return [];
+  return checkRequestedDelivery({ day: deliveryDay }, now, prefecture, closedDays).map((violation) => ({
+    ...violation,
+    field: 'city',
+  }));
+};
 
 /** The stored dates that follow from a new date which breaks no rule. */
 export const scheduledDates = (

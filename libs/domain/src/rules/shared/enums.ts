@@ -258,6 +258,7 @@ export const NotificationKind = words(
   'PAYMENT_FAILED',
   'ORDER_CANCELLED',
   'ORDER_RESCHEDULED',
+  'ADDRESS_CHANGED',
   'REFUNDED',
   'SHIPPED',
   'ARRIVING_TOMORROW',
