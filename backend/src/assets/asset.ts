@@ -22,11 +22,14 @@ export class Asset {
   @StoredField(String, 'Reference of the venue it shows.', { nullable: true, index: true }) venueRef?: string;
   @StoredField(String, 'Reference of the uploader.', { index: true }) uploadedBy!: string;
 
-  /** A user's profile picture: deleted with the account. */
+  /** A user's profile picture, or a photo of a claim: deleted with the account. */
   @Prop({ type: Boolean, required: true })
   personal!: boolean;
 
-  /** A photo of a restaurant's report: unlisted, readable by its venue and the back office only. */
+  /**
+   * A photo of a restaurant's report, or without a venue of a customer's claim: unlisted, readable by the venue or this
+   * customer, and the back office only.
+   */
   @Prop({ type: Boolean })
   isRestricted?: boolean;
 

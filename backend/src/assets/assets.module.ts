@@ -4,6 +4,7 @@ import { AssetRendition, AssetRenditionSchema } from './asset-rendition.js';
 import { Asset, AssetSchema } from './asset.js';
 import { AssetsController } from './assets.controller.js';
 import { AssetsResolver } from './assets.resolver.js';
+import { ClaimPhotosController } from './claim-photos.controller.js';
 import { ReportPhotosController } from './report-photos.controller.js';
 import { Assets } from './assets.service.js';
 
@@ -14,7 +15,7 @@ import { Assets } from './assets.service.js';
       { name: AssetRendition.name, schema: AssetRenditionSchema },
     ]),
   ],
-  controllers: [AssetsController, ReportPhotosController],
+  controllers: [AssetsController, ReportPhotosController, ClaimPhotosController],
   providers: [Assets, AssetsResolver],
   exports: [Assets],
 })

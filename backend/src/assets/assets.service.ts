@@ -75,18 +75,34 @@ export class Assets implements OnModuleInit {
     return this.save(caller, picture, venueRef, true);
   }
 
+  /**
+   * Stores a photo of a customer's claim; only they and the back office can read it.
+   * @throws DomainError as `store`
+   */
+  async storeClaimPhoto(caller: Caller, picture: UploadedPicture): Promise<Asset> {
+    return this.save(caller, picture, undefined, true);
+  }
+
+  /** Whether a picture is a photo that the caller uploaded for a claim of their own. */
+  async isOwnClaimPhoto({ reference }: Caller, id: string): Promise<boolean> {
+    if (!isValidObjectId(id)) return false;
+    const own = { _id: id, uploadedBy: reference, venueRef: { $exists: false }, isRestricted: true };
+    return (await this.assets.exists(own)) !== null;
+  }
+
   /** Whether a picture is a photo of a report of this venue. */
   async isRestrictedTo(id: string, venueRef: string): Promise<boolean> {
     if (!isValidObjectId(id)) return false;
     return (await this.assets.exists({ _id: id, venueRef, isRestricted: true })) !== null;
   }
 
-  /** @throws DomainError NOT_FOUND, also for the photo of another venue */
+  /** @throws DomainError NOT_FOUND, also for the photo of another venue or customer */
   async restrictedRendition(caller: Caller, id: string, width: string): Promise<AssetRendition> {
+    if (!ASSET_WIDTHS.some((known) => String(known) === width)) throw notFound('asset', `${id}/${width}`);
     const asset = isValidObjectId(id)
       ? await this.assets.findOne({ _id: id, isRestricted: true }).lean<Asset>()
       : null;
-    if (!asset?.venueRef || !worksFor(caller, asset.venueRef)) throw notFound('asset', id);
+    if (!asset || !mayRead(caller, asset)) throw notFound('asset', id);
     return this.renditions.findById(restrictedRenditionId(id, width)).orFail().lean<AssetRendition>();
   }
 
@@ -102,7 +118,7 @@ export class Assets implements OnModuleInit {
       .digest('hex');
     const known = await this.assets.findOne({ digest, deletedAt: { $exists: false } }).lean<Asset>();
     if (known) return known;
-    await this.consumeUploadLimit(caller, isRestricted);
+    await this.consumeUploadLimit(caller, isRestricted && venueRef !== undefined);
     const picture = await this.inTurn(() => readPicture(content));
     const values = { digest, name: plainName(name), picture, venueRef, isRestricted };
     // The same upload twice at once: the other has stored it.
@@ -171,7 +187,7 @@ export class Assets implements OnModuleInit {
         bytes: renditions.reduce((sum, { data }) => sum + data.length, 0),
         ...(venueRef && { venueRef }),
         uploadedBy: caller.reference,
-        personal: !isRestricted && !works(caller),
+        personal: isRestricted ? venueRef === undefined : !works(caller),
         ...(isRestricted && { isRestricted }),
         createdAt: this.clock.now(),
       });
@@ -202,13 +218,15 @@ export class Assets implements OnModuleInit {
     await this.limits.consume(isOfWork || works(caller) ? PER_MANAGER : PER_PERSON, caller.reference);
   }
 
-  /** Profile pictures are deleted; those of wines and venues belong to the shop. */
+  /** Profile pictures and photos of claims are deleted; those of wines and venues belong to the shop. */
   private async erase({ reference }: Person): Promise<void> {
     const own = await this.assets
       .find({ uploadedBy: reference, personal: true }, { _id: 1 })
       .lean<Pick<Asset, '_id'>[]>();
     const renditions = own.flatMap(({ _id }) =>
-      ASSET_WIDTHS.map((width) => renditionId(_id.toHexString(), width)),
+      ASSET_WIDTHS.flatMap((width) =>
+        [renditionId, restrictedRenditionId].map((idOf) => idOf(_id.toHexString(), width)),
+      ),
     );
     await this.renditions.deleteMany({ _id: { $in: renditions } });
     await this.assets.deleteMany({ _id: { $in: own.map(({ _id }) => _id) } });
@@ -237,6 +255,12 @@ const worksFor = ({ type, managedVenues }: Caller, venueRef: string): boolean =>
   type === UserType.ADMINISTRATOR ||
   ((type === UserType.RESTAURANT_MANAGER || type === UserType.RESTAURANT_STAFF) &&
     managedVenues.includes(venueRef));
+
+/** A photo of a restaurant's report belongs to the restaurant, a photo of a claim to the customer. */
+const mayRead = (caller: Caller, { venueRef, uploadedBy }: Asset): boolean =>
+  venueRef
+    ? worksFor(caller, venueRef)
+    : caller.type === UserType.ADMINISTRATOR || uploadedBy === caller.reference;
 
 /** Administrators manage all public pictures, others their own and those of their venues. */
 function visibleTo(caller: Caller): QueryFilter<Asset> {

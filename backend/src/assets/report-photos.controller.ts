@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Param, Post, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { ASSET_WIDTHS, reportPhotoPath, UserType } from '@vinkura/domain';
+import { reportPhotoPath, UserType } from '@vinkura/domain';
 import type { Response } from 'express';
 import { type Caller, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { notFound, validationFailed } from '../platform/errors/domain-error.js';
+import { validationFailed } from '../platform/errors/domain-error.js';
 import { Assets } from './assets.service.js';
 import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
-import { bufferOf } from './serve-assets.js';
+import { sendRestricted } from './serve-assets.js';
 import { PatternField } from '../platform/documents/field-decorators.js';
 
 const { ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF } = UserType;
@@ -54,11 +54,6 @@ export class ReportPhotosController {
     @Param('width') width: string,
     @Res() response: Response,
   ): Promise<void> {
-    if (!ASSET_WIDTHS.some((known) => String(known) === width)) throw notFound('asset', `${id}/${width}`);
-    const { data, etag } = await this.assets.restrictedRendition(caller, id, width);
-    response.setHeader('ETag', etag);
-    // Phones in a kitchen are shared: the permission is revalidated on each view.
-    response.setHeader('Cache-Control', 'private, no-cache');
-    response.type('image/webp').send(bufferOf(data));
+    sendRestricted(response, await this.assets.restrictedRendition(caller, id, width));
   }
 }

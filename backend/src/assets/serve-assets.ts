@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { ASSET_WIDTHS } from '@vinkura/domain';
 import { notFound } from '../platform/errors/domain-error.js';
+import type { AssetRendition } from './asset-rendition.js';
 import type { Assets } from './assets.service.js';
 
 const PATH = new RegExp(`^/assets/([0-9a-f]{24})/(${ASSET_WIDTHS.join('|')})\\.webp$`);
@@ -27,6 +28,14 @@ export function serveAssets(assets: Assets) {
 }
 
 /** A lean read returns the driver's binary type. */
-export function bufferOf(data: Buffer | { buffer: Uint8Array }): Buffer {
+function bufferOf(data: Buffer | { buffer: Uint8Array }): Buffer {
   return Buffer.isBuffer(data) ? data : Buffer.from(data.buffer);
+}
+
+/** Sends a photo that not everybody may read. */
+export function sendRestricted(response: Response, { data, etag }: AssetRendition): void {
+  response.setHeader('ETag', etag);
+  // Phones in a kitchen are shared: the permission is revalidated on each view.
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.type('image/webp').send(bufferOf(data));
 }

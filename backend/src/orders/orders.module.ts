@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AssetsModule } from '../assets/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { CellarModule } from '../cellar/index.js';
@@ -53,6 +54,8 @@ import { OrderTask, OrderTaskSchema } from './tasks/order-task.js';
 import { ClaimsResolver } from './desk/claims.resolver.js';
 import { DecideClaim } from './desk/decide-claim.js';
 import { PlaceReplacement } from './desk/place-replacement.js';
+import { ClaimBottles } from './tasks/claim-bottles.js';
+import { CustomerClaimsResolver } from './tasks/customer-claims.resolver.js';
 import { OrderTasks } from './tasks/order-tasks.js';
 import { OrderTasksResolver } from './tasks/order-tasks.resolver.js';
 import { AbandonOrders } from './placing/abandon-orders.js';
@@ -95,6 +98,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
       { name: PendingReception.name, schema: PendingReceptionSchema },
       { name: AuditEntry.name, schema: AuditEntrySchema },
     ]),
+    AssetsModule,
     CartModule,
     CatalogModule,
     CellarModule,
@@ -158,6 +162,8 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     BottleAlarms,
     OrderTasks,
     OrderTasksResolver,
+    ClaimBottles,
+    CustomerClaimsResolver,
     DecideClaim,
     PlaceReplacement,
     ClaimsResolver,

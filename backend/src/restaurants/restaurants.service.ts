@@ -117,7 +117,7 @@ export class Restaurants {
     const venueRef = order.reservation?.venueRef ?? '';
     if (draft.photoId && !(await this.assets.isRestrictedTo(draft.photoId, venueRef)))
       throw unknownReference('photoId', draft.photoId);
-    await this.tasks.open(caller, order.reference, draft);
+    await this.tasks.open(caller, order.reference, draft, 'VENUE');
     return this.view(caller, order);
   }
 

@@ -55,7 +55,7 @@ export const GRAPHQL_TABLE = table(
     SIGNED_IN,
     'mutation',
     `
-      addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout confirmIndentReception
+      addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout claimBottles confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
       giveUpPayment proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder rescheduleOrder changeOrderAddress setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,
@@ -185,7 +185,7 @@ export const REST_TABLE = table(
     SIGNED_IN,
     'GET',
     `
-      /api/affiliated-users /api/cart /api/orders /api/orders/:id/calendar.ics /api/orders/:id/invoice
+      /api/affiliated-users /api/cart /api/claim-photos/:id/:width /api/orders /api/orders/:id/calendar.ics /api/orders/:id/invoice
       /api/orders/:id/refreshpaymentstatus /api/payments/:id /api/payments/:id/start
       /api/payments/:id/successcheck /api/users
     `,
@@ -194,7 +194,7 @@ export const REST_TABLE = table(
     SIGNED_IN,
     'POST',
     `
-      /api/assets /api/cart /api/orders /api/orders/:id/confirmindentreception
+      /api/assets /api/cart /api/claim-photos /api/orders /api/orders/:id/confirmindentreception
       /api/orders/:id/confirmreception /api/orders/:id/reorder /api/orders/:id/startplanning /api/payments
       /api/sandbox-payments/:id/confirm
     `,

@@ -29,6 +29,7 @@ export * from './rules/orders/bottle-alarm.js';
 export * from './rules/orders/bottle-report.js';
 export * from './rules/orders/parcel-number.js';
 export * from './rules/orders/claim-decision.js';
+export * from './rules/orders/customer-claim.js';
 export * from './rules/orders/order-dates.js';
 export * from './rules/orders/order-holdings.js';
 export * from './rules/orders/order-preparation.js';

@@ -87,7 +87,9 @@ export class ClaimsResolver {
     @CurrentCaller() caller: Caller,
     @Args() { orderRef, ...draft }: OpenOrderTaskArgs,
   ): Promise<StaffTask> {
-    return this.orderTasks.describe(await this.orderTasks.open(caller, orderRef, draft));
+    return this.orderTasks.describe(
+      await this.orderTasks.open(caller, orderRef, draft, UserType.ADMINISTRATOR),
+    );
   }
 
   @Mutation(() => StaffTask, {

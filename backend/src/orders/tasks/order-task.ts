@@ -1,5 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { BottleProblem, type ReturnedBottles, STOCK_BUCKETS, TaskResolution } from '@vinkura/domain';
+import {
+  BottleProblem,
+  OrderActor,
+  type ReturnedBottles,
+  STOCK_BUCKETS,
+  TaskResolution,
+} from '@vinkura/domain';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 const returnedBottlesSchema = new MongooseSchema<ReturnedBottles>(
@@ -12,8 +18,9 @@ const returnedBottlesSchema = new MongooseSchema<ReturnedBottles>(
 );
 
 /**
- * A back-office task about an order: a claim about bottles, reported by a restaurant (REPORT-01) or registered by an administrator. Tasks are a
- * separate collection, like notes: they cannot appear in an order shown to its customer, and do not change its version.
+ * A back-office task about an order: a claim about bottles, reported by a restaurant (REPORT-01) or its customer, or
+ * registered by an administrator (CLAIM-01). Tasks are a separate collection, like notes: they do not change the version
+ * of the order.
  */
 @Schema({ collection: 'ordertasks', versionKey: false })
 export class OrderTask {
@@ -22,7 +29,7 @@ export class OrderTask {
   @Prop({ type: String, required: true })
   orderRef!: string;
 
-  /** The restaurant of the order; visible to it and the back office only. Null for other orders. */
+  /** The restaurant of the order. Null for other orders. */
   @Prop({ type: String, default: null })
   venueRef!: string | null;
 
@@ -49,6 +56,10 @@ export class OrderTask {
   /** Reference of the user. */
   @Prop({ type: String, required: true })
   openedBy!: string;
+
+  /** In which role that user claimed. Older tasks lack it: they are of the restaurant, where there is one. */
+  @Prop({ type: String, enum: Object.values(OrderActor) })
+  reportedBy?: OrderActor;
 
   /** Set on closing, with the fields below. */
   @Prop({ type: Date, default: null })
@@ -82,3 +93,10 @@ export class OrderTask {
 }
 export const OrderTaskSchema = SchemaFactory.createForClass(OrderTask);
 OrderTaskSchema.index({ orderRef: 1, openedAt: 1 });
+
+/** Who made a claim. */
+export const reporterOf = ({
+  reportedBy,
+  venueRef,
+}: Pick<OrderTask, 'reportedBy' | 'venueRef'>): OrderActor =>
+  reportedBy ?? (venueRef ? OrderActor.VENUE : OrderActor.ADMINISTRATOR);

@@ -1,10 +1,17 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { BottleProblem, reportPhotoPath, StockBucket, TaskResolution } from '@vinkura/domain';
+import {
+  BottleProblem,
+  claimPhotoPath,
+  OrderActor,
+  reportPhotoPath,
+  StockBucket,
+  TaskResolution,
+} from '@vinkura/domain';
 import { Yen } from '../../platform/graphql/scalars.js';
-import type { OrderTask } from './order-task.js';
+import { type OrderTask, reporterOf } from './order-task.js';
 
 @ObjectType({
-  description: 'A claim about bottles, reported by a restaurant or registered by an administrator.',
+  description: 'A claim about bottles, of a restaurant or a customer, or registered by an administrator.',
 })
 export class BottleReport {
   @Field(() => ID, { description: 'Identifier.' })
@@ -19,12 +26,15 @@ export class BottleReport {
   @Field(() => Int, { description: 'Bottles.' })
   quantity!: number;
 
-  @Field(() => String, { nullable: true, description: 'Remark of the restaurant.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Remark of who claimed. Restaurants and customers read their own only.',
+  })
   note!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'URL path of a photo, readable by this restaurant and the back office.',
+    description: 'URL path of a photo, readable by who claimed and the back office.',
   })
   photoUrl!: string | null;
 
@@ -92,23 +102,54 @@ export class StaffTask extends BottleReport {
   returned!: ReturnedClaimBottles | null;
 }
 
-/** A task as shown to the restaurant: with the kind of decision, without administrator, reason and amounts. */
-export const bottleReport = (task: OrderTask): BottleReport => ({
+@ObjectType({ description: 'A claim about bottles, as shown to the customer of the order.' })
+export class CustomerClaim extends BottleReport {
+  @Field(() => Yen, { nullable: true, description: 'Refunded amount.' })
+  amount!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Granted points.' })
+  points!: number | null;
+}
+
+const photoPath = (task: OrderTask): string | null => {
+  if (!task.photoId) return null;
+  const pathOf = reporterOf(task) === OrderActor.OWNER ? claimPhotoPath : reportPhotoPath;
+  return pathOf(task.photoId, 1280);
+};
+
+/** A task as shown to who made it. */
+const ownReport = (task: OrderTask): BottleReport => ({
   id: task._id.toHexString(),
   problem: task.problem,
   productRef: task.productRef,
   quantity: task.quantity,
   note: task.note,
-  photoUrl: task.photoId ? reportPhotoPath(task.photoId, 1280) : null,
+  photoUrl: photoPath(task),
   openedAt: task.openedAt,
   closedAt: task.closedAt,
   isReplaced: task.resolution === TaskResolution.REPLACEMENT,
   resolution: task.resolution,
 });
 
+/** As shown to another party: what others wrote and photographed is for the back office only. */
+const reportFor = (reader: OrderActor, task: OrderTask): BottleReport => ({
+  ...ownReport(task),
+  ...(reporterOf(task) !== reader && { note: null, photoUrl: null }),
+});
+
+/** A task as shown to the restaurant: with the kind of decision, without administrator, reason and amounts. */
+export const bottleReport = (task: OrderTask): BottleReport => reportFor(OrderActor.VENUE, task);
+
+/** A task as shown to the customer of the order, with what they received for it. */
+export const customerClaim = (task: OrderTask): CustomerClaim => ({
+  ...reportFor(OrderActor.OWNER, task),
+  amount: task.amount ?? null,
+  points: task.points ?? null,
+});
+
 /** A task as shown in the back office. @param names of users by reference */
 export const staffTask = (task: OrderTask, names: ReadonlyMap<string, string>): StaffTask => ({
-  ...bottleReport(task),
+  ...ownReport(task),
   venueRef: task.venueRef,
   openedByRef: task.openedBy,
   openedByName: names.get(task.openedBy) ?? null,

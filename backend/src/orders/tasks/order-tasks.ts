@@ -5,7 +5,10 @@ import {
   canReportBottles,
   checkClaimDecision,
   checkBottleReport,
+  checkCustomerClaim,
+  claimableUntil,
   type ClaimDecision,
+  type CustomerClaim,
   OrderAction,
   OrderActor,
   type ReportedBottles,
@@ -32,7 +35,7 @@ export interface BottleReportDraft extends ReportedBottles {
   photoId?: string | null;
 }
 
-/** Tasks of orders: opened by reports of restaurants or by administrators, closed by administrators (REPORT-01, REQ-D50). */
+/** Tasks of orders: opened by restaurants, customers or administrators, closed by administrators (REPORT-01, REQ-D50). */
 @Injectable()
 export class OrderTasks {
   constructor(
@@ -49,10 +52,17 @@ export class OrderTasks {
   /**
    * Opens a task for reported bottles. Reports on one order are serialised: the order's number of open tasks
    * is raised before earlier reports are read.
+   * @param reporter for whom it is reported: what an administrator registers is not mailed to the office, and its note is
+   *   not shown to the restaurant
    * @throws DomainError NOT_FOUND for an order that is not for a restaurant of the caller, except for administrators; CONFLICT while nothing of it has left the
    * warehouse; VALIDATION_FAILED naming the field
    */
-  async open(caller: Caller, orderRef: string, draft: BottleReportDraft): Promise<OrderTask> {
+  async open(
+    caller: Caller,
+    orderRef: string,
+    draft: BottleReportDraft,
+    reporter: 'VENUE' | 'ADMINISTRATOR',
+  ): Promise<OrderTask> {
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(orderRef);
       const actors: readonly string[] = actorsFor(caller, order);
@@ -60,25 +70,37 @@ export class OrderTasks {
       if (!mayReport) throw orderNotFound(orderRef);
       if (!canReportBottles(order))
         throw new DomainError('CONFLICT', 'bottle-report-not-sent', { from: order.status });
-      await this.orders.updateOne({ _id: order._id }, { $inc: { openTasks: 1 } });
+      await this.count(order, 1);
       assertNoViolations(checkBottleReport(order, draft, await this.of([order.reference])));
-      const { problem, productRef, quantity, note, photoId } = draft;
-      const [made] = await this.tasks.create([
-        {
-          orderRef: order.reference,
-          venueRef: order.reservation?.venueRef ?? null,
-          problem,
-          productRef,
-          quantity,
-          note: note?.trim() || null,
-          photoId: photoId ?? null,
-          openedAt: this.clock.now(),
-          openedBy: caller.reference,
-        },
-      ]);
-      await this.log(order.reference, null, `${problem} ${productRef} × ${quantity}`, note);
-      await this.alarms.mail({ ...order, openTasks: (order.openTasks ?? 0) + 1 });
-      return made!.toObject<OrderTask>();
+      const task = await this.insert(caller, order, draft, reporter);
+      if (reporter !== OrderActor.ADMINISTRATOR)
+        await this.alarms.mail({ ...order, openTasks: (order.openTasks ?? 0) + 1 });
+      return task;
+    });
+  }
+
+  /**
+   * Opens a task for each wine of a customer's claim, all or none (CLAIM-01).
+   * @param photoId validated by the caller
+   * @throws DomainError NOT_FOUND for an order of somebody else; CONFLICT `claim-not-received`, `claim-too-late`;
+   *   VALIDATION_FAILED naming the field
+   */
+  async openOwn(
+    caller: Caller,
+    orderRef: string,
+    { lines, ...claim }: CustomerClaim & { photoId?: string | null },
+  ): Promise<Order> {
+    return this.transactions.run(async () => {
+      const order = await this.orderStateMachine.get(orderRef);
+      if (!actorsFor(caller, order).includes(OrderActor.OWNER)) throw orderNotFound(orderRef);
+      const until = claimableUntil(order);
+      if (!until) throw new DomainError('CONFLICT', 'claim-not-received', { from: order.status });
+      if (this.clock.now() >= until) throw new DomainError('CONFLICT', 'claim-too-late');
+      await this.count(order, lines.length);
+      assertNoViolations(checkCustomerClaim(order, { lines, ...claim }, await this.of([order.reference])));
+      for (const line of lines) await this.insert(caller, order, { ...claim, ...line }, OrderActor.OWNER);
+      await this.alarms.mail({ ...order, openTasks: (order.openTasks ?? 0) + lines.length });
+      return order;
     });
   }
 
@@ -106,7 +128,7 @@ export class OrderTasks {
         .lean<OrderTask>();
       if (!task) throw await this.notOpen(id);
       assertNoViolations(checkClaimDecision(task, decision));
-      await this.orders.updateOne({ reference: task.orderRef }, { $inc: { openTasks: -1 } });
+      await this.count({ reference: task.orderRef }, -1);
       const summary = `${task.problem} ${task.productRef} × ${task.quantity}`;
       await this.log(task.orderRef, summary, resolution, reason);
       return task;
@@ -132,6 +154,35 @@ export class OrderTasks {
       { orderRef: { $in: [...orderRefs] } },
       { $set: { note: null, reason: null, photoId: null } },
     );
+  }
+
+  /** Changes the number of open tasks of an order; serialises what is done to its tasks. */
+  private async count({ reference }: Pick<Order, 'reference'>, change: number): Promise<void> {
+    await this.orders.updateOne({ reference }, { $inc: { openTasks: change } });
+  }
+
+  private async insert(
+    caller: Caller,
+    order: Order,
+    { problem, productRef, quantity, note, photoId }: BottleReportDraft,
+    reportedBy: OrderActor,
+  ): Promise<OrderTask> {
+    const [made] = await this.tasks.create([
+      {
+        orderRef: order.reference,
+        venueRef: order.reservation?.venueRef ?? null,
+        problem,
+        productRef,
+        quantity,
+        note: note?.trim() || null,
+        photoId: photoId ?? null,
+        openedAt: this.clock.now(),
+        openedBy: caller.reference,
+        reportedBy,
+      },
+    ]);
+    await this.log(order.reference, null, `${problem} ${productRef} × ${quantity}`, note);
+    return made!.toObject<OrderTask>();
   }
 
   private async notOpen(id: string): Promise<DomainError> {

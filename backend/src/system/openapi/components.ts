@@ -132,6 +132,10 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
     { _id: text, url: text },
     'A photograph of a report, which its restaurant and the back office may read.',
   ),
+  ClaimPhoto: object(
+    { _id: text, url: text },
+    'A photograph of a claim, which its customer and the back office may read.',
+  ),
   PasswordAnswer: object({ password: text }, 'A random password, shown once.'),
   Cart: object({ cartItems: listOf('CartItem'), selected: { type: ['string', 'null'] } }, 'A cart.'),
   PaymentIntent: object(

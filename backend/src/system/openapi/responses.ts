@@ -136,6 +136,8 @@ export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
   'POST /api/assets': made('Asset'),
   'POST /api/report-photos': made('ReportPhoto'),
   'GET /api/report-photos/{id}/{width}': { file: 'image/webp', description: 'The photo.' },
+  'POST /api/claim-photos': made('ClaimPhoto'),
+  'GET /api/claim-photos/{id}/{width}': { file: 'image/webp', description: 'The photo.' },
   'POST /api/browser-errors': nothing('The error is logged and counted.'),
   'POST /api/contact': nothing('The message is on its way.'),
   'POST /api/sessions': one(

@@ -10,6 +10,9 @@ export const assetPath = (id: string, width: AssetWidth): string => `/assets/${i
 /** URL path of a photo of a restaurant's report, readable by this restaurant and the back office only. */
 export const reportPhotoPath = (id: string, width: AssetWidth): string => `/api/report-photos/${id}/${width}`;
 
+/** URL path of a photo of a customer's claim, readable by this customer and the back office only. */
+export const claimPhotoPath = (id: string, width: AssetWidth): string => `/api/claim-photos/${id}/${width}`;
+
 /** Whether a text is the URL path of an uploaded picture. */
 export const isAssetPath = (text: unknown): text is string =>
   typeof text === 'string' && ASSET_PATH.test(text);
