@@ -14,6 +14,7 @@ import { toProblem } from '../../../shared/api/problem.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
+import { cx } from '../../../ui/base/cx.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Field } from '../../../ui/controls/field.js';
 import { Select } from '../../../ui/controls/select.js';
@@ -85,7 +86,13 @@ export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFo
   return (
     <form noValidate className="grid gap-3 pt-1" onSubmit={form.onSubmit}>
       <UnsavedGuard when={reason.trim() !== ''} />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[13rem_11rem_minmax(0,1fr)] lg:items-start">
+      <div
+        className={cx(
+          'grid gap-3 sm:grid-cols-2 lg:items-start',
+          // The reason takes the rest of the line, also without a number beside it.
+          needs ? 'lg:grid-cols-[13rem_11rem_minmax(0,1fr)]' : 'lg:grid-cols-[13rem_minmax(0,1fr)]',
+        )}
+      >
         <Field label={t('tasks.decision')} hint={t(`tasks.effect.${resolution}`)}>
           <Select
             {...form.input('resolution')}
