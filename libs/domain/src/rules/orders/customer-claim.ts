@@ -14,7 +14,7 @@ export interface ClaimableOrder {
   deliveries: readonly { receivedAt: Date | null }[];
 }
 
-export interface ClaimLine {
+interface ClaimLine {
   productRef: string;
   quantity: number;
 }
