@@ -17,7 +17,7 @@ const PAGE_AREAS: readonly (readonly [path: string, area: StaffArea])[] = [
 ];
 
 /** The area of a page by its address; undefined for the first page, which shows a part to everybody. */
-export function areaOfPage(address: string): StaffArea | undefined {
+function areaOfPage(address: string): StaffArea | undefined {
   const path = address.replace(/[?#].*/, '').replace(/^\/admin\/?/, '');
   if (path === '') return undefined;
   const page = PAGE_AREAS.find(([start]) => path === start || path.startsWith(`${start}/`));

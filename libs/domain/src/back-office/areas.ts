@@ -39,7 +39,7 @@ export const RESOURCE_AREAS: Readonly<Record<ResourceName, StaffArea>> = {
 export const areaOfResource = (name: string): StaffArea =>
   Object.hasOwn(RESOURCE_AREAS, name) ? RESOURCE_AREAS[name as ResourceName] : 'SYSTEM';
 
-export const hasAllAreas = (areas: GrantedAreas): boolean => areas === undefined || areas === null;
+const hasAllAreas = (areas: GrantedAreas): boolean => areas === undefined || areas === null;
 
 /** Whether an administrator with these areas works in one. */
 export const hasArea = (areas: GrantedAreas, area: StaffArea): boolean => !areas || areas.includes(area);
