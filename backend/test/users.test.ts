@@ -20,6 +20,7 @@ describe('lists of users', () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       reference: expect.stringMatching(/^USR\d{5}$/),
       name: expect.any(String),
+      nameKana: 'トウドウ キョウヘイ',
       email: 'gold@demo.vinkura.example',
       phone: expect.stringMatching(/^0\d{9,10}$/),
       birthday: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -74,6 +75,7 @@ describe('lists of users', () => {
       'loyaltyStatus',
       'membershipDate',
       'name',
+      'nameKana',
       'reference',
     ]);
     expect((await concierge.get('/api/users?q=customer@demo')).body).toEqual([]);

@@ -35,6 +35,7 @@ const Entered = (description: string, type: GraphQLScalarType | StringConstructo
 @InputType({ description: 'A registration.' })
 export class RegisterInput {
   @Entered('Full name, at least 2 characters.') name!: string;
+  @OptionalStringField(MAX_INPUT, 'Furigana, in kana of any notation.') nameKana?: string | null;
   @Entered('E-mail address, which becomes the sign-in name.') email!: string;
   @OptionalStringField(MAX_INPUT, 'Telephone in Japan.') phone?: string | null;
   @Entered('Date of birth; the minimum age is 20.', Day) birthday!: string;

@@ -33,11 +33,13 @@ export class Register {
    *   (referent)
    */
   async register(request: Request, input: RegisterInput): Promise<User> {
-    const { name, email, phone, birthday, password, passwordConfirmation: confirmation, referent } = input;
+    const { name, nameKana, email, phone, birthday, password, referent } = input;
+    const confirmation = input.passwordConfirmation;
     const today = tokyoDay(this.clock.now());
     assertNoViolations(
-      checkRegistration({ name, email, phone, birthday, password, confirmation }, today).map((violation) =>
-        violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
+      checkRegistration({ name, nameKana, email, phone, birthday, password, confirmation }, today).map(
+        (violation) =>
+          violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
       ),
     );
     // Public, and sends a mail.
@@ -45,6 +47,7 @@ export class Register {
     const user = await this.accounts.create(
       {
         name,
+        nameKana,
         email,
         phone: phone ?? undefined,
         birthday,

@@ -12,6 +12,7 @@ export class Producer extends SoftDeletedDocument {
   @Stored('Reference such as PRC00001.') reference!: string;
   @Stored('Name, in Japanese.') name!: string;
   @Stored('Name as on the label.') nameEn!: string;
+  @Stored('Furigana, in full-width katakana.') nameKana?: string;
   @Stored('Country, ISO 3166-1 alpha-2.') country!: string;
   /** Reference of the production region; GraphQL resolves the region. */
   @Stored('Reference of the production region.', { hidden: true, index: true }) region?: string;

@@ -28,7 +28,7 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
         kind: 'producer',
         key: 'reference',
         numbered: 'PRODUCER',
-        searched: ['reference', 'name', 'nameEn'],
+        searched: ['reference', 'name', 'nameEn', 'nameKana'],
         sortable: ['reference', 'name', 'nameEn', 'country', 'createdAt', 'updatedAt'],
         changeTopic: CATALOG_CHANGES,
       }),

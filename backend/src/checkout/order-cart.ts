@@ -110,7 +110,8 @@ export class OrderCart {
     // The points balance is checked where points are spent.
     assertNoProblems(quote.problems.filter(({ code }) => code !== 'POINTS_INVALID'));
     assertSamePrice(intent, quote);
-    const customer = { id: caller.id, reference: caller.reference, name: quote.user.name };
+    const { name, nameKana } = quote.user;
+    const customer = { id: caller.id, reference: caller.reference, name, nameKana };
     const drafts = draftsOf(quote, this.clock.now(), agreement);
     const orders = await this.placeOrders.place(customer, drafts, references, intent);
     this.carts.removeOrdered(

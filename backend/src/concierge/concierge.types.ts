@@ -19,6 +19,9 @@ export class Customer {
   @Field(() => String, { description: 'Full name.' })
   name!: string;
 
+  @Field(() => String, { nullable: true, description: 'Furigana, in full-width katakana.' })
+  nameKana?: string;
+
   @Field(() => LocaleEnum, { description: 'Language of the interface.' })
   locale!: Locale;
 

@@ -11,7 +11,7 @@ import {
   instantInTokyo,
   normaliseAddress,
   normaliseEmail,
-  personSearchKeys,
+  personKeys,
   PointsReason,
   shelfSortKey,
   STOCK_BUCKETS,
@@ -117,7 +117,7 @@ export function userDocuments(users: readonly DemoUser[], passwordHash: string, 
     _id: new Types.ObjectId(),
     email: normaliseEmail(user.email),
     passwordHash,
-    searchKeys: personSearchKeys({ ...user, email: normaliseEmail(user.email) }),
+    ...personKeys({ ...user, email: normaliseEmail(user.email) }),
     addresses: [
       ...user.addresses.map((address) => ({
         ...normaliseAddress(filledIn(address)),

@@ -9,4 +9,4 @@ export { UsersModule } from './users.module.js';
 export { type ReviewedMember, UsersService } from './users.service.js';
 export { assertManages, isCaller, UserAdministration } from './user-administration.js';
 export { NewUserBody, UserBody } from './users.inputs.js';
-export { UserQueries } from './users.queries.js';
+export { UserQueries, usersWithKeys } from './users.queries.js';

@@ -3,12 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   checkBirthday,
   checkEmail,
+  checkFurigana,
   checkName,
   checkPassword,
   checkPhone,
   normaliseEmail,
   normalisePhone,
-  personSearchKeys,
+  normaliseFurigana,
+  personKeys,
   type RuleViolation,
   tokyoDay,
 } from '@vinkura/domain';
@@ -31,7 +33,7 @@ import { References } from '../platform/references/references.service.js';
 import { cellarAddress } from './address.js';
 import { hashPassword } from './passwords.js';
 import { assertShopPictures, replaceAddresses } from './user-changes.js';
-import { COUNTED_CHECK, deletedEmail, FULL_ADMINISTRATORS, User } from './user.js';
+import { COUNTED_CHECK, deletedEmail, FULL_ADMINISTRATORS, KEYS, User } from './user.js';
 import type { NewUserBody, ProfileInput, UserBody } from './users.inputs.js';
 import { UsersService } from './users.service.js';
 
@@ -49,7 +51,7 @@ export type NewAccount = Pick<
   | 'referent'
   | 'images'
   | 'managedVenues'
-> & { name: string; email: string; areas?: StaffArea[] };
+> & { name: string; email: string; nameKana?: string | null; areas?: StaffArea[] };
 
 /** Fields stored as given after validation. */
 const PLAIN_FIELDS = [
@@ -96,10 +98,12 @@ export class UserAccounts {
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const reference = await this.references.next('USER');
     const now = this.clock.now();
+    const furigana = normaliseFurigana(account.nameKana ?? '');
     const document = {
       ...pick(account, [...PLAIN_FIELDS, 'areas']),
       reference,
       name: account.name.trim(),
+      ...(furigana && { nameKana: furigana }),
       email: normaliseEmail(email),
       phone: normalisePhone(account.phone),
       membershipDate: account.membershipDate ?? now,
@@ -109,9 +113,9 @@ export class UserAccounts {
       ...(referent && { referent }),
       ...(passwordHash && { passwordHash }),
     };
-    const searchKeys = personSearchKeys(document);
+    const keys = personKeys(document);
     return this.transactions.run(async () => {
-      const created = await refusingDuplicates(this.users.create({ ...document, searchKeys }));
+      const created = await refusingDuplicates(this.users.create({ ...document, ...keys }));
       const user = await this.directory.byId(created._id.toHexString());
       await this.log('CREATE', null, user);
       await afterwards?.(user);
@@ -127,13 +131,15 @@ export class UserAccounts {
     const field = ACCESS_FIELDS.find((name) => changes[name] !== undefined);
     if (field) refuseApiTokens({ field });
     assertNoViolations(this.violationsOf(changes));
-    const { addresses, areas, email, name, phone, referent, membershipDate } = changes;
+    const { addresses, areas, email, name, nameKana, phone, referent, membershipDate } = changes;
+    const furigana = nameKana === undefined ? undefined : normaliseFurigana(nameKana ?? '');
     return this.transactions.run(async () => {
       const user = await this.present(id);
       if (referent) await this.demandReferent(referent, user.reference);
       const set: Partial<User> = {
         ...pick(changes, PLAIN_FIELDS),
         ...(name !== undefined && { name: name.trim() }),
+        ...(furigana && { nameKana: furigana }),
         ...(phone !== undefined && { phone: normalisePhone(phone) }),
         ...(email !== undefined && { email: normaliseEmail(email) }),
         ...(membershipDate && { membershipDate }),
@@ -144,9 +150,13 @@ export class UserAccounts {
           changes.loyaltyStatus !== user.loyaltyStatus && { tierGivenAt: this.clock.now() }),
         updatedAt: this.clock.now(),
       };
-      const searchKeys = personSearchKeys({ ...user, ...set });
-      const update: UpdateQuery<User> = { $set: { ...set, searchKeys } };
-      const unset = [...(referent === null ? ['referent'] : []), ...(areas === null ? ['areas'] : [])];
+      const keys = personKeys({ ...user, ...(furigana === '' && { nameKana: undefined }), ...set });
+      const update: UpdateQuery<User> = { $set: { ...set, ...keys } };
+      const unset = [
+        ...(referent === null ? ['referent'] : []),
+        ...(furigana === '' ? ['nameKana'] : []),
+        ...(areas === null ? ['areas'] : []),
+      ];
       if (unset.length > 0) update.$unset = Object.fromEntries(unset.map((field) => [field, 1]));
       if (set.enabled === false || !isFullAdministrator({ ...user, ...set }))
         await this.assertAnotherFullAdministrator(user);
@@ -161,9 +171,12 @@ export class UserAccounts {
   }
 
   /** Changes the caller's profile (REQ-D21). */
-  updateProfile(id: string, { name, phone, birthday, locale, images }: ProfileInput): Promise<User> {
+  updateProfile(
+    id: string,
+    { name, nameKana, phone, birthday, locale, images }: ProfileInput,
+  ): Promise<User> {
     assertShopPictures(images);
-    return this.update(id, { name, phone, birthday, locale, images });
+    return this.update(id, { name, nameKana, phone, birthday, locale, images });
   }
 
   /**
@@ -185,7 +198,7 @@ export class UserAccounts {
             enabled: false,
             email: deletedEmail(user.reference),
           },
-          $unset: { passwordHash: 1, searchKeys: 1 },
+          $unset: { passwordHash: 1, ...KEYS },
         },
       );
       await this.log('DELETE', user, null);
@@ -228,6 +241,7 @@ export class UserAccounts {
   private violationsOf(body: UserBody): RuleViolation[] {
     return [
       ...(body.name === undefined ? [] : checkName(body.name)),
+      ...checkFurigana(body.nameKana),
       ...(body.email === undefined ? [] : checkEmail(body.email)),
       ...(body.phone === undefined ? [] : checkPhone(body.phone)),
       ...(body.birthday === undefined ? [] : checkBirthday(body.birthday, tokyoDay(this.clock.now()))),

@@ -7,7 +7,7 @@ import { addressFrom } from './addresses.service.js';
 import { ACCOUNT_FIELDS, type AddressBody, PROFILE_FIELDS, type UserBody } from './users.inputs.js';
 
 /** Fields that users change themselves, including administrators for their own account (REQ-D21). */
-const OWN_FIELDS: readonly (keyof UserBody)[] = [...PROFILE_FIELDS, 'addresses'];
+const OWN_FIELDS: readonly (keyof UserBody)[] = [...PROFILE_FIELDS, 'nameKana', 'addresses'];
 /** Fields that administrators change of others. Points and totals are sums of ledgers and cannot be set. */
 const ADMINISTRATOR_FIELDS: readonly (keyof UserBody)[] = [
   ...OWN_FIELDS,

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { personSearchKeys } from '@vinkura/domain';
+import { personKeys } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { User } from './user.js';
 
@@ -22,7 +22,7 @@ export class UserSearchKeys implements OnApplicationBootstrap {
     let filled = 0;
     for (;;) {
       const users = await this.users
-        .find({ searchKeys: null, deletedAt: null }, { reference: 1, name: 1, email: 1, phone: 1 })
+        .find({ nameKeys: null, deletedAt: null }, { reference: 1, name: 1, nameKana: 1, email: 1, phone: 1 })
         .limit(BATCH)
         .lean<User[]>();
       if (users.length === 0) return filled;
@@ -30,7 +30,7 @@ export class UserSearchKeys implements OnApplicationBootstrap {
         users.map((user) => ({
           updateOne: {
             filter: { _id: user._id },
-            update: { $set: { searchKeys: personSearchKeys(user) } },
+            update: { $set: personKeys(user) },
           },
         })),
       );

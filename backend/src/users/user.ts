@@ -21,6 +21,7 @@ export class User {
 
   @Stored('Reference such as USR00001.') reference!: string;
   @Stored('Full name.') name!: string;
+  @Stored('Furigana, in full-width katakana.') nameKana?: string;
 
   /** Lower case, for the unique index. */
   @Stored('E-mail address, which is also the sign-in name.', { unique: true }) email!: string;
@@ -98,9 +99,17 @@ export class User {
   /** Prefixes for the back office's search. */
   @Prop({ type: [String], default: undefined, select: false })
   searchKeys?: string[];
+
+  /** Prefixes for the search of concierges, without contact data. */
+  @Prop({ type: [String], default: undefined, select: false })
+  nameKeys?: string[];
+
+  /** Sort key of the name, by its furigana. */
+  @Prop({ type: String, select: false })
+  nameOrder?: string;
 }
 export const UserSchema = SchemaFactory.createForClass(User);
-UserSchema.index({ name: 1, _id: 1 });
+UserSchema.index({ nameOrder: 1, _id: 1 });
 UserSchema.index({ loyaltyPoints: 1, _id: 1 });
 UserSchema.index({ cumulatedPurchases: 1, _id: 1 });
 UserSchema.index({ membershipDate: 1, _id: 1 });
@@ -112,6 +121,10 @@ UserSchema.index({ managedVenues: 1 });
 UserSchema.index({ deletedAt: 1 }, { sparse: true });
 UserSchema.index({ type: 1, reference: 1 });
 UserSchema.index({ searchKeys: 1 });
+UserSchema.index({ nameKeys: 1 });
+
+/** The computed keys of a user, to unset. */
+export const KEYS = { searchKeys: 1, nameKeys: 1, nameOrder: 1 } as const;
 
 /** Administrators with all areas who can sign in. */
 export const FULL_ADMINISTRATORS = {

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { ChangeNotifier } from '../platform/documents/change-notifier.js';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
 import { userView } from './user-views.js';
-import { COUNTED_CHECK, deletedEmail, FULL_ADMINISTRATORS, User } from './user.js';
+import { COUNTED_CHECK, deletedEmail, FULL_ADMINISTRATORS, KEYS, User } from './user.js';
 
 /** Export and erasure of profiles and addresses. */
 @Injectable()
@@ -52,7 +52,7 @@ export class UsersDataSubject implements OnModuleInit {
           erasedAt: now,
           updatedAt: now,
         },
-        $unset: { passwordHash: 1, phone: 1, birthday: 1, referent: 1, searchKeys: 1 },
+        $unset: { passwordHash: 1, phone: 1, birthday: 1, referent: 1, nameKana: 1, ...KEYS },
       },
     );
     await this.changeNotifier.notify(ACCESS_CHANGES);

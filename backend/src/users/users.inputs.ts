@@ -23,10 +23,13 @@ const LAST_MEMBERSHIP_DATE = new Date('9999-12-30T00:00:00Z');
 
 /** What users change themselves, and what administrators change of others besides. */
 export const PROFILE_FIELDS = ['name', 'phone', 'birthday', 'locale', 'images'] as const;
+const FURIGANA = 'Furigana, in kana of any notation; null removes them.';
 export const ACCOUNT_FIELDS = ['email', 'type', 'enabled', 'loyaltyStatus', 'managedVenues'] as const;
 
 @InputType({ description: 'A change of the caller’s profile; omitted fields are unchanged.' })
-export class ProfileInput extends changesOf(User, PROFILE_FIELDS) {}
+export class ProfileInput extends changesOf(User, PROFILE_FIELDS) {
+  @OptionalStringField(PERSON_TEXT_MAX, FURIGANA) nameKana?: string | null;
+}
 
 @InputType('UserAddressInput', {
   description: 'An address of a user: with an _id it replaces that one, without it is new.',
@@ -48,6 +51,8 @@ export class UserBody extends changesOf(User, [...PROFILE_FIELDS, ...ACCOUNT_FIE
   @MinDate(FIRST_MEMBERSHIP_DATE)
   @MaxDate(LAST_MEMBERSHIP_DATE)
   membershipDate?: Date | null;
+
+  @OptionalStringField(PERSON_TEXT_MAX, FURIGANA) nameKana?: string | null;
 
   @OptionalStringField(PERSON_TEXT_MAX, 'Reference of the referrer; null removes it.') referent?:
     | string

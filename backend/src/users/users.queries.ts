@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { phoneEnding, UserType } from '@vinkura/domain';
+import { phoneEnding, searchKeyPrefixes, UserType } from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
-import { databaseList, databasePage, databaseSort, textFilter } from '../platform/documents/database-list.js';
+import { databaseList, databasePage, databaseSort } from '../platform/documents/database-list.js';
 import { forbidden, notFound } from '../platform/errors/domain-error.js';
 import { type ListQuery, mapPart } from '../platform/documents/list-query.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
@@ -107,29 +107,49 @@ export class UserQueries {
   }
 
   private async pageOf(filter: QueryFilter<User>, query: ListQuery & PageRequest): Promise<Page<User>> {
-    return databasePage(this.users, filter, databaseSort(query, SORTABLE, { reference: 1 }), query);
+    return databasePage(this.users, filter, orderOf(query), query);
   }
 
   private async find(filter: QueryFilter<User>, query: ListQuery): Promise<User[]> {
-    return databaseList(this.users, filter, databaseSort(query, SORTABLE, { reference: 1 }), query);
+    return databaseList(this.users, filter, orderOf(query), query);
   }
 }
 
+/** The requested sort order; names in that of their furigana. */
+function orderOf(query: ListQuery): Record<string, 1 | -1> {
+  const { name, ...order } = databaseSort(query, SORTABLE, { reference: 1 });
+  return name ? { nameOrder: name, ...order } : order;
+}
+
+/** Users with a key that begins with each word, as it is written or as it sounds; undefined without a word. */
+export function usersWithKeys(keys: 'searchKeys' | 'nameKeys', q: string | undefined) {
+  const words = searchKeyPrefixes(q ?? '');
+  if (words.length === 0) return undefined;
+  return { $and: words.map((spellings) => ({ [keys]: { $in: spellings.map(beginningWith) } })) };
+}
+
+/** @param text folded, so that it has no special characters */
+const beginningWith = (text: string): RegExp => new RegExp(`^${text}`);
+
+/** Of a search; one of punctuation alone finds nobody. */
+const searched = (keys: 'searchKeys' | 'nameKeys', q: string | undefined): QueryFilter<User> =>
+  usersWithKeys(keys, q) ?? (q?.trim() ? { _id: { $in: [] } } : {});
+
 const searchedUsers = (q: string | undefined): QueryFilter<User> => ({
   ...NOT_DELETED,
-  ...textFilter(q, ['name', 'email', 'reference', 'phone']),
+  ...searched('searchKeys', q),
 });
 
-/** By name, reference, and the complete telephone number or its last digits; not by other personal data. */
+/** By name, furigana, reference, and the complete telephone number or its last digits; not by other personal data. */
 function searchedCustomers(q: string | undefined): QueryFilter<User> {
-  const named = textFilter(q, ['name', 'reference']);
+  const named = searched('nameKeys', q);
   const phone = phoneEnding(q);
-  const searched = phone ? { $or: [{ phone: new RegExp(`${phone}$`) }, named] } : named;
-  return { ...NOT_DELETED, ...searched, type: UserType.GUEST };
+  const found = phone ? { $or: [{ phone: new RegExp(`${phone}$`) }, named] } : named;
+  return { ...NOT_DELETED, ...found, type: UserType.GUEST };
 }
 
 const affiliates = (caller: Caller, q: string | undefined): QueryFilter<User> => ({
   ...NOT_DELETED,
-  ...textFilter(q, ['name', 'reference']),
+  ...searched('nameKeys', q),
   referent: caller.type === UserType.ADMINISTRATOR ? { $exists: true } : caller.reference,
 });

@@ -55,6 +55,7 @@ export class Venue extends SoftDeletedDocument {
   @Stored('Identifier of the place in Google Maps.') googleReference?: string;
   @Stored('Name.') name!: string;
   @Stored('Name, in Latin letters.') nameEn!: string;
+  @Stored('Furigana, in full-width katakana.') nameKana?: string;
   @Stored('Telephone number for reservations, digits only.', { input: 'Telephone number for bookings.' })
   phone!: string;
   @Stored('Cuisine tags, used for pairing, main one first.', {

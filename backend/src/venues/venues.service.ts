@@ -32,7 +32,7 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
         kind: 'venue',
         key: 'reference',
         numbered: 'VENUE',
-        searched: ['reference', 'name', 'nameEn'],
+        searched: ['reference', 'name', 'nameEn', 'nameKana'],
         sortable: ['reference', 'name', 'nameEn', 'area', 'createdAt', 'updatedAt'],
         changeTopic: VENUE_CHANGES,
         changeTimestampField: 'changedAt',

@@ -274,6 +274,7 @@ export interface DemoUser {
   /** `USR00001` … */
   reference: string;
   name: string;
+  nameKana?: string;
   email: string;
   phone: string;
   /** `YYYY-MM-DD`. */

@@ -66,6 +66,8 @@ export * from './rules/shared/money.js';
 export * from './rules/shared/own-path.js';
 export * from './rules/shared/phone.js';
 export * from './rules/shared/references.js';
+export * from './rules/shared/kana.js';
+export * from './rules/shared/reading-key.js';
 export * from './rules/shared/search-keys.js';
 export * from './rules/shared/text-fold.js';
 export * from './rules/shared/text-rules.js';

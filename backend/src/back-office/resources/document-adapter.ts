@@ -1,5 +1,5 @@
 import { Inject, Injectable, type Type } from '@nestjs/common';
-import { foldText, parseReference, type RuleViolation, searchText, searchWords } from '@vinkura/domain';
+import { foldText, hasWords, parseReference, type RuleViolation, searchWords } from '@vinkura/domain';
 import {
   checkRecord,
   findResource,
@@ -81,10 +81,12 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
     const records = await model
       .find(this.present, Object.fromEntries(['_id', ...searched].map((path) => [path, 1])))
       .lean<StoredRecord[]>();
-    const found = records.filter((record) => {
-      const text = searchText(searched.map((path) => record[path] as string | undefined));
-      return words.every((word) => text.includes(word));
-    });
+    const found = records.filter((record) =>
+      hasWords(
+        words,
+        searched.map((path) => record[path] as string | undefined),
+      ),
+    );
     return { _id: { $in: found.map(({ _id }) => _id) } };
   }
 

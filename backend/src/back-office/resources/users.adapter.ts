@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type LoyaltyStatus, searchKeyPrefixes } from '@vinkura/domain';
+import type { LoyaltyStatus } from '@vinkura/domain';
 import { LoyaltyService } from '../../loyalty/index.js';
 import type { Caller } from '../../platform/access/access.js';
-import { NewUserBody, type User, UserAdministration, UserBody, UsersService } from '../../users/index.js';
+import {
+  NewUserBody,
+  type User,
+  UserAdministration,
+  UserBody,
+  UsersService,
+  usersWithKeys,
+} from '../../users/index.js';
 import { PRESENT, referencesIn } from './document-adapter.js';
 import {
   type Conditions,
@@ -57,9 +64,7 @@ export class UsersAdapter implements ResourceAdapter {
   async search(q: string): Promise<Conditions | undefined> {
     const references = referencesIn(q);
     if (references) return { reference: { $in: references } };
-    const prefixes = searchKeyPrefixes(q);
-    if (prefixes.length === 0) return undefined;
-    return { $and: prefixes.map((prefix) => ({ searchKeys: new RegExp(`^${prefix}`) })) };
+    return usersWithKeys('searchKeys', q);
   }
 
   async create(values: Values, caller: Caller): Promise<string> {

@@ -1,7 +1,7 @@
 import {
   lastAnniversary,
   LoyaltyStatus,
-  personSearchKeys,
+  personKeys,
   PointsReason,
   tierForPurchases,
   tokyoDay,
@@ -65,7 +65,7 @@ export function userDocuments(
     addresses: [cellarAddress()],
     managedVenues: [],
     cumulatedPurchases: purchases.cumulated,
-    searchKeys: personSearchKeys({ ...user, email }),
+    ...personKeys({ ...user, email }),
     createdAt: user.membershipDate,
     updatedAt: shop.daysAgo(30),
   };

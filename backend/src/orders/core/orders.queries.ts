@@ -4,6 +4,7 @@ import {
   addDays,
   availableDestinations,
   instantInTokyo,
+  orderWord,
   searchWords,
   type TokyoDay,
   UserType,
@@ -20,7 +21,6 @@ import {
   byIdOrKey,
   type DatabaseOrder,
 } from '../../platform/documents/database-list.js';
-import { escapeRegExp } from '../../platform/documents/escape-regexp.js';
 import { type ListQuery, mapPart } from '../../platform/documents/list-query.js';
 import type { Page, PageRequest } from '../../platform/documents/page.js';
 import { visibilityFilter } from './order-access.js';
@@ -200,7 +200,7 @@ export class OrderQueries {
     if (ordered) conditions.push({ createdAt: ordered });
     const wanted = within(days.wantedFrom, days.wantedUntil);
     if (wanted) conditions.push({ 'reservation.reservationDate': wanted });
-    for (const word of searchWords(q ?? '')) conditions.push(hasWord(caller, escapeRegExp(word)));
+    for (const word of searchWords(q ?? '')) conditions.push(hasWord(caller, orderWord(word)));
     return { $and: conditions };
   }
 }

@@ -64,6 +64,7 @@ export interface Customer {
   id: string;
   reference: string;
   name: string;
+  nameKana?: string;
 }
 
 /** Token of the feedback form, usable without signing in (REQ-D39): unguessable. */

@@ -16,6 +16,7 @@ import {
 import { Day, Yen } from '../graphql/scalars.js';
 import {
   decimalRules,
+  Furigana,
   givenField,
   integerRules,
   optionalField,
@@ -162,6 +163,7 @@ function memberOf(Document: Type, key: string): InputMember {
 
 function rulesOf(field: FieldDefinition, shown: ReturnTypeFunc): PropertyDecorator[] {
   const { type, required, pattern, values = [], min = 0, max = Infinity, maxLength, decimals } = field;
+  if (field.format === 'furigana') return [Furigana(), ...textRules(maxLength)];
   switch (type) {
     case 'longText':
       return textRules(maxLength);

@@ -1,6 +1,7 @@
 import {
   FIELD_PATTERNS,
   NAME_MAX_LENGTH,
+  normaliseFurigana,
   parseReservationDate,
   PICTURE_ADDRESS_MAX_LENGTH,
   TEXT_MAX_LENGTH,
@@ -49,6 +50,12 @@ export const ToDate = () =>
 
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Normalises furigana; their characters are checked with the record. */
+export const Furigana = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normaliseFurigana(value) : value,
+  );
 
 /** With a description the member is also a field of a GraphQL input. */
 export const requiredField = (

@@ -1,4 +1,4 @@
-import { foldText, type ReferenceKind, searchText, searchWords } from '@vinkura/domain';
+import { foldText, hasWords, type ReferenceKind, searchWords } from '@vinkura/domain';
 import { Error as MongooseError, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { AuditLog } from '../audit/audit-log.js';
 import type { Clock } from '../clock/clock.js';
@@ -93,10 +93,12 @@ export class MongoRepository<T extends BaseDocument> {
     const words = searchWords(query.q ?? '');
     let found = await this.all();
     if (query.q && foldText(query.q))
-      found = found.filter((document) => {
-        const text = searchText(this.options.searched.map((field) => textOf(document[field])));
-        return words.every((word) => text.includes(word));
-      });
+      found = found.filter((document) =>
+        hasWords(
+          words,
+          this.options.searched.map((field) => textOf(document[field])),
+        ),
+      );
     if (sort) found.sort((a, b) => compareValues(a[sort.field], b[sort.field]) * (sort.descending ? -1 : 1));
     return found;
   }

@@ -177,7 +177,7 @@ export class ProductEntryMaker {
       indexText([product.name, product.nameEn]),
       this.textsOnce(`producer ${producer}`, () => {
         const made = producer === undefined ? undefined : this.context.producers.get(producer);
-        return [made?.name, made?.nameEn];
+        return [made?.name, made?.nameEn, made?.nameKana];
       }),
       this.textsOnce(`origin ${region} ${country} ${appellation}`, () => {
         const grown = region === undefined ? undefined : this.context.regions.get(region);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   cuisineName,
-  foldText,
   LOCALES,
+  nameOrderOf,
   searchKey,
   searchKeyWords,
   type TermTable,
@@ -196,7 +196,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
     const facts = factsOf(venue, this.areas);
     const entry = {
       reference: venue.reference,
-      nameKey: foldText(venue.name),
+      nameKey: nameOrderOf(venue.name, venue.nameKana),
       tags: venueTagsOf(venue),
       venue,
       facts,
@@ -213,7 +213,9 @@ export class VenueIndex implements ProjectionSource<Venue> {
       venue.descriptionEn,
     ];
     return [
-      [indexText([venue.name, venue.nameEn]), readingOf(venue.nameEn)].filter(Boolean).join('\n'),
+      [indexText([venue.name, venue.nameEn, venue.nameKana]), readingOf(venue.nameEn)]
+        .filter(Boolean)
+        .join('\n'),
       [...facts.places.keys(), indexText([venue.address, venue.addressEn])].join('\n'),
       indexText(tags.flatMap((tag) => LOCALES.map((locale) => cuisineName(tag, locale)))),
       prose.flatMap((each) => (each ? [searchKeyWords(each).join(' ')] : [])).join('\n'),

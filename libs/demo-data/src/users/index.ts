@@ -32,6 +32,7 @@ const toAddress = (record: AddressRecord, name: string, phone: string): DemoAddr
 const toUser = (record: UserRecord, index: number, now: Date): DemoUser => ({
   reference: referenceAt(index),
   name: record.name,
+  ...(record.nameKana && { nameKana: record.nameKana }),
   email: `${record.mailbox}@${DEMO_MAIL_DOMAIN}`,
   phone: mobileAt(index),
   birthday: record.birthday,

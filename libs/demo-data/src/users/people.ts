@@ -5,6 +5,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'admin',
     name: '高峰 一樹',
+    nameKana: 'タカミネ カズキ',
     birthday: '1979-04-18',
     type: 'ADMINISTRATOR',
     memberDays: 1460,
@@ -21,6 +22,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'concierge',
     name: '水沢 千景',
+    nameKana: 'ミズサワ チカゲ',
     birthday: '1988-09-02',
     type: 'CONCIERGE',
     memberDays: 1180,
@@ -37,6 +39,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'manager',
     name: '桐生 宗一郎',
+    nameKana: 'キリュウ ソウイチロウ',
     birthday: '1974-01-27',
     type: 'RESTAURANT_MANAGER',
     memberDays: 900,
@@ -54,6 +57,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'staff',
     name: '若宮 灯',
+    nameKana: 'ワカミヤ アカリ',
     birthday: '1999-06-30',
     type: 'RESTAURANT_STAFF',
     memberDays: 320,
@@ -71,6 +75,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'customer',
     name: '佐倉 真帆',
+    nameKana: 'サクラ マホ',
     birthday: '1991-03-14',
     points: 1_200,
     memberDays: 540,
@@ -97,6 +102,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'gold',
     name: '藤堂 恭平',
+    nameKana: 'トウドウ キョウヘイ',
     birthday: '1983-11-08',
     tier: 'GOLD',
     points: 4_800,
@@ -125,6 +131,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'diamond',
     name: '九条 綾乃',
+    nameKana: 'クジョウ アヤノ',
     birthday: '1968-07-21',
     tier: 'DIAMOND',
     points: 52_000,
@@ -152,6 +159,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'h.minase',
     name: '水無瀬 遥',
+    nameKana: 'ミナセ ハルカ',
     birthday: '1995-12-05',
     points: 340,
     memberDays: 210,
@@ -169,6 +177,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'r.kanzaki',
     name: '神崎 玲司',
+    nameKana: 'カンザキ レイジ',
     birthday: '1976-02-19',
     tier: 'PLATINUM',
     points: 21_300,
@@ -196,6 +205,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'm.shirakawa',
     name: '白河 美月',
+    nameKana: 'シラカワ ミツキ',
     birthday: '1990-08-24',
     tier: 'SILVER',
     points: 2_750,
@@ -215,6 +225,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 't.hayami',
     name: '速水 拓海',
+    nameKana: 'ハヤミ タクミ',
     birthday: '1987-05-11',
     tier: 'BRONZE',
     points: 980,
@@ -234,6 +245,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'n.tachibana',
     name: '橘 直子',
+    nameKana: 'タチバナ ナオコ',
     birthday: '1965-10-30',
     tier: 'GOLD',
     points: 9_640,
@@ -253,6 +265,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 's.okabe',
     name: '岡部 聡',
+    nameKana: 'オカベ サトシ',
     birthday: '1981-01-09',
     points: 150,
     memberDays: 95,
@@ -270,6 +283,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'y.hoshino',
     name: '星野 由佳',
+    nameKana: 'ホシノ ユカ',
     birthday: '1998-04-02',
     points: 60,
     memberDays: 40,
@@ -280,6 +294,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'k.arashiyama',
     name: '嵐山 健吾',
+    nameKana: 'アラシヤマ ケンゴ',
     birthday: '1972-06-17',
     tier: 'SILVER',
     points: 3_920,
@@ -402,6 +417,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'e.kuze',
     name: '久世 英子',
+    nameKana: 'クゼ エイコ',
     birthday: '1959-05-26',
     tier: 'GOLD',
     points: 13_200,
@@ -422,6 +438,7 @@ export const PEOPLE: readonly UserRecord[] = [
   {
     mailbox: 'd.mochizuki',
     name: '望月 大地',
+    nameKana: 'モチヅキ ダイチ',
     birthday: '1996-07-04',
     memberDays: 260,
     disabled: true,

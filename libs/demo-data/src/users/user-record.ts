@@ -16,6 +16,8 @@ export interface UserRecord {
   /** Part before the @ of the e-mail address. */
   mailbox: string;
   name: string;
+  /** Furigana; of Japanese names. */
+  nameKana?: string;
   birthday: string;
   locale?: Locale;
   type?: UserType;

@@ -119,6 +119,11 @@ export const NAMES = [
   text('name', '名称', 'Name (Japanese)', MARKED_NAME),
   text('nameEn', '名称（英語）', 'Name (Latin letters)', MARKED_NAME_EN),
 ] as const;
+/** Furigana of a name, by which it is searched and sorted. */
+export const FURIGANA_FIELD = text('nameKana', 'フリガナ', 'Furigana', {
+  format: 'furigana',
+  inCopy: 'omit',
+});
 export const TIME_COLUMNS = [
   { key: 'createdAt', hidden: true, always: true },
   { key: 'updatedAt', always: true },

@@ -1,5 +1,6 @@
 import type { RuleViolation } from '../rules/shared/errors.js';
 import { isTokyoDay, isWritableDay, isWritableMoment } from '../rules/shared/tokyo-time.js';
+import { checkFurigana } from '../rules/shared/kana.js';
 import { normalisePhone } from '../rules/shared/phone.js';
 import { textFault, textLength } from '../rules/shared/text-rules.js';
 import { normaliseZipcode } from '../rules/users/address.js';
@@ -122,6 +123,7 @@ const FORMATS: Readonly<
   Record<NonNullable<FieldDefinition['format']>, (text: string) => string | undefined>
 > = {
   day: (text) => (isTokyoDay(text) ? undefined : 'wrong-type'),
+  furigana: (text) => checkFurigana(text)[0]?.messageKey,
   phone: (text) => (normalisePhone(text) ? undefined : 'address-error-phone-invalid'),
   zipcode: (text) => (normaliseZipcode(text) ? undefined : 'address-error-zipcode-invalid'),
 };

@@ -66,7 +66,7 @@ export interface FieldDefinition {
   /** Code points. */
   maxLength?: number;
   /** What a text is; checked beyond its pattern. */
-  format?: 'day' | 'phone' | 'zipcode';
+  format?: 'day' | 'phone' | 'zipcode' | 'furigana';
   /** Source of a regular expression. */
   pattern?: string;
   /** Values of `enum` and `enums`. */

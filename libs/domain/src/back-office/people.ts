@@ -9,6 +9,7 @@ import {
   day,
   enumeration,
   flag,
+  FURIGANA_FIELD,
   images,
   instant,
   label,
@@ -48,6 +49,7 @@ export const USERS = defineResource({
   fields: [
     REFERENCE_FIELD,
     text('name', '氏名', 'Name', REQUIRED),
+    FURIGANA_FIELD,
     text('email', 'メールアドレス', 'E-mail', { ...REQUIRED, maxLength: PERSON_TEXT_MAX }),
     text('phone', '電話番号', 'Telephone', { maxLength: PERSON_TEXT_MAX }),
     day('birthday', '生年月日', 'Birthday'),
@@ -101,7 +103,7 @@ export const USERS = defineResource({
     {
       key: 'identity',
       label: label('基本', 'Identity'),
-      fields: ['name', 'email', 'phone', 'birthday', 'locale', 'password', 'images'],
+      fields: ['name', 'nameKana', 'email', 'phone', 'birthday', 'locale', 'password', 'images'],
     },
     {
       key: 'rights',
@@ -117,7 +119,8 @@ export const USERS = defineResource({
   ],
   columns: [
     { key: 'reference', always: true },
-    'name',
+    { key: 'name', sortPaths: ['nameOrder', '_id'] },
+    { key: 'nameKana', hidden: true, sortable: false },
     { key: 'email', unique: true },
     { key: 'phone', sortable: false, wide: true },
     { key: 'birthday', hidden: true, sortable: false },
@@ -172,6 +175,6 @@ export const USERS = defineResource({
     { resource: 'audit-entries', field: 'record' },
     { resource: 'audit-entries', field: 'actor' },
   ],
-  auditSilent: ['tierReviewedOn', 'passwordChangedAt', 'searchKeys'],
+  auditSilent: ['tierReviewedOn', 'passwordChangedAt', 'searchKeys', 'nameKeys', 'nameOrder'],
   auditLabels: { tierGivenAt: label('ランクの付与日', 'Tier given on') },
 });

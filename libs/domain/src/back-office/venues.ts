@@ -9,6 +9,7 @@ import {
   enumeration,
   enums,
   flag,
+  FURIGANA_FIELD,
   images,
   label,
   link,
@@ -63,6 +64,7 @@ export const VENUES = defineResource({
   fields: [
     REFERENCE_FIELD,
     ...NAMES,
+    FURIGANA_FIELD,
     text('phone', '電話番号', 'Telephone', { ...REQUIRED, format: 'phone' }),
     text('googleReference', 'Google のID', 'Google place', NOT_COPIED),
     enums('tags', '料理のタグ', 'Cuisine tags', CUISINE_KEYS, { max: FORM_LIST_MAX }),
@@ -103,7 +105,7 @@ export const VENUES = defineResource({
     {
       key: 'identity',
       label: label('基本', 'Identity'),
-      fields: ['name', 'nameEn', 'phone', 'googleReference', 'displayAtTop'],
+      fields: ['name', 'nameEn', 'nameKana', 'phone', 'googleReference', 'displayAtTop'],
     },
     {
       key: 'kitchen',
@@ -139,6 +141,7 @@ export const VENUES = defineResource({
     { key: 'reference', always: true },
     'name',
     { key: 'nameEn', hidden: true },
+    { key: 'nameKana', hidden: true },
     { key: 'phone', wide: true },
     'cuisineType',
     { key: 'tags', hidden: true },
@@ -183,6 +186,7 @@ export const VENUES = defineResource({
       { field: 'reference', aliases: ['ref', '店舗コード'] },
       { field: 'name', aliases: ['name', '店名', 'レストラン名'] },
       { field: 'nameEn', aliases: ['name en', 'english name', '英語名'] },
+      { field: 'nameKana', aliases: ['furigana', 'ふりがな', 'カナ', '店名カナ'] },
       { field: 'phone', aliases: ['tel', 'phone', '電話'] },
       { field: 'cuisineType', aliases: ['cuisine type', 'ジャンル'] },
       { field: 'tags', aliases: ['tags', 'タグ'] },

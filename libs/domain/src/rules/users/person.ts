@@ -6,6 +6,7 @@ import {
   PASSWORD_MIN_LENGTH,
 } from '../shared/constants.js';
 import type { RuleViolation } from '../shared/errors.js';
+import { checkFurigana } from '../shared/kana.js';
 import { normalisePhone } from '../shared/phone.js';
 import { textFault, textLength } from '../shared/text-rules.js';
 import { ageOn, isTokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
@@ -13,6 +14,8 @@ import { ageOn, isTokyoDay, type TokyoDay } from '../shared/tokyo-time.js';
 /** Input of a registration. */
 export interface RegistrationInput {
   name?: string | null;
+  /** Furigana, optional. */
+  nameKana?: string | null;
   email?: string | null;
   phone?: string | null;
   /** `YYYY-MM-DD`. */
@@ -133,6 +136,7 @@ export const checkBirthday = (birthday: string | null | undefined, today: TokyoD
 /** All violations of a registration, in form order (VAL-01). `today` is the day in Japan. */
 export const checkRegistration = (input: RegistrationInput, today: TokyoDay): RuleViolation[] => [
   ...checkName(input.name),
+  ...checkFurigana(input.nameKana),
   ...checkEmail(input.email),
   ...checkPhone(input.phone),
   ...checkBirthday(input.birthday, today),
