@@ -12,7 +12,7 @@ export type ServedCustomer = NonNullable<ConciergeCustomerQuery['customer']>;
 /** Name, tier, language, last telephone digits; allergies first. */
 export function CustomerHead({ customer }: { customer: ServedCustomer }) {
   const { t } = useTranslation(['concierge', 'common']);
-  const { name, reference, loyaltyStatus, membershipDate, phoneEnding, locale, notes } = customer;
+  const { name, nameKana, reference, loyaltyStatus, membershipDate, phoneEnding, locale, notes } = customer;
   const allergies = notes.filter(({ kind }) => kind === 'ALLERGY');
   return (
     <header className="grid gap-3">
@@ -23,7 +23,14 @@ export function CustomerHead({ customer }: { customer: ServedCustomer }) {
         </Link>
       </nav>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-1.5">
-        <h1 className="text-2xl">{t('customer.name', { name })}</h1>
+        <div>
+          {nameKana && (
+            <p lang="ja" className="text-xs text-muted">
+              {nameKana}
+            </p>
+          )}
+          <h1 className="text-2xl">{t('customer.name', { name })}</h1>
+        </div>
         <Badge tone="accent">{t(`common:tier.${loyaltyStatus}`)}</Badge>
         <dl className="flex flex-wrap gap-x-5 text-muted">
           <Fact label={t('customer.reference')}>{reference}</Fact>

@@ -18,7 +18,7 @@ interface CustomerRowProps {
 export function CustomerRow({ id, customer, isChosen, onPoint, onOpen }: CustomerRowProps) {
   const { t } = useTranslation(['concierge', 'common']);
   const nameOf = useLocalName();
-  const { name, reference, loyaltyStatus, phoneEnding, visitedVenues } = customer;
+  const { name, nameKana, reference, loyaltyStatus, phoneEnding, visitedVenues } = customer;
   const [latest] = visitedVenues;
   return (
     <li
@@ -38,7 +38,15 @@ export function CustomerRow({ id, customer, isChosen, onPoint, onOpen }: Custome
     >
       <span className="min-w-0">
         <span className="block truncate font-mincho text-base leading-snug">{name}</span>
-        <span className="text-xs text-muted tabular-nums">{reference}</span>
+        <span className="block truncate text-xs text-muted tabular-nums">
+          {reference}
+          {nameKana && (
+            <>
+              {' ・ '}
+              <span lang="ja">{nameKana}</span>
+            </>
+          )}
+        </span>
       </span>
       <span className="flex items-center gap-1.5 text-muted tabular-nums max-sm:hidden">
         {phoneEnding && (

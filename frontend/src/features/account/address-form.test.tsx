@@ -32,6 +32,7 @@ function show(address?: AddressFieldsFragment, places = [GINZA]) {
     answer(AccountUpdateAddressDocument).with({
       updateAddress: {
         ...MISAKI,
+        nameKana: null,
         email: 'misaki@example.jp',
         phone: null,
         birthday: '1990-02-03',

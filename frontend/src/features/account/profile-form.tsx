@@ -1,4 +1,5 @@
 import { checkBirthday, checkName, checkPhone } from '@vinkura/domain/users/person';
+import { checkFurigana } from '@vinkura/domain/shared/kana';
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useWatch } from 'react-hook-form';
@@ -20,18 +21,29 @@ export function ProfileForm({ user }: { user: AccountUserFragment }) {
   const form = useServerForm({
     defaultValues: {
       name: user.name,
+      nameKana: user.nameKana ?? '',
       phone: user.phone ? formatPhone(user.phone) : '',
       birthday: user.birthday ?? '',
     },
-    labels: { name: t('profile.name'), phone: t('profile.phone'), birthday: t('profile.birthday') },
+    labels: {
+      name: t('profile.name'),
+      nameKana: t('profile.nameKana'),
+      phone: t('profile.phone'),
+      birthday: t('profile.birthday'),
+    },
     isWatched: false,
-    check: ({ name, phone, birthday }) => [
+    check: ({ name, nameKana, phone, birthday }) => [
       ...checkName(name),
+      ...checkFurigana(nameKana),
       ...checkPhone(phone),
       ...checkBirthday(birthday, tokyoDay(new Date())),
     ],
     send: async (values) => {
-      await updateProfile({ variables: { input: { ...values, name: values.name.trim() } } });
+      await updateProfile({
+        variables: {
+          input: { ...values, name: values.name.trim(), nameKana: values.nameKana.trim() || null },
+        },
+      });
       notify({ id: 'profile-saved', type: 'success', content: t('profile.saved') });
     },
   });
@@ -40,6 +52,7 @@ export function ProfileForm({ user }: { user: AccountUserFragment }) {
   return (
     <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.onSubmit}>
       <TextField form={form} name="name" required autoComplete="name" />
+      <TextField form={form} name="nameKana" hint={t('profile.nameKanaHint')} autoComplete="off" />
       <TextField form={form} name="phone" required type="tel" autoComplete="tel" />
       <BirthdayField
         {...form.field('birthday')}

@@ -1,7 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
+import { furiganaOfName } from '@vinkura/domain/shared/kana';
 import { checkRegistration } from '@vinkura/domain/users/person';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -43,6 +44,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
     defaultValues: { ...readDraft(), password: '', passwordConfirmation: '', referent },
     labels: {
       name: t('field.name'),
+      nameKana: t('field.nameKana'),
       email: t('field.email'),
       phone: t('field.phone'),
       birthday: t('field.birthday'),
@@ -58,6 +60,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
         ...values,
         email: values.email.trim(),
         name: values.name.trim(),
+        nameKana: values.nameKana.trim() || null,
         referent: values.referent.trim() || null,
         locale,
       };
@@ -77,8 +80,20 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
   });
 
   const { methods } = form;
+  /** The furigana that follow from the name, until others are entered. */
+  const prefilled = useRef('');
   useEffect(
-    () => methods.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          writeDraft(values);
+          const furigana = furiganaOfName(values.name) ?? '';
+          if (values.nameKana !== prefilled.current || furigana === prefilled.current) return;
+          prefilled.current = furigana;
+          methods.setValue('nameKana', furigana);
+        },
+      }),
     [methods],
   );
   const birthday = useWatch({ control: form.methods.control, name: 'birthday' });
@@ -86,6 +101,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <TextField form={form} name="name" hint={t('hint.name')} required autoComplete="name" />
+      <TextField form={form} name="nameKana" hint={t('hint.nameKana')} autoComplete="off" />
       <TextField form={form} name="email" required type="email" autoComplete="email" inputMode="email" />
       <TextField form={form} name="phone" hint={t('hint.phone')} required type="tel" autoComplete="tel" />
       <BirthdayField

@@ -16,8 +16,8 @@ export function filterProducers<T extends ProducerEntryFragment>(
     .filter((word) => word !== '');
   return producers.filter((producer) => {
     if (country.length > 0 && !country.includes(producer.country)) return false;
-    const { name, nameEn, region } = producer;
-    const text = foldText([name, nameEn, region?.name, region?.nameEn].filter(Boolean).join(' '));
+    const { name, nameEn, nameKana, region } = producer;
+    const text = foldText([name, nameEn, nameKana, region?.name, region?.nameEn].filter(Boolean).join(' '));
     return wanted.every((word) => text.includes(word));
   });
 }

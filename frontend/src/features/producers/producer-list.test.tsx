@@ -25,6 +25,7 @@ const producerOf = (reference: string, name: string, nameEn: string, region: typ
   reference,
   name,
   nameEn,
+  nameKana: name === '勝沼醸造' ? 'カツヌマジョウゾウ' : null,
   country: region.country,
   region,
 });
