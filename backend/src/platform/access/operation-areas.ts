@@ -26,7 +26,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'ORDERS',
     'GET ',
-    `/api/orders /api/orders/:id/invoice /api/orders/:id/calendar.ics /api/report-photos/:id/:width`,
+    `/api/orders /api/orders/:id/invoice /api/orders/:id/calendar.ics /api/report-photos/:id/:width /api/claim-photos/:id/:width`,
   ],
   [
     'ORDERS',
