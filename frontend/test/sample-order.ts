@@ -27,6 +27,8 @@ export const SAMPLE_ORDER: RefundableOrder = {
   reference: 'ORD00001',
   kind: 'NORMAL',
   replaces: null,
+  claimableUntil: null,
+  claims: [],
   status: 'PLACED_PAYMENT_ERROR',
   paymentIntentId: null,
   statusBeforeHold: null,

@@ -12,6 +12,7 @@ import { Price } from '../../ui/text/price.js';
 import { Timeline } from '../../ui/text/timeline.js';
 import { HoldNotice } from './hold-notice.js';
 import { FurtherActions, NextActions } from './order-actions.js';
+import { OrderClaims } from './order-claims.js';
 import { OrderDestination } from './order-destination.js';
 import { orderProgress } from './order-progress.js';
 import { OrderLines } from './order-lines.js';
@@ -106,6 +107,7 @@ function OrderContents({ order, moreActions }: OrderCardProps) {
           {/* A cancelled order costs nothing: its refund is above. */}
           {order.status !== 'CANCELLED' && <Amounts order={order} />}
           <FurtherActions order={order}>{moreActions}</FurtherActions>
+          <OrderClaims order={order} />
         </div>
         <div className="lg:col-span-2">
           <ServingNotes order={order} />

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { OrdersOrderFragment, OrdersRefundsFragment } from '../../generated/orders.js';
+import type {
+  OrdersClaimsFragment,
+  OrdersOrderFragment,
+  OrdersRefundsFragment,
+} from '../../generated/orders.js';
 import { DateText } from '../../ui/text/date-text.js';
 import { Price } from '../../ui/text/price.js';
 
-/** An order with its refunds. */
-export type RefundableOrder = OrdersOrderFragment & Pick<OrdersRefundsFragment, 'paymentIntent'>;
+/** An order with its refunds and claims. */
+export type RefundableOrder = OrdersOrderFragment &
+  Pick<OrdersRefundsFragment, 'paymentIntent'> &
+  Pick<OrdersClaimsFragment, 'claims' | 'claimableUntil'>;
 
 const refundsOf = ({ paymentIntent, reference }: RefundableOrder) =>
   (paymentIntent?.refunds ?? []).filter(({ orderRef, amount }) => orderRef === reference && amount > 0);

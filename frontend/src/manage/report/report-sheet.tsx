@@ -12,7 +12,7 @@ import { NumberStepper } from '../../ui/controls/number-stepper.js';
 import { RadioCards } from '../../ui/controls/radio-cards.js';
 import { TextArea } from '../../ui/controls/text-input.js';
 import type { Reservation } from '../reservations/parcels.js';
-import { PhotoField } from './photo-field.js';
+import { PhotoField } from '../../shared/photo/photo-field.js';
 import { reportableWines } from './reportable-wines.js';
 import { useBottleReport } from './use-bottle-report.js';
 import type { BottleProblem } from '../../generated/schema-types.js';
@@ -136,7 +136,17 @@ function ReportForm({
           <NumberStepper value={Math.min(quantity, left)} min={1} max={left} onChange={setQuantity} />
         </Field>
       )}
-      <PhotoField photo={photo} onChange={setPhoto} error={errorOf('file')} />
+      <PhotoField
+        photo={photo}
+        onChange={setPhoto}
+        error={errorOf('file')}
+        texts={{
+          photo: t('report.photo'),
+          add: t('report.addPhoto'),
+          other: t('report.otherPhoto'),
+          remove: t('report.removePhoto'),
+        }}
+      />
       <Field label={t('report.note')} hint={t('report.noteHint')} error={errorOf('note')}>
         <TextArea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>

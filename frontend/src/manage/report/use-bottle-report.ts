@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
 import { type Problem, toProblem } from '../../shared/api/problem.js';
 import { uploadFile } from '../../shared/api/rest.js';
 import { isTransient } from '../reception/transient-problem.js';
-import { shrinkPhoto } from './shrink-photo.js';
+import { shrinkPhoto } from '../../shared/photo/shrink-photo.js';
 
 /** Idempotent by content. */
 const uploadPhoto = async (photo: File, venueRef: string): Promise<string> =>

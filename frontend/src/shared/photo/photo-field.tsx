@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/controls/button.js';
 
@@ -10,11 +9,11 @@ export interface PhotoFieldProps {
   photo: File | undefined;
   onChange: (photo: File | undefined) => void;
   error?: string | undefined;
+  texts: Readonly<Record<'photo' | 'add' | 'other' | 'remove', string>>;
 }
 
 /** One photograph, from the camera of the phone. */
-export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
-  const { t } = useTranslation('manage');
+export function PhotoField({ photo, onChange, error, texts }: PhotoFieldProps) {
   const id = useId();
   const preview = useMemo(() => photo && URL.createObjectURL(photo), [photo]);
   useEffect(
@@ -29,7 +28,7 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
         {preview && (
           <img
             src={preview}
-            alt={t('report.photo')}
+            alt={texts.photo}
             className="size-20 rounded-sm border border-line object-cover"
           />
         )}
@@ -38,7 +37,7 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
           className="inline-flex min-h-13 grow items-center justify-center gap-2 rounded-sm border border-line-strong px-4 text-sm hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <Icon name="plus" className="size-5" />
-          {t(photo ? 'report.otherPhoto' : 'report.addPhoto')}
+          {photo ? texts.other : texts.add}
           <input
             id={id}
             type="file"
@@ -56,7 +55,7 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
         </label>
         {photo && (
           <Button variant="ghost" onClick={() => onChange(undefined)}>
-            {t('report.removePhoto')}
+            {texts.remove}
           </Button>
         )}
       </div>
