@@ -85,6 +85,7 @@ export const SAMPLED_TESTS = {
     'test/back-office-lists.test.ts': 'every filter and order of every column',
     'test/back-office.test.ts': 'many requests at once',
     'test/cellar-admin.test.ts': 'many requests at once',
+    'test/claim-replacements.test.ts': 'many requests at once',
     'test/feedback.test.ts': 'many requests at once',
     'test/indents-bottles.test.ts': 'many requests at once',
     'test/indents-orders.test.ts': 'many requests at once',

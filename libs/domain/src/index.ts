@@ -43,7 +43,6 @@ export * from './rules/orders/order-transition-check.js';
 export * from './rules/orders/order-transitions.js';
 export * from './rules/orders/pricing.js';
 export * from './rules/orders/refund-decision.js';
-export * from './rules/orders/replacement.js';
 export * from './rules/orders/reorder.js';
 export * from './rules/orders/serving-order.js';
 export * from './rules/orders/unpaid-orders.js';

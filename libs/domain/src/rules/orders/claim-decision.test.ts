@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BottleProblem, STOCK_BUCKETS, TaskResolution } from '../shared/enums.js';
-import { checkClaimDecision, type ClaimDecision, DECISION_NEEDS, RETURN_BUCKETS } from './claim-decision.js';
+import {
+  checkClaimDecision,
+  checkReplacement,
+  type ClaimDecision,
+  DECISION_NEEDS,
+  RETURN_BUCKETS,
+} from './claim-decision.js';
 
 const claim = { problem: BottleProblem.BROKEN, quantity: 2 };
 const fieldsOf = (decision: ClaimDecision, about = claim) =>
@@ -55,4 +61,14 @@ describe('the decision about a claim', () => {
         expect(RETURN_BUCKETS[problem]).not.toContain(bucket);
     }
   });
+});
+
+const dinner = new Date('2026-12-17T10:00:00Z');
+const order = { destination: 'RESTAURANT', reservation: { reservationDate: dinner } } as const;
+
+it('[CLAIM-01] replaces wine of a dinner until it begins, and wine of any other order', () => {
+  expect(checkReplacement(order, new Date(dinner.getTime() - 1))).toEqual([]);
+  expect(checkReplacement(order, dinner)).toMatchObject([{ field: 'resolution' }]);
+  expect(checkReplacement({ destination: 'HOME', reservation: null }, dinner)).toEqual([]);
+  expect(checkReplacement({ ...order, destination: 'HOME' }, dinner)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What may be decided about a claim on bottles, and what each decision needs (CLAIM-01, ADR-0048). */
 import { TEXT_MAX_LENGTH } from '../shared/constants.js';
-import { type BottleProblem, StockBucket, type TaskResolution } from '../shared/enums.js';
+import { type BottleProblem, DestinationKind, StockBucket, type TaskResolution } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 
 /** Bottles of a claim that are in a warehouse again, or written off. */
@@ -82,3 +82,15 @@ function checkReturned(
       : []),
   ];
 }
+
+/** Data of the order that a replacement follows. */
+export interface ReplacedOrder {
+  destination: DestinationKind;
+  reservation: { reservationDate?: Date | null } | null;
+}
+
+/** Why bottles of an order cannot be replaced: wine for a dinner that is over has nowhere to go. */
+export const checkReplacement = ({ destination, reservation }: ReplacedOrder, now: Date): RuleViolation[] => {
+  const dinner = destination === DestinationKind.RESTAURANT ? reservation?.reservationDate : null;
+  return dinner && dinner <= now ? [{ field: 'resolution', messageKey: 'claim-error-dinner-over' }] : [];
+};
