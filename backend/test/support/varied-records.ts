@@ -16,6 +16,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
     {
       set: {
         invoiceName: '有限会社 若葉',
+        replaces: 'ORD00001',
         deliveryFee: 550,
         openTasks: 1,
         stage: 'TO_SHIP',
@@ -69,7 +70,10 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
     },
   ],
   producers: [
-    { set: { images: ['/assets/two.webp'], description: '甲府の蔵' }, unset: ['region'] },
+    {
+      set: { images: ['/assets/two.webp'], description: '甲府の蔵', nameKana: 'カツヌマジョウゾウ' },
+      unset: ['region'],
+    },
     { unset: ['description'] },
   ],
   productionregions: [
@@ -82,6 +86,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
       set: {
         images: ['/assets/four.webp'],
         displayAtTop: true,
+        nameKana: 'スシ トオナギ',
         tags: [],
         'byoPolicy.accepted': false,
         businessHours: {

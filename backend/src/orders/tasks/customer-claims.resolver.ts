@@ -60,6 +60,7 @@ export class CustomerClaimsResolver {
   ) {}
 
   @Mutation(() => [CustomerClaim], {
+    complexity: listCost(1),
     description:
       'Claims broken, missing, corked, wrong or late bottles of an own order until eight days after its reception; returns the claims of the order. CONFLICT before and afterwards.',
   })

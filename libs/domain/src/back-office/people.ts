@@ -175,6 +175,17 @@ export const USERS = defineResource({
     { resource: 'audit-entries', field: 'record' },
     { resource: 'audit-entries', field: 'actor' },
   ],
-  auditSilent: ['tierReviewedOn', 'passwordChangedAt', 'searchKeys', 'nameKeys', 'nameOrder'],
-  auditLabels: { tierGivenAt: label('ランクの付与日', 'Tier given on') },
+  auditSilent: [
+    'tierReviewedOn',
+    'passwordChangedAt',
+    'searchKeys',
+    'nameKeys',
+    'nameOrder',
+    'administratorChecks',
+  ],
+  auditLabels: {
+    tierGivenAt: label('ランクの付与日', 'Tier given on'),
+    areas: label('担当領域', 'Areas'),
+    erasedAt: label('個人情報の消去', 'Personal data erased on'),
+  },
 });

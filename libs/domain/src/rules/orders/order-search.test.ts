@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderSearchText, withoutCustomer } from './order-search.js';
+import { searchWords } from '../shared/text-fold.js';
+import { orderSearchText, orderWord, withoutCustomer } from './order-search.js';
 
 describe('search in orders', () => {
   const others = ['VEN00001', '佐伯', 'シャブリ'];
@@ -15,5 +16,23 @@ describe('search in orders', () => {
       for (const word of ['usr00345', '00345', '秘密', '花子'])
         expect({ word, found: found(word, name) }).toEqual({ word, found: false });
     }
+  });
+});
+
+describe('a word of a search', () => {
+  const text = orderSearchText(
+    'ORD00084',
+    { reference: 'USR00010', name: '佐倉 真帆', nameKana: 'サクラ マホ' },
+    ['Château Wain'],
+  );
+  const finds = (word: string) => searchWords(word).every((each) => new RegExp(orderWord(each)).test(text));
+
+  it('[KANA-01] finds a customer as the name is written, and as it sounds', () => {
+    for (const word of ['佐倉', 'さくら', 'ｻｸﾗ', 'sakura', 'Sakura'])
+      expect([word, finds(word)]).toEqual([word, true]);
+  });
+
+  it('[KANA-01] finds a sound only where a word begins', () => {
+    for (const word of ['くら', 'いん', 'っ']) expect([word, finds(word)]).toEqual([word, false]);
   });
 });

@@ -24,10 +24,10 @@ export const orderSearchText = (
     ...others,
   ]);
 
-/** Pattern of a folded word in a text of `orderSearchText`, as it is written or as it sounds. */
+/** Pattern of a folded word in a text of `orderSearchText`: as it is written, or at the beginning of a word as it sounds. */
 export const orderWord = (word: string): string => {
-  const all = spellings(word);
-  return all.length > 1 ? `(?:${all.join('|')})` : word;
+  const [, sound] = spellings(word);
+  return sound ? `(?:${word}|\\b${sound})` : word;
 };
 
 /** Pattern of a text of `orderSearchText` that has a word elsewhere than in the customer's lines. @param word escaped */

@@ -61,8 +61,8 @@ export const searchKeyPrefixes = (q: string): string[][] =>
     .sort((a, b) => b.length - a.length)
     .map(spellings);
 
-/** A folded word as it is written, and as it sounds. */
-export const spellings = (word: string): string[] => [...new Set([word, readingKey(word)])];
+/** A folded word as it is written, and as it sounds; a sound alone, such as っ, is nothing. */
+export const spellings = (word: string): string[] => [...new Set([word, readingKey(word) || word])];
 
 const soundsOf = (fields: readonly (string | null | undefined)[]): string[] => [
   ...readingKeys(...fields),
