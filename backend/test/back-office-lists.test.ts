@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, compareShelves, tokyoDay } from '@vinkura/domain';
+import { addDays, compareShelves, nameOrderOf, tokyoDay } from '@vinkura/domain';
 import {
   type ColumnDefinition,
   columnOf,
@@ -275,15 +275,24 @@ const orderOf = (key: string) =>
         typeof a === 'string' && typeof b === 'string' ? compareShelves(a, b) : order(a, b)
     : order;
 
+/** People are sorted by furigana. */
+const isByFurigana = ({ sortPaths }: ColumnDefinition) => sortPaths[0] === 'nameOrder';
+const sortedBy = (column: ColumnDefinition, values: Record<string, any>) =>
+  isByFurigana(column) ? nameOrderOf(values.name, values.nameKana) : values[column.key];
+
 describe('orders of lists', () => {
   it.each(sortCases)('[KIT-01] %s', async (_name, resource, column, minus) => {
-    const query = { list: { sort: `${minus}${column.key}` }, columns: [column.key] };
+    const query = {
+      list: { sort: `${minus}${column.key}` },
+      columns: [column.key, ...(isByFurigana(column) ? ['nameKana'] : [])],
+    };
     const sorted = await office.all(resource.name, query);
     const direction = minus ? -1 : 1;
     for (const [index, { values }] of sorted.entries())
       if (index > 0)
         expect(
-          orderOf(column.key)(sorted[index - 1]!.values[column.key], values[column.key]) * direction,
+          orderOf(column.key)(sortedBy(column, sorted[index - 1]!.values), sortedBy(column, values)) *
+            direction,
         ).toBeLessThanOrEqual(0);
     const everything = rowsOf.get(resource.name)!.map(({ reference }) => reference);
     expect(sorted).toHaveLength(everything.length);

@@ -142,12 +142,12 @@ describe('the orders of the day', () => {
   it('[PRINT-02] prints the packing slips of selected cards and of a picking list, one page per parcel', async () => {
     const { page } = visitor;
     const admin = await signedIn(shop.url, 'admin');
-    for (const reference of [await paidOrders.home(shop), await paidOrders.home(shop, 2)])
-      await post(admin, reference, 'submitplanning');
+    const homes = [await paidOrders.home(shop), await paidOrders.home(shop, 2)];
+    for (const reference of homes) await post(admin, reference, 'submitplanning');
     await navigateInApp(page, '/admin/orders/board');
     const column = page.getByRole('region', { name: words('board.stage.TO_PREPARE') });
-    await column.getByRole('checkbox').nth(1).check();
-    await column.getByRole('checkbox').nth(2).check();
+    for (const reference of homes)
+      await column.getByRole('checkbox', { name: words('board.selectCard', { reference }) }).check();
     const bar = page.getByRole('region', { name: listWords('bulk.label') });
     await bar.getByRole('link', { name: '納品書を印刷' }).click();
     const pages = page.locator('[data-print-page]');

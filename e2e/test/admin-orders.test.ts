@@ -13,6 +13,7 @@ import { OrderScreen, paidOrders, words } from '../support/admin-orders.js';
 import { DESKTOP, type Visitor } from '../support/browser.js';
 import { navigateInApp } from '../support/navigate-in-app.js';
 import { setUpShop, shop } from '../support/set-up-shop.js';
+import { textOf } from '../support/texts.js';
 
 jest.setTimeout(180_000);
 
@@ -242,7 +243,7 @@ describe('exceptional steps of an administrator', () => {
 
     await hold.getByRole('button', { name: words('hold.submit'), exact: true }).click();
     const notice = hold.getByRole('alert');
-    await notice.getByText(words('action.SUBMIT_PLANNING')).waitFor();
+    await notice.getByText(textOf('admin', 'words.action.SUBMIT_PLANNING')).waitFor();
     await notice.getByRole('button', { name: words('conflict.reload') }).click();
     await notice.waitFor({ state: 'detached' });
     expect(await reason.inputValue()).toBe('日付の確認待ち');

@@ -94,7 +94,7 @@ function FieldChanges({ changes }: Pick<Entry, 'changes'>) {
       {changes.map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap gap-x-2">
           <dt>{labelOf(field)}</dt>
-          <dd className="break-words text-ink">
+          <dd className="wrap-anywhere">
             {t('timeline.change', { before: valueOf(field, before), after: valueOf(field, after) })}
           </dd>
         </div>

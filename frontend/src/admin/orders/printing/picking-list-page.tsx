@@ -31,7 +31,7 @@ export function PickingListPage() {
     fetchPolicy: 'network-only',
   });
   const choose = (next: Record<string, string>) =>
-    setSearch({ warehouse: warehouseRef ?? '', day, ...next }, { replace: true });
+    setSearch({ ...(warehouseRef && { warehouse: warehouseRef }), day, ...next }, { replace: true });
   return (
     <PrintSheet
       title={`${t('print.pickingList')} ${day}`}

@@ -38,7 +38,9 @@ function Notes({ pages, skipped, total = 0, limit = Infinity }: PrintPagesProps)
   return (
     <div data-screen-only className="mb-6 grid gap-2">
       {pages.length === 0 ? (
-        <p className="py-8 text-center text-muted">{t('print.nothingToPrint')}</p>
+        <h1 className="py-8 text-center font-gothic text-sm font-normal text-muted">
+          {t('print.nothingToPrint')}
+        </h1>
       ) : (
         <p className="text-muted">{t('print.pages', { count: pages.length })}</p>
       )}

@@ -42,6 +42,6 @@ export function usePrintSelection(): PrintSelectionState {
     isTooMany: false,
     list: { warehouse, day },
     warehouses,
-    choose: (next) => setSearch({ warehouse: warehouse ?? '', day, ...next }, { replace: true }),
+    choose: (next) => setSearch({ ...(warehouse && { warehouse }), day, ...next }, { replace: true }),
   };
 }
