@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAdminRightsQuery } from '../generated/admin.js';
-import { LoadFailure } from '../shared/errors/load-failure.js';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { ButtonLink } from '../ui/controls/button.js';
 import { Spinner } from '../ui/controls/spinner.js';
@@ -14,14 +13,15 @@ const POLL_MS = 60_000;
 /** Reads which areas the signed-in administrator has, before anything of the back office is shown. */
 export function AreasProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useAdminRightsQuery({
+  const { data, error } = useAdminRightsQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
   });
-  if (data) return <AreasContext value={data.session.user?.areas}>{children}</AreasContext>;
+  // When the question fails, the pages say so themselves; the server refuses what belongs to other areas anyway.
+  if (data || error) return <AreasContext value={data?.session.user?.areas}>{children}</AreasContext>;
   return (
     <div className="grid min-h-dvh place-items-center bg-surface">
-      {error ? <LoadFailure onRetry={() => refetch()} /> : <Spinner label={t('title')} />}
+      <Spinner label={t('title')} />
     </div>
   );
 }
