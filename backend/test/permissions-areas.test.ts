@@ -135,6 +135,36 @@ describe('areas of administrators', () => {
     expect((await stock.graphqlText(wine)).errors).toBeUndefined();
   });
 
+  it('[STAFF-01] an administrator of orders works on an order as one of all areas does', async () => {
+    const order = await shop.connection.collection('orders').findOne({ status: 'PLANNING', kind: 'NORMAL' });
+    const { reference } = order!;
+    const ask = async (client: Client) =>
+      (
+        await client.graphqlText(
+          `{ order(reference: "${reference}") { status availableActions customer { reference } tasks { id }
+            timeline { kind byName } refundable } }`,
+          {},
+        )
+      ).data.order;
+    const move = async (client: Client) =>
+      (
+        await client.graphqlText(
+          `mutation { changeOrderAddress(reference: "${reference}", version: "none",
+            address: { label: "-", contactName: "x", zipcode: "100-0001", city: "東京都", street: "x" }) { _id } }`,
+          {},
+        )
+      ).errors?.[0]?.extensions.code;
+    const orders = clients.get('ORDERS')!;
+    expect(await ask(orders)).toEqual(await ask(admin));
+    expect((await ask(orders)).availableActions).toContain('SUBMIT_PLANNING');
+    expect((await orders.get(`/api/orders/${reference}`)).body).toEqual(
+      (await admin.get(`/api/orders/${reference}`)).body,
+    );
+    expect(await move(orders)).toBe(await move(admin));
+    expect(await move(clients.get('STOCK')!)).toBe('NOT_FOUND');
+    expect(await ask(clients.get('STOCK')!)).toBeNull();
+  });
+
   it('[STAFF-01] the search and the dashboard show the caller’s areas', async () => {
     const search = '{ backOfficeSearch(q: "a") { resource } }';
     const found = async (area: StaffArea) => {

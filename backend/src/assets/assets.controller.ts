@@ -1,12 +1,10 @@
-import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Body, Controller, Post, UploadedFile } from '@nestjs/common';
 import { ASSET_WIDTHS, assetPath } from '@vinkura/domain';
 import { type Caller, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { validationFailed } from '../platform/errors/domain-error.js';
 import type { Asset } from './asset.js';
 import { Assets } from './assets.service.js';
-import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
+import { AcceptsPicture, pictureIn, type UploadedFileContent } from './picture-upload.js';
 import { OptionalPatternField } from '../platform/documents/field-decorators.js';
 
 /** Form fields sent with the file. */
@@ -26,23 +24,13 @@ export class AssetsController {
    */
   @Post()
   @SignedIn()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' }, venueRef: { type: 'string' } },
-    },
-  })
-  @UseInterceptors(PictureUpload)
+  @AcceptsPicture([], ['venueRef'])
   async upload(
     @CurrentCaller() caller: Caller,
     @UploadedFile() file: UploadedFileContent | undefined,
     @Body() body: AssetBody,
   ) {
-    if (!file) throw validationFailed([{ field: 'file', messageKey: 'asset-file-missing' }]);
-    const { originalname: name, buffer: content } = file;
-    return assetView(await this.assets.store(caller, { name, content }, body.venueRef));
+    return assetView(await this.assets.store(caller, pictureIn(file), body.venueRef));
   }
 }
 

@@ -1,12 +1,10 @@
-import { Controller, Get, Param, Post, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Controller, Get, Param, Post, Res, UploadedFile } from '@nestjs/common';
 import { claimPhotoPath } from '@vinkura/domain';
 import type { Response } from 'express';
 import { type Caller, SignedIn } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { validationFailed } from '../platform/errors/domain-error.js';
 import { Assets } from './assets.service.js';
-import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
+import { AcceptsPicture, pictureIn, type UploadedFileContent } from './picture-upload.js';
 import { sendRestricted } from './serve-assets.js';
 
 /** Photos of customers' claims (CLAIM-01): readable by the customer and the back office, never public. */
@@ -17,19 +15,9 @@ export class ClaimPhotosController {
   /** Stores a photo, within the limits of `POST /api/assets`; a claim then references its identifier. */
   @Post()
   @SignedIn()
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
-    },
-  })
-  @UseInterceptors(PictureUpload)
+  @AcceptsPicture()
   async upload(@CurrentCaller() caller: Caller, @UploadedFile() file: UploadedFileContent | undefined) {
-    if (!file) throw validationFailed([{ field: 'file', messageKey: 'asset-file-missing' }]);
-    const { originalname: name, buffer: content } = file;
-    const { _id } = await this.assets.storeClaimPhoto(caller, { name, content });
+    const { _id } = await this.assets.storeClaimPhoto(caller, pictureIn(file));
     return { _id, url: claimPhotoPath(_id.toHexString(), 1280) };
   }
 

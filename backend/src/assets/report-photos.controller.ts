@@ -1,12 +1,10 @@
-import { Body, Controller, Get, Param, Post, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Res, UploadedFile } from '@nestjs/common';
 import { reportPhotoPath, UserType } from '@vinkura/domain';
 import type { Response } from 'express';
 import { type Caller, Roles } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
-import { validationFailed } from '../platform/errors/domain-error.js';
 import { Assets } from './assets.service.js';
-import { PictureUpload, type UploadedFileContent } from './picture-upload.js';
+import { AcceptsPicture, pictureIn, type UploadedFileContent } from './picture-upload.js';
 import { sendRestricted } from './serve-assets.js';
 import { PatternField } from '../platform/documents/field-decorators.js';
 
@@ -25,23 +23,13 @@ export class ReportPhotosController {
   /** Stores a photo, within the limits of `POST /api/assets`; a report then references its identifier. */
   @Post()
   @Roles(ADMINISTRATOR, RESTAURANT_MANAGER, RESTAURANT_STAFF)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file', 'venueRef'],
-      properties: { file: { type: 'string', format: 'binary' }, venueRef: { type: 'string' } },
-    },
-  })
-  @UseInterceptors(PictureUpload)
+  @AcceptsPicture(['venueRef'])
   async upload(
     @CurrentCaller() caller: Caller,
     @UploadedFile() file: UploadedFileContent | undefined,
     @Body() { venueRef }: ReportPhotoBody,
   ) {
-    if (!file) throw validationFailed([{ field: 'file', messageKey: 'asset-file-missing' }]);
-    const { originalname: name, buffer: content } = file;
-    const { _id } = await this.assets.storeRestricted(caller, { name, content }, venueRef);
+    const { _id } = await this.assets.storeRestricted(caller, pictureIn(file), venueRef);
     return { _id, url: reportPhotoPath(_id.toHexString(), 1280) };
   }
 

@@ -105,7 +105,7 @@ export interface NotificationParams {
   PASSWORD_FORGOTTEN: { token: string };
   /** A single-use sign-in link (KEY-01); the path is opened after signing in. */
   SIGN_IN_LINK: { token: string; sourcePage: string | null };
-  /** To whom is invited to the staff (STAFF-01). */
+  /** Sent to the person invited to the staff (STAFF-01). */
   STAFF_INVITATION: { token: string };
   /** A concierge's proposal of wines (PROP-01); the token opens it for that customer only. */
   PROPOSAL: {

@@ -131,7 +131,7 @@ export function usersWithKeys(keys: 'searchKeys' | 'nameKeys', q: string | undef
 /** @param text folded, so that it has no special characters */
 const beginningWith = (text: string): RegExp => new RegExp(`^${text}`);
 
-/** Of a search; one of punctuation alone finds nobody. */
+/** Conditions of a search; a search text without letters or digits matches no user. */
 const searched = (keys: 'searchKeys' | 'nameKeys', q: string | undefined): QueryFilter<User> =>
   usersWithKeys(keys, q) ?? (q?.trim() ? { _id: { $in: [] } } : {});
 

@@ -30,8 +30,8 @@ export class DecideClaim {
 
   /**
    * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming the field; CONFLICT `order-task-closed` naming who closed it,
-   *   or for a larger refund than is left; INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine to replace; PAYMENT_NOT_READY for a refund without an accepted payment; BAD_REFERENCE for
-   *   an unknown warehouse
+   *   or for a larger refund than is left; INSUFFICIENT_STOCK or NOT_FOR_SALE naming the wine to replace;
+   *   PAYMENT_NOT_READY for a refund without an accepted payment; BAD_REFERENCE for an unknown warehouse
    */
   async decide(caller: Caller, id: string, request: ClaimDecision): Promise<StaffTask> {
     const decision = { ...request, reason: request.reason.trim() };

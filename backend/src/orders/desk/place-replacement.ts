@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
@@ -21,15 +20,14 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { References } from '../../platform/references/references.service.js';
+import { randomToken } from '../../platform/signing/random-token.js';
 import { UsersService } from '../../users/index.js';
 import { WebhookEvents } from '../../webhooks/index.js';
 import { orderWebhookData } from '../core/order-webhooks.js';
 import { Order } from '../core/order.js';
 import type { OrderTask } from '../tasks/order-task.js';
 
-/** Token of the feedback form, which every order has. */
-const SECRET_BYTES = 24;
-/** Totals of an order that nobody pays. */
+/** Totals of an order without a payment. */
 const FREE = {
   totalProductPrice: 0,
   deliveryFee: 0,
@@ -79,7 +77,7 @@ export class PlaceReplacement {
 
   private async document(by: string, replaced: Order, claim: OrderTask, reference: string, now: Date) {
     const { owner, ownerRef, destination, reservation, homeAddress, gift } = replaced;
-    const { productRef, quantity, problem } = claim;
+    const { productRef, quantity } = claim;
     const line = replaced.products.find((each) => each.productRef === productRef)!;
     const closedDays = await this.parameters.closedDays();
     const order = {
@@ -106,14 +104,14 @@ export class PlaceReplacement {
           action: OrderAction.PLACE,
           from: null,
           to: OrderStatus.PLANNING,
-          comment: `${replaced.reference} ${problem}`,
+          comment: replaced.reference,
         },
       ],
       shipBy: destination === DestinationKind.HOME ? shipBy(now, closedDays) : null,
       arrival: replaced.kind === OrderKind.INDENT ? null : replaced.arrival,
       feedbackGiven: true,
       reminders: [NotificationKind.FEEDBACK],
-      secretToken: randomBytes(SECRET_BYTES).toString('base64url'),
+      secretToken: randomToken(),
       searchText: orderSearchText(reference, await this.customerOf(replaced), [
         reservation?.name,
         reservation?.venueRef,
@@ -132,6 +130,6 @@ export class PlaceReplacement {
 
   private async customerOf({ owner, ownerRef }: Order) {
     const [user] = await this.users.find([owner]);
-    return { reference: ownerRef, name: user?.name ?? null };
+    return { reference: ownerRef, name: user?.name ?? null, nameKana: user?.nameKana ?? null };
   }
 }

@@ -57,7 +57,7 @@ export class OrderTask {
   @Prop({ type: String, required: true })
   openedBy!: string;
 
-  /** In which role that user claimed. Older tasks lack it: they are of the restaurant, where there is one. */
+  /** Role of that user. Older tasks lack it: they are of the restaurant, where there is one. */
   @Prop({ type: String, enum: Object.values(OrderActor) })
   reportedBy?: OrderActor;
 
@@ -94,7 +94,7 @@ export class OrderTask {
 export const OrderTaskSchema = SchemaFactory.createForClass(OrderTask);
 OrderTaskSchema.index({ orderRef: 1, openedAt: 1 });
 
-/** Who made a claim. */
+/** The role of the reporter of a claim. */
 export const reporterOf = ({
   reportedBy,
   venueRef,

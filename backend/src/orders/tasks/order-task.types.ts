@@ -28,13 +28,13 @@ export class BottleReport {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Remark of who claimed. Restaurants and customers read their own only.',
+    description: 'Remark of the reporter; restaurants and customers read only their own.',
   })
   note!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'URL path of a photo, readable by who claimed and the back office.',
+    description: 'URL path of a photo, readable by the reporter and the back office.',
   })
   photoUrl!: string | null;
 
@@ -117,7 +117,7 @@ const photoPath = (task: OrderTask): string | null => {
   return pathOf(task.photoId, 1280);
 };
 
-/** A task as shown to who made it. */
+/** A task as shown to its reporter. */
 const ownReport = (task: OrderTask): BottleReport => ({
   id: task._id.toHexString(),
   problem: task.problem,
@@ -131,7 +131,7 @@ const ownReport = (task: OrderTask): BottleReport => ({
   resolution: task.resolution,
 });
 
-/** As shown to another party: what others wrote and photographed is for the back office only. */
+/** As shown to a restaurant or customer: notes and photos of other reporters are for the back office only. */
 const reportFor = (reader: OrderActor, task: OrderTask): BottleReport => ({
   ...ownReport(task),
   ...(reporterOf(task) !== reader && { note: null, photoUrl: null }),

@@ -52,10 +52,10 @@ export class OrderTasks {
   /**
    * Opens a task for reported bottles. Reports on one order are serialised: the order's number of open tasks
    * is raised before earlier reports are read.
-   * @param reporter for whom it is reported: what an administrator registers is not mailed to the office, and its note is
-   *   not shown to the restaurant
-   * @throws DomainError NOT_FOUND for an order that is not for a restaurant of the caller, except for administrators; CONFLICT while nothing of it has left the
-   * warehouse; VALIDATION_FAILED naming the field
+   * @param reporter role of the reporter: a claim of an administrator is not mailed to the office, and its note is not shown
+   *   to the restaurant
+   * @throws DomainError NOT_FOUND for an order that is not for a restaurant of the caller, except for administrators;
+   *   CONFLICT while nothing of it has left the warehouse; VALIDATION_FAILED naming the field
    */
   async open(
     caller: Caller,

@@ -42,7 +42,7 @@ export function personKeys({ reference, name, nameKana, email, phone }: Searched
   };
 }
 
-/** Sort key of a name, by its furigana if it has any. */
+/** Sort key of a name: its furigana, or the name itself without furigana. */
 export const nameOrderOf = (name: string, nameKana: string | null | undefined): string =>
   foldText(nameKana || name);
 
