@@ -73,7 +73,7 @@ describe('sign-in', () => {
   it('[SES-04] [CALL-06] registers its device with locally computed data', async () => {
     const { page, faults } = await shop.visit();
     // It follows the answer about the session, which on a busy machine takes its time.
-    const registered = page.waitForRequest((request) => mutationOf(request) === 'AuthRegisterDevice', {
+    const registered = page.waitForRequest((request) => mutationOf(request) === 'RegisterDevice', {
       timeout: 60_000,
     });
     await page.goto('/');

@@ -1,7 +1,34 @@
 import { differences } from '../../platform/audit/differences.js';
-import type { TransitionDetails } from './order-state-machine.js';
 import type { Order } from './order.js';
-import type { OrderFieldChange } from './order-parts.js';
+import type { OrderFieldChange, PaymentHistoryEntry } from './order-parts.js';
+
+/** What a transition writes besides the status. */
+export interface TransitionDetails {
+  comment?: string | null;
+  payment?: PaymentHistoryEntry;
+  set?: Partial<
+    Pick<
+      Order,
+      | 'arrival'
+      | 'comments'
+      | 'deliveries'
+      | 'deliveryDay'
+      | 'deliverySlot'
+      | 'feedbackGiven'
+      | 'homeAddress'
+      | 'lastActivityAt'
+      | 'paidAt'
+      | 'paymentIntentId'
+      | 'plannedBottles'
+      | 'preparation'
+      | 'preparationConfirmed'
+      | 'refundDecision'
+      | 'reminders'
+      | 'reservation'
+      | 'shipBy'
+    >
+  >;
+}
 
 type EditedFields = NonNullable<TransitionDetails['set']>;
 

@@ -22,7 +22,7 @@ import { byIdOrKey } from '../../platform/documents/database-list.js';
 import { WebhookEvents } from '../../webhooks/index.js';
 import { appliedRequest } from './applied-requests.js';
 import { actorsFor, withDeliveryFacts } from './order-access.js';
-import { changesOf } from './order-changes.js';
+import { changesOf, type TransitionDetails } from './order-changes.js';
 import { orderWebhookData } from './order-webhooks.js';
 import { Order } from './order.js';
 import type { OrderHistoryEntry, PaymentHistoryEntry } from './order-parts.js';
@@ -34,34 +34,6 @@ export const SYSTEM: Actor = { role: OrderActor.SYSTEM, reference: OrderActor.SY
 
 /** Requests stored in an order: more than can be retried at a time. */
 const REQUESTS_KEPT = 10;
-
-/** What a transition writes besides the status. */
-export interface TransitionDetails {
-  comment?: string | null;
-  payment?: PaymentHistoryEntry;
-  set?: Partial<
-    Pick<
-      Order,
-      | 'arrival'
-      | 'comments'
-      | 'deliveries'
-      | 'deliveryDay'
-      | 'deliverySlot'
-      | 'feedbackGiven'
-      | 'homeAddress'
-      | 'lastActivityAt'
-      | 'paidAt'
-      | 'paymentIntentId'
-      | 'plannedBottles'
-      | 'preparation'
-      | 'preparationConfirmed'
-      | 'refundDecision'
-      | 'reminders'
-      | 'reservation'
-      | 'shipBy'
-    >
-  >;
-}
 
 /** A transition to perform. */
 export interface Transition {

@@ -13,12 +13,8 @@ import { type PaymentIntent, Refunds } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { OrderEffects } from '../core/order-effects.js';
 import { OrderMails } from '../core/order-mails.js';
-import {
-  canTransition,
-  OrderStateMachine,
-  SYSTEM,
-  type TransitionDetails,
-} from '../core/order-state-machine.js';
+import { canTransition, OrderStateMachine, SYSTEM } from '../core/order-state-machine.js';
+import type { TransitionDetails } from '../core/order-changes.js';
 import type { Order } from '../core/order.js';
 import type { PaymentHistoryEntry } from '../core/order-parts.js';
 import { PaymentOrders } from '../core/payment-orders.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Allocation } from '../../warehouses/index.js';
 import { OrderStock } from '../core/order-stock.js';
 import { OrderReturns } from '../core/order-returns.js';
-import type { TransitionDetails } from '../core/order-state-machine.js';
+import type { TransitionDetails } from '../core/order-changes.js';
 import type { Order } from '../core/order.js';
 import type { Delivery } from '../core/order-parts.js';
 import { bottlesShipped } from '../core/orders.errors.js';

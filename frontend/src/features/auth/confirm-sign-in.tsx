@@ -4,7 +4,7 @@ import { useServerForm } from '../../shared/forms/use-server-form.js';
 import type { SessionUser } from '../../shared/session/session.js';
 import { useAuthSignInByLinkMutation } from '../../generated/auth.js';
 import { Button, ButtonLink } from '../../ui/controls/button.js';
-import { whenDeviceRegistered } from './device-registration.js';
+import { whenDeviceRegistered } from './device/device-registration.js';
 
 interface ConfirmSignInProps {
   /** Token of the link in the mail. */

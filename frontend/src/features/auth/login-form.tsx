@@ -8,7 +8,7 @@ import { useServerForm } from '../../shared/forms/use-server-form.js';
 import type { SessionUser } from '../../shared/session/session.js';
 import { useAuthLoginMutation } from '../../generated/auth.js';
 import { Button } from '../../ui/controls/button.js';
-import { whenDeviceRegistered } from './device-registration.js';
+import { whenDeviceRegistered } from './device/device-registration.js';
 import { readDraft } from './registration-draft.js';
 import { SignInLinkForm } from './sign-in-link-form.js';
 

@@ -18,7 +18,7 @@ import { BirthdayField } from '../../ui/controls/birthday-field.js';
 import { Button } from '../../ui/controls/button.js';
 import { Disclosure } from '../../ui/layout/disclosure.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { whenDeviceRegistered } from './device-registration.js';
+import { whenDeviceRegistered } from './device/device-registration.js';
 import { forgetDraft, readDraft, type RegistrationDraft, writeDraft } from './registration-draft.js';
 
 interface RegisterFormProps {

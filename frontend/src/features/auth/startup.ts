@@ -15,7 +15,7 @@ export function start(apollo: ApolloClient): void {
   syncSession(apollo, () => {
     inBackground(async () => {
       await whenIdle();
-      const { registerDevice } = await import('./register-device.js');
+      const { registerDevice } = await import('./device/register-device.js');
       await registerDevice(apollo);
     });
   });

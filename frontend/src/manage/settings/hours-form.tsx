@@ -50,9 +50,8 @@ export function HoursForm({ hours, tables, state }: HoursFormProps) {
   };
   const nextId = Math.max(-1, ...values.services.map(({ id }) => id)) + 1;
   const booked = (day: string) =>
-    tables.filter(
-      ({ reservationDate, replaces }) => !replaces && tokyoDay(new Date(reservationDate)) === day,
-    ).length;
+    tables.filter(({ reservationDate, replaces }) => !replaces && tokyoDay(new Date(reservationDate)) === day)
+      .length;
   return (
     <SettingsBox
       title={t('hours.title')}

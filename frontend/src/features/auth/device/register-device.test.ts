@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { answer, mockApolloClient } from '../../../test/apollo.js';
-import { AuthRegisterDeviceDocument } from '../../generated/auth.js';
+import { answer, mockApolloClient } from '../../../../test/apollo.js';
+import { RegisterDeviceDocument } from '../../../generated/device.js';
 import { registerDevice } from './register-device.js';
 
 /** jsdom has none; the library only gives way to other work with it. */
@@ -26,7 +26,7 @@ describe('registerDevice', () => {
     // The library rolls dice for its monitoring request: with this throw it would send one, were it not off.
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const { client, calls } = mockApolloClient(
-      answer(AuthRegisterDeviceDocument).with({
+      answer(RegisterDeviceDocument).with({
         registerDevice: { __typename: 'Session', sessionId: 's1' },
       }),
     );
@@ -35,7 +35,7 @@ describe('registerDevice', () => {
 
     expect(calls).toEqual([
       {
-        operation: 'AuthRegisterDevice',
+        operation: 'RegisterDevice',
         variables: {
           input: { deviceId: expect.stringMatching(/^[0-9a-f]{32}$/), userAgent: navigator.userAgent },
         },

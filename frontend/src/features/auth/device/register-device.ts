@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprintjs';
-import { AuthRegisterDeviceDocument } from '../../generated/auth.js';
+import { RegisterDeviceDocument } from '../../../generated/device.js';
 import { registering } from './device-registration.js';
 
 const USER_AGENT_MAX_LENGTH = 512;
@@ -21,7 +21,7 @@ export async function registerDevice(apollo: ApolloClient): Promise<void> {
   const readComponents = loadSources(sources, { cache: {}, debug: false }, SLOW_SOURCES, YIELD_AFTER_MS);
   const deviceId = hashComponents(await readComponents());
   const request = apollo.mutate({
-    mutation: AuthRegisterDeviceDocument,
+    mutation: RegisterDeviceDocument,
     context: { aside: true },
     variables: {
       input: { deviceId, userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_LENGTH) },
