@@ -20,6 +20,8 @@ const sheet = (page: Page) => dialog(page, 'auth', 'again.title');
 
 async function signInAgain(page: Page, { email, password }: Account): Promise<void> {
   const modal = sheet(page);
+  // Until the sheet has the focus, the dialog below it keeps what is typed.
+  await modal.locator(':focus').waitFor();
   await modal.getByLabel(textOf('auth', 'field.email')).fill(email);
   await modal.locator('[autocomplete="current-password"]').fill(password);
   await modal.getByRole('button', { name: textOf('auth', 'login.submit'), exact: true }).click();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../ui/controls/button.js';
 import { Spinner } from '../../ui/controls/spinner.js';
@@ -21,6 +22,8 @@ interface StaffGateProps {
  */
 export function StaffGate({ label, types, notAllowed, children }: StaffGateProps) {
   const { user } = useSession();
+  // Every form needs them: loaded when the first one opens, they would hide the page below it meanwhile.
+  useTranslation('errors');
   const { pathname, search } = useLocation();
   return (
     <SessionGate

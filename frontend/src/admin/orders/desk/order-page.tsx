@@ -48,7 +48,8 @@ export function OrderPage() {
 }
 
 function OrderView({ order, warehouses }: { order: AdminOrderFragment; warehouses: Warehouses }) {
-  const { t } = useTranslation('admin-orders');
+  // With the texts of its dialogs and timeline, which would hide the page again while they load.
+  const { t } = useTranslation(['admin-orders', 'address', 'gifts']);
   const commands = useOrderCommands();
   const [dialog, setDialog] = useState<OrderDialogName>();
   usePageTitle(t('page.title', { reference: order.reference }));
