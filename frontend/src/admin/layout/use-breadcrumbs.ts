@@ -22,6 +22,7 @@ const NAMED_PARTS = [
   'payments',
   'webhooks',
   'tokens',
+  'staff',
   'events',
   'errors',
   'stock',

@@ -7,6 +7,7 @@ import {
   useAdminRevokeStaffInvitationRequest,
   useAdminStaffQuery,
 } from '../../../generated/admin-system-staff.js';
+import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { openModal } from '../../../shared/modals/modal-store.js';
@@ -80,7 +81,11 @@ function Rights({ of: { type, areas, managedVenues } }: { of: Member | Invitatio
   const part =
     type === UserType.ADMINISTRATOR
       ? (areas?.map((area) => t(`staff.area.${area}`)).join(t('staff.separator')) ?? t('staff.allAreas'))
-      : managedVenues.join(', ');
+      : managedVenues.map((venue) => (
+          <Link key={venue} to={`/admin/venues/${venue}`} className="mr-2 font-latin text-link underline">
+            {venue}
+          </Link>
+        ));
   return (
     <>
       <span className="block">{t(`admin:words.role.${type}`)}</span>
@@ -157,7 +162,9 @@ function useMemberColumns(onEdit: (member: Member) => void): DataColumn<Member>[
       isRowHeader: true,
       cell: ({ name, reference }) => (
         <>
-          <span className="block">{name}</span>
+          <Link to={`/admin/users/${reference}`} className="block text-link underline underline-offset-4">
+            {name}
+          </Link>
           <span className="font-latin text-xs text-muted">{reference}</span>
         </>
       ),
