@@ -165,6 +165,12 @@ describe('a claim on bottles', () => {
     expect(reports.at(-1)!.id).toBe(id);
     expect(reports.map(({ resolution }) => resolution)).toEqual(['REFUND', 'POINTS', 'NO_ACTION']);
     expect((await answered(admin, '{ bottleAlarms { orderRef } }')).bottleAlarms).toEqual([]);
+    // The customer hears of the points; not of what was discussed with the restaurant alone.
+    const mails = await shop.connection
+      .collection('mails')
+      .find({ key: { $regex: `^CLAIM_\\w+:${orderRef}:` } })
+      .toArray();
+    expect(mails.map(({ kind }) => kind)).toEqual(['CLAIM_POINTS']);
   });
 
   it('[CLAIM-01] an administrator registers a claim on a home order once it is shipped, nobody else does', async () => {

@@ -35,7 +35,7 @@ const claimOf = (productRef: string, quantity = 1) => ({
 });
 
 const claimsOf = async (client: Client) =>
-  (await orderFields(client, orderRef, 'claims { id note photoUrl resolution points }')).claims;
+  (await orderFields(client, orderRef, 'claims { id note photoUrl resolution points reason }')).claims;
 
 const reportsOf = async () =>
   (
@@ -50,6 +50,12 @@ const openTasks = async () =>
 
 const alarmMails = () =>
   shop.connection.collection('mails').countDocuments({ key: { $regex: `^BOTTLE_ALARM:${orderRef}` } });
+const decisionsMailed = () =>
+  shop.connection
+    .collection('mails')
+    .find({ key: { $regex: `^CLAIM_\\w+:${orderRef}:` } })
+    .sort({ _id: 1 })
+    .toArray();
 
 /** A photo as a phone takes it: with the place where it was taken. */
 async function photo(): Promise<FormData> {
@@ -186,8 +192,12 @@ describe('a claim of a customer', () => {
     await answered(admin, DECIDE, points);
     await answered(admin, DECIDE, { id: second!.id, resolution: 'NO_ACTION', reason: '写真から正常と判断' });
     expect(await claimsOf(customer)).toMatchObject([
-      { resolution: 'POINTS', points: 700 },
-      { resolution: 'NO_ACTION', points: null },
+      { resolution: 'POINTS', points: 700, reason: '割れのおわび' },
+      { resolution: 'NO_ACTION', points: null, reason: '写真から正常と判断' },
+    ]);
+    expect(await decisionsMailed()).toMatchObject([
+      { kind: 'CLAIM_POINTS', params: { points: 700, reason: '割れのおわび' } },
+      { kind: 'CLAIM_DECLINED', params: { reason: '写真から正常と判断' } },
     ]);
     expect(await pointsOf(customer)).toBe(700);
     for (const client of [admin, manager]) expect(await claimsOf(client)).toEqual([]);

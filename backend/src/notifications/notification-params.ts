@@ -65,6 +65,14 @@ interface OrderMailLine {
   unitPrice: Yen;
 }
 
+/** The bottles of a claim, and why it was decided so. */
+export interface ClaimMail {
+  wine: Pick<OrderMailLine, 'name' | 'nameEn' | 'vintage' | 'quantity'>;
+  reason: string | null;
+  /** Points granted; 0 for other decisions. */
+  points: number;
+}
+
 /** Parameters of each kind of mail; plain JSON except for dates. */
 export interface NotificationParams {
   WELCOME: Record<string, never>;
@@ -76,6 +84,10 @@ export interface NotificationParams {
   /** Lines of the address; `previous` as in `ORDER_RESCHEDULED`. */
   ADDRESS_CHANGED: OrderMail & { address: readonly string[]; previous: readonly string[] | null };
   REFUNDED: OrderMail & { amount: Yen; reason: string };
+  /** Decisions about claims (CLAIM-01); a refund is `REFUNDED`. */
+  CLAIM_REPLACED: OrderMail & ClaimMail;
+  CLAIM_POINTS: OrderMail & ClaimMail;
+  CLAIM_DECLINED: OrderMail & ClaimMail;
   SHIPPED: OrderMail;
   ARRIVING_TOMORROW: OrderMail;
   PLEASE_CONFIRM: OrderMail;

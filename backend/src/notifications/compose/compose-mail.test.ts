@@ -33,6 +33,11 @@ const ORDER: OrderMail = {
     waived: false,
   },
 };
+const CLAIM = {
+  wine: { name: '丘の赤', nameEn: 'Hill Red', vintage: '2019', quantity: 1 },
+  reason: '配送中の破損',
+  points: 500,
+};
 const PARAMS: NotificationParams = {
   WELCOME: {},
   ORDER_PLACED: {
@@ -52,6 +57,9 @@ const PARAMS: NotificationParams = {
     previous: ['〒150-0001', '東京都渋谷区', '神宮前1-2-3 204', '山田 花子 様'],
   },
   REFUNDED: { ...ORDER, amount: 12_000, reason: '破損' },
+  CLAIM_REPLACED: { ...ORDER, ...CLAIM, reason: null },
+  CLAIM_POINTS: { ...ORDER, ...CLAIM },
+  CLAIM_DECLINED: { ...ORDER, ...CLAIM, reason: 'コルク臭は確認できませんでした' },
   SHIPPED: { ...ORDER, carrier: 'ヤマト運輸', tracking: '1234-5678' },
   ARRIVING_TOMORROW: ORDER,
   PLEASE_CONFIRM: ORDER,

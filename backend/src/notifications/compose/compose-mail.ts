@@ -12,7 +12,7 @@ import { STAFF_INVITATION_DAYS } from '@vinkura/domain/back-office/areas';
 import { fillText } from '@vinkura/i18n/fill-text';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import type { Configuration } from '../../platform/configuration/configuration.js';
-import type { NotificationParams, OrderMail, Recipient } from '../notification-params.js';
+import type { ClaimMail, NotificationParams, OrderMail, Recipient } from '../notification-params.js';
 import { MAIL_TEXTS, type MailTexts } from '../mail-texts.js';
 import type { Block } from './blocks.js';
 import { writtenDay, writtenMoment } from './dates.js';
@@ -67,6 +67,29 @@ const aboutOrder =
     path: '/me',
   });
 
+/** A decision about a claim: the order, the bottles and the reason. */
+const aboutClaim = (
+  { orderRef, wine, reason, points }: OrderMail & ClaimMail,
+  texts: MailTexts,
+  locale: Locale,
+): Particulars => ({
+  values: { orderRef, points },
+  blocks: [
+    {
+      kind: 'facts',
+      facts: [
+        [texts.labels.order, orderRef],
+        [
+          texts.labels.wines,
+          fillText(texts.bottles, { wine: wineName(wine, locale), quantity: wine.quantity }),
+        ],
+        ...(reason ? [[texts.labels.reason, reason] as const] : []),
+      ],
+    },
+  ],
+  path: '/me',
+});
+
 const WRITERS: Writers = {
   WELCOME: () => ({ path: '/products' }),
   ORDER_PLACED: aboutOrder('PAID', legal),
@@ -112,6 +135,9 @@ const WRITERS: Writers = {
     ],
     path: '/me',
   }),
+  CLAIM_REPLACED: aboutClaim,
+  CLAIM_POINTS: aboutClaim,
+  CLAIM_DECLINED: aboutClaim,
   SHIPPED: aboutOrder('IN_DELIVERY', orderSummary),
   ARRIVING_TOMORROW: aboutOrder('IN_DELIVERY', orderSummary),
   PLEASE_CONFIRM: aboutOrder('IN_DELIVERY', orderSummary),

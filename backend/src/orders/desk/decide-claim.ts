@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type ClaimDecision, StockReason } from '@vinkura/domain';
+import { type ClaimDecision, isReasonShown, isShownToCustomer, StockReason } from '@vinkura/domain';
 import { LoyaltyService } from '../../loyalty/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { StockLedger } from '../../warehouses/index.js';
+import { OrderMails } from '../core/order-mails.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
 import type { Order } from '../core/order.js';
 import { RefundOrder } from '../refunds/refund-order.js';
-import type { OrderTask } from '../tasks/order-task.js';
+import { type OrderTask, reporterOf } from '../tasks/order-task.js';
 import type { StaffTask } from '../tasks/order-task.types.js';
 import { OrderTasks } from '../tasks/order-tasks.js';
 import { PlaceReplacement } from './place-replacement.js';
+
+/** The mail to the customer about a decision. */
+const CLAIM_MAILS = {
+  REPLACEMENT: 'CLAIM_REPLACED',
+  POINTS: 'CLAIM_POINTS',
+  NO_ACTION: 'CLAIM_DECLINED',
+} as const;
 
 /**
  * Decides about a claim on bottles (CLAIM-01): closes it with what the decision does to money, points and stock, in one
@@ -21,6 +29,7 @@ export class DecideClaim {
   constructor(
     private readonly orderTasks: OrderTasks,
     private readonly orderStateMachine: OrderStateMachine,
+    private readonly mails: OrderMails,
     private readonly refundOrder: RefundOrder,
     private readonly replacement: PlaceReplacement,
     private readonly loyalty: LoyaltyService,
@@ -64,6 +73,7 @@ export class DecideClaim {
       });
     if (task.replacementRef) await this.replacement.place(caller.reference, order, task, task.replacementRef);
     if (resolution === 'POINTS') await this.loyalty.grant(order.owner, points ?? 0, reason, caller.reference);
+    await this.mail(order, task);
     if (resolution === 'REFUND')
       return this.refundOrder.record(caller, orderRef, {
         amount: amount ?? null,
@@ -71,5 +81,19 @@ export class DecideClaim {
         key: `claim-${task._id.toHexString()}`,
       });
     return order;
+  }
+
+  /** Tells the customer; a refund is mailed by itself, with its amount. */
+  private async mail(order: Order, task: OrderTask): Promise<void> {
+    const { resolution, productRef, quantity } = task;
+    const claim = { reportedBy: reporterOf(task), resolution };
+    if (resolution === null || resolution === 'REFUND' || !isShownToCustomer(claim)) return;
+    const { name, nameEn, vintage } = order.products.find((line) => line.productRef === productRef)!;
+    const decided = {
+      wine: { name, nameEn, vintage, quantity },
+      reason: isReasonShown(claim) ? task.reason : null,
+      points: task.points ?? 0,
+    };
+    await this.mails.queue(CLAIM_MAILS[resolution], order, decided, task._id.toHexString());
   }
 }

@@ -33,7 +33,7 @@ export class BottleAlarms {
   async read(): Promise<BottleAlarm[]> {
     const now = this.clock.now();
     const orders = await this.orders
-      .find({ openTasks: { $gte: 1 }, status: { $ne: 'CANCELLED' } }, FIELDS)
+      .find({ openTasks: { $gte: 1 } }, FIELDS)
       .sort({ 'reservation.reservationDate': -1 })
       .limit(ALARMS_MAX)
       .lean<Order[]>();

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   BottleProblem,
   claimPhotoPath,
+  isReasonShown,
   OrderActor,
   reportPhotoPath,
   StockBucket,
@@ -74,6 +75,9 @@ export class StaffTask extends BottleReport {
   })
   venueRef!: string | null;
 
+  @Field(() => Boolean, { description: 'Whether the restaurant reported it.' })
+  isReportedByVenue!: boolean;
+
   @Field(() => String, { description: 'Reference of the reporting user.' })
   openedByRef!: string;
 
@@ -109,6 +113,9 @@ export class CustomerClaim extends BottleReport {
 
   @Field(() => Int, { nullable: true, description: 'Granted points.' })
   points!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was refunded, paid in points or declined.' })
+  reason!: string | null;
 }
 
 const photoPath = (task: OrderTask): string | null => {
@@ -145,12 +152,14 @@ export const customerClaim = (task: OrderTask): CustomerClaim => ({
   ...reportFor(OrderActor.OWNER, task),
   amount: task.amount ?? null,
   points: task.points ?? null,
+  reason: isReasonShown({ reportedBy: reporterOf(task), resolution: task.resolution }) ? task.reason : null,
 });
 
 /** A task as shown in the back office. @param names of users by reference */
 export const staffTask = (task: OrderTask, names: ReadonlyMap<string, string>): StaffTask => ({
   ...ownReport(task),
   venueRef: task.venueRef,
+  isReportedByVenue: reporterOf(task) === OrderActor.VENUE,
   openedByRef: task.openedBy,
   openedByName: names.get(task.openedBy) ?? null,
   closedByRef: task.closedBy,

@@ -24,7 +24,7 @@ const alarm = (orderRef: string, rest: Partial<Alarm> = {}): Alarm => ({
       nameEn: 'Hill Red',
       vintage: '2019',
       note: '首から割れていた',
-      openedAt: '2026-11-26T03:00:00.000Z',
+      openedAt: new Date(Date.now() - (3 * 60 + 0.5) * 60_000).toISOString(),
     },
   ],
   ...rest,
@@ -47,7 +47,7 @@ describe('the alarm of reported bottles', () => {
     const tile = await screen.findByRole('region', { name: 'ボトルの申告' });
     const [urgent, coming] = within(tile).getAllByRole('link');
     expect(urgent).toHaveTextContent(/今夜のボトルに問題あと2時間10分鮨 よしの ORD00001/);
-    expect(urgent).toHaveTextContent(/割れ 1本 丘の赤 2019首から割れていた/);
+    expect(urgent).toHaveTextContent(/割れ 1本 丘の赤 2019 3 時間前首から割れていた/);
     expect(urgent).toHaveClass('bg-danger-surface');
     expect(urgent).toHaveAttribute('href', '/admin/orders/ORD00001');
     expect(coming).not.toHaveClass('bg-danger-surface');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminReportedWineFragment } from '../../generated/admin-alarms.js';
 import { useLocalName } from '../../i18n/index.js';
+import { AgeText } from './age-text.js';
 
 /** Which bottles of an order were reported, and what happened to them. */
 export function ReportedWines({ bottles }: { bottles: readonly AdminReportedWineFragment[] }) {
@@ -11,7 +12,8 @@ export function ReportedWines({ bottles }: { bottles: readonly AdminReportedWine
       {bottles.map(({ problem, quantity, vintage, note, openedAt, ...wine }, index) => (
         <li key={`${openedAt} ${index}`} className="wrap-anywhere">
           <span className="font-medium">{t(`tasks.problem.${problem}`)}</span>{' '}
-          {t('bottles', { count: quantity })} {nameOf(wine)} {vintage}
+          {t('bottles', { count: quantity })} {nameOf(wine)} {vintage}{' '}
+          <AgeText since={openedAt} className="text-xs whitespace-nowrap text-muted" />
           {note && <span className="block text-muted">{note}</span>}
         </li>
       ))}

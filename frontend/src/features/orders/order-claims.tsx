@@ -42,6 +42,7 @@ export function OrderClaims({ order }: { order: RefundableOrder }) {
                 {claim.amount !== null && ` · ${formatYen(claim.amount)}`}
                 {claim.points !== null && ` · ${t('claim.points', { points: claim.points })}`}
               </p>
+              {claim.reason && <p className="whitespace-pre-wrap wrap-anywhere">{claim.reason}</p>}
               <DateText value={claim.openedAt} className="text-xs text-muted" />
             </div>
             {photoUrl && (

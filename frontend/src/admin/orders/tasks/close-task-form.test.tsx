@@ -20,6 +20,7 @@ const TASK: AdminOrderTaskFragment = {
   note: null,
   photoUrl: null,
   openedAt: '2026-11-26T03:00:00.000Z',
+  isReportedByVenue: true,
   openedByRef: 'USR00002',
   openedByName: null,
   closedAt: null,

@@ -1,6 +1,8 @@
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import { DECISION_NEEDS, RETURN_BUCKETS } from '@vinkura/domain/orders/claim-decision';
+import { isReasonShown } from '@vinkura/domain/orders/customer-claim';
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
+import { OrderActor } from '@vinkura/domain/shared/enums';
 import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
@@ -82,6 +84,8 @@ export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFo
   });
   const { resolution, bucket, reason } = form.values;
   const needs = DECISION_NEEDS[resolution];
+  const reportedBy = task.isReportedByVenue ? OrderActor.VENUE : OrderActor.OWNER;
+  const isShown = isReasonShown({ reportedBy, resolution });
   const bucketNames = isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
   return (
     <form noValidate className="grid gap-3 pt-1" onSubmit={form.onSubmit}>
@@ -114,7 +118,7 @@ export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFo
           name="reason"
           rows={1}
           maxLength={TEXT_MAX_LENGTH}
-          {...(needs && { hint: t('tasks.reasonShown') })}
+          {...(isShown && { hint: t('tasks.reasonShown') })}
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-[13rem_11rem_minmax(0,1fr)]">

@@ -21,10 +21,10 @@ describe('the alarm of reported bottles', () => {
     expect(bottleAlarm(order('2027-03-11', '19:00', { reservation: null }), NOW)).toBe('PAST');
   });
 
-  it('[ALARM-01] ends with the report and with the order', () => {
+  it('[ALARM-01] [CLAIM-01] ends with the report; that of a cancelled order is not urgent', () => {
     for (const openTasks of [0, -1, null, undefined])
       expect(bottleAlarm(order('2027-03-11', '19:00', { openTasks }), NOW)).toBeNull();
-    expect(bottleAlarm(order('2027-03-11', '19:00', { status: 'CANCELLED' }), NOW)).toBeNull();
+    expect(bottleAlarm(order('2027-03-11', '19:00', { status: 'CANCELLED' }), NOW)).toBe('PAST');
     expect(bottleAlarm(order('2027-03-11', '19:00', { status: 'RECEPTION_CONFIRMED' }), NOW)).toBe('TONIGHT');
   });
 

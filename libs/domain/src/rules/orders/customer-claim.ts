@@ -81,3 +81,7 @@ export const isShownToCustomer = ({
   reportedBy: OrderActor;
   resolution: TaskResolution | null;
 }): boolean => reportedBy !== OrderActor.VENUE || (resolution !== null && resolution !== 'NO_ACTION');
+
+/** Whether the customer reads why it was decided so: what was paid for, or why a claim was declined. */
+export const isReasonShown = (claim: Parameters<typeof isShownToCustomer>[0]): boolean =>
+  isShownToCustomer(claim) && claim.resolution !== null && claim.resolution !== 'REPLACEMENT';
