@@ -12,6 +12,11 @@ import { ApiTokens } from './api-tokens/api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthResolver } from './auth.resolver.js';
 import { ChangePassword } from './change-password.js';
+import { AcceptCustomerInvitation } from './customers/accept-customer-invitation.js';
+import { CustomerInvitation, CustomerInvitationSchema } from './customers/customer-invitation.js';
+import { CustomerInvitationsResolver } from './customers/customer-invitations.resolver.js';
+import { CustomerInvitations } from './customers/customer-invitations.service.js';
+import { TelephoneCustomers } from './customers/telephone-customers.js';
 import { DataRequests } from './data-requests/data-requests.service.js';
 import { DataRequestsResolver } from './data-requests/data-requests.resolver.js';
 import { EmailTokens } from './email-tokens/email-token-requests.js';
@@ -52,6 +57,7 @@ import { StaffRights } from './staff/staff-rights.js';
       { name: ApiToken.name, schema: ApiTokenSchema },
       { name: SignInLink.name, schema: SignInLinkSchema },
       { name: StaffInvitation.name, schema: StaffInvitationSchema },
+      { name: CustomerInvitation.name, schema: CustomerInvitationSchema },
     ]),
   ],
   controllers: [AuthController, PasswordController, ForgottenPasswordController, SignInLinkController],
@@ -82,6 +88,11 @@ import { StaffRights } from './staff/staff-rights.js';
     StaffResolver,
     DataRequests,
     DataRequestsResolver,
+    CustomerInvitations,
+    AcceptCustomerInvitation,
+    TelephoneCustomers,
+    CustomerInvitationsResolver,
   ],
+  exports: [CustomerInvitations, TelephoneCustomers],
 })
 export class AuthModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { CellarModule } from '../cellar/index.js';
@@ -16,12 +17,14 @@ import { CustomerNote, CustomerNoteSchema } from './customer-note.js';
 import { CustomerNotes } from './customer-notes.js';
 import { CustomerNotesResolver } from './customer-notes.resolver.js';
 import { CustomersResolver, VisitedVenueResolver } from './customers.resolver.js';
+import { TelephoneCustomersResolver } from './telephone-customers.resolver.js';
 import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.resolver.js';
 
 /** The concierge's tools for customers. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: CustomerNote.name, schema: CustomerNoteSchema }]),
+    AuthModule,
     CartModule,
     CatalogModule,
     CellarModule,
@@ -38,6 +41,7 @@ import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.re
     ConciergeCartResolver,
     CustomersResolver,
     VisitedVenueResolver,
+    TelephoneCustomersResolver,
     TasteResolver,
     TasteWineResolver,
     TasteOrderResolver,

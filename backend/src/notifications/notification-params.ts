@@ -119,6 +119,8 @@ export interface NotificationParams {
   SIGN_IN_LINK: { token: string; sourcePage: string | null };
   /** Sent to the person invited to the staff (STAFF-01). */
   STAFF_INVITATION: { token: string };
+  /** Sent to a customer whom the desk added by telephone (PHONE-01). */
+  CUSTOMER_INVITATION: { code: string };
   /** A concierge's proposal of wines (PROP-01); the token opens it for that customer only. */
   PROPOSAL: {
     token: string;
@@ -155,5 +157,6 @@ export const SECRET_KINDS: readonly NotificationKind[] = [
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
   'STAFF_INVITATION',
+  'CUSTOMER_INVITATION',
   'PROPOSAL',
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MailStatus, type NotificationKind } from '@vinkura/domain';
+import { isMailable, MailStatus, type NotificationKind } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/clock/clock.js';
 import { Configuration } from '../platform/configuration/configuration.js';
@@ -10,9 +10,6 @@ import { currentRequestId } from '../platform/logging/request-scope.js';
 import { composeMail, oneLine } from './compose/compose-mail.js';
 import { Mail } from './mail.js';
 import { type NotificationParams, type Recipient, SECRET_KINDS } from './notification-params.js';
-
-/** Erased users keep an address of this domain, which receives no mail. */
-const NOWHERE = /\.invalid$/i;
 
 /** Queues mails to customers; the outbox is written in the caller's transaction. */
 @Injectable()
@@ -36,7 +33,7 @@ export class Notifications {
     key: string,
     delayMs = 0,
   ): Promise<void> {
-    if (NOWHERE.test(to.email)) return;
+    if (!isMailable(to.email)) return;
     const now = this.clock.now();
     const requestId = currentRequestId();
     const mail = {

@@ -14,7 +14,7 @@ import {
 } from '../platform/errors/domain-error.js';
 import { Proposal } from './proposal.js';
 import { alreadyOrdered, assertProposalStep, stepFrom, stepRefused } from './proposal-states.js';
-import { hashOfToken } from '../platform/signing/random-token.js';
+import { hashOfCode } from '../platform/signing/random-token.js';
 import type { ProposalChoiceInput } from './proposals.inputs.js';
 
 /** The customer's operations on proposals: open, accept into the cart, pay (PROP-01). */
@@ -30,7 +30,7 @@ export class AcceptProposals {
 
   /** @throws DomainError NOT_FOUND for an unknown token, FORBIDDEN for other users than its customer */
   async byToken(caller: Caller, token: string): Promise<Proposal> {
-    const proposal = await this.proposals.findOne({ tokenHash: hashOfToken(token) }).lean<Proposal>();
+    const proposal = await this.proposals.findOne({ tokenHash: hashOfCode(token) }).lean<Proposal>();
     if (!proposal) throw new DomainError('NOT_FOUND', 'proposal-unknown');
     if (proposal.customer !== caller.id) throw forbidden('proposal-other-customer');
     return proposal;
@@ -38,7 +38,7 @@ export class AcceptProposals {
 
   /** Whether the token is that of a proposal, whosever it is. */
   async isKnown(token: string): Promise<boolean> {
-    return (await this.proposals.exists({ tokenHash: hashOfToken(token) })) !== null;
+    return (await this.proposals.exists({ tokenHash: hashOfCode(token) })) !== null;
   }
 
   /** Records the first opening; later ones change nothing. */

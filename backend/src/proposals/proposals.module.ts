@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/index.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { NotificationsModule } from '../notifications/index.js';
@@ -17,6 +18,7 @@ import { AcceptProposals } from './accept-proposals.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Proposal.name, schema: ProposalSchema }]),
+    AuthModule,
     CartModule,
     CatalogModule,
     NotificationsModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, checkProposal, DAY_MS, proposalPath, tokyoDay } from '@vinkura/domain';
 import { isValidObjectId, type Model } from 'mongoose';
+import { CustomerInvitations } from '../auth/index.js';
 import { CartService } from '../cart/index.js';
 import { CatalogService } from '../catalog/index.js';
 import { Notifications } from '../notifications/index.js';
@@ -14,7 +15,7 @@ import { notFound, assertNoViolations } from '../platform/errors/domain-error.js
 import { recipientOf, UsersService } from '../users/index.js';
 import { Proposal, type ProposalLink, type ProposedVisit } from './proposal.js';
 import { assertProposalStep, stepFrom, stepRefused } from './proposal-states.js';
-import { hashOfToken, randomToken } from '../platform/signing/random-token.js';
+import { hashOfCode, randomCode } from '../platform/signing/random-token.js';
 import type { ProposalInput } from './proposals.inputs.js';
 
 /** The concierge's operations on proposals: send, resend, withdraw (PROP-01). */
@@ -23,6 +24,7 @@ export class SendProposals {
   constructor(
     @InjectModel(Proposal.name) private readonly proposals: Model<Proposal>,
     private readonly users: UsersService,
+    private readonly invitations: CustomerInvitations,
     private readonly carts: CartService,
     private readonly catalog: CatalogService,
     private readonly parameters: ParametersService,
@@ -44,14 +46,14 @@ export class SendProposals {
     assertNoViolations(checkProposal(wines, message));
     const products = wines.map(({ productRef, quantity }) => ({ productRef, quantity }));
     await this.carts.assertPossible(owner, { products, ...(reservation && { reservation }) });
-    const token = randomToken();
+    const token = randomCode();
     const now = this.clock.now();
     const expiresAt = await this.expiry(now);
     return this.transactions.run(async () => {
       if (cartItemId) await this.carts.removeItem(owner, cartItemId);
       const [made] = await this.proposals.create([
         {
-          tokenHash: hashOfToken(token),
+          tokenHash: hashOfCode(token),
           customer: owner,
           customerRef: customer.reference,
           conciergeRef: caller.reference,
@@ -73,13 +75,13 @@ export class SendProposals {
    * @throws DomainError NOT_FOUND; CONFLICT when paid or withdrawn
    */
   async renew(id: string, byMail: boolean): Promise<ProposalLink> {
-    const token = randomToken();
+    const token = randomCode();
     const now = this.clock.now();
     const expiresAt = await this.expiry(now);
     return this.transactions.run(async () => {
       const before = await this.get(id);
       assertProposalStep('RENEW', before, now);
-      const set = { tokenHash: hashOfToken(token), expiresAt, ...(byMail && { byMail }) };
+      const set = { tokenHash: hashOfCode(token), expiresAt, ...(byMail && { byMail }) };
       const renewed = await this.proposals
         .findOneAndUpdate(stepFrom('RENEW', before._id, now), { $set: set }, { returnDocument: 'after' })
         .lean<Proposal>();
@@ -106,6 +108,7 @@ export class SendProposals {
         .lean<Proposal>();
       if (!withdrawn) throw stepRefused(before, now);
       await this.notifications.withdraw(`PROPOSAL:${id}`);
+      await this.invitations.removeLink(withdrawn.customer, id);
       return withdrawn;
     });
   }
@@ -121,6 +124,9 @@ export class SendProposals {
   }
 
   private async handedOver(proposal: Proposal, token: string): Promise<ProposalLink> {
+    const { _id, customer, expiresAt } = proposal;
+    // For a customer without a password the same link makes the account theirs.
+    await this.invitations.addLink(customer, token, expiresAt, _id.toHexString());
     if (proposal.byMail) await this.mail(proposal, token);
     return { proposal, url: this.configuration.publicUrl + proposalPath(token) };
   }

@@ -80,6 +80,14 @@ export class Credentials {
     return user?._id.toHexString();
   }
 
+  /** Those of the users who could sign in and have no password. */
+  async withoutPassword(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const users = await this.users
+      .find({ _id: { $in: ids }, enabled: true, deletedAt: null, passwordHash: null }, { _id: 1 })
+      .lean<Pick<User, '_id'>[]>();
+    return new Set(users.map(({ _id }) => _id.toHexString()));
+  }
+
   /**
    * Sets a password and ends all earlier sessions.
    * @param password if blank, a random one of 10 characters is generated (VAL-12)

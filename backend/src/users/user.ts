@@ -122,6 +122,7 @@ UserSchema.index({ deletedAt: 1 }, { sparse: true });
 UserSchema.index({ type: 1, reference: 1 });
 UserSchema.index({ searchKeys: 1 });
 UserSchema.index({ nameKeys: 1 });
+UserSchema.index({ phone: 1 }, { sparse: true });
 
 /** The computed keys of a user, to unset. */
 export const KEYS = { searchKeys: 1, nameKeys: 1, nameOrder: 1 } as const;

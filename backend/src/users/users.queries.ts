@@ -12,6 +12,8 @@ import { User } from './user.js';
 import type { UserFilter } from './users.inputs.js';
 
 const SORTABLE = ['reference', 'name', 'createdAt', 'membershipDate', 'loyaltyStatus'];
+/** Customers shown with one telephone number: a household. */
+const CONTACTS_SHOWN = 5;
 const NOT_DELETED = { deletedAt: { $exists: false } };
 
 /** User lists, filtered by caller (REQ-D20). */
@@ -95,6 +97,18 @@ export class UserQueries {
       .find({ ...NOT_DELETED, type: UserType.GUEST, _id: { $in: asked } })
       .lean<User[]>();
     return asked.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []).map(withShortPhones);
+  }
+
+  /** Customers with this telephone number or e-mail address, whoever asks; for a desk that is about to add one. */
+  async byContact(phone: string | undefined, email: string | undefined): Promise<User[]> {
+    const either = [...(phone ? [{ phone }] : []), ...(email ? [{ email }] : [])];
+    if (either.length === 0) return [];
+    const found = await this.users
+      .find({ ...NOT_DELETED, type: UserType.GUEST, $or: either })
+      .sort({ createdAt: -1 })
+      .limit(CONTACTS_SHOWN)
+      .lean<User[]>();
+    return found.map(withShortPhones);
   }
 
   /** A page of `affiliated`. */

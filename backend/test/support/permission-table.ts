@@ -35,7 +35,7 @@ export const GRAPHQL_TABLE = table(
     ANYBODY,
     'mutation',
     `
-      acceptStaffInvitation logEvent login logout register registerDevice reportBrowserError requestPasswordReset requestSignInLink resetPassword
+      acceptCustomerInvitation acceptStaffInvitation logEvent login logout register registerDevice reportBrowserError requestPasswordReset requestSignInLink resetPassword
       sendContactMessage signInByLink stopStockMails submitFeedback
     `,
   ],
@@ -43,7 +43,7 @@ export const GRAPHQL_TABLE = table(
     ANYBODY,
     'query',
     `
-      config cuisineProducts cuisineTags feedbackForm health indent indentAgreement indents indentsOfWine limitedIndentsAbout
+      config cuisineProducts customerInvitation cuisineTags feedbackForm health indent indentAgreement indents indentsOfWine limitedIndentsAbout
       membershipTiers pageRule parameter parameterPage parameters postalCode producer producerPage
       producers product productionRegion productionRegionPage productionRegions products searchSuggestions session sommelier
       sommelierPage sommeliers sharedEvening topProducts topVenues venue venueCities venueCity venueCityPage
@@ -101,7 +101,7 @@ export const GRAPHQL_TABLE = table(
     `
       addConciergeCartItem addConciergeCartLine removeConciergeCartItem selectConciergeCartItem
       setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem addCustomerNote
-      editCustomerNote removeCustomerNote sendProposal renewProposal withdrawProposal
+      createCustomer inviteCustomer editCustomerNote removeCustomerNote sendProposal renewProposal withdrawProposal
     `,
   ],
   [
@@ -109,7 +109,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       conciergeCart conciergeProducts conciergeProposals conciergeSummary conciergeVenues customer customers
-      customersById
+      customersByContact customersById
     `,
   ],
   [

@@ -86,6 +86,7 @@ const PARAMS: NotificationParams = {
   PASSWORD_FORGOTTEN: { token: 'a-token' },
   SIGN_IN_LINK: { token: 'a-token', sourcePage: '/venues?page=2' },
   STAFF_INVITATION: { token: 'a-token' },
+  CUSTOMER_INVITATION: { code: 'k7m2x-q9f3t' },
   PROPOSAL: {
     token: 'a-token',
     from: '給仕 頼子',
@@ -127,6 +128,7 @@ const WITHOUT_WINE: NotificationKind[] = [
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
   'STAFF_INVITATION',
+  'CUSTOMER_INVITATION',
   'CONTACT',
   'BOTTLE_ALARM',
 ];

@@ -1,5 +1,7 @@
 import {
   AGE_NOTICE_JA,
+  CUSTOMER_INVITATION_DAYS,
+  customerInvitationPath,
   formatYen,
   type Locale,
   type NotificationKind,
@@ -192,6 +194,10 @@ const WRITERS: Writers = {
     values: { days: STAFF_INVITATION_DAYS },
     path: `/login#invitation=${encodeURIComponent(token)}`,
   }),
+  CUSTOMER_INVITATION: ({ code }) => ({
+    values: { days: CUSTOMER_INVITATION_DAYS },
+    path: customerInvitationPath(code),
+  }),
   PROPOSAL: ({ token, from, message, wines, until }, texts, locale) => ({
     values: { concierge: from, day: writtenDay(until, locale) },
     blocks: [
@@ -247,6 +253,7 @@ const WITHOUT_WINE: readonly NotificationKind[] = [
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
   'STAFF_INVITATION',
+  'CUSTOMER_INVITATION',
   'CONTACT',
   'BOTTLE_ALARM',
 ];

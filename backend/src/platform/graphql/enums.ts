@@ -86,6 +86,11 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.PointsReason, 'PointsReason', 'Why points were given or taken.'],
   [domain.NotificationKind, 'NotificationKind', 'What a mail to a customer is about.'],
   [
+    domain.CustomerInvitationState,
+    'CustomerInvitationState',
+    'State of the latest link to a customer made by telephone who has no password yet.',
+  ],
+  [
     domain.ProposalState,
     'ProposalState',
     'Where a proposal of a concierge stands: sent, opened, taken into the cart, paid, withdrawn, or out of time.',

@@ -273,6 +273,7 @@ export const NotificationKind = words(
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
   'STAFF_INVITATION',
+  'CUSTOMER_INVITATION',
   'CONTACT',
   'PROPOSAL',
   'BOTTLE_ALARM',
@@ -286,6 +287,10 @@ export type AlarmUrgency = ValueOf<typeof AlarmUrgency>;
 /** States of a concierge's proposal (PROP-01); EXPIRED is computed, never stored. */
 export const ProposalState = words('SENT', 'OPENED', 'TAKEN', 'PAID', 'WITHDRAWN', 'EXPIRED');
 export type ProposalState = ValueOf<typeof ProposalState>;
+
+/** State of the latest link that invites a customer made by telephone (PHONE-01). */
+export const CustomerInvitationState = words('NOT_SENT', 'OPEN', 'EXPIRED');
+export type CustomerInvitationState = ValueOf<typeof CustomerInvitationState>;
 
 /** Categories of a concierge's customer notes: what must not be served, and others. */
 export const CustomerNoteKind = words('ALLERGY', 'NOTE');

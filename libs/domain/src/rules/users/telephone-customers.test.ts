@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  checkTelephoneCustomer,
+  CODE_LENGTH,
+  CODE_SYMBOLS,
+  customerInvitationState,
+  isMailable,
+  placeholderEmail,
+  plainCode,
+} from './telephone-customers.js';
+
+const TODAY = '2026-11-28';
+const caller = {
+  name: '電話 花子',
+  nameKana: 'でんわ はなこ',
+  phone: '03-5555-1234',
+  birthday: '1980-04-01',
+};
+const fieldsOf = (input: object) =>
+  checkTelephoneCustomer({ ...caller, ...input }, TODAY).map(({ field }) => field);
+
+describe('a customer made by telephone', () => {
+  it('[PHONE-01] needs name, furigana, telephone and an age of 20; an e-mail address may be missing', () => {
+    expect(fieldsOf({})).toEqual([]);
+    expect(fieldsOf({ email: ' ' })).toEqual([]);
+    expect(fieldsOf({ name: '', nameKana: ' ', phone: '12', birthday: '', email: 'x' })).toEqual([
+      'name',
+      'nameKana',
+      'phone',
+      'birthday',
+      'email',
+    ]);
+    expect(fieldsOf({ birthday: '2006-11-28' })).toEqual([]);
+    expect(fieldsOf({ birthday: '2006-11-29' })).toEqual(['birthday']);
+    expect(fieldsOf({ nameKana: '花子' })).toEqual(['nameKana']);
+  });
+
+  it('[PHONE-01] has a placeholder for an address, to which nothing is mailed', () => {
+    expect(isMailable(placeholderEmail('k7m2x-q9f3t'))).toBe(false);
+    expect(isMailable('someone@example.com')).toBe(true);
+  });
+
+  it('[PHONE-01] is invited by a link that is open until it expires', () => {
+    const now = new Date('2026-11-28T00:00:00Z');
+    expect(customerInvitationState(null, now)).toBe('NOT_SENT');
+    expect(customerInvitationState(new Date(now.getTime() + 1), now)).toBe('OPEN');
+    expect(customerInvitationState(now, now)).toBe('EXPIRED');
+  });
+});
+
+describe('a code that is read aloud', () => {
+  const codes = fc
+    .array(fc.constantFrom(...CODE_SYMBOLS), { minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
+    .map((symbols) => symbols.join(''));
+
+  it('[PHONE-01] is the same in capitals, full width, and with spaces or hyphens anywhere', () => {
+    const wide = (text: string) =>
+      text.replaceAll(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));
+    fc.assert(
+      fc.property(codes, fc.nat(CODE_LENGTH), fc.constantFrom('-', ' ', '‐', 'ー', '　'), (code, at, gap) => {
+        const spoken = code.slice(0, at) + gap + code.slice(at);
+        for (const each of [code, spoken, spoken.toUpperCase(), wide(spoken)])
+          expect(plainCode(each)).toBe(code);
+      }),
+    );
+  });
+
+  it('[PHONE-01] has no letters that are mistaken for digits, and nothing else is a code', () => {
+    expect(CODE_SYMBOLS).not.toMatch(/[01ilo]/);
+    fc.assert(fc.property(codes, (code) => expect(plainCode(`${code}2`)).toBeUndefined()));
+    for (const text of ['', 'k7m2x', 'k7m2x-q9f30', 'invitation=abc'])
+      expect(plainCode(text)).toBeUndefined();
+  });
+});
