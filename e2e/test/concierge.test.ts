@@ -153,7 +153,7 @@ describe('a sale by telephone', () => {
     await stranger.page.getByText(refusal('proposal-other-customer')).waitFor();
     const nobody = await shop.visit();
     await nobody.page.goto(link);
-    await nobody.page.waitForURL(`**/login?sourcepage=${encodeURIComponent(link)}`);
+    await nobody.page.waitForURL(`**/login?sourcepage=${encodeURIComponent(link)}#*`);
 
     await caller.page.goto(link);
     await caller.page.getByText('お席に合います。').first().waitFor();

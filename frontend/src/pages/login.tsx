@@ -1,18 +1,23 @@
+import { plainCode } from '@vinkura/domain/shared/link-codes';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { openModal } from '../shared/modals/modal-store.js';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { AcceptInvitationForm } from '../features/auth/accept-invitation-form.js';
 import { ConfirmSignIn } from '../features/auth/confirm-sign-in.js';
+import { InvitedCustomerForm } from '../features/auth/invited-customer/invited-customer-form.js';
 import { LoginForm } from '../features/auth/login-form.js';
 import { AuthSwitchLink } from '../features/auth/auth-switch-link.js';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.js';
 import { useLinkPage, useSignInPage } from '../features/auth/use-sign-in-page.js';
+import { useInvitedCustomerQuery } from '../generated/invited-customer.js';
+import { SkeletonRows } from '../ui/layout/skeleton.js';
 import { notify } from '../shared/notifications/toaster.js';
 
 /**
  * ROUTE-02; with `?reset=<token>`, the link of a mail, it sets a new password first (REQ-D21); with
- * `#link=<token>` it signs in by a one-time link (KEY-01), with `#invitation=<token>` it makes an account (STAFF-01).
+ * `#link=<token>` it signs in by a one-time link (KEY-01), with `#invitation=<token>` it makes an account (STAFF-01), and with
+ * `#<code>` an account that was made by telephone becomes the customer's (PHONE-01).
  */
 export function Component() {
   const [search] = useSearchParams();
@@ -23,6 +28,8 @@ export function Component() {
   const invitation = inHash.get('invitation');
   if (reset) return <NewPassword token={reset} />;
   if (invitation) return <Invited token={invitation} />;
+  const code = plainCode(hash.slice(1));
+  if (code) return <InvitedCustomer key={code} code={code} />;
   return link ? <SignInByLink token={link} /> : <SignIn />;
 }
 
@@ -38,13 +45,18 @@ function SignInByLink({ token }: { token: string }) {
   );
 }
 
-function SignIn() {
+function SignIn({ notice }: { notice?: string | undefined }) {
   const { t } = useTranslation('auth');
   usePageTitle(t('login.title'));
   const { search, onSignedIn } = useSignInPage();
   return (
     <div className="grid gap-6">
       <Head title={t('login.title')} lead={t('login.lead')} />
+      {notice && (
+        <p role="alert" className="text-center text-sm text-danger">
+          {notice}
+        </p>
+      )}
       <LoginForm onSignedIn={onSignedIn} onForgotten={(email) => openModal('forgotpassword', { email })} />
       <AuthSwitchLink
         question={t('login.newHere')}
@@ -83,6 +95,27 @@ function Invited({ token }: { token: string }) {
     <div className="grid gap-6">
       <Head title={t('invitation.title')} lead={t('invitation.lead')} />
       <AcceptInvitationForm token={token} onDone={done} />
+    </div>
+  );
+}
+
+/** The link of a customer made by telephone; when it is used, the usual sign-in. */
+function InvitedCustomer({ code }: { code: string }) {
+  const { t } = useTranslation('auth');
+  usePageTitle(t('telephone.title'));
+  const { onSignedIn } = useLinkPage();
+  const { search } = useLocation();
+  const { data, loading } = useInvitedCustomerQuery({
+    variables: { token: code },
+    fetchPolicy: 'no-cache',
+  });
+  if (loading) return <SkeletonRows count={5} />;
+  const invitation = data?.customerInvitation;
+  if (!invitation) return <SignIn notice={search ? undefined : t('telephone.invalid')} />;
+  return (
+    <div className="grid gap-6">
+      <Head title={t('telephone.title')} lead={t('telephone.lead', { name: invitation.name })} />
+      <InvitedCustomerForm token={code} needsEmail={invitation.needsEmail} onSignedIn={onSignedIn} />
     </div>
   );
 }

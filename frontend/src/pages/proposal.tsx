@@ -1,3 +1,4 @@
+import { plainCode } from '@vinkura/domain/shared/link-codes';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ProposalPage } from '../features/proposals/proposal-page.js';
 import { useSession } from '../shared/session/session.js';
@@ -8,7 +9,12 @@ export function Component() {
   const { token = '' } = useParams();
   const { known, user } = useSession();
   const { pathname } = useLocation();
-  if (known && !user) return <Navigate replace to={`/login?sourcepage=${encodeURIComponent(pathname)}`} />;
+  if (known && !user) {
+    // The code may also make the account of a customer who ordered by telephone.
+    const code = plainCode(token);
+    const hash = code ? `#${code}` : '';
+    return <Navigate replace to={`/login?sourcepage=${encodeURIComponent(pathname)}${hash}`} />;
+  }
   return (
     <div className="page-width py-8 lg:py-12">
       {user ? <ProposalPage key={`${user._id}${token}`} token={token} /> : <SkeletonRows count={6} />}

@@ -61,6 +61,7 @@ export * from './rules/shared/enums.js';
 export * from './rules/shared/errors.js';
 export * from './rules/shared/field-patterns.js';
 export * from './rules/shared/holidays.js';
+export * from './rules/shared/link-codes.js';
 export * from './rules/shared/money.js';
 export * from './rules/shared/own-path.js';
 export * from './rules/shared/phone.js';

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/controls/icon-button.js';
 import { Price } from '../../ui/text/price.js';
 import type { ServedCustomer } from '../customer/customer-head.js';
 import { DestinationSelect } from './destination-select.js';
+import { PossibleDays } from './possible-days.js';
 import { CartItemLine } from './cart-item-line.js';
 import type { CustomerCart, CustomerCartItem } from './use-customer-cart.js';
 
@@ -108,6 +109,7 @@ export function CartItemCard(props: CartItemCardProps) {
         {products.length > 0 && (
           <span className="grid justify-items-end">
             <Price yen={productTotal} taxNote size="md" />
+            <PossibleDays item={item} />
             {corkage && <CorkageLine corkage={corkage} />}
           </span>
         )}

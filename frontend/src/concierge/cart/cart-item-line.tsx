@@ -2,6 +2,7 @@ import { isPoorMatch } from '@vinkura/domain/pairing/pairing';
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/index.js';
+import { cx } from '../../ui/base/cx.js';
 import { Badge } from '../../ui/text/badge.js';
 import { IconButton } from '../../ui/controls/icon-button.js';
 import { NumberStepper } from '../../ui/controls/number-stepper.js';
@@ -40,6 +41,11 @@ export function CartItemLine({ item, line, customerCart }: CartItemLineProps) {
             .filter(Boolean)
             .join(' ・ ')}
         </span>
+        {!cellarId && product && (
+          <span className={cx('ml-2 text-xs', stock < quantity ? 'text-danger' : 'text-muted')}>
+            {t('cart.stock', { count: stock })}
+          </span>
+        )}
         {product && venueTags && isPoorMatch(product.tags, venueTags) && (
           <Badge tone="warning" className="ml-2">
             {t('poorMatch')}

@@ -10,6 +10,7 @@ import ConciergeSelectProduct from '../pick/concierge-select-product.js';
 import ConciergeSelectVenue from '../pick/concierge-select-venue.js';
 import { Panel } from '../panel.js';
 import { LinkDialog } from '../proposals/link-dialog.js';
+import { ProposalStatus } from '../proposals/proposal-status.js';
 import { CartItemCard } from './cart-item-card.js';
 import { ReservationDialog } from './reservation-dialog.js';
 import { SendProposalDialog } from './send-proposal-dialog.js';
@@ -26,7 +27,7 @@ interface CartPanelProps {
 type Open =
   | { what: 'venue' | 'product'; itemId?: string }
   | { what: 'reservation' | 'proposal'; itemId: string }
-  | { what: 'link'; url: string };
+  | { what: 'link'; url: string; proposalId: string };
 
 /** The customer's cart in the hands of the concierge (CONC-02): the customer pays. */
 export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
@@ -114,16 +115,23 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
       {open?.what === 'proposal' && item && (
         <SendProposalDialog
           userId={userId}
+          customer={customer}
           item={item}
           onClose={close}
-          onSent={(url) => {
-            setOpen(url === undefined ? undefined : { what: 'link', url });
+          onSent={(link) => {
+            setOpen(link && { what: 'link', ...link });
             onProposed();
             void customerCart.reload();
           }}
         />
       )}
-      {open?.what === 'link' && <LinkDialog url={open.url} onClose={close} />}
+      {open?.what === 'link' && (
+        <LinkDialog
+          url={open.url}
+          status={<ProposalStatus userId={userId} id={open.proposalId} />}
+          onClose={close}
+        />
+      )}
     </Panel>
   );
 }

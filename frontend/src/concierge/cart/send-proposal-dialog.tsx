@@ -18,22 +18,26 @@ import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { Field } from '../../ui/controls/field.js';
 import { TextArea } from '../../ui/controls/text-input.js';
+import type { ServedCustomer } from '../customer/customer-head.js';
 import type { CustomerCartItem } from './use-customer-cart.js';
 
 interface SendProposalDialogProps {
   userId: string;
+  customer: Pick<ServedCustomer, 'isMailable' | 'invitation'>;
   item: CustomerCartItem;
   onClose: () => void;
-  /** @param url the link to hand over; left out when it went by mail */
-  onSent: (url: string | undefined) => void;
+  /** @param link to hand over; left out when it went by mail */
+  onSent: (link: { url: string; proposalId: string } | undefined) => void;
 }
 
 /** A cart item becomes a proposal: a sentence for each wine, a word to the customer, by mail or as a link. */
-export function SendProposalDialog({ userId, item, onClose, onSent }: SendProposalDialogProps) {
+export function SendProposalDialog({ userId, customer, item, onClose, onSent }: SendProposalDialogProps) {
   const { t } = useTranslation(['concierge', 'errors', 'common']);
   const nameOf = useLocalName();
   const problemText = useProblemText();
   const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({});
+  // Who has just been added has ordered these wines by telephone.
+  const usual = customer.invitation ? t('send.byTelephone') : '';
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const box = useFocusOnError<HTMLFormElement>(errors);
@@ -41,7 +45,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
   const wines: ProposedWine[] = item.products.map(({ productRef, quantity }) => ({
     productRef,
     quantity,
-    sentence: sentences[productRef] ?? '',
+    sentence: sentences[productRef] ?? usual,
   }));
 
   const messagesOf = (violations: readonly RuleViolation[]) =>
@@ -63,7 +67,8 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
       });
       if (!data) return;
       if (byMail) notify({ id: 'proposal', type: 'success', content: t('proposals.mailed') });
-      onSent(byMail ? undefined : data.sendProposal.url);
+      const { url, proposal } = data.sendProposal;
+      onSent(byMail ? undefined : { url, proposalId: proposal._id });
     } catch (error) {
       const { violations: found } = toProblem(error);
       setErrors(found.length > 0 ? messagesOf(found) : { form: problemText(error) });
@@ -78,7 +83,7 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!loading) void confirm(true);
+          if (!loading) void confirm(customer.isMailable);
         }}
       >
         {item.products.map(({ product, productRef, quantity }, index) => (
@@ -94,12 +99,13 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
             <Field
               label={`${product ? nameOf(product) : productRef} ${product?.vintage ?? ''} ×${String(quantity)}`}
               error={errors[`wines.${String(index)}`]}
+              required
             >
               <TextArea
                 rows={2}
                 maxLength={PROPOSAL_SENTENCE_MAX}
                 placeholder={t('send.placeholder')}
-                value={sentences[productRef] ?? ''}
+                value={sentences[productRef] ?? usual}
                 onChange={({ target }) => setSentences({ ...sentences, [productRef]: target.value })}
               />
             </Field>
@@ -119,11 +125,13 @@ export function SendProposalDialog({ userId, item, onClose, onSent }: SendPropos
           </p>
         )}
         <Dialog.Actions>
-          <Button variant="secondary" loading={loading} onClick={() => void confirm(false)}>
-            {t('send.link')}
-          </Button>
+          {customer.isMailable && (
+            <Button variant="secondary" loading={loading} onClick={() => void confirm(false)}>
+              {t('send.link')}
+            </Button>
+          )}
           <Button type="submit" loading={loading}>
-            {t('send.mail')}
+            {t(customer.isMailable ? 'send.mail' : 'send.link')}
           </Button>
         </Dialog.Actions>
       </form>

@@ -12,6 +12,7 @@ import { rememberCustomer } from '../customers/recent-customers.js';
 import { ConciergeNotFound } from '../layout/concierge-not-found.js';
 import { ProposalList } from '../proposals/proposal-list.js';
 import { CustomerHead } from './customer-head.js';
+import { InvitationPanel } from './invitation-panel.js';
 import { NotesPanel } from './notes-panel.js';
 import { TastePanel } from './taste-panel.js';
 
@@ -30,6 +31,11 @@ function CustomerDesk({ userId }: { userId: string }) {
   });
   // Counter of sent proposals, which refetches the list beside the cart.
   const [sent, setSent] = useState(0);
+  const proposed = () => {
+    setSent(sent + 1);
+    // The link of an order is an invitation too.
+    if (customer?.invitation) void refetch();
+  };
   const customer = data?.customer;
   usePageTitle(customer?.name ?? t('title'));
   useEffect(() => {
@@ -51,9 +57,16 @@ function CustomerDesk({ userId }: { userId: string }) {
   return (
     <div className="mx-auto grid w-full max-w-[100rem] gap-4 p-4 lg:p-6">
       <CustomerHead customer={customer} />
+      {customer.invitation && (
+        <InvitationPanel
+          customer={customer}
+          invitation={customer.invitation}
+          onChanged={() => void refetch()}
+        />
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_19rem_17rem] 2xl:grid-cols-[minmax(0,1fr)_24rem_20rem]">
         <div className="grid min-w-0 gap-4">
-          <CartPanel userId={userId} customer={customer} onProposed={() => setSent(sent + 1)} />
+          <CartPanel userId={userId} customer={customer} onProposed={proposed} />
           <ProposalList key={sent} userId={userId} title={t('proposals.title')} />
         </div>
         <div className="grid min-w-0 gap-4 xl:contents">

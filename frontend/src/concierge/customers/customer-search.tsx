@@ -9,11 +9,13 @@ import {
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { useSession } from '../../shared/session/session.js';
 import { Icon } from '../../ui/artwork/icon.js';
+import { Button } from '../../ui/controls/button.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
 import { CustomerRow } from './customer-row.js';
+import { NewCustomerDialog } from './new-customer-dialog.js';
 import { recentCustomers } from './recent-customers.js';
 
 const PAUSE_MS = 150;
@@ -72,12 +74,7 @@ export function CustomerSearch() {
 
   return (
     <section aria-labelledby={`${listId}-title`} className="grid gap-4">
-      <div>
-        <h1 id={`${listId}-title`} className="text-2xl">
-          {t('find.title')}
-        </h1>
-        <p className="text-muted">{t('find.lead')}</p>
-      </div>
+      <SearchHead id={`${listId}-title`} typed={words} />
       <label className="flex min-h-14 items-center gap-3 rounded-sm border border-line-strong bg-raised px-4 focus-within:border-accent">
         <Icon name="search" className="size-5 shrink-0 text-accent" />
         <span className="sr-only">{t('find.label')}</span>
@@ -141,5 +138,26 @@ export function CustomerSearch() {
         </div>
       )}
     </section>
+  );
+}
+
+/** Title, and the way to add a caller who is not found. */
+function SearchHead({ id, typed }: { id: string; typed: string }) {
+  const { t } = useTranslation('concierge');
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 id={id} className="text-2xl">
+          {t('find.title')}
+        </h1>
+        <p className="text-muted">{t('find.lead')}</p>
+      </div>
+      <Button variant="secondary" onClick={() => setIsAdding(true)}>
+        <Icon name="plus" className="size-4" />
+        {t('newCustomer.add')}
+      </Button>
+      {isAdding && <NewCustomerDialog typed={typed} onClose={() => setIsAdding(false)} />}
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConciergeProposalsQuery } from '../../generated/concierge-proposals.js';
+import {
+  type DeskProposalFragment,
+  useConciergeProposalsQuery,
+} from '../../generated/concierge-proposals.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { Panel } from '../panel.js';
 import { LinkDialog } from './link-dialog.js';
 import { ProposalEntry } from './proposal-entry.js';
-
-/** Polling interval: a customer may open a link at any time. */
-const LOOK_EVERY_MS = 10_000;
-const SHOWN = 10;
+import { LOOK_EVERY_MS, PROPOSALS_SHOWN } from './proposal-polling.js';
+import { ProposalStatus } from './proposal-status.js';
 
 export interface ProposalListProps {
   title: string;
@@ -22,9 +23,9 @@ export interface ProposalListProps {
 /** Proposals with their states: sent, opened, in the cart, paid, expired, withdrawn (PROP-01). */
 export function ProposalList({ title, userId, own = false }: ProposalListProps) {
   const { t } = useTranslation('concierge');
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<{ url: string; proposal: DeskProposalFragment }>();
   const { data, error, loading, refetch } = useConciergeProposalsQuery({
-    variables: { userId: userId ?? null, own, perPage: SHOWN },
+    variables: { userId: userId ?? null, own, perPage: PROPOSALS_SHOWN },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'network-only',
     pollInterval: LOOK_EVERY_MS,
@@ -42,12 +43,18 @@ export function ProposalList({ title, userId, own = false }: ProposalListProps) 
             key={proposal._id}
             proposal={proposal}
             withCustomer={userId === undefined}
-            onLink={setLink}
+            onLink={(url) => setLink({ url, proposal })}
             onChanged={() => void refetch()}
           />
         ))}
       </ul>
-      {link !== undefined && <LinkDialog url={link} onClose={() => setLink(undefined)} />}
+      {link && (
+        <LinkDialog
+          url={link.url}
+          status={<ProposalStatus userId={link.proposal.customerId} id={link.proposal._id} />}
+          onClose={() => setLink(undefined)}
+        />
+      )}
     </Panel>
   );
 }
