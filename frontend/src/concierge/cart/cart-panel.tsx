@@ -88,7 +88,9 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
           onPropose={() => setOpen({ what: 'proposal', itemId: each._id })}
         />
       ))}
-      {cart && cart.items.length > 0 && summary && <Totals summary={summary} busy={customerCart.busy} />}
+      {cart && cart.items.length > 0 && summary && (
+        <Totals summary={summary} isInvited={Boolean(customer.invitation)} busy={customerCart.busy} />
+      )}
 
       {open?.what === 'venue' && (
         <ConciergeSelectVenue

@@ -6,14 +6,18 @@ import type { CustomerCartSummary } from './use-customer-cart.js';
 
 /** Totals of the selected cart items, calculated by the server, and what is still missing. */
 export function Totals({
-  summary: { summary, problems },
+  summary: { summary, problems: all },
+  isInvited,
   busy,
 }: {
   summary: CustomerCartSummary;
+  /** The customer states the date of birth with the link. */
+  isInvited: boolean;
   busy: boolean;
 }) {
   const { t } = useTranslation(['concierge', 'errors']);
   const nameOf = useLocalName();
+  const problems = all.filter(({ code }) => !(isInvited && code === 'UNDER_AGE'));
   const rows = [
     ['wines', summary.totalProductPrice],
     ['delivery', summary.deliveryFee],

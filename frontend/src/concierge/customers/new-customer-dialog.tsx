@@ -53,7 +53,12 @@ export function NewCustomerDialog({ typed, onClose }: { typed: string; onClose: 
     },
     check: (values) => checkTelephoneCustomer(values, tokyoDay(new Date())),
     send: async ({ email, ...values }) => {
-      const { data } = await create({ variables: { input: { ...values, email: email.trim() || null } } });
+      const input = { ...values, email: email.trim() || null };
+      const { data } = await create({ variables: { input } }).catch((error: unknown) => {
+        // A colleague may have just added the caller, who is offered then.
+        known.refetch().catch(() => undefined);
+        throw error;
+      });
       if (data) await navigate(`/concierge/${data.createCustomer._id}`);
     },
   });
@@ -65,13 +70,13 @@ export function NewCustomerDialog({ typed, onClose }: { typed: string; onClose: 
       title={t('newCustomer.title')}
       description={t('newCustomer.text')}
       submitLabel={t('newCustomer.submit')}
-      isDisabled={known.length > 0 && !sharesPhone}
+      isDisabled={known.customers.length > 0 && !sharesPhone}
       onClose={onClose}
     >
       <TextField form={form} name="phone" required type="tel" inputMode="tel" autoComplete="off" />
-      {known.length > 0 && (
+      {known.customers.length > 0 && (
         <KnownCustomers
-          customers={known}
+          customers={known.customers}
           isOther={sharesPhone}
           onOther={(isOther) => form.set({ sharesPhone: isOther })}
           onOpen={({ _id }) => void navigate(`/concierge/${_id}`)}
@@ -108,15 +113,15 @@ export function NewCustomerDialog({ typed, onClose }: { typed: string; onClose: 
 }
 
 /** Customers with the entered telephone number or e-mail address, once complete. */
-function useKnownCustomers(phone: string, email: string): readonly DeskCustomerFragment[] {
+function useKnownCustomers(phone: string, email: string) {
   const digits = useDebounced(normalisePhone(phone) ?? '', PAUSE_MS);
   const address = useDebounced(checkEmail(email).length === 0 ? email.trim() : '', PAUSE_MS);
-  const { data } = useDeskCustomersByContactQuery({
+  const { data, refetch } = useDeskCustomersByContactQuery({
     variables: { phone: digits || null, email: address || null },
     skip: !digits && !address,
     fetchPolicy: 'network-only',
   });
-  return (digits || address) && data ? data.customersByContact : [];
+  return { customers: (digits || address) && data ? data.customersByContact : [], refetch };
 }
 
 interface KnownCustomersProps {
