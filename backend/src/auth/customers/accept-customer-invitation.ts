@@ -15,7 +15,7 @@ import { assertNoViolations, validationFailed } from '../../platform/errors/doma
 import { AddressLimits } from '../../platform/rate-limits/address-limits.js';
 import { Credentials, type User, UserAccounts, UsersService } from '../../users/index.js';
 import { SignIn } from '../sign-in.js';
-import type { CustomerInvitationPage } from './customer-invitation.js';
+import type { OpenCustomerInvitation } from './customer-invitation.js';
 import type { AcceptCustomerInvitationArgs } from './customer-invitations.inputs.js';
 import { CustomerInvitations } from './customer-invitations.service.js';
 
@@ -37,7 +37,7 @@ export class AcceptCustomerInvitation {
   ) {}
 
   /** @returns undefined for a code that is unknown, expired or used @throws DomainError TOO_MANY_REQUESTS */
-  async page(request: Request, code: string): Promise<CustomerInvitationPage | undefined> {
+  async page(request: Request, code: string): Promise<OpenCustomerInvitation | undefined> {
     await this.limits.consume(ATTEMPTS, request);
     const id = await this.invitations.customerOf(code);
     if (!id) return undefined;

@@ -63,7 +63,7 @@ export class CustomerInvitationLink {
 }
 
 @ObjectType({ description: 'What the page of an invitation shows to the customer.' })
-export class CustomerInvitationPage {
+export class OpenCustomerInvitation {
   @Field(() => String, { description: 'Name that the customer gave by telephone.' })
   name!: string;
 

@@ -4,7 +4,7 @@ import { Public } from '../../platform/access/access.js';
 import { OncePerRequest } from '../../platform/graphql/once-per-request.js';
 import { User } from '../../users/index.js';
 import { AcceptCustomerInvitation } from './accept-customer-invitation.js';
-import { CustomerInvitationPage } from './customer-invitation.js';
+import { OpenCustomerInvitation } from './customer-invitation.js';
 import { AcceptCustomerInvitationArgs } from './customer-invitations.inputs.js';
 
 /** Invitations as customers open them; the desk's side is in the concierge module (PHONE-01). */
@@ -12,7 +12,7 @@ import { AcceptCustomerInvitationArgs } from './customer-invitations.inputs.js';
 export class CustomerInvitationsResolver {
   constructor(private readonly acceptInvitation: AcceptCustomerInvitation) {}
 
-  @Query(() => CustomerInvitationPage, {
+  @Query(() => OpenCustomerInvitation, {
     nullable: true,
     description: 'The invitation of a link; null for one that is unknown, expired or used.',
   })
@@ -21,7 +21,7 @@ export class CustomerInvitationsResolver {
   customerInvitation(
     @Context('req') request: Request,
     @Args('token', { description: 'Code of the link.' }) token: string,
-  ): Promise<CustomerInvitationPage | undefined> {
+  ): Promise<OpenCustomerInvitation | undefined> {
     return this.acceptInvitation.page(request, token);
   }
 
