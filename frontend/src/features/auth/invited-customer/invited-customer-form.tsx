@@ -11,7 +11,7 @@ import type { SessionUser } from '../../../shared/session/session.js';
 import { BirthdayField } from '../../../ui/controls/birthday-field.js';
 import { Button } from '../../../ui/controls/button.js';
 import { AgeNotice } from '../../../ui/text/age-notice.js';
-import { whenDeviceRegistered } from '../device-registration.js';
+import { whenDeviceRegistered } from '../device/device-registration.js';
 
 interface InvitedCustomerFormProps {
   /** Code of the link. */
