@@ -129,6 +129,7 @@ export const FEATURES = [
   'cellar',
   'checkout',
   'contact',
+  'customer-notes',
   'evenings',
   'favourites',
   'feedback',

@@ -134,6 +134,8 @@ describe.each(CASES)('$name', ({ id, name, values, edited, enter, asValue = (tex
     const activity = page.getByRole('region', { name: own('activity.title') });
     await activity.getByText(admin('words.operation.CREATE')).waitFor();
 
+    // The form of a customer is folded.
+    if (name === 'users') await page.getByText(own('record.edit'), { exact: true }).click();
     // Somebody else saves while the form is open.
     await (enter ?? ((text) => fillForm(page, { [edited]: text })))(mine);
     const opened = await recordOf(name, reference);

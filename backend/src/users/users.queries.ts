@@ -83,11 +83,13 @@ export class UserQueries {
     return { items: items.map(withShortPhones), ...rest };
   }
 
-  /** A customer, for a concierge. @throws DomainError NOT_FOUND */
+  /** A customer by `_id` or reference, for a concierge. @throws DomainError NOT_FOUND */
   async customer(id: string): Promise<User> {
-    const [found] = await this.customersById([id]);
+    const [found] = isValidObjectId(id)
+      ? await this.customersById([id])
+      : await this.users.find({ ...NOT_DELETED, type: UserType.GUEST, reference: id }).lean<User[]>();
     if (!found) throw notFound('user', id);
-    return found;
+    return withShortPhones(found);
   }
 
   /** Customers by `_id`, in the requested order; other ids are omitted. */

@@ -7,13 +7,14 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { useSession } from '../../shared/session/session.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
+import { CustomerNotes } from '../../features/customer-notes/customer-notes.js';
 import { CartPanel } from '../cart/cart-panel.js';
 import { rememberCustomer } from '../customers/recent-customers.js';
 import { ConciergeNotFound } from '../layout/concierge-not-found.js';
 import { ProposalList } from '../proposals/proposal-list.js';
 import { CustomerHead } from './customer-head.js';
+import { Panel } from '../panel.js';
 import { InvitationPanel } from './invitation-panel.js';
-import { NotesPanel } from './notes-panel.js';
 import { TastePanel } from './taste-panel.js';
 
 /** `/concierge/{userId}` (CONC-01, CONC-02): who is on the telephone, what they like, and their cart. */
@@ -70,7 +71,9 @@ function CustomerDesk({ userId }: { userId: string }) {
           <ProposalList key={sent} userId={userId} title={t('proposals.title')} />
         </div>
         <div className="grid min-w-0 gap-4 xl:contents">
-          <NotesPanel userId={userId} notes={customer.notes} onChanged={() => void refetch()} />
+          <Panel title={t('notes.title')}>
+            <CustomerNotes userId={userId} notes={customer.notes} onChanged={() => void refetch()} />
+          </Panel>
           <TastePanel taste={customer.taste} visits={customer.visitedVenues} />
         </div>
       </div>

@@ -4,24 +4,23 @@ import { useTranslation } from 'react-i18next';
 import {
   type CustomerNoteFieldsFragment,
   useConciergeAddNoteMutation,
-} from '../../generated/concierge-customer.js';
+} from '../../generated/customer-notes.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { Button } from '../../ui/controls/button.js';
 import { Field } from '../../ui/controls/field.js';
 import { Select } from '../../ui/controls/select.js';
-import { Panel } from '../panel.js';
 import { NoteEntry } from './note-entry.js';
 
-interface NotesPanelProps {
+interface CustomerNotesProps {
   userId: string;
   notes: readonly CustomerNoteFieldsFragment[];
   onChanged: () => void;
 }
 
 /** Customer notes: allergies and others, with author and time. */
-export function NotesPanel({ userId, notes, onChanged }: NotesPanelProps) {
+export function CustomerNotes({ userId, notes, onChanged }: CustomerNotesProps) {
   const { t } = useTranslation('concierge');
   const [add] = useConciergeAddNoteMutation();
   const form = useServerForm({
@@ -36,7 +35,7 @@ export function NotesPanel({ userId, notes, onChanged }: NotesPanelProps) {
   });
 
   return (
-    <Panel title={t('notes.title')}>
+    <>
       <ul className="grid divide-y divide-line empty:hidden">
         {notes.map((note) => (
           <NoteEntry key={note._id} note={note} onChanged={onChanged} />
@@ -72,6 +71,6 @@ export function NotesPanel({ userId, notes, onChanged }: NotesPanelProps) {
           {t('notes.add')}
         </Button>
       </form>
-    </Panel>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type CustomerNoteFieldsFragment,
   useConciergeEditNoteMutation,
   useConciergeRemoveNoteMutation,
-} from '../../generated/concierge-customer.js';
+} from '../../generated/customer-notes.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { notify } from '../../shared/notifications/toaster.js';

@@ -12,6 +12,10 @@ export interface RecordPartProps {
 export interface RecordExtras {
   /** Buttons in the head. */
   Actions?: ComponentType<RecordPartProps>;
+  /** Panels above the form. */
+  First?: ComponentType<RecordPartProps>;
+  /** Whether the form is folded below them, because the record is read more often than changed. */
+  isFormFolded?: (record: AdminRecordFragment) => boolean;
   /** Panels beside the form, above the activity. */
   Side?: ComponentType<RecordPartProps>;
   /** Tables under the form. */

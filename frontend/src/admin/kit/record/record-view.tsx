@@ -13,6 +13,7 @@ import { ActivityPanel } from '../activity/activity-panel.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { type Conflict, conflictOf, editsAfterConflict } from './conflict.js';
 import type { RecordExtras } from './record-extras.js';
+import { FoldedForm } from './folded-form.js';
 import { RecordFields } from './record-fields.js';
 import { RecordHead } from './record-head.js';
 import { RelatedPanel } from './record-related.js';
@@ -42,7 +43,7 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
   const title = recordTitle(resource, record, locale);
   usePageTitle(`${title} – ${labelOf(resource.label)}`);
   const isLocked = record.deletedAt !== null || !resource.operations.update;
-  const { Actions, Side, Below } = extras;
+  const { Actions, First, Side, Below } = extras;
   return (
     <>
       <UnsavedGuard when={form.isDirty} />
@@ -65,26 +66,32 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
               {t('record.deleted')}
             </p>
           )}
-          <form
-            ref={fields}
-            id="record-form"
-            noValidate
-            className="grid grid-cols-[minmax(0,1fr)] gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              save().catch(() => undefined);
-            }}
+          {First && <First record={record} refresh={refresh} />}
+          <FoldedForm
+            isFolded={extras.isFormFolded?.(record) ?? false}
+            isKeptOpen={Object.keys(form.refused).length > 0 || conflict !== undefined}
           >
-            <FormProblem>{form.problem}</FormProblem>
-            <RecordFields
-              resource={resource}
-              form={form}
-              isNew={false}
-              isLocked={isLocked}
-              labels={record.labels}
-              editors={extras.editors}
-            />
-          </form>
+            <form
+              ref={fields}
+              id="record-form"
+              noValidate
+              className="grid grid-cols-[minmax(0,1fr)] gap-4"
+              onSubmit={(event) => {
+                event.preventDefault();
+                save().catch(() => undefined);
+              }}
+            >
+              <FormProblem>{form.problem}</FormProblem>
+              <RecordFields
+                resource={resource}
+                form={form}
+                isNew={false}
+                isLocked={isLocked}
+                labels={record.labels}
+                editors={extras.editors}
+              />
+            </form>
+          </FoldedForm>
         </div>
         <aside aria-label={t('record.related')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {Side && <Side record={record} refresh={refresh} />}

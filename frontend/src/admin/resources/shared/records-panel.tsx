@@ -85,9 +85,16 @@ export function RecordsPanel({
   const shownColumns = definitions.map((column) => ({
     label: labelOf(column.label),
     className: cx('max-w-72 truncate', RIGHT.has(column.type) && 'text-right tabular-nums'),
-    cell: ({ values, labels }: PanelRow) => (
-      <Cell column={column} value={values[column.key]} labels={labels[column.key]} />
-    ),
+    cell: ({ reference, values, labels }: PanelRow) => {
+      const cell = <Cell column={column} value={values[column.key]} labels={labels[column.key]} />;
+      return column.key === 'reference' ? (
+        <Link to={`${resource.path}/${encodeURIComponent(reference)}`} className="text-link">
+          {cell}
+        </Link>
+      ) : (
+        cell
+      );
+    },
   }));
   const actionColumns = rowAction ? [{ ...ACTION_COLUMN, label: t('paging.actions'), cell: rowAction }] : [];
   const pages = shown ? Math.max(1, Math.ceil(shown.total / ROWS)) : 1;

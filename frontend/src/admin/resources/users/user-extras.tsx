@@ -7,6 +7,7 @@ import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extr
 import { plainText } from '../../kit/values/plain-text.js';
 import { AddressesEditor } from './addresses-editor.js';
 import { ProductWarehouseSelection } from '../stock/product-warehouse-selection.js';
+import { CustomerPanels, isCustomerRecord } from './customer-panels.js';
 import { UserDataRequest } from './user-data-request.js';
 import { UserPoints } from './user-points.js';
 import { UserResetPassword } from './user-reset-password.js';
@@ -61,6 +62,8 @@ function UserActions({ record, refresh }: RecordPartProps) {
 
 export const USER_EXTRAS: RecordExtras = {
   Actions: UserActions,
+  First: CustomerPanels,
+  isFormFolded: isCustomerRecord,
   Side: UserPoints,
   editors: { addresses: AddressesEditor },
 };
