@@ -35,6 +35,7 @@ export * from './rules/orders/order-holdings.js';
 export * from './rules/orders/order-preparation.js';
 export * from './rules/orders/order-promise.js';
 export * from './rules/orders/order-rules.js';
+export * from './rules/orders/line-changes.js';
 export * from './rules/orders/order-editing.js';
 export * from './rules/orders/order-schedule.js';
 export * from './rules/orders/order-search.js';
