@@ -113,6 +113,18 @@ export class ProductStock {
     });
   }
 
+  /** Releases some of the bottles of a wine that an order has allocated, in the running transaction. */
+  async releaseSome(orderRef: string, productRef: string, quantity: number): Promise<void> {
+    const [wine] = await this.bookings([productRef]);
+    const own = wine?.stockBookings.filter((booking) => booking.orderRef === orderRef) ?? [];
+    const rest = own.reduce((sum, booking) => sum + booking.quantity, 0) - quantity;
+    if (!wine || rest < 0) throw new RangeError(`${orderRef} has no ${quantity} bottles of ${productRef}`);
+    this.known.set(productRef, wine.saleableQuantity);
+    await this.change(productRef, quantity, { $pull: { stockBookings: { orderRef } } });
+    if (rest > 0)
+      await this.change(productRef, 0, { $push: { stockBookings: { orderRef, quantity: rest } } });
+  }
+
   /** Applies a change of available stock in a counted warehouse; `delta` in bottles, may be negative. */
   async adjust(productRef: string, delta: number): Promise<void> {
     if (!Number.isSafeInteger(delta)) throw new RangeError(`not a number of bottles: ${delta}`);

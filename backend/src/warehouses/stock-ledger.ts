@@ -158,14 +158,17 @@ export class StockLedger {
    * Moves an order's bottles back from a planned bucket, once; returns what was moved. If a stocktake has found fewer
    * bottles than are reserved, they first cover what other orders lack, so that every order can be cancelled.
    * @param to the original bucket: `available`, or `reservedVinkura` for pre-order bottles (indent)
+   * @param some bottles of the order; defaults to all
    */
   async deallocate(
     orderRef: string,
     by: string,
     to: typeof StockBucket.available | typeof StockBucket.reservedVinkura = StockBucket.available,
+    some?: readonly Allocation[],
   ): Promise<Allocation[]> {
     return this.transactions.run(async () => {
-      const planned = (await this.planned(orderRef)).filter(({ bucket }) => bucket !== to);
+      const all = (await this.planned(orderRef)).filter(({ bucket }) => bucket !== to);
+      const planned = some ? partOf(all, some) : all;
       for (const { bucket, quantity, ...place } of planned) {
         const missing =
           bucket === StockBucket.reservedVinkura ? await this.reservedClaims.shortfall(place) : 0;
@@ -364,6 +367,13 @@ function sumsOf(
   }
   return [...sums.values()].filter(({ quantity }) => quantity > 0);
 }
+
+/** Those of the planned bottles that are named. */
+const partOf = <Planned extends Allocation>(planned: readonly Planned[], some: readonly Allocation[]) =>
+  planned.flatMap((each): Planned[] => {
+    const quantity = Math.min(each.quantity, some.find(isAt(each))?.quantity ?? 0);
+    return quantity > 0 ? [{ ...each, quantity }] : [];
+  });
 
 /** Available stock restricted to the chosen places. */
 function limitedTo(chosen: readonly Allocation[], supplies: readonly StockEntry[]): Supply[] {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DestinationKind, OrderKind, StockBucket, StockReason } from '@vinkura/domain';
+import { DestinationKind, holdingOf, OrderKind, StockBucket, StockReason } from '@vinkura/domain';
 import { ProductStock } from '../../catalog/index.js';
 import { CellarService, type CellarRequest } from '../../cellar/index.js';
 import { Indents } from '../../indents/index.js';
@@ -121,6 +121,26 @@ export class OrderStock {
     if (order.kind === OrderKind.INDENT) await this.indents.free(reference);
   }
 
+  /**
+   * Releases some of the bottles from stock that an order holds before they are picked.
+   * @returns the warehouses of those that are left
+   */
+  async releaseSome(order: Order, bottles: readonly RequestedQuantity[], by: string): Promise<Allocation[]> {
+    const { reference, plannedBottles } = order;
+    const wines = new Map<string, number>();
+    for (const { productRef, quantity } of bottles)
+      wines.set(productRef, quantity + (wines.get(productRef) ?? 0));
+    if (holdingOf(order) === 'ALLOCATED') {
+      for (const [productRef, quantity] of wines)
+        await this.productStock.releaseSome(reference, productRef, quantity);
+      return plannedBottles;
+    }
+    const left = plannedBottles.map((planned) => ({ ...planned }));
+    const released = [...wines].flatMap(([productRef, quantity]) => takeFrom(left, productRef, quantity));
+    await this.stockLedger.deallocate(reference, by, StockBucket.available, released);
+    return left.filter(({ quantity }) => quantity > 0);
+  }
+
   /** Whether `release` does not throw: all bottles that the order stored in the cellar are still there. */
   canRelease(order: Order): Promise<boolean> {
     return this.cellar.holdsAllOf(order.reference);
@@ -168,6 +188,21 @@ export const fromCellar = ({ products }: Pick<Order, 'products'>): CellarRequest
 
 const sourceOf = ({ kind }: Order) =>
   kind === OrderKind.INDENT ? StockBucket.reservedVinkura : StockBucket.available;
+
+/** Takes bottles of a wine out of `places`, from the last one on. @returns what was taken */
+function takeFrom(places: Allocation[], productRef: string, quantity: number): Allocation[] {
+  const taken: Allocation[] = [];
+  let left = quantity;
+  for (const place of places.filter((each) => each.productRef === productRef).reverse()) {
+    const part = Math.min(left, place.quantity);
+    if (part === 0) continue;
+    place.quantity -= part;
+    left -= part;
+    taken.push({ warehouseRef: place.warehouseRef, productRef, quantity: part });
+  }
+  if (left > 0) throw new RangeError(`${left} bottles of ${productRef} are in no warehouse`);
+  return taken;
+}
 
 /** One entry per wine and warehouse. */
 function merged(bottles: readonly Allocation[]): Allocation[] {
