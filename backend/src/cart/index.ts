@@ -7,6 +7,7 @@ export { CartService, type ChangedCart } from './cart.service.js';
 export type { CartDocuments } from './cart-views.js';
 export { Cart, type CartItem } from './cart.types.js';
 export { CellarLines } from './cellar-lines.js';
+export { Corkage } from './corkage.js';
 export { Gift, GiftSchema, STORED } from './home-delivery-options.js';
 export { enteredAddress, withShortPhone } from './home-address.js';
 export { IndentLines } from './indent-lines.js';

@@ -57,7 +57,7 @@ export class InvoicesService {
       invoiceName: order.invoiceName ?? null,
       customerName: customer?.name || null,
       invoiceNameFixed: Boolean(order.invoiceName),
-      lines: order.products.map(line),
+      lines: soldLines(order).map(line),
       totalProductPrice,
       deliveryFee,
       totalAmount,
@@ -127,6 +127,20 @@ export class InvoicesService {
 }
 
 const notPaid = () => new DomainError('CONFLICT', 'invoice-error-not-paid');
+
+/** What was paid for; bottles that were removed since are in a credit note. */
+const soldLines = ({ products, removedProducts = [] }: Order): OrderLine[] => {
+  const lines = products.map((sold) => ({ ...sold }));
+  for (const removed of removedProducts) {
+    const same = lines.find(
+      (sold) =>
+        sold.productRef === removed.productRef && sold.unitPrice === removed.unitPrice && !sold.cellarId,
+    );
+    if (same) same.quantity += removed.quantity;
+    else lines.push({ ...removed });
+  }
+  return lines;
+};
 
 const line = (ordered: OrderLine): InvoiceLine => ({
   name: ordered.name,

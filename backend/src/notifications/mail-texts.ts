@@ -36,6 +36,8 @@ export interface MailTexts {
       | 'arrival'
       | 'storage'
       | 'previousArrival'
+      | 'addedWines'
+      | 'payUntil'
       | 'cancellation'
       | 'carrier'
       | 'tracking'

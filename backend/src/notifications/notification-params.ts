@@ -83,6 +83,12 @@ export interface NotificationParams {
   ORDER_RESCHEDULED: OrderMail & { previous: OrderMailDates | null };
   /** Lines of the address; `previous` as in `ORDER_RESCHEDULED`. */
   ADDRESS_CHANGED: OrderMail & { address: readonly string[]; previous: readonly string[] | null };
+  /** Other wines: what is refunded, and what was added and is to be paid by its link. */
+  ORDER_CHANGED: OrderMail & {
+    refund: Yen;
+    added: readonly OrderMailLine[];
+    payment: { orderRef: string; amount: Yen; until: Date } | null;
+  };
   REFUNDED: OrderMail & { amount: Yen; reason: string };
   /** Decisions about claims (CLAIM-01); a refund is `REFUNDED`. */
   CLAIM_REPLACED: OrderMail & ClaimMail;

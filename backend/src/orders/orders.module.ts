@@ -36,6 +36,13 @@ import { OrderViews } from './core/order-views.js';
 import { OrderRedaction } from './core/order-redaction.js';
 import { OrderQueries } from './core/orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './api/orders.resolver.js';
+import { ChangeLines } from './changes/change-lines.js';
+import { LineChangesResolver } from './changes/line-changes.resolver.js';
+import { PlanLines } from './changes/plan-lines.js';
+import { PreviewLines } from './changes/preview-lines.js';
+import { RemoveBottles } from './changes/remove-bottles.js';
+import { Supplements } from './changes/supplements.js';
+import { LinkedOrders } from './core/linked-orders.js';
 import { OrderActions } from './core/order-actions.js';
 import { OrderVersions } from './core/order-versions.js';
 import { PaidOrders } from './core/paid-orders.js';
@@ -164,6 +171,13 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     OrderTasksResolver,
     ClaimBottles,
     CustomerClaimsResolver,
+    LinkedOrders,
+    PlanLines,
+    PreviewLines,
+    RemoveBottles,
+    ChangeLines,
+    Supplements,
+    LineChangesResolver,
     DecideClaim,
     PlaceReplacement,
     ClaimsResolver,

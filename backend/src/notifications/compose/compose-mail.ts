@@ -24,6 +24,7 @@ import {
   orderSummary,
   previousDate,
   termsFact,
+  wineList,
   wineName,
 } from './order-blocks.js';
 import { writeHtml } from './write-html.js';
@@ -120,6 +121,25 @@ const WRITERS: Writers = {
         ],
       },
       ...orderSummary(changed, texts, locale),
+    ])(order, texts, locale),
+  }),
+  ORDER_CHANGED: ({ refund, added, payment, ...order }, texts, locale) => ({
+    ...aboutOrder('PLANNED', (changed) => [
+      ...orderSummary(changed, texts, locale),
+      ...(added.length > 0 ? [wineList(texts.labels.addedWines, added, texts, locale)] : []),
+      {
+        kind: 'facts',
+        facts: [
+          ...(payment
+            ? ([
+                [texts.labels.order, payment.orderRef],
+                [texts.labels.total, formatYen(payment.amount)],
+                [texts.labels.payUntil, writtenMoment(payment.until, locale)],
+              ] as const)
+            : []),
+          ...(refund > 0 ? [[texts.labels.refund, formatYen(refund)] as const] : []),
+        ],
+      },
     ])(order, texts, locale),
   }),
   REFUNDED: (order, texts, locale) => ({

@@ -35,20 +35,28 @@ export function wineName(wine: NamedWine, locale: Locale): string {
  */
 export function orderBlocks(order: MailedOrder, texts: MailTexts, locale: Locale): Block[] {
   return [
-    {
-      kind: 'list',
-      title: texts.labels.wines,
-      items: order.lines.map((line) =>
-        fillText(texts.line, {
-          wine: wineName(line, locale),
-          quantity: line.quantity,
-          unitPrice: formatYen(line.unitPrice),
-        }),
-      ),
-    },
+    wineList(texts.labels.wines, order.lines, texts, locale),
     { kind: 'facts', facts: [...amountFacts(order, texts), ...deliveryFacts(order, texts, locale)] },
   ];
 }
+
+/** Wines with their bottles and prices. */
+export const wineList = (
+  title: string,
+  lines: OrderMail['lines'],
+  texts: MailTexts,
+  locale: Locale,
+): Block => ({
+  kind: 'list',
+  title,
+  items: lines.map((line) =>
+    fillText(texts.line, {
+      wine: wineName(line, locale),
+      quantity: line.quantity,
+      unitPrice: formatYen(line.unitPrice),
+    }),
+  ),
+});
 
 /** A short order summary, for mails about the delivery. */
 export function orderSummary(order: MailedOrder, texts: MailTexts, locale: Locale): Block[] {

@@ -36,6 +36,7 @@ export class OrdersDataSubject implements OnModuleInit {
               kind: 1,
               destination: 1,
               products: 1,
+              removedProducts: 1,
               reservation: 1,
               homeAddress: 1,
               gift: 1,
@@ -62,12 +63,14 @@ export class OrdersDataSubject implements OnModuleInit {
 
   private async erase({ id }: Person): Promise<void> {
     const orders = await this.orders
-      .find({ owner: id }, { reference: 1, ownerRef: 1, products: 1, reservation: 1 })
-      .lean<Pick<Order, '_id' | 'reference' | 'ownerRef' | 'products' | 'reservation'>[]>();
+      .find({ owner: id }, { reference: 1, ownerRef: 1, products: 1, removedProducts: 1, reservation: 1 })
+      .lean<
+        (Pick<Order, '_id' | 'reference' | 'ownerRef' | 'products' | 'reservation'> & Partial<Order>)[]
+      >();
     const references = orders.map(({ reference }) => reference);
     await this.notes.erase(references);
     await this.tasks.erase(references);
-    for (const { _id, reference, ownerRef, products, reservation } of orders)
+    for (const { _id, reference, ownerRef, products, removedProducts = [], reservation } of orders)
       await this.orders.updateOne(
         { _id },
         {
@@ -76,6 +79,7 @@ export class OrdersDataSubject implements OnModuleInit {
             gift: null,
             comments: null,
             'products.$[].comments': null,
+            ...(removedProducts.length > 0 && { 'removedProducts.$[].comments': null }),
             'history.$[].changes': [],
             ...(reservation && {
               'reservation.name': null,

@@ -11,6 +11,7 @@ import {
 import type { QueryFilter } from 'mongoose';
 import type { Caller } from '../../platform/access/access.js';
 import type { Order } from './order.js';
+import type { OrderLine } from './order-parts.js';
 import { customerDecision } from './refund-decision.js';
 
 const VENUE_TYPES: readonly UserType[] = [UserType.RESTAURANT_MANAGER, UserType.RESTAURANT_STAFF];
@@ -56,6 +57,8 @@ export function visibilityFilter(caller: Caller): QueryFilter<Order> {
 export const isForVenue = (caller: Caller, { owner }: Pick<Order, 'owner'>): boolean =>
   caller.type !== UserType.ADMINISTRATOR && owner !== caller.id;
 
+const withoutPrice = (line: OrderLine): OrderLine => ({ ...line, unitPrice: 0, cellarId: null });
+
 /**
  * An order without the fields that the caller may not read. Customers do not see back-office remarks on refunds;
  * restaurants see reservation and wines, but no total, points or payment, and nothing that other restaurants know the
@@ -70,7 +73,8 @@ export function redactFor(caller: Caller, order: Order, guest: string): Order {
     owner: guest,
     ownerRef: guest,
     proposalId: undefined,
-    products: order.products.map((line) => ({ ...line, unitPrice: 0, cellarId: null })),
+    products: order.products.map(withoutPrice),
+    removedProducts: order.removedProducts?.map(withoutPrice) ?? [],
     totalProductPrice: 0,
     deliveryFee: 0,
     pointsUsed: 0,

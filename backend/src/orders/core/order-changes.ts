@@ -22,21 +22,22 @@ export interface TransitionDetails {
       | 'plannedBottles'
       | 'preparation'
       | 'preparationConfirmed'
+      | 'products'
       | 'refundDecision'
       | 'reminders'
+      | 'removedProducts'
       | 'reservation'
       | 'shipBy'
+      | 'wineCount'
     >
   >;
 }
-
-type EditedFields = NonNullable<TransitionDetails['set']>;
 
 /** Fields that follow from others, or mean nothing to a reader. */
 const DERIVED = /^(reminders|arrival|homeAddress\.(addressId|country)|reservation\.homeAddress\..*)$/;
 
 /** What an edit changes in an order, field by field. */
-export const changesOf = (order: Order, set: EditedFields): OrderFieldChange[] => {
+export const changesOf = (order: Order, set: Partial<Order>): OrderFieldChange[] => {
   const before = Object.fromEntries(Object.keys(set).map((field) => [field, order[field as keyof Order]]));
   return differences('orders', before, set)
     .filter(({ field, redacted }) => !redacted && !DERIVED.test(field))

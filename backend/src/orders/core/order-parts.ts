@@ -79,7 +79,7 @@ export class DeliveryLine {
   @StoredField(String, 'Reference of the wine.') productRef!: string;
   @StoredField(Int, 'Bottles.') quantity!: number;
 }
-const DeliveryLineSchema = SchemaFactory.createForClass(DeliveryLine);
+export const DeliveryLineSchema = SchemaFactory.createForClass(DeliveryLine);
 
 /** A parcel of an order (REQ-D09), created by the preparation. */
 @Schema({ _id: false, versionKey: false })

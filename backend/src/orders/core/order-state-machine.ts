@@ -25,7 +25,7 @@ import { actorsFor, withDeliveryFacts } from './order-access.js';
 import { changesOf, type TransitionDetails } from './order-changes.js';
 import { orderWebhookData } from './order-webhooks.js';
 import { Order } from './order.js';
-import type { OrderHistoryEntry, PaymentHistoryEntry } from './order-parts.js';
+import type { OrderFieldChange, OrderHistoryEntry, PaymentHistoryEntry } from './order-parts.js';
 import { orderChanged, orderNotFound } from './orders.errors.js';
 
 /** Who performs a transition: a caller, or the system itself. */
@@ -180,6 +180,7 @@ export class OrderStateMachine {
    * Adds a history entry without a transition, such as edited texts or a refund.
    * @param before the order before the edit, for the audit log
    * @param auditComment remark for the audit log, when the customer must not read it in the history
+   * @param changes of an edit, field by field
    */
   async addHistoryNote(
     order: Order,
@@ -189,8 +190,10 @@ export class OrderStateMachine {
     set: TransitionDetails['set'] = {},
     before: Order = order,
     auditComment: string = comment,
+    changes: OrderFieldChange[] = changesOf(order, set),
   ): Promise<Order> {
     const at = this.changedAt(order);
+    const request = action === OrderAction.EDIT ? appliedRequest(action) : undefined;
     const line = {
       at,
       by,
@@ -198,13 +201,19 @@ export class OrderStateMachine {
       from: order.status,
       to: order.status,
       comment: comment || null,
-      ...(action === OrderAction.EDIT && { changes: changesOf(order, set) }),
+      ...(action === OrderAction.EDIT && { changes }),
     };
     return this.transactions.run(async () => {
       const updated = await this.orders
         .findOneAndUpdate(
           { _id: order._id },
-          { $push: { history: line }, $set: { ...set, updatedAt: at } },
+          {
+            $push: {
+              history: line,
+              ...(request && { appliedRequests: { $each: [request], $slice: -REQUESTS_KEPT } }),
+            },
+            $set: { ...set, updatedAt: at },
+          },
           { returnDocument: 'after' },
         )
         .lean<Order>();

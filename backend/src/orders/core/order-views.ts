@@ -22,7 +22,15 @@ interface OrderPaymentView {
 /** An order as returned by REST, with the actions available to the caller. */
 export type OrderView = Omit<
   Order,
-  'secretToken' | 'searchText' | 'reminders' | 'stage' | 'dueAt' | 'openTasks' | 'appliedRequests'
+  | 'secretToken'
+  | 'searchText'
+  | 'reminders'
+  | 'stage'
+  | 'dueAt'
+  | 'openTasks'
+  | 'appliedRequests'
+  | 'payBy'
+  | 'exchanged'
 > & {
   availableActions: OrderAction[];
   /** Null if there is none, and for restaurants, which see no payments. */
@@ -39,6 +47,8 @@ export function orderView(caller: Caller, order: Order, now: Date, intent?: Paym
     dueAt: _dueAt,
     openTasks: _openTasks,
     appliedRequests: _appliedRequests,
+    payBy: _payBy,
+    exchanged: _exchanged,
     ...shown
   } = order;
   return {

@@ -29,6 +29,8 @@ import {
 } from './order-handling.js';
 import {
   Delivery,
+  DeliveryLine,
+  DeliveryLineSchema,
   DeliverySchema,
   OrderHistoryEntry,
   OrderHistoryEntrySchema,
@@ -122,6 +124,26 @@ export class Order {
     default: null,
   })
   replaces!: string | null;
+
+  @StoredField(String, 'Of bottles added after the payment: the reference of the order they belong to.', {
+    default: null,
+  })
+  supplements!: string | null;
+
+  /** Until when such bottles can be paid; the limits of other unpaid orders do not apply. */
+  @Prop({ type: Date, default: null })
+  payBy!: Date | null;
+
+  /** Bottles of the other order that these replace once they are paid. */
+  @Prop({ type: [DeliveryLineSchema], default: undefined })
+  exchanged?: DeliveryLine[];
+
+  @StoredField([OrderLine], 'Wines that were removed after the payment and refunded.', {
+    type: [OrderLineSchema],
+    default: [],
+    complexity: listCost(2),
+  })
+  removedProducts!: OrderLine[];
 
   /** `_id` of the concierge's proposal it was bought from; see `PaidOrders`. */
   @Prop({ type: String })
@@ -232,6 +254,7 @@ OrderSchema.index({ 'indent.eventRef': 1 }, { sparse: true });
 OrderSchema.index({ shipBy: 1 });
 OrderSchema.index({ proposalId: 1 }, { sparse: true });
 OrderSchema.index({ replaces: 1 }, { partialFilterExpression: { replaces: { $type: 'string' } } });
+OrderSchema.index({ supplements: 1 }, { partialFilterExpression: { supplements: { $type: 'string' } } });
 OrderSchema.index({ pointsUsed: 1 });
 OrderSchema.index({ invoiceName: 1 });
 OrderSchema.index({ feedbackGiven: 1, createdAt: -1, _id: -1 });

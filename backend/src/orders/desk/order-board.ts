@@ -36,6 +36,7 @@ const FIELDS = [
   'dueAt',
   'statusSince',
   'lastActivityAt',
+  'payBy',
   'refundDecision',
   'wineCount',
   'totalPaymentAmount',

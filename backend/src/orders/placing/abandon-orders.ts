@@ -11,7 +11,7 @@ import {
   UNPAID_STATUSES,
   UNSUBMITTED_PAYMENT_STATUSES,
 } from '@vinkura/domain';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { ParametersService } from '../../parameters/index.js';
 import { PaymentIntents, PaymentsService, ProviderFailure } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -62,24 +62,28 @@ export class AbandonOrders implements OnModuleInit {
     const { unpaidMinutes, paymentErrorHours } = await this.parameters.orderAbandonment();
     const now = this.clock.now().getTime();
     const counts: Counts = { abandoned: 0, kept: 0, ended: 0, failed: 0 };
-    await this.abandonAll([OrderStatus.PLACED], new Date(now - unpaidMinutes * MINUTE_MS), counts);
+    await this.abandonAll(
+      unpaidSince([OrderStatus.PLACED], new Date(now - unpaidMinutes * MINUTE_MS)),
+      counts,
+    );
     const erredBefore = new Date(now - paymentErrorHours * 60 * MINUTE_MS);
     const erred = [OrderStatus.PLACED_PAYMENT_ERROR, OrderStatus.VERIFYING_PAYMENT];
-    await this.abandonAll(erred, erredBefore, counts);
+    await this.abandonAll(unpaidSince(erred, erredBefore), counts);
+    await this.abandonAll({ status: { $in: UNPAID_STATUSES }, payBy: { $lt: new Date(now) } }, counts);
     await this.endUnpayable(new Date(now - unpaidMinutes * MINUTE_MS), counts);
     await this.endIdlePayments(new Date(now - unpaidMinutes * MINUTE_MS), counts);
     return counts;
   }
 
-  private async abandonAll(statuses: OrderStatus[], lastActivityBefore: Date, counts: Counts): Promise<void> {
+  private async abandonAll(isDue: QueryFilter<Order>, counts: Counts): Promise<void> {
     const due = await this.orders
-      .find({ status: { $in: statuses }, lastActivityAt: { $lt: lastActivityBefore } }, { reference: 1 })
+      .find(isDue, { reference: 1 })
       .sort({ lastActivityAt: 1 })
       .limit(BATCH)
       .lean<Pick<Order, 'reference'>[]>();
     for (const { reference } of due)
       await this.unlessDown(reference, counts, async () => {
-        if (await this.abandon(reference, lastActivityBefore)) counts.abandoned += 1;
+        if (await this.abandon(reference, isDue)) counts.abandoned += 1;
         else counts.kept += 1;
       });
   }
@@ -155,7 +159,7 @@ export class AbandonOrders implements OnModuleInit {
   }
 
   /** The payment is ended at the provider first; the order is only cancelled when it cannot be paid any more. */
-  private async abandon(reference: string, lastActivityBefore: Date): Promise<boolean> {
+  private async abandon(reference: string, isDue: QueryFilter<Order>): Promise<boolean> {
     const { paymentIntentId } = await this.orderStateMachine.get(reference);
     if (paymentIntentId) {
       const intent = await this.payments.cancel(paymentIntentId, NOT_PAID);
@@ -165,8 +169,8 @@ export class AbandonOrders implements OnModuleInit {
     // cancelled when its payment arrived, which was refunded, and was forced back.
     return this.transactions.run(async () => {
       const order = await this.orderStateMachine.get(reference);
-      const isStill = order.paymentIntentId === paymentIntentId && order.lastActivityAt < lastActivityBefore;
-      if (!isStill) return false;
+      const isStill = await this.orders.exists({ ...isDue, _id: order._id });
+      if (!isStill || order.paymentIntentId !== paymentIntentId) return false;
       if (canTransition(order, OrderAction.REJECT_PAYMENT, OrderActor.SYSTEM))
         return this.stopVerifying(order);
       if (!canTransition(order, OrderAction.ABANDON, OrderActor.SYSTEM)) return false;
@@ -187,3 +191,10 @@ export class AbandonOrders implements OnModuleInit {
     return false;
   }
 }
+
+/** Orders without activity; bottles that were added to a paid order have a deadline of their own. */
+const unpaidSince = (statuses: OrderStatus[], lastActivityBefore: Date): QueryFilter<Order> => ({
+  status: { $in: statuses },
+  lastActivityAt: { $lt: lastActivityBefore },
+  payBy: null,
+});

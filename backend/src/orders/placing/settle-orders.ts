@@ -12,7 +12,9 @@ import { errorSentence } from '@vinkura/domain/texts/messages';
 import { type PaymentIntent, Refunds } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { OrderEffects } from '../core/order-effects.js';
+import { Supplements } from '../changes/supplements.js';
 import { OrderMails } from '../core/order-mails.js';
+import { OrderReturns } from '../core/order-returns.js';
 import { canTransition, OrderStateMachine, SYSTEM } from '../core/order-state-machine.js';
 import type { TransitionDetails } from '../core/order-changes.js';
 import type { Order } from '../core/order.js';
@@ -35,6 +37,8 @@ export class SettleOrders {
     private readonly decisions: RefundDecisions,
     private readonly effects: OrderEffects,
     private readonly mails: OrderMails,
+    private readonly orderReturns: OrderReturns,
+    private readonly supplements: Supplements,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +55,8 @@ export class SettleOrders {
   /** PAID, then planning (ORD-03). Money for an order that cannot be paid any more is refunded. */
   async accept(order: Order, intent: PaymentIntent): Promise<Order> {
     const isCurrent = order.paymentIntentId === String(intent._id);
-    if (!isCurrent || holdingOf(order) === 'NONE') {
+    const isOver = isCurrent && holdingOf(order) !== 'NONE' && !(await this.supplements.isPayable(order));
+    if (!isCurrent || isOver || holdingOf(order) === 'NONE') {
       const reason = isCurrent ? 'the order had been cancelled' : 'the order was paid otherwise';
       await this.refunds.enqueueSystemRefund(
         String(intent._id),
@@ -60,12 +65,17 @@ export class SettleOrders {
         reason,
         {
           orderRef: order.reference,
-          reasonKey: isCurrent ? 'refund-order-cancelled' : 'refund-paid-otherwise',
+          reasonKey: isOver
+            ? 'refund-exchange-over'
+            : isCurrent
+              ? 'refund-order-cancelled'
+              : 'refund-paid-otherwise',
         },
       );
       const isLate = isCurrent && order.paymentAmount > 0;
       const set = isLate ? { refundDecision: this.decisions.latePayment() } : {};
-      return this.orderStateMachine.recordPayment(order, this.entryOf(order, intent), set);
+      const refunded = await this.orderStateMachine.recordPayment(order, this.entryOf(order, intent), set);
+      return isOver ? this.giveUp(refunded) : refunded;
     }
     const payment = this.entryOf(order, intent);
     const paidAt = this.clock.now();
@@ -73,7 +83,19 @@ export class SettleOrders {
     const [paid, latest] = await this.recordPaid(order, { payment, set });
     const owner = await this.effects.paid(paid, order.paidAt !== null);
     await this.mails.queue('ORDER_PLACED', paid, {}, undefined, owner);
+    await this.supplements.onPaid(paid);
     return latest;
+  }
+
+  /** Added bottles that were paid when their order could no longer take them are cancelled; their payment is refunded. */
+  private async giveUp(order: Order): Promise<Order> {
+    const reject = { action: OrderAction.REJECT_PAYMENT, actor: SYSTEM };
+    const abandon = { action: OrderAction.ABANDON, actor: SYSTEM };
+    const isVerified = canTransition(order, reject.action, OrderActor.SYSTEM);
+    const steps = await this.orderStateMachine.transitions(order, isVerified ? [reject, abandon] : [abandon]);
+    const cancelled = steps.at(-1)!;
+    await this.orderReturns.release(cancelled, SYSTEM.reference);
+    return cancelled;
   }
 
   /** @returns the paid order, and the same with its planning started */

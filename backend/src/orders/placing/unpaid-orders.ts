@@ -22,7 +22,8 @@ export class UnpaidOrders {
   async assertWithinLimit(ownerId: string, wanted: Parameters<typeof holdingOfOrders>[0]): Promise<void> {
     const limit = await this.parameters.unpaidLimit();
     const unpaid = await this.orders
-      .find({ owner: ownerId, status: { $in: UNPAID_STATUSES }, paidAt: null }, { products: 1 })
+      // Bottles that the back office added to a paid order are not the customer's choice.
+      .find({ owner: ownerId, status: { $in: UNPAID_STATUSES }, paidAt: null, payBy: null }, { products: 1 })
       .lean<Pick<Order, 'products'>[]>();
     const held = holdingOfOrders(unpaid.map(({ products }) => ({ lines: products })));
     if (exceedsUnpaidLimit(held, holdingOfOrders(wanted), limit))

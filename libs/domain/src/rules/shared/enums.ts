@@ -259,6 +259,7 @@ export const NotificationKind = words(
   'ORDER_CANCELLED',
   'ORDER_RESCHEDULED',
   'ADDRESS_CHANGED',
+  'ORDER_CHANGED',
   'REFUNDED',
   'CLAIM_REPLACED',
   'CLAIM_POINTS',
