@@ -27,6 +27,7 @@ export const SAMPLE_ORDER: RefundableOrder = {
   reference: 'ORD00001',
   kind: 'NORMAL',
   replaces: null,
+  supplements: null,
   claimableUntil: null,
   claims: [],
   status: 'PLACED_PAYMENT_ERROR',

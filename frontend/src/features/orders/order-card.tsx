@@ -46,6 +46,9 @@ export function OrderCard({ order, moreActions }: OrderCardProps) {
         {order.replaces && (
           <p className="text-xs text-muted">{t('replaces', { reference: order.replaces })}</p>
         )}
+        {order.supplements && (
+          <p className="text-xs text-muted">{t('supplements', { reference: order.supplements })}</p>
+        )}
         <p className="ml-auto text-xs text-muted">
           {t('orderedOn')} <DateText value={order.createdAt} form="date" />
         </p>

@@ -5,6 +5,7 @@ export type OrderDialogName =
   | 'planning'
   | 'schedule'
   | 'address'
+  | 'lines'
   | 'ship'
   | 'reception'
   | 'close'

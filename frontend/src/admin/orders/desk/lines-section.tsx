@@ -1,3 +1,4 @@
+import { canChangeLines } from '@vinkura/domain/orders/line-changes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,11 @@ import type {
 import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { Bottle } from '../../../ui/artwork/bottle.js';
 import { cx } from '../../../ui/base/cx.js';
+import { Button } from '../../../ui/controls/button.js';
+import { DateText } from '../../../ui/text/date-text.js';
 import type { Warehouses } from '../core/dialog-props.js';
+import type { OrderDialogName } from '../core/order-commands.js';
+import { StatusBadge } from '../core/status-badge.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import { OrderSection } from '../core/order-section.js';
 import { ScrollBox } from '../../../ui/layout/scroll-box.js';
@@ -19,10 +24,11 @@ export interface LinesSectionProps {
   warehouses: Warehouses;
   /** Empty until it is read. */
   lineStock: readonly AdminOrderLineStockFragment[];
+  onOpen: (dialog: OrderDialogName) => void;
 }
 
 /** The wines of the order, each with its price and where its bottles are. */
-export function LinesSection({ order, warehouses, lineStock }: LinesSectionProps) {
+export function LinesSection({ order, warehouses, lineStock, onOpen }: LinesSectionProps) {
   const { t } = useTranslation('admin-orders');
   return (
     <OrderSection
@@ -54,11 +60,58 @@ export function LinesSection({ order, warehouses, lineStock }: LinesSectionProps
           </tbody>
         </table>
       </ScrollBox>
+      <LaterChanges order={order} />
+      {canChangeLines(
+        { ...order, paidAt: order.paidAt ? new Date(order.paidAt) : null },
+        'ADD',
+        'ADMINISTRATOR',
+      ) && (
+        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => onOpen('lines')}>
+          {t('changeLines.open')}
+        </Button>
+      )}
     </OrderSection>
   );
 }
 
-function Line({ line, order, warehouses, lineStock }: LinesSectionProps & { line: AdminOrderLineFragment }) {
+/** Bottles that were removed after the payment, and orders of added ones. */
+function LaterChanges({ order }: Pick<LinesSectionProps, 'order'>) {
+  const { t } = useTranslation('admin-orders');
+  const nameOf = useLocalName();
+  const { removedProducts, supplementaryOrders } = order;
+  if (removedProducts.length === 0 && supplementaryOrders.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {removedProducts.map((line, index) => (
+        // The same wine can be removed several times.
+        <li key={`${line.productRef} ${index}`} className="text-muted">
+          {t('changeLines.removed')} {nameOf(line)} {line.vintage} × {line.quantity}
+        </li>
+      ))}
+      {supplementaryOrders.map(({ reference, status, payBefore }) => (
+        <li key={reference} className="flex flex-wrap items-center gap-x-2">
+          {t('changeLines.added')}
+          <Link to={`/admin/orders/${reference}`} className="font-latin text-link">
+            {reference}
+          </Link>
+          <StatusBadge status={status} />
+          {payBefore && (
+            <span className="text-warning">
+              {t('changeLines.payBefore')} <DateText value={payBefore} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({
+  line,
+  order,
+  warehouses,
+  lineStock,
+}: Omit<LinesSectionProps, 'onOpen'> & { line: AdminOrderLineFragment }) {
   const nameOf = useLocalName();
   const { product } = line;
   const stock = lineStock.find(({ productRef }) => productRef === line.productRef);

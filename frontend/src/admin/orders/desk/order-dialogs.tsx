@@ -3,6 +3,7 @@ import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { AddressDialog } from '../fulfilment/address-dialog.js';
 import { DeclineRefundDialog } from '../refunds/decline-refund-dialog.js';
 import { ForceStatusDialog } from '../refunds/force-status-dialog.js';
+import { LinesDialog } from '../fulfilment/lines-dialog.js';
 import { PlanningDialog } from '../fulfilment/planning-dialog.js';
 import { ReasonDialog } from '../refunds/reason-dialog.js';
 import { ReceptionDialog } from '../fulfilment/reception-dialog.js';
@@ -19,6 +20,8 @@ export function OrderDialogs({ name, ...props }: OrderDialogContentProps & { nam
       return <ScheduleDialog {...props} />;
     case 'address':
       return <AddressDialog {...props} />;
+    case 'lines':
+      return <LinesDialog {...props} />;
     case 'ship':
       return <ShipDialog {...props} />;
     case 'reception':

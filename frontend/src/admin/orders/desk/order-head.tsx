@@ -97,6 +97,15 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
               </Link>
             </>
           )}
+          {order.supplements && (
+            <>
+              {' '}
+              · {t('facts.supplements')}{' '}
+              <Link to={`/admin/orders/${order.supplements}`} className="font-latin text-link">
+                {order.supplements}
+              </Link>
+            </>
+          )}
         </span>
         <div className="flex grow flex-wrap justify-end gap-2">
           {others.map((command) => buttonOf(command, false))}

@@ -68,7 +68,7 @@ function OrderView({ order, warehouses }: { order: AdminOrderFragment; warehouse
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {isPrepared && <PreparationSection order={order} warehouses={warehouses} commands={commands} />}
-          <LinesSection order={order} warehouses={warehouses} lineStock={lineStock} />
+          <LinesSection order={order} warehouses={warehouses} lineStock={lineStock} onOpen={setDialog} />
           <DeliveriesSection order={order} warehouses={warehouses} commands={commands} />
           <NotesSection order={order} notes={data?.order?.staffNotes ?? []} commands={commands} />
           <TimelineSection entries={data?.order?.timeline} {...(error && { onRetry: () => refetch() })} />

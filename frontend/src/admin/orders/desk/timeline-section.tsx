@@ -11,6 +11,9 @@ import { OrderSection } from '../core/order-section.js';
 
 type Entry = AdminOrderTimelineEntryFragment;
 
+/** Path of the bottles of a wine in an edit. */
+const LINES = 'products.';
+
 const MARKS: Readonly<Record<Entry['kind'], string>> = {
   STATUS: 'border-action bg-action',
   REMARK: 'border-line-strong bg-surface',
@@ -107,6 +110,8 @@ function FieldChanges({ changes }: Pick<Entry, 'changes'>) {
 function useFieldLabel(): (path: string) => string {
   const { t, i18n } = useTranslation(['admin-orders', 'address']);
   return (path) => {
+    // Wines are named themselves.
+    if (path.startsWith(LINES)) return path.slice(LINES.length);
     const field = path.split('.').at(-1) ?? path;
     const key = [`admin-orders:edited.${field}`, `address:${field}`].find((name) => i18n.exists(name));
     return key ? t(key as 'edited.comments') : field;
@@ -120,6 +125,7 @@ function useFieldValue(): (path: string, value: string | null) => string {
   const locale = useLocale();
   return (path, value) => {
     if (value === null) return t('timeline.nothing');
+    if (path.startsWith(LINES)) return t('bottles', { count: Number(value) });
     const field = path.split('.').at(-1);
     if (field === 'deliverySlot') return t(`gifts:slot.${value as DeliverySlot}`);
     if (field === 'receptionHours') return enumLabel('receptionHours', value);

@@ -1,0 +1,68 @@
+import { corkageText } from '@vinkura/domain/texts/corkage-text';
+import { useTranslation } from 'react-i18next';
+import type { AdminOrderChangePreviewQuery } from '../../../generated/admin-orders-core.js';
+import { formatYen, useLocale, useLocalName } from '../../../i18n/index.js';
+import { DateText } from '../../../ui/text/date-text.js';
+import { Facts } from '../core/order-section.js';
+
+interface LinesPreviewProps {
+  preview: AdminOrderChangePreviewQuery['previewOrderChange'];
+}
+
+/** What a change of the wines does: bottles, money, points, corkage, deadline and mails. */
+export function LinesPreview({ preview }: LinesPreviewProps) {
+  const { t } = useTranslation('admin-orders');
+  const nameOf = useLocalName();
+  const locale = useLocale();
+  const { lines, payment, refund, points, corkageBefore, corkage, corkageAdded, payBefore, mails } = preview;
+  const isExchange = payment > 0 && refund > 0;
+  const corkages = [corkage, corkageAdded].flatMap((part) => (part ? corkageText(part, locale) : []));
+  return (
+    <section aria-label={t('changeLines.preview')} className="grid gap-2 rounded-sm bg-sunken p-4 text-sm">
+      <ul>
+        {lines
+          .filter(({ before, after }) => before !== after)
+          .map(({ productRef, vintage, before, after, shortage, ...wine }) => (
+            <li key={productRef}>
+              {nameOf(wine)} {vintage}{' '}
+              <span className="whitespace-nowrap">
+                {t('timeline.change', {
+                  before: t('bottles', { count: before }),
+                  after: t('bottles', { count: after }),
+                })}
+              </span>
+              {shortage > 0 && (
+                <span className="ml-2 text-warning">{t('lines.shortfall', { count: shortage })}</span>
+              )}
+            </li>
+          ))}
+      </ul>
+      <Facts
+        rows={[
+          { term: t('changeLines.payment'), value: payment > 0 && formatYen(payment) },
+          { term: t('changeLines.payBefore'), value: payBefore && <DateText value={payBefore} /> },
+          {
+            term: t(isExchange ? 'changeLines.refundLater' : 'changeLines.refund'),
+            value: refund > 0 && formatYen(refund),
+          },
+          { term: t('changeLines.fee'), value: t('changeLines.noFee') },
+          {
+            term: t('changeLines.points'),
+            value: points !== 0 && t('changeLines.pointsChange', { points: signed(points) }),
+          },
+          {
+            term: t('changeLines.corkageBefore'),
+            value: corkageBefore && corkageText(corkageBefore, locale),
+          },
+          { term: t('changeLines.corkage'), value: corkages.length > 0 && corkages.join(' / ') },
+          {
+            term: t('changeLines.mails'),
+            value: mails.map((kind) => t(`mailKind.${kind}`)).join(locale === 'jp' ? '、' : ', '),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : `−${Math.abs(points)}`);
