@@ -46,7 +46,7 @@ afterAll(async () => {
 type Lines = { productRef: string; quantity: number }[];
 const PREVIEW = `query ($reference: String!, $lines: [OrderLineChangeInput!]!, $venueConfirmed: Boolean) {
   previewOrderChange(reference: $reference, lines: $lines, venueConfirmed: $venueConfirmed) {
-    payment refund deliveryFee points payBefore mails corkage { bottles } corkageAdded { bottles }
+    payment refund deliveryFee points payBefore mails corkage { bottles }
     lines { productRef before after unitPrice shortage } } }` as const;
 const CHANGE = `mutation ($reference: String!, $lines: [OrderLineChangeInput!]!, $expectedPayment: Yen!,
     $expectedRefund: Yen!, $version: String) {
@@ -117,7 +117,7 @@ describe('fewer bottles of a paid order', () => {
       refunds: [{ amount: wine.price, reason: expect.stringContaining(wine.name) }],
     });
     expect(order.timeline.find(({ action }) => action === 'EDIT')!.changes).toEqual([
-      { field: `products.${wine.name} ${wine.vintage}`, before: '3', after: '2' },
+      { field: `products.${wine.name} ${wine.vintage} ${wine.size}`, before: '3', after: '2' },
     ]);
     expect(await saleableOf(admin, wine.reference)).toBe(before - 2);
     expect(await mailsOf(shop, reference)).toEqual(expect.arrayContaining(['ORDER_CHANGED', 'REFUNDED']));

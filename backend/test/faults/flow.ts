@@ -20,6 +20,8 @@ export interface Scene {
   itemId?: string;
   paymentId?: string;
   orderRef?: string;
+  /** Another wine, for an exchange. */
+  other?: { reference: string; price: number };
 }
 
 /** One request of a client, repeated under the same key until it is answered. */

@@ -1,6 +1,6 @@
 import type { ClientResponse, Client } from '../support/client.js';
 import { addIndentItem, inDays } from '../support/indents.js';
-import { anyVenue, CARDS, dinner } from '../support/money.js';
+import { anyVenue, CARDS, dinner, wineWith } from '../support/money.js';
 import type { Data, Operation, VariablesArgument } from '../support/operations.js';
 import { type Flow, isOutside, type RequestStep, type Scene, type Step } from './flow.js';
 
@@ -137,6 +137,39 @@ const cancel: RequestStep = {
     return { status: errors ? 409 : 200, body, headers: new Headers() };
   },
 };
+const CHANGE_LINES = `mutation ($reference: String!, $lines: [OrderLineChangeInput!]!, $expectedPayment: Yen!, $expectedRefund: Yen!) {
+  changeOrderLines(reference: $reference, lines: $lines, expectedPayment: $expectedPayment, expectedRefund: $expectedRefund) {
+    reference supplementaryOrders { reference } } }`;
+/** One bottle fewer, or another wine in its place. */
+const changeLines: RequestStep = {
+  name: 'changeOrderLines',
+  async send({ admin }, { orderRef, wine, other }) {
+    const { order } = await answered(
+      admin,
+      'query ($reference: String!) { order(reference: $reference) { products { unitPrice } } }',
+      { reference: orderRef! },
+    );
+    const { data, errors } = await admin.graphqlText(CHANGE_LINES, {
+      reference: orderRef,
+      lines: [
+        { productRef: wine.reference, quantity: 1 },
+        ...(other ? [{ productRef: other.reference, quantity: 1 }] : []),
+      ],
+      expectedPayment: other?.price ?? 0,
+      expectedRefund: order!.products[0]!.unitPrice,
+    });
+    const body = errors?.[0] ?? data.changeOrderLines;
+    return { status: errors ? 409 : 200, body, headers: new Headers() };
+  },
+  keep({ body }, scene) {
+    scene.orderRef = body.supplementaryOrders[0]?.reference ?? scene.orderRef;
+  },
+};
+const payAgain: RequestStep = {
+  name: 'POST payments again',
+  send: ({ customer }, { orderRef }) => customer.post('/api/payments', { fromOrderRef: orderRef }),
+  keep: keepPayment,
+};
 const job = (name: string): Step => ({ name: `job ${name}`, job: name });
 
 type Prepare = Flow['prepare'];
@@ -259,18 +292,7 @@ export const FLOWS: readonly Flow[] = [
     name: 'retry',
     provider: 'stripe',
     prepare: after(buyer, ...ordered, proceed, declined),
-    steps: [
-      poll,
-      {
-        name: 'POST payments again',
-        send: ({ customer }, { orderRef }) => customer.post('/api/payments', { fromOrderRef: orderRef }),
-        keep: keepPayment,
-      },
-      startPayment,
-      proceed,
-      paidAtStripe,
-      poll,
-    ],
+    steps: [poll, payAgain, startPayment, proceed, paidAtStripe, poll],
   },
   { name: 'cancel-unpaid', provider: 'stripe', prepare: after(buyer, ...ordered), steps: [cancel] },
   {
@@ -297,6 +319,21 @@ export const FLOWS: readonly Flow[] = [
     provider: 'stripe',
     prepare: after(buyer, ...bought),
     steps: [refund('part', PART_OF_REFUND), refund('rest')],
+  },
+  {
+    name: 'lines-fewer',
+    provider: 'stripe',
+    prepare: after(buyer, ...bought),
+    steps: [changeLines, job(REFUND_JOB)],
+  },
+  {
+    name: 'lines-exchange',
+    provider: 'stripe',
+    async prepare(callers, scene) {
+      await after(buyer, ...bought)(callers, scene);
+      scene.other = await wineWith(callers.admin, 12, 3);
+    },
+    steps: [changeLines, payAgain, startPayment, proceed, paidAtStripe, poll, job(REFUND_JOB)],
   },
   {
     name: 'refund-reviewed',

@@ -62,11 +62,8 @@ export class OrderChangePreview {
   @Field(() => Corkage, { nullable: true, description: 'Corkage before.' })
   corkageBefore!: Corkage | null;
 
-  @Field(() => Corkage, { nullable: true, description: 'Corkage of the bottles that stay.' })
+  @Field(() => Corkage, { nullable: true, description: 'Corkage of all bottles after the change.' })
   corkage!: Corkage | null;
-
-  @Field(() => Corkage, { nullable: true, description: 'Corkage of the added bottles.' })
-  corkageAdded!: Corkage | null;
 
   @Field(() => Date, { nullable: true, description: 'Until when the added bottles can be paid.' })
   payBefore!: Date | null;

@@ -5,9 +5,9 @@ export function lineChangesOf(before: readonly OrderLine[], after: readonly Orde
   const wines = new Map([...before, ...after].map((line) => [line.productRef, line]));
   const count = (lines: readonly OrderLine[], productRef: string): number =>
     lines.reduce((sum, line) => (line.productRef === productRef ? sum + line.quantity : sum), 0);
-  return [...wines].flatMap(([productRef, { name, vintage }]): OrderFieldChange[] => {
+  return [...wines].flatMap(([productRef, { name, vintage, size }]): OrderFieldChange[] => {
     const [was, is] = [count(before, productRef), count(after, productRef)];
     if (was === is) return [];
-    return [{ field: `products.${name} ${vintage}`, before: String(was), after: String(is) }];
+    return [{ field: `products.${name} ${vintage} ${size}`, before: String(was), after: String(is) }];
   });
 }

@@ -44,8 +44,8 @@ export interface LinePlan {
   payment: Yen;
   /** Until when they can be paid. */
   payBy: Date | null;
-  /** Corkage of the bottles that stay, and of the additional ones. */
-  corkage: { kept: Corkage | null; added: Corkage | null };
+  /** Corkage of the bottles that stay, of the additional ones, and of both. */
+  corkage: Readonly<Record<'kept' | 'added' | 'all', Corkage | null>>;
   /** The wines that are named, as they are now. */
   wines: ReadonlyMap<string, Product>;
 }
@@ -89,7 +89,7 @@ export class PlanLines {
       added,
       payment,
       payBy,
-      corkage: { kept: corkage(change.kept), added: corkage(added) },
+      corkage: { kept: corkage(change.kept), added: corkage(added), all: corkage(bottles) },
       wines,
     };
   }

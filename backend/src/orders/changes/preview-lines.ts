@@ -30,8 +30,7 @@ export class PreviewLines {
       deliveryFee: 0,
       points: await this.points(order, plan),
       corkageBefore: order.reservation?.corkage ?? null,
-      corkage: corkage.kept,
-      corkageAdded: corkage.added,
+      corkage: corkage.all,
       payBefore: payBy,
       shipBy: order.shipBy,
       mails: [
@@ -56,7 +55,7 @@ export class PreviewLines {
 /** Every wine of the order, and the new ones, with its bottles before and after. */
 function changedLines({ products }: Order, { change, added, wines }: LinePlan): ChangedOrderLine[] {
   const after = [...change.kept, ...added];
-  const all = new Map([...added, ...products].map((line) => [line.productRef, line]));
+  const all = new Map([...products, ...added].map((line) => [line.productRef, line]));
   return [...all.values()].map(({ productRef, name, nameEn, vintage, size, unitPrice }) => {
     const more = count(added, productRef);
     return {

@@ -36,7 +36,6 @@ const PREVIEW: AdminOrderChangePreviewQuery['previewOrderChange'] = {
   mails: ['ORDER_CHANGED', 'REFUNDED'],
   corkageBefore: null,
   corkage: null,
-  corkageAdded: null,
   lines: [{ __typename: 'ChangedOrderLine', ...LINE, before: 3, after: 2, shortage: 0 }],
 };
 

@@ -14,17 +14,16 @@ export function LinesPreview({ preview }: LinesPreviewProps) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
   const locale = useLocale();
-  const { lines, payment, refund, points, corkageBefore, corkage, corkageAdded, payBefore, mails } = preview;
+  const { lines, payment, refund, points, corkageBefore, corkage, payBefore, mails } = preview;
   const isExchange = payment > 0 && refund > 0;
-  const corkages = [corkage, corkageAdded].flatMap((part) => (part ? corkageText(part, locale) : []));
   return (
     <section aria-label={t('changeLines.preview')} className="grid gap-2 rounded-sm bg-sunken p-4 text-sm">
       <ul>
         {lines
           .filter(({ before, after }) => before !== after)
-          .map(({ productRef, vintage, before, after, shortage, ...wine }) => (
+          .map(({ productRef, vintage, size, before, after, shortage, ...wine }) => (
             <li key={productRef}>
-              {nameOf(wine)} {vintage}{' '}
+              {nameOf(wine)} {vintage} {size}{' '}
               <span className="whitespace-nowrap">
                 {t('timeline.change', {
                   before: t('bottles', { count: before }),
@@ -54,7 +53,7 @@ export function LinesPreview({ preview }: LinesPreviewProps) {
             term: t('changeLines.corkageBefore'),
             value: corkageBefore && corkageText(corkageBefore, locale),
           },
-          { term: t('changeLines.corkage'), value: corkages.length > 0 && corkages.join(' / ') },
+          { term: t('changeLines.corkage'), value: corkage && corkageText(corkage, locale) },
           {
             term: t('changeLines.mails'),
             value: mails.map((kind) => t(`mailKind.${kind}`)).join(locale === 'jp' ? '、' : ', '),
