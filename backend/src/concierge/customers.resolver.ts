@@ -42,7 +42,8 @@ export class CustomersResolver {
   @Query(() => Customer, { nullable: true, description: 'A customer, for a concierge.' })
   @Roles('CONCIERGE', 'ADMINISTRATOR')
   customer(
-    @Args('userId', { type: () => ID, description: 'Identifier or reference of the customer.' }) userId: string,
+    @Args('userId', { type: () => ID, description: 'Identifier or reference of the customer.' })
+    userId: string,
   ): Promise<User> {
     return this.queries.customer(userId);
   }
