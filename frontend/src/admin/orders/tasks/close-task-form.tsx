@@ -1,6 +1,6 @@
 import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
-import { DECISION_NEEDS, RETURN_BUCKETS } from '@vinkura/domain/orders/claim-decision';
-import { isReasonShown } from '@vinkura/domain/orders/customer-claim';
+import { DECISION_NEEDS, RETURN_BUCKETS } from '@vinkura/domain/claims/claim-decision';
+import { isReasonShown } from '@vinkura/domain/claims/customer-claim';
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { OrderActor } from '@vinkura/domain/shared/enums';
 import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';

@@ -1,4 +1,4 @@
-import { canReportBottles } from '@vinkura/domain/orders/bottle-report';
+import { canReportBottles } from '@vinkura/domain/claims/bottle-report';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { canReportBottles, checkBottleReport } from './bottle-report.js';
-import { inServingOrder } from './serving-order.js';
+import { inServingOrder } from '../orders/serving-order.js';
 
 const products = [
   { productRef: 'PRD00001', quantity: 2 },
