@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { signedIn } from '../../backend/test/support/demo-people.js';
-import { CARDS, wineWith } from '../../backend/test/support/money.js';
+import { anyVenue, CARDS, wineWith } from '../../backend/test/support/money.js';
 import type { Body } from '../../backend/test/support/operations.js';
 import { orderFields, paidDinner } from '../../backend/test/support/order-steps.js';
 import { accessibilityFaultsInBothThemes } from '../support/accessibility.js';
@@ -78,5 +78,28 @@ describe('other wines for a paid order', () => {
       'products { quantity } refunds { amount }',
     );
     expect(after).toEqual({ products: [{ quantity: 1 }], refunds: [{ amount: wine.price }] });
+  });
+});
+
+describe('another restaurant for a paid order', () => {
+  it('[EDIT-01] is chosen by the office, which sees the corkage first and the change afterwards', async () => {
+    const admin = await signedIn(shop.url, 'admin');
+    const customer = await signedIn(shop.url, 'gold');
+    const { reference } = await paidDinner(customer, { [wine.reference]: 1 });
+    const other = await anyVenue(admin, 2);
+    const { page } = await shop.visit({ as: 'admin', viewport: DESKTOP });
+    await page.goto(`/admin/orders/${reference}`);
+    await page.getByRole('button', { name: office('changeVenue.open') }).click();
+    const dialog = page.getByRole('dialog', { name: office('changeVenue.title') });
+    await dialog.getByRole('combobox').first().fill(other.reference);
+    await page.getByRole('option').filter({ hasText: other.reference }).first().click();
+    await dialog.getByRole('region', { name: office('changeLines.preview') }).waitFor();
+    expect(await accessibilityFaultsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: office('changeVenue.submit') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const destination = page.getByRole('region', { name: office('destination.title') });
+    await destination.getByText(other.name).waitFor();
+    const timeline = page.getByRole('region', { name: office('timeline.title') });
+    await timeline.getByText(new RegExp(`→ ${other.name}`)).waitFor();
   });
 });

@@ -37,6 +37,7 @@ import { OrderRedaction } from './core/order-redaction.js';
 import { OrderQueries } from './core/orders.queries.js';
 import { OrderLineResolver, OrdersResolver, PaymentOrdersResolver } from './api/orders.resolver.js';
 import { ChangeLines } from './changes/change-lines.js';
+import { ChangeVenue } from './changes/change-venue.js';
 import { LineChangesResolver } from './changes/line-changes.resolver.js';
 import { PlanLines } from './changes/plan-lines.js';
 import { PreviewLines } from './changes/preview-lines.js';
@@ -176,6 +177,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     PreviewLines,
     RemoveBottles,
     ChangeLines,
+    ChangeVenue,
     Supplements,
     LineChangesResolver,
     DecideClaim,

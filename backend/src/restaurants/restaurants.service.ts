@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type OrderStatus, tokyoDay, UserType } from '@vinkura/domain';
+import { addDays, instantInTokyo, type OrderStatus, tokyoDay, UserType } from '@vinkura/domain';
 import { Assets } from '../assets/index.js';
 import { CatalogService } from '../catalog/index.js';
 import {
@@ -60,9 +60,13 @@ export class Restaurants {
     return this.wanted(caller, venueRefs, this.coming(days));
   }
 
-  /** Cancelled reservations of the coming days including today, by venue, next first. @param days as `reservations` */
-  cancelled(caller: Caller, venueRefs: readonly string[], days: number): Promise<VenueReservation[]> {
-    return this.wanted(caller, venueRefs, { ...this.coming(days), status: CANCELLED });
+  /** Cancelled reservations, and those moved to other restaurants, of the coming days including today, by venue, next first. @param days as `reservations` */
+  async cancelled(caller: Caller, venueRefs: readonly string[], days: number): Promise<VenueReservation[]> {
+    const [cancelled, moved] = await Promise.all([
+      this.wanted(caller, venueRefs, { ...this.coming(days), status: CANCELLED }),
+      this.orders.movedAway(caller, venueRefs, instantInTokyo(tokyoDay(this.clock.now()))),
+    ]);
+    return [...cancelled, ...(await this.views(caller, moved))];
   }
 
   /** Earlier reservations with an unconfirmed parcel. */

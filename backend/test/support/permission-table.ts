@@ -122,7 +122,7 @@ export const GRAPHQL_TABLE = table(
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
       deleteProducer deleteProduct deleteProductionRegion deleteRecord deleteSearchSynonym deleteSommelier
       deleteUser deleteVenue deleteVenueCity deleteVenueDepartment deleteVenueRegion deleteView
-      deleteWarehouse recordStocktake forceOrderStatus changeOrderLines grantPoints holdOrder makeOrderReady planAndStartPreparation moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder refundPayment remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
+      deleteWarehouse recordStocktake forceOrderStatus changeOrderLines changeOrderVenue grantPoints holdOrder makeOrderReady planAndStartPreparation moveStock createWebhookEndpoint deleteWebhookEndpoint previewImport refreshPayment refundOrder refundPayment remarkPayment rememberList removeIndentProduct resendMail resendWebhookDelivery rotateWebhookSecret testWebhookEndpoint updateWebhookEndpoint moderateComment
       resetUserPassword resumeOrder revokeApiToken runJob savePreparation saveView setOrderComments
       shipOrder startPreparation submitCellarPlanning submitIndentPlanning submitPlanning transferToCellar
       undoBatch updateIndent updateIndentProduct updatePageRule updateParameter updateProducer updateProduct
@@ -136,7 +136,7 @@ export const GRAPHQL_TABLE = table(
     `
       activity staff staffInvitations apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
       backOfficeSearch backOfficeTask bottleAlarms browserErrors cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
-      packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards searchSynonymPage stockCheck
+      packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange previewOrderVenue productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints
     `,

@@ -5,6 +5,7 @@ import { CurrentCaller } from '../../platform/access/current-caller.js';
 import {
   NestedListField,
   OptionalBooleanField,
+  OptionalDateField,
   OptionalStringField,
   StringField,
   YenField,
@@ -14,8 +15,9 @@ import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js'
 import { isForVenue } from '../core/order-access.js';
 import { Order } from '../core/order.js';
 import { version } from '../core/order-steps.inputs.js';
+import { ChangeVenue } from './change-venue.js';
 import { ChangeLines } from './change-lines.js';
-import { OrderChangePreview, OrderLineChangeInput } from './line-changes.types.js';
+import { OrderChangePreview, OrderLineChangeInput, OrderVenuePreview } from './line-changes.types.js';
 import { PreviewLines } from './preview-lines.js';
 import { Supplements } from './supplements.js';
 
@@ -43,13 +45,30 @@ class ChangeOrderLinesArgs extends PreviewOrderChangeArgs {
   @OptionalStringField(REFERENCE_MAX, version.description) version?: string | null;
 }
 
-/** Changes of the wines of paid orders (EDIT-01). */
+@ArgsType()
+class PreviewOrderVenueArgs {
+  @StringField(REFERENCE_MAX, 'Reference of the order.') reference!: string;
+  @StringField(REFERENCE_MAX, 'Reference of the other restaurant.') venueRef!: string;
+  @OptionalDateField('Time of the reservation there; defaults to the present one.')
+  reservationDate?: Date | null;
+
+  @OptionalBooleanField('Whether the restaurant agreed to more bottles than its limit.')
+  venueConfirmed?: boolean | null;
+}
+
+@ArgsType()
+class ChangeOrderVenueArgs extends PreviewOrderVenueArgs {
+  @OptionalStringField(REFERENCE_MAX, version.description) version?: string | null;
+}
+
+/** Changes of the wines, and of the restaurant, of paid orders (EDIT-01). */
 @Resolver(() => Order)
 export class LineChangesResolver {
   constructor(
     private readonly changeLines: ChangeLines,
     private readonly previewLines: PreviewLines,
     private readonly supplements: Supplements,
+    private readonly changeVenue: ChangeVenue,
   ) {}
 
   @Query(() => OrderChangePreview, {
@@ -70,6 +89,26 @@ export class LineChangesResolver {
     @Args() { reference, ...request }: ChangeOrderLinesArgs,
   ): Promise<Order> {
     return this.changeLines.change(caller, reference, request);
+  }
+
+  @Query(() => OrderVenuePreview, {
+    description: 'Dry run of `changeOrderVenue`: what it would do, or why it cannot be done. Writes nothing.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  previewOrderVenue(@Args() { reference, ...other }: PreviewOrderVenueArgs): Promise<OrderVenuePreview> {
+    return this.changeVenue.preview(reference, other);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Moves the table of a paid order to another restaurant, until its bottles are packed. No payment follows: corkage is paid there. The former restaurant reads the table as cancelled.',
+  })
+  @Roles(UserType.ADMINISTRATOR)
+  changeOrderVenue(
+    @CurrentCaller() caller: Caller,
+    @Args() { reference, version: seen, ...other }: ChangeOrderVenueArgs,
+  ): Promise<Order> {
+    return this.changeVenue.change(caller, reference, other, seen);
   }
 
   @ResolveField(() => [Order], {

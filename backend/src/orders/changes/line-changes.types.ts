@@ -77,3 +77,19 @@ export class OrderChangePreview {
   })
   mails!: NotificationKind[];
 }
+
+/** The dry run of another restaurant; nothing is stored. */
+@ObjectType({ description: 'What another restaurant would change in a paid order.' })
+export class OrderVenuePreview {
+  @Field(() => Date, { description: 'Time of the reservation.' })
+  reservationDate!: Date;
+
+  @Field(() => Corkage, { nullable: true, description: 'Corkage at the present restaurant.' })
+  corkageBefore!: Corkage | null;
+
+  @Field(() => Corkage, { nullable: true, description: 'Corkage at the other restaurant, paid there.' })
+  corkage!: Corkage | null;
+
+  @Field(() => [NotificationKind], { complexity: listCost(1), description: 'Mails that the customer gets.' })
+  mails!: NotificationKind[];
+}

@@ -73,6 +73,7 @@ export function redactFor(caller: Caller, order: Order, guest: string): Order {
     owner: guest,
     ownerRef: guest,
     proposalId: undefined,
+    leftVenues: undefined,
     products: order.products.map(withoutPrice),
     removedProducts: order.removedProducts?.map(withoutPrice) ?? [],
     totalProductPrice: 0,

@@ -17,6 +17,7 @@ export interface TransitionDetails {
       | 'feedbackGiven'
       | 'homeAddress'
       | 'lastActivityAt'
+      | 'leftVenues'
       | 'paidAt'
       | 'paymentIntentId'
       | 'plannedBottles'
@@ -27,6 +28,7 @@ export interface TransitionDetails {
       | 'reminders'
       | 'removedProducts'
       | 'reservation'
+      | 'searchText'
       | 'shipBy'
       | 'wineCount'
     >

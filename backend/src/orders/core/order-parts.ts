@@ -25,6 +25,17 @@ export class OrderLine {
 }
 export const OrderLineSchema = SchemaFactory.createForClass(OrderLine);
 
+/** A restaurant that an order was to go to. */
+@Schema({ _id: false, versionKey: false })
+export class LeftVenue {
+  @Prop({ type: String, required: true })
+  venueRef!: string;
+
+  @Prop({ type: Date, default: null })
+  reservationDate!: Date | null;
+}
+export const LeftVenueSchema = SchemaFactory.createForClass(LeftVenue);
+
 /** A field of an order before and after an edit, as text. */
 @Schema({ _id: false, versionKey: false })
 @ObjectType({ description: 'A field before and after an edit.' })

@@ -31,6 +31,7 @@ export type OrderView = Omit<
   | 'appliedRequests'
   | 'payBy'
   | 'exchanged'
+  | 'leftVenues'
 > & {
   availableActions: OrderAction[];
   /** Null if there is none, and for restaurants, which see no payments. */
@@ -49,6 +50,7 @@ export function orderView(caller: Caller, order: Order, now: Date, intent?: Paym
     appliedRequests: _appliedRequests,
     payBy: _payBy,
     exchanged: _exchanged,
+    leftVenues: _leftVenues,
     ...shown
   } = order;
   return {

@@ -32,6 +32,8 @@ import {
   DeliveryLine,
   DeliveryLineSchema,
   DeliverySchema,
+  LeftVenue,
+  LeftVenueSchema,
   OrderHistoryEntry,
   OrderHistoryEntrySchema,
   OrderLine,
@@ -137,6 +139,10 @@ export class Order {
   /** Bottles of the other order that these replace once they are paid. */
   @Prop({ type: [DeliveryLineSchema], default: undefined })
   exchanged?: DeliveryLine[];
+
+  /** Restaurants that it was moved away from: they read it as cancelled. */
+  @Prop({ type: [LeftVenueSchema], default: undefined })
+  leftVenues?: LeftVenue[];
 
   @StoredField([OrderLine], 'Wines that were removed after the payment and refunded.', {
     type: [OrderLineSchema],
@@ -255,6 +261,7 @@ OrderSchema.index({ shipBy: 1 });
 OrderSchema.index({ proposalId: 1 }, { sparse: true });
 OrderSchema.index({ replaces: 1 }, { partialFilterExpression: { replaces: { $type: 'string' } } });
 OrderSchema.index({ supplements: 1 }, { partialFilterExpression: { supplements: { $type: 'string' } } });
+OrderSchema.index({ 'leftVenues.venueRef': 1 }, { sparse: true });
 OrderSchema.index({ pointsUsed: 1 });
 OrderSchema.index({ invoiceName: 1 });
 OrderSchema.index({ feedbackGiven: 1, createdAt: -1, _id: -1 });

@@ -4,6 +4,7 @@ import {
   addDays,
   availableDestinations,
   instantInTokyo,
+  OrderStatus,
   orderWord,
   searchWords,
   type TokyoDay,
@@ -94,6 +95,34 @@ export class OrderQueries {
       .lean<Order>();
     if (!order) throw orderNotFound(id);
     return this.orderRedaction.redact(caller, order);
+  }
+
+  /**
+   * Tables of the coming days that were moved from these restaurants to another one, as the former one knew them: with
+   * its date, and without wines and parcels.
+   */
+  async movedAway(caller: Caller, venueRefs: readonly string[], from: Date): Promise<Order[]> {
+    const moved = await this.orders
+      .find({
+        leftVenues: { $elemMatch: { venueRef: { $in: [...venueRefs] }, reservationDate: { $gte: from } } },
+      })
+      .lean<Order[]>();
+    return moved.flatMap(({ leftVenues = [], ...order }) =>
+      leftVenues
+        .filter(({ venueRef }) => venueRefs.includes(venueRef) && caller.managedVenues.includes(venueRef))
+        .map(({ venueRef, reservationDate }) => ({
+          ...order,
+          status: OrderStatus.CANCELLED,
+          products: [],
+          deliveries: [],
+          reservation: order.reservation && {
+            ...order.reservation,
+            venueRef,
+            reservationDate,
+            corkage: null,
+          },
+        })),
+    );
   }
 
   /** Whether the viewer has ordered this wine. */

@@ -10,7 +10,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'ORDERS',
     'Mutation.',
-    `addOrderNote bulkOrderAction cancelOrder changeOrderAddress changeOrderLines closeOrder closeOrderTask confirmIndentReception confirmPreparation
+    `addOrderNote bulkOrderAction cancelOrder changeOrderAddress changeOrderLines changeOrderVenue closeOrder closeOrderTask confirmIndentReception confirmPreparation
     confirmReception declineRefund editOrderNote forceOrderStatus holdOrder makeOrderReady openOrderTask
     planAndStartPreparation receiveParcel refreshPaymentStatus refundOrder reportBottles rescheduleOrder resumeOrder
     savePreparation setInvoiceName setOrderComments shipOrder startPlanning startPreparation submitCellarPlanning
@@ -20,7 +20,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
     'ORDERS',
     'Query.',
     `bottleAlarms invoice managedVenue managedVenues order orderBoard orders packingSlip packingSlips pickingList
-    planningSuggestion previewOrderChange receipt refundsToDecide reservationOfParcel servingCard servingCards`,
+    planningSuggestion previewOrderChange previewOrderVenue receipt refundsToDecide reservationOfParcel servingCard servingCards`,
   ],
   ['ORDERS', '', `ManagedVenue Order PreparedBottle`],
   [

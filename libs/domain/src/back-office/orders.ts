@@ -231,6 +231,7 @@ export const ORDERS = defineResource({
     'dueAt',
     'openTasks',
     'appliedRequests',
+    'leftVenues',
     'owner',
   ],
   auditLabels: {

@@ -6,6 +6,7 @@ export type OrderDialogName =
   | 'schedule'
   | 'address'
   | 'lines'
+  | 'venue'
   | 'ship'
   | 'reception'
   | 'close'

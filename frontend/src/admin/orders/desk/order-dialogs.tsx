@@ -9,6 +9,7 @@ import { ReasonDialog } from '../refunds/reason-dialog.js';
 import { ReceptionDialog } from '../fulfilment/reception-dialog.js';
 import { RefundDialog } from '../refunds/refund-dialog.js';
 import { ScheduleDialog } from '../fulfilment/schedule-dialog.js';
+import { VenueDialog } from '../fulfilment/venue-dialog.js';
 import { ShipDialog } from '../fulfilment/ship-dialog.js';
 
 /** The open dialog of the order page. */
@@ -22,6 +23,8 @@ export function OrderDialogs({ name, ...props }: OrderDialogContentProps & { nam
       return <AddressDialog {...props} />;
     case 'lines':
       return <LinesDialog {...props} />;
+    case 'venue':
+      return <VenueDialog {...props} />;
     case 'ship':
       return <ShipDialog {...props} />;
     case 'reception':

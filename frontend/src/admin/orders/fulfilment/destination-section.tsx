@@ -1,5 +1,5 @@
 import { GiftLines } from '../../../shared/home-delivery/gift-lines.js';
-import { canChangeAddress, canReschedule } from '@vinkura/domain/orders/order-editing';
+import { canChangeAddress, canChangeVenue, canReschedule } from '@vinkura/domain/orders/order-editing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
@@ -47,6 +47,11 @@ export function DestinationSection({ order, onOpen }: DestinationSectionProps) {
         {canReschedule(order, 'ADMINISTRATOR') && (
           <Button size="sm" variant="secondary" onClick={() => onOpen('schedule')}>
             {t('schedule.open')}
+          </Button>
+        )}
+        {canChangeVenue(order, 'ADMINISTRATOR') && (
+          <Button size="sm" variant="secondary" onClick={() => onOpen('venue')}>
+            {t('changeVenue.open')}
           </Button>
         )}
         {canChangeAddress(order, 'ADMINISTRATOR') && (

@@ -29,7 +29,7 @@ type Preview = AdminOrderChangePreviewQuery['previewOrderChange'];
 
 /** Changes the wines of a paid order: how many of each, and what that does, before it is done (EDIT-01). */
 export function LinesDialog({ order, commands, onClose }: OrderDialogContentProps) {
-  const { t } = useTranslation(['admin-orders', 'cart']);
+  const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
   const change = useAdminOrderChangeLinesRequest();
   const form = useOrderForm({
@@ -87,8 +87,8 @@ export function LinesDialog({ order, commands, onClose }: OrderDialogContentProp
               <NumberStepper
                 value={wantedOf(productRef) ?? present.get(productRef) ?? 0}
                 max={CHANGED_LINE_MAX}
-                unit={t('cart:bottleUnit')}
-                label={t('cart:line.quantity', { name })}
+                unit={t('changeLines.unit')}
+                label={t('changeLines.quantity', { name })}
                 onChange={(quantity) => setLine(productRef, quantity)}
               />
             </li>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { daysOnTheWay } from '../cart/delivery-days.js';
 import { DeliveryStatus, DestinationKind, OrderActor, OrderKind, OrderStatus } from '../shared/enums.js';
 import { instantInTokyo } from '../shared/tokyo-time.js';
-import { canChangeAddress, canReschedule, type EditedOrder } from './order-editing.js';
+import { canChangeAddress, canChangeVenue, canReschedule, type EditedOrder } from './order-editing.js';
 import { checkMovedPrefecture } from './order-schedule.js';
 
 const orders: fc.Arbitrary<EditedOrder> = fc.record({
@@ -17,6 +17,26 @@ const orders: fc.Arbitrary<EditedOrder> = fc.record({
 const actors = fc.constantFrom(...Object.values(OrderActor));
 const NOW = instantInTokyo('2027-01-04', '10:00');
 const PREFECTURES = ['東京都', '大阪府', '北海道', '福岡県', '沖縄県', 'somewhere'];
+
+describe('the restaurant of an order', () => {
+  it('[EDIT-01] is changed by administrators only, of an order for a restaurant of which nothing is packed', () => {
+    fc.assert(
+      fc.property(
+        orders,
+        actors,
+        fc.array(fc.constant('bottle'), { maxLength: 1 }),
+        (order, actor, preparation) => {
+          if (!canChangeVenue({ ...order, preparation }, actor)) return;
+          expect([actor, order.destination, order.kind]).toEqual(['ADMINISTRATOR', 'RESTAURANT', 'NORMAL']);
+          expect([order.deliveries, preparation]).toEqual([[], []]);
+        },
+      ),
+    );
+    const dinner = { status: 'PLANNED', kind: 'NORMAL', destination: 'RESTAURANT', deliveries: [] } as const;
+    expect(canChangeVenue({ ...dinner, preparation: [] }, 'ADMINISTRATOR')).toBe(true);
+    expect(canChangeVenue({ ...dinner, preparation: ['bottle'] }, 'ADMINISTRATOR')).toBe(false);
+  });
+});
 
 describe('the address of an order', () => {
   it('[EDIT-01] is changed for home deliveries only, and never once a parcel has left', () => {

@@ -66,3 +66,16 @@ const isInWarehouse = (
   statuses: readonly OrderStatus[],
 ): boolean =>
   statuses.includes(status) && deliveries.every((parcel) => parcel.status === DeliveryStatus.WAITING_TO_SHIP);
+
+/**
+ * Whether a role can still change the restaurant of an order: nothing of it is being packed, because slips and serving
+ * cards name the restaurant.
+ */
+export const canChangeVenue = (
+  order: EditedOrder & { preparation: readonly unknown[] },
+  actor: OrderActor,
+): boolean =>
+  order.destination === DestinationKind.RESTAURANT &&
+  order.preparation.length === 0 &&
+  order.deliveries.length === 0 &&
+  canReschedule(order, actor);
