@@ -113,6 +113,7 @@ export const SUBFOLDERS = {
     pairing: ['shared', 'catalog'],
     descriptions: ['shared', 'catalog', 'pairing'],
     orders: ['shared', 'catalog', 'feedback', 'venues', 'cart'],
+    claims: ['shared'],
   },
 };
 

@@ -6,6 +6,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { CellarModule } from '../cellar/index.js';
 import { CheckoutModule } from '../checkout/index.js';
 import { FeedbackModule } from '../feedback/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SearchModule } from '../search/index.js';
 import { UsersModule } from '../users/index.js';
@@ -16,6 +17,8 @@ import { ConciergeSearchResolver } from './concierge-search.resolver.js';
 import { CustomerNote, CustomerNoteSchema } from './customer-note.js';
 import { CustomerNotes } from './customer-notes.js';
 import { CustomerNotesResolver } from './customer-notes.resolver.js';
+import { CustomerMails } from './customer-mails.js';
+import { CustomerMailsResolver } from './customer-mails.resolver.js';
 import { CustomersResolver, VisitedVenueResolver } from './customers.resolver.js';
 import { TelephoneCustomersResolver } from './telephone-customers.resolver.js';
 import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.resolver.js';
@@ -30,6 +33,7 @@ import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.re
     CellarModule,
     CheckoutModule,
     FeedbackModule,
+    NotificationsModule,
     OrdersModule,
     SearchModule,
     UsersModule,
@@ -46,6 +50,8 @@ import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.re
     TasteWineResolver,
     TasteOrderResolver,
     CustomerNotes,
+    CustomerMails,
+    CustomerMailsResolver,
     CustomerNotesResolver,
   ],
 })

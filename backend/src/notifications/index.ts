@@ -1,4 +1,4 @@
-export type { Mail } from './mail.js';
+export { Mail } from './mail.js';
 export { Mails } from './mails.service.js';
 export type { NotificationParams, OrderMail, OrderMailDates, Recipient } from './notification-params.js';
 export { Notifications } from './notifications.js';

@@ -49,6 +49,15 @@ export class Mails {
       .lean<Mail[]>();
   }
 
+  /** The latest mails to a user, newest first; without texts. */
+  ofUser(userRef: string, limit: number): Promise<Mail[]> {
+    return this.mails
+      .find({ userRef }, { text: 0, html: 0 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<Mail[]>();
+  }
+
   /** @throws DomainError NOT_FOUND */
   async one(id: string): Promise<Mail> {
     const mail = isValidObjectId(id) ? await this.mails.findById(id).lean<Mail>() : null;

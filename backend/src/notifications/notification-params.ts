@@ -127,6 +127,8 @@ export interface NotificationParams {
   STAFF_INVITATION: { token: string };
   /** Sent to a customer whom the desk added by telephone (PHONE-01). */
   CUSTOMER_INVITATION: { code: string };
+  /** Written by the office to a customer. */
+  CUSTOMER_MESSAGE: { subject: string; text: string };
   /** A concierge's proposal of wines (PROP-01); the token opens it for that customer only. */
   PROPOSAL: {
     token: string;

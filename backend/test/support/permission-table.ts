@@ -116,7 +116,7 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      addIndentProduct addOrderNote erasePersonalData exportPersonalData inviteStaff resendStaffInvitation revokeStaffInvitation setStaffAreas applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask openOrderTask
+      addIndentProduct addOrderNote erasePersonalData exportPersonalData inviteStaff mailCustomer resendMailToCustomer resendStaffInvitation revokeStaffInvitation setStaffAreas applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask openOrderTask
       createPageRule createParameter createProducer createProduct createProductionRegion createRecord
       createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
@@ -135,7 +135,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       activity staff staffInvitations apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
-      backOfficeSearch backOfficeTask bottleAlarms browserErrors cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
+      backOfficeSearch backOfficeTask bottleAlarms browserErrors cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange previewOrderVenue productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints

@@ -74,6 +74,7 @@ export * from './rules/shared/text-fold.js';
 export * from './rules/shared/text-rules.js';
 export * from './rules/shared/tokyo-time.js';
 export * from './rules/users/address.js';
+export * from './rules/users/customer-mails.js';
 export * from './rules/users/customer-notes.js';
 export * from './rules/users/password.js';
 export * from './rules/users/person.js';

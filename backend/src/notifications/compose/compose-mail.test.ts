@@ -93,6 +93,7 @@ const PARAMS: NotificationParams = {
   SIGN_IN_LINK: { token: 'a-token', sourcePage: '/venues?page=2' },
   STAFF_INVITATION: { token: 'a-token' },
   CUSTOMER_INVITATION: { code: 'k7m2x-q9f3t' },
+  CUSTOMER_MESSAGE: { subject: 'ご予約の件', text: '承りました。\n\nお待ちしております。' },
   PROPOSAL: {
     token: 'a-token',
     from: '給仕 頼子',

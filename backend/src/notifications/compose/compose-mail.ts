@@ -218,6 +218,10 @@ const WRITERS: Writers = {
     values: { days: CUSTOMER_INVITATION_DAYS },
     path: customerInvitationPath(code),
   }),
+  CUSTOMER_MESSAGE: ({ subject, text }) => ({
+    values: { subject },
+    blocks: text.split(/\n{2,}/).map((paragraph) => ({ kind: 'text', text: paragraph })),
+  }),
   PROPOSAL: ({ token, from, message, wines, until }, texts, locale) => ({
     values: { concierge: from, day: writtenDay(until, locale) },
     blocks: [
@@ -306,7 +310,7 @@ export function composeMail<K extends NotificationKind>(
       ...(stopPath
         ? [{ kind: 'link', label: texts.stopMails, href: publicUrl + stopPath } satisfies Block]
         : []),
-      ...(kind === 'CONTACT' ? [] : [footer(texts, publicUrl, seller)]),
+      ...(kind === 'CONTACT' ? [] : [footer(texts, publicUrl, seller, kind !== 'CUSTOMER_MESSAGE')]),
     ],
   };
   return {
@@ -330,12 +334,17 @@ function greeting(texts: MailTexts, { name }: Recipient): Block[] {
   return name ? [{ kind: 'text', text: fillText(texts.greeting, { name: oneLine(name) }) }] : [];
 }
 
-function footer(texts: MailTexts, publicUrl: string, seller: Configuration['seller']): Block {
+function footer(
+  texts: MailTexts,
+  publicUrl: string,
+  seller: Configuration['seller'],
+  isAutomatic: boolean,
+): Block {
   const { colon, labels } = texts;
   return {
     kind: 'footer',
     lines: [
-      texts.automatic,
+      ...(isAutomatic ? [texts.automatic] : []),
       `${texts.questions}${colon}${publicUrl}/contact`,
       ...(seller.name ? [`${texts.seller}${colon}${seller.name}`] : []),
       ...[seller.address, seller.phone, seller.email].filter((line) => line !== undefined),

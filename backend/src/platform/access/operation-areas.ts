@@ -94,8 +94,8 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'CUSTOMERS',
     'Mutation.',
-    `addConciergeCartItem addConciergeCartLine addCustomerNote createCustomer createUser deleteUser editCustomerNote erasePersonalData exportPersonalData grantPoints inviteCustomer
-    moderateComment removeConciergeCartItem removeCustomerNote renewProposal resetUserPassword selectConciergeCartItem
+    `addConciergeCartItem addConciergeCartLine addCustomerNote createCustomer createUser deleteUser editCustomerNote erasePersonalData exportPersonalData grantPoints inviteCustomer mailCustomer
+    moderateComment removeConciergeCartItem removeCustomerNote renewProposal resendMailToCustomer resetUserPassword selectConciergeCartItem
     sendProposal setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem updateUser
     withdrawProposal`,
   ],
@@ -103,7 +103,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
     'CUSTOMERS',
     'Query.',
     `affiliatedUsers conciergeCart conciergeProducts conciergeProposals conciergeSummary conciergeVenues customer
-    customers customersByContact customersById feedbackAverages feedbacks pointsHistory user users`,
+    customers customersByContact customersById feedbackAverages feedbacks mailsOfCustomer pointsHistory user users`,
   ],
   ['CUSTOMERS', 'GET ', `/api/affiliated-users /api/concierge-cart/:userId /api/users`],
   ['CUSTOMERS', 'POST ', `/api/concierge-cart/:userId /api/users`],

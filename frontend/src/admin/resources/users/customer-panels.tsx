@@ -10,6 +10,7 @@ import { useAreas } from '../../areas.js';
 import { Panel } from '../../kit/forms/record-panel.js';
 import type { RecordPartProps } from '../../kit/record/record-extras.js';
 import { CustomerFacts } from './customer-facts.js';
+import { CustomerMails } from './customer-mails.js';
 import { RecordsPanel } from '../shared/records-panel.js';
 
 /** Whether the record is that of a customer, whose purchases come before the form. */
@@ -17,7 +18,7 @@ export const isCustomerRecord = ({ values, deletedAt }: RecordPartProps['record'
   values['type'] === UserType.GUEST && deletedAt === null;
 
 /** What the office looks up of a customer: facts, orders, cellar, notes. */
-export function CustomerPanels({ record }: RecordPartProps) {
+export function CustomerPanels({ record, refresh }: RecordPartProps) {
   const { t } = useTranslation('admin-records');
   const { has } = useAreas();
   const isCustomer = isCustomerRecord(record);
@@ -65,6 +66,7 @@ export function CustomerPanels({ record }: RecordPartProps) {
           </Suspense>
         )}
       </Panel>
+      <CustomerMails record={record} refresh={refresh} />
     </>
   );
 }

@@ -275,6 +275,7 @@ export const NotificationKind = words(
   'SIGN_IN_LINK',
   'STAFF_INVITATION',
   'CUSTOMER_INVITATION',
+  'CUSTOMER_MESSAGE',
   'CONTACT',
   'PROPOSAL',
   'BOTTLE_ALARM',
