@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The start names the files of every page: a character less of each hash counts there.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Libraries change less often than the shop: a release leaves them in the browser's cache. What only some pages
