@@ -101,6 +101,8 @@ const REFERENCE_OF: Readonly<Record<string, string>> = {
   warehouse: 'warehouse',
   servingCard: 'shipped',
   user: 'customer',
+  customer: 'customer',
+  mailsOfCustomer: 'customer',
   backOfficeNeighbours: 'wine',
 };
 
