@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminReportedWineFragment } from '../../generated/admin-alarms.js';
 import { useLocalName } from '../../i18n/index.js';
-import { AgeText } from './age-text.js';
+import { AgeText } from '../kit/values/age-text.js';
 
 /** Which bottles of an order were reported, and what happened to them. */
 export function ReportedWines({ bottles }: { bottles: readonly AdminReportedWineFragment[] }) {
@@ -13,7 +13,9 @@ export function ReportedWines({ bottles }: { bottles: readonly AdminReportedWine
         <li key={`${openedAt} ${index}`} className="wrap-anywhere">
           <span className="font-medium">{t(`tasks.problem.${problem}`)}</span>{' '}
           {t('bottles', { count: quantity })} {nameOf(wine)} {vintage}{' '}
-          <AgeText since={openedAt} className="text-xs whitespace-nowrap text-muted" />
+          <span className="text-xs text-muted">
+            <AgeText value={openedAt} />
+          </span>
           {note && <span className="block text-muted">{note}</span>}
         </li>
       ))}

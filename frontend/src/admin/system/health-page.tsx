@@ -11,9 +11,9 @@ import { DateText } from '../../ui/text/date-text.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { OrderSection } from '../orders/core/order-section.js';
 import { DataTable } from '../kit/values/data-table.js';
-import { AgeText } from './age-text.js';
-import { formatMilliseconds } from './duration.js';
-import { useNow } from './use-now.js';
+import { AgeText } from '../kit/values/age-text.js';
+import { formatMilliseconds } from '../kit/values/duration.js';
+import { useNow } from '../kit/values/use-now.js';
 
 const POLL_MS = 15_000;
 /** A delay of the event loop that visitors begin to feel. */

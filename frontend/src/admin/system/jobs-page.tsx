@@ -13,8 +13,8 @@ import { DateText } from '../../ui/text/date-text.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { OrderSection } from '../orders/core/order-section.js';
 import { DataTable } from '../kit/values/data-table.js';
-import { AgeText } from './age-text.js';
-import { formatMilliseconds, formatSpan } from './duration.js';
+import { AgeText } from '../kit/values/age-text.js';
+import { formatMilliseconds, formatSpan } from '../kit/values/duration.js';
 import { useSystemCommand } from './use-system-command.js';
 
 const POLL_MS = 10_000;

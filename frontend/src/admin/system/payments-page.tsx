@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.js';
 import { RefundPaymentButton } from '../orders/refunds/refund-payment-dialog.js';
 import { receivedAmount } from '../orders/refunds/received-amount.js';
 import type { DataColumn } from '../kit/values/data-table.js';
-import { AgeText } from './age-text.js';
+import { AgeText } from '../kit/values/age-text.js';
 import { PER_PAGE, SystemList, usePage } from './system-list.js';
 import { useSystemCommand } from './use-system-command.js';
 

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { Badge } from '../../../ui/text/badge.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { type DataColumn, DataTable } from '../../kit/values/data-table.js';
-import { useNow } from '../use-now.js';
+import { useNow } from '../../kit/values/use-now.js';
 import { useSystemCommand } from '../use-system-command.js';
 import { EditAreas } from './edit-areas.js';
 import { InviteStaff } from './invite-staff.js';

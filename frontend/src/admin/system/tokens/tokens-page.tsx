@@ -12,10 +12,10 @@ import { Badge } from '../../../ui/text/badge.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import type { DataColumn } from '../../kit/values/data-table.js';
-import { AgeText } from '../age-text.js';
+import { AgeText } from '../../kit/values/age-text.js';
 import { ShownSecret } from '../shown-secret.js';
 import { PER_PAGE, SystemList, usePage } from '../system-list.js';
-import { useNow } from '../use-now.js';
+import { useNow } from '../../kit/values/use-now.js';
 import { useSystemCommand } from '../use-system-command.js';
 import { NewToken } from './new-token.js';
 

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/text/badge.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
-import { formatMilliseconds } from '../duration.js';
+import { formatMilliseconds } from '../../kit/values/duration.js';
 import { useSystemCommand } from '../use-system-command.js';
 import { DeliveryState } from './delivery-state.js';
 

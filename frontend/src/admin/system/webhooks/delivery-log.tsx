@@ -10,7 +10,7 @@ import { enumParam, intParam, textParam, useUrlFilters } from '../../../shared/l
 import { DateText } from '../../../ui/text/date-text.js';
 import { ListSearch } from '../../kit/list/list-search.js';
 import { DenseSelect } from '../dense-select.js';
-import { formatMilliseconds } from '../duration.js';
+import { formatMilliseconds } from '../../kit/values/duration.js';
 import { FilterLinks } from '../filter-links.js';
 import { PER_PAGE, SystemList } from '../system-list.js';
 import { DeliveryDialog } from './delivery-dialog.js';

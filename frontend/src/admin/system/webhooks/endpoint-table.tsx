@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/text/badge.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { DataTable } from '../../kit/values/data-table.js';
-import { AgeText } from '../age-text.js';
-import { useNow } from '../use-now.js';
+import { AgeText } from '../../kit/values/age-text.js';
+import { useNow } from '../../kit/values/use-now.js';
 
 type Endpoint = AdminWebhookEndpointFragment;
 

@@ -1,4 +1,4 @@
-import { formatNumber, LOCALE_FACTS, type Locale } from '../../i18n/index.js';
+import { formatNumber, LOCALE_FACTS, type Locale } from '../../../i18n/index.js';
 
 const SECOND_MS = 1000;
 const STEPS = [

@@ -1,4 +1,4 @@
-import { formatDate, machineDate, useLocale } from '../../i18n/index.js';
+import { formatDate, machineDate, useLocale } from '../../../i18n/index.js';
 import { formatAge } from './duration.js';
 import { useNow } from './use-now.js';
 
