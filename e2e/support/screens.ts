@@ -136,6 +136,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   'system, payments': office('/admin/system/payments'),
   'system, webhooks': office('/admin/system/webhooks'),
   'system, tokens': office('/admin/system/tokens'),
+  'system, staff': office('/admin/system/staff'),
+  'system, pages': office('/admin/system/pages'),
   'system, events': office('/admin/system/events'),
   'system, errors': office('/admin/system/errors'),
   'system, stock': office('/admin/system/stock'),

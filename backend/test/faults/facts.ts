@@ -25,6 +25,10 @@ export async function factsOf(
     ...(await all('stockmovements', { orderRef })).map(
       ({ from, to, quantity, reason }) => `stock ${quantity} ${from ?? '-'} → ${to ?? '-'} ${reason}`,
     ),
+    ...(await all('ordertasks', { orderRef })).map(
+      ({ resolution, amount, points }) => `claim ${resolution}, ${amount ?? 0} yen, ${points ?? 0} points`,
+    ),
+    ...orders.map(({ homeAddress }) => `address ${homeAddress?.street2 ?? '-'}`),
     ...(await all('products', { 'stockBookings.orderRef': orderRef })).flatMap(({ stockBookings }) =>
       stockBookings
         .filter((booking: mongo.Document) => orderRef.$in.includes(booking.orderRef))

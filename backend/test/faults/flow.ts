@@ -20,6 +20,8 @@ export interface Scene {
   itemId?: string;
   paymentId?: string;
   orderRef?: string;
+  /** A claim about a bottle of the order. */
+  taskId?: string;
   /** Another wine, for an exchange. */
   other?: { reference: string; price: number };
 }

@@ -1,35 +1,35 @@
-import type { ClientResponse, Client } from '../support/client.js';
-import { addIndentItem, inDays } from '../support/indents.js';
-import { anyVenue, CARDS, dinner, wineWith } from '../support/money.js';
-import type { Data, Operation, VariablesArgument } from '../support/operations.js';
-import { type Flow, isOutside, type RequestStep, type Scene, type Step } from './flow.js';
+import type { ClientResponse } from '../support/client.js';
+import { CARDS, wineWith } from '../support/money.js';
+import type { Flow, RequestStep, Scene, Step } from './flow.js';
+import {
+  after,
+  answered,
+  atHome,
+  atRestaurant,
+  claimed,
+  intoCellar,
+  outOfCellar,
+  preOrdered,
+  withPoints,
+} from './preparations.js';
 
-const POINTS = 1_000;
 const USED_POINTS = 300;
 const PART_OF_REFUND = 700;
-const INDENT_PRICE = 20_000;
 const WEBHOOK = '/api/webhooks/stripe';
+const ADDRESS = {
+  label: '自宅',
+  zipcode: '150-0022',
+  city: '東京都',
+  street: '渋谷区',
+  street2: '恵比寿南1-2-3 204',
+  contactName: '山田 花子',
+  phone: '09000002000',
+};
 const REFUND_JOB = 'payments-refund';
 const POLL_JOB = 'payments-poll';
 const MAIL_JOB = 'mails-send';
 
-const ok = (answer: ClientResponse): ClientResponse => {
-  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
-};
-
-async function answered<const Text extends string>(
-  client: Client,
-  query: Text & Operation<Text>,
-  ...variables: VariablesArgument<Text>
-): Promise<Data<Text>> {
-  const { data, errors } = await client.graphql(query, ...variables);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
 const itemOf = ({ itemId }: Scene) => [{ _id: itemId }];
-const lineOf = ({ wine }: Scene, quantity: number) => [{ productRef: wine.reference, quantity }];
 
 const keepPayment = ({ body }: ClientResponse, scene: Scene): void => {
   scene.paymentId = body._id;
@@ -165,97 +165,39 @@ const changeLines: RequestStep = {
     scene.orderRef = body.supplementaryOrders[0]?.reference ?? scene.orderRef;
   },
 };
+/** The decision about the claim of a broken bottle, which goes to the warehouse's faulty ones. */
+const decide = (decision: { resolution: string; amount?: number; points?: number }): RequestStep => ({
+  name: `closeOrderTask ${decision.resolution}`,
+  send: async ({ admin }, { taskId, warehouseRef }) =>
+    responseOf(
+      await admin.graphqlText(
+        `mutation ($id: ID!, $resolution: TaskResolution!, $amount: Yen, $points: Int, $returned: ReturnedBottlesInput) {
+          closeOrderTask(id: $id, reason: "割れ", resolution: $resolution, amount: $amount, points: $points, returned: $returned) { id } }`,
+        { ...decision, id: taskId, returned: { warehouseRef, bucket: 'bottleIssue', quantity: 1 } },
+      ),
+    ),
+});
+const changeAddress: RequestStep = {
+  name: 'changeOrderAddress',
+  send: async ({ admin }, { orderRef }) =>
+    responseOf(
+      await admin.graphqlText(
+        'mutation ($reference: String!, $address: AddressInput!) { changeOrderAddress(reference: $reference, address: $address) { reference } }',
+        { reference: orderRef, address: ADDRESS },
+      ),
+    ),
+};
+const responseOf = ({ errors }: { errors?: readonly unknown[] }) => ({
+  status: errors ? 409 : 200,
+  body: errors?.[0] ?? {},
+  headers: new Headers(),
+});
 const payAgain: RequestStep = {
   name: 'POST payments again',
   send: ({ customer }, { orderRef }) => customer.post('/api/payments', { fromOrderRef: orderRef }),
   keep: keepPayment,
 };
 const job = (name: string): Step => ({ name: `job ${name}`, job: name });
-
-type Prepare = Flow['prepare'];
-
-async function dinnerAt(customer: Client): Promise<object> {
-  const venue = await anyVenue(customer);
-  return {
-    venueRef: venue.reference,
-    reservationDate: dinner(),
-    seats: 2,
-    phoneBooked: true,
-    venueConfirmed: true,
-  };
-}
-
-const atRestaurant: Prepare = async ({ customer }, scene) => {
-  const reservation = await dinnerAt(customer);
-  const answer = await customer.post('/api/cart', { products: lineOf(scene, 2), reservation });
-  scene.itemId = ok(answer).body._id;
-};
-const intoCellar: Prepare = async ({ customer }, scene) => {
-  const answer = await customer.post('/api/cart', { products: lineOf(scene, 3), destination: 'CELLAR' });
-  scene.itemId = ok(answer).body._id;
-};
-const outOfCellar: Prepare = async ({ customer, admin }, scene) => {
-  const input = {
-    userRef: scene.customerRef,
-    productRef: scene.wine.reference,
-    warehouseRef: scene.warehouseRef,
-    quantity: 3,
-    purchasePrice: 8_000,
-    key: `transfer-${scene.run}`,
-  };
-  const { transferToCellar } = await answered(
-    admin,
-    'mutation ($input: CellarTransferInput!) { transferToCellar(input: $input) { _id } }',
-    { input },
-  );
-  const reservation = await dinnerAt(customer);
-  const products = [
-    { productRef: scene.wine.reference, quantity: 2, cellarId: transferToCellar._id },
-    ...lineOf(scene, 1),
-  ];
-  scene.itemId = ok(await customer.post('/api/cart', { products, reservation })).body._id;
-};
-const preOrdered: Prepare = async ({ customer, admin }, scene) => {
-  const preOrder = await admin.post('/api/indents', {
-    name: `先物 ${scene.run}`,
-    nameEn: 'Pre-order',
-    text: '小さな造り手から',
-    textEn: 'From small makers',
-    opensAt: inDays(-1),
-    closesAt: inDays(200),
-    warehouseRef: scene.warehouseRef,
-  });
-  const bottles = await admin.post('/api/indent-products', {
-    indentRef: ok(preOrder).body.reference,
-    productRef: scene.wine.reference,
-    quantity: 2,
-    unitPrice: INDENT_PRICE,
-  });
-  scene.itemId = ok(await addIndentItem(customer, ok(bottles).body[0].uniqueId)).body._id;
-};
-const withPoints =
-  (prepare: Prepare): Prepare =>
-  async (callers, scene) => {
-    await answered(
-      callers.admin,
-      'mutation ($userRef: String!, $points: Int!) { grantPoints(userRef: $userRef, points: $points, reason: "gift") { reference } }',
-      { userRef: scene.customerRef, points: POINTS },
-    );
-    await prepare(callers, scene);
-  };
-
-/** Preparation and the following steps, without crash points. */
-const after =
-  (prepare: Prepare, ...steps: readonly Step[]): Prepare =>
-  async (callers, scene) => {
-    await prepare(callers, scene);
-    for (const step of steps) {
-      if (isOutside(step)) step.outside(scene);
-      if (!('send' in step)) continue;
-      const answer = ok(await step.send(callers, scene));
-      step.keep?.(answer, scene);
-    }
-  };
 
 const usingPoints = pay({ usedPoints: USED_POINTS });
 const ordered = [usingPoints, placeOrder];
@@ -336,6 +278,22 @@ export const FLOWS: readonly Flow[] = [
       scene.other = wines.find(({ reference }) => reference !== scene.wine.reference)!;
     },
     steps: [changeLines, payAgain, startPayment, proceed, paidAtStripe, poll, job(REFUND_JOB)],
+  },
+  ...[
+    { resolution: 'REPLACEMENT' },
+    { resolution: 'REFUND', amount: PART_OF_REFUND },
+    { resolution: 'POINTS', points: USED_POINTS },
+  ].map((decision): Flow => ({
+    name: `claim-${decision.resolution.toLowerCase()}`,
+    provider: 'stripe',
+    prepare: claimed(after(buyer, ...bought)),
+    steps: [decide(decision), job(REFUND_JOB)],
+  })),
+  {
+    name: 'address',
+    provider: 'stripe',
+    prepare: after(atHome, pay(), placeOrder, proceed, paidAtStripe, poll),
+    steps: [changeAddress],
   },
   {
     name: 'refund-reviewed',

@@ -23,6 +23,7 @@ const NAMED_PARTS = [
   'webhooks',
   'tokens',
   'staff',
+  'pages',
   'events',
   'errors',
   'stock',

@@ -12,6 +12,7 @@ const TABS = [
   { key: 'webhooks', to: '/admin/system/webhooks' },
   { key: 'tokens', to: '/admin/system/tokens' },
   { key: 'staff', to: '/admin/system/staff' },
+  { key: 'pages', to: '/admin/system/pages' },
   { key: 'events', to: '/admin/system/events' },
   { key: 'errors', to: '/admin/system/errors' },
   { key: 'stock', to: '/admin/system/stock' },

@@ -5,6 +5,7 @@ import { EventsPage } from './events-page.js';
 import { HealthPage } from './health-page.js';
 import { JobsPage } from './jobs-page.js';
 import { MailsPage } from './mails/mails-page.js';
+import { PageRulesPage } from './page-rules/page-rules-page.js';
 import { PaymentsPage } from './payments-page.js';
 import { StaffPage } from './staff/staff-page.js';
 import { StockPage } from './stock-page.js';
@@ -22,6 +23,7 @@ export const SYSTEM_ROUTES = (
     <Route path="webhooks" element={<WebhooksPage />} />
     <Route path="tokens" element={<TokensPage />} />
     <Route path="staff" element={<StaffPage />} />
+    <Route path="pages" element={<PageRulesPage />} />
     <Route path="events" element={<EventsPage />} />
     <Route path="errors" element={<ErrorsPage />} />
     <Route path="stock" element={<StockPage />} />

@@ -43,6 +43,7 @@ const SYSTEM_PAGES: readonly PageCommand[] = (
     ['/webhooks', 'Webhook', 'Webhooks'],
     ['/tokens', 'APIトークン', 'API tokens'],
     ['/staff', 'スタッフと招待', 'Staff and invitations'],
+    ['/pages', 'ページの転送と閉鎖', 'Redirects and closed pages'],
     ['/events', 'イベントログ', 'Event log'],
     ['/stock', '在庫の照合', 'Stock check'],
   ] as const
