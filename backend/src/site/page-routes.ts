@@ -161,6 +161,7 @@ const SYSTEM_PARTS = [
   'errors',
   'payments',
   'stock',
+  'pages',
   'staff',
   'tokens',
   'webhooks',
