@@ -61,7 +61,7 @@ const refused = (reference: string, venueRef: string, more: object = {}) =>
   office.refused(CHANGE, { reference, venueRef, ...more });
 
 describe('the restaurant of a paid order', () => {
-  it('[EDIT-01] is another one after a dry run, with its corkage, mailed and in the timeline; both are told', async () => {
+  it('[EDIT-01] is another one after a dry run, with its corkage, mailed and in the timeline; the former restaurant reads it as cancelled', async () => {
     const { reference } = await paidDinner(client, { [wine.reference]: 2 });
     const before = await orderFields(admin, reference, 'dueAt: deadline reservation { reservationDate }');
     const { previewOrderVenue } = await answered(admin, PREVIEW, { reference, venueRef: own });

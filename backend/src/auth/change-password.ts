@@ -34,7 +34,7 @@ export class ChangePassword {
     refuseApiTokens();
     const named = (violation: RuleViolation): RuleViolation => ({
       ...violation,
-      field: violation.field === 'confirmation' ? 'passwordConfirmation' : field,
+      field: violation.field === 'password' ? field : violation.field,
     });
     assertNoViolations(checkPassword(change.newPassword, change.passwordConfirmation).map(named));
     const { email } = await this.users.byId(caller.id);

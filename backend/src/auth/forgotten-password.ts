@@ -62,11 +62,7 @@ export class ForgottenPassword implements OnModuleInit {
    */
   async reset(request: Request, input: ResetPasswordInput): Promise<void> {
     const { token, password, passwordConfirmation } = input;
-    assertNoViolations(
-      checkPassword(password, passwordConfirmation).map((violation) =>
-        violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-      ),
-    );
+    assertNoViolations(checkPassword(password, passwordConfirmation));
     const userId = await this.resets.consume(request, token, async (id) => {
       await this.credentials.setPassword(id, password);
       return true;

@@ -34,14 +34,8 @@ export class Register {
    */
   async register(request: Request, input: RegisterInput): Promise<User> {
     const { name, nameKana, email, phone, birthday, password, referent } = input;
-    const confirmation = input.passwordConfirmation;
     const today = tokyoDay(this.clock.now());
-    assertNoViolations(
-      checkRegistration({ name, nameKana, email, phone, birthday, password, confirmation }, today).map(
-        (violation) =>
-          violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-      ),
-    );
+    assertNoViolations(checkRegistration(input, today));
     // Public, and sends a mail.
     await this.limits.consume(this.limit, request);
     const user = await this.accounts.create(

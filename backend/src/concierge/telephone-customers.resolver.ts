@@ -16,7 +16,7 @@ import { neverStoreResponse } from '../platform/idempotency/idempotency.middlewa
 import { type User, UserQueries } from '../users/index.js';
 import { Customer } from './concierge.types.js';
 
-/** Customers whom the desk adds by telephone, and their invitations (PHONE-01). */
+/** Customers created by telephone, and their invitations (PHONE-01). */
 @Resolver(() => Customer)
 @Roles('CONCIERGE', 'ADMINISTRATOR')
 export class TelephoneCustomersResolver {
@@ -61,7 +61,7 @@ export class TelephoneCustomersResolver {
 
   @ResolveField(() => InvitedCustomer, {
     nullable: true,
-    description: 'The invitation of a customer whom the desk added and who has no password yet.',
+    description: 'The invitation of a customer created by telephone who has no password yet.',
   })
   async invitation(
     @Parent() { _id }: Customer,

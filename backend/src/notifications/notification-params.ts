@@ -125,7 +125,7 @@ export interface NotificationParams {
   SIGN_IN_LINK: { token: string; sourcePage: string | null };
   /** Sent to the person invited to the staff (STAFF-01). */
   STAFF_INVITATION: { token: string };
-  /** Sent to a customer whom the desk added by telephone (PHONE-01). */
+  /** Sent to a customer created by telephone (PHONE-01). */
   CUSTOMER_INVITATION: { code: string };
   /** Written by the office to a customer. */
   CUSTOMER_MESSAGE: { subject: string; text: string };

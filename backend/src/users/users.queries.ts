@@ -101,7 +101,7 @@ export class UserQueries {
     return asked.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []).map(withShortPhones);
   }
 
-  /** Customers with this telephone number or e-mail address, whoever asks; for a desk that is about to add one. */
+  /** Customers with this telephone number or e-mail address; without a check of access, to find duplicates before one is created. */
   async byContact(phone: string | undefined, email: string | undefined): Promise<User[]> {
     const either = [...(phone ? [{ phone }] : []), ...(email ? [{ email }] : [])];
     if (either.length === 0) return [];

@@ -55,9 +55,7 @@ export class AcceptCustomerInvitation {
     const { token, birthday, email, password, passwordConfirmation } = input;
     assertNoViolations([
       ...checkBirthday(birthday, tokyoDay(this.clock.now())),
-      ...checkPassword(password, passwordConfirmation).map((violation) =>
-        violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-      ),
+      ...checkPassword(password, passwordConfirmation),
     ]);
     await this.limits.consume(ATTEMPTS, request);
     const id = await this.transactions.run(async () => {

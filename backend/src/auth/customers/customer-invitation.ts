@@ -22,7 +22,7 @@ class InvitationLink {
 const InvitationLinkSchema = SchemaFactory.createForClass(InvitationLink);
 
 /**
- * A customer whom the desk added and who has no password yet (PHONE-01), with the links that were given to them. Deleted
+ * The invitation of a customer created by telephone who has no password yet (PHONE-01), with its links. Deleted
  * when the account becomes theirs.
  */
 @Schema({ collection: 'customerinvitations', versionKey: false })

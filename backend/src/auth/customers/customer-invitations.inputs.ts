@@ -12,13 +12,15 @@ import { LocaleEnum } from '../../platform/graphql/enums.js';
 const MAX_INPUT = 300;
 const MAX_TOKEN = 128;
 
-@InputType({ description: 'A customer whom the desk adds by telephone.' })
+@InputType({ description: 'A customer to create during a telephone call.' })
 export class TelephoneCustomerInput {
   @StringField(MAX_INPUT, 'Full name, at least 2 characters.') name!: string;
   @StringField(MAX_INPUT, 'Furigana, in kana of any notation.') nameKana!: string;
   @StringField(MAX_INPUT, 'Telephone in Japan.') phone!: string;
 
-  @OptionalDayField('Date of birth as told; the minimum age is 20. Checked and not stored.')
+  @OptionalDayField(
+    'Date of birth, as the customer states it. Checked against the minimum age of 20, not stored.',
+  )
   birthday?: string | null;
 
   @OptionalStringField(MAX_INPUT, 'E-mail address, if the caller has one at hand.') email?: string | null;

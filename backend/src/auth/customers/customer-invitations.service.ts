@@ -25,7 +25,7 @@ import {
   type InvitedCustomer,
 } from './customer-invitation.js';
 
-/** Links for customers whom the desk added: each makes the account theirs, once (PHONE-01). */
+/** Invitations of customers created by telephone: each link activates the account once (PHONE-01). */
 @Injectable()
 export class CustomerInvitations implements OnModuleInit {
   constructor(

@@ -34,8 +34,8 @@ export class TelephoneCustomers {
    */
   async add(input: TelephoneCustomerInput): Promise<User> {
     const { name, nameKana, birthday, sharesPhone } = input;
-    const told = { name, nameKana, phone: input.phone, birthday: birthday ?? '', email: input.email };
-    assertNoViolations(checkTelephoneCustomer(told, tokyoDay(this.clock.now())));
+    const entered = { name, nameKana, phone: input.phone, birthday: birthday ?? '', email: input.email };
+    assertNoViolations(checkTelephoneCustomer(entered, tokyoDay(this.clock.now())));
     const phone = normalisePhone(input.phone)!;
     const email = input.email?.trim() || placeholderEmail(randomCode());
     const locale = input.locale ?? DEFAULT_LOCALE;

@@ -136,12 +136,7 @@ export class StaffInvitations {
    */
   async accept(request: Request, input: AcceptStaffInvitationArgs): Promise<string> {
     const { token, name, password, passwordConfirmation } = input;
-    assertNoViolations([
-      ...checkName(name),
-      ...checkPassword(password, passwordConfirmation).map((violation) =>
-        violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-      ),
-    ]);
+    assertNoViolations([...checkName(name), ...checkPassword(password, passwordConfirmation)]);
     await this.addresses.consume(ATTEMPTS, request);
     return this.transactions.run(async () => {
       const invitation = await this.invitations

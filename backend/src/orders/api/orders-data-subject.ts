@@ -1,13 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { orderSearchText, OrderStatus } from '@vinkura/domain';
+import { OrderStatus } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { type Person, PersonalData } from '../../platform/personal-data/personal-data.js';
 import { OrderNotes } from '../desk/order-notes.js';
+import { searchTextOf } from '../core/order-search-text.js';
 import { Order } from '../core/order.js';
 import { OrderTasks } from '../tasks/order-tasks.js';
 
 const ENDED: readonly OrderStatus[] = [OrderStatus.CLOSED, OrderStatus.CANCELLED];
+
+/** What the erasure of an order reads. */
+const READ_ON_ERASURE = {
+  _id: 1,
+  reference: 1,
+  ownerRef: 1,
+  products: 1,
+  removedProducts: 1,
+  reservation: 1,
+  replaces: 1,
+  supplements: 1,
+} as const;
 
 /**
  * Export and erasure of a person's orders; open orders block erasure. Orders are kept, as accounting law requires: what
@@ -63,16 +76,14 @@ export class OrdersDataSubject implements OnModuleInit {
 
   private async erase({ id }: Person): Promise<void> {
     const orders = await this.orders
-      .find({ owner: id }, { reference: 1, ownerRef: 1, products: 1, removedProducts: 1, reservation: 1 })
-      .lean<
-        (Pick<Order, '_id' | 'reference' | 'ownerRef' | 'products' | 'reservation'> & Partial<Order>)[]
-      >();
+      .find({ owner: id }, READ_ON_ERASURE)
+      .lean<Pick<Order, keyof typeof READ_ON_ERASURE>[]>();
     const references = orders.map(({ reference }) => reference);
     await this.notes.erase(references);
     await this.tasks.erase(references);
-    for (const { _id, reference, ownerRef, products, removedProducts = [], reservation } of orders)
+    for (const { reservation, removedProducts = [], ...order } of orders)
       await this.orders.updateOne(
-        { _id },
+        { _id: order._id },
         {
           $set: {
             homeAddress: null,
@@ -86,10 +97,10 @@ export class OrdersDataSubject implements OnModuleInit {
               'reservation.details': null,
               'reservation.homeAddress': null,
             }),
-            searchText: orderSearchText(reference, { reference: ownerRef, name: null }, [
-              reservation?.venueRef,
-              ...products.flatMap(({ productRef, name, nameEn }) => [productRef, name, nameEn]),
-            ]),
+            searchText: searchTextOf({
+              ...order,
+              reservation: reservation && { venueRef: reservation.venueRef },
+            }),
           },
         },
       );

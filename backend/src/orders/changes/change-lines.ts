@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { lineChangeOf, OrderAction, OrderStatus, type Yen } from '@vinkura/domain';
+import { bottlesOf, lineChangeOf, OrderAction, OrderStatus, type Yen } from '@vinkura/domain';
 import { ProductStock } from '../../catalog/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isRepeated } from '../core/applied-requests.js';
 import { LinkedOrders } from '../core/linked-orders.js';
 import { OrderActions } from '../core/order-actions.js';
-import { OrderMails } from '../core/order-mails.js';
+import { mailLinesOf, OrderMails } from '../core/order-mails.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
 import { orderVersion } from '../core/order-versions.js';
 import type { Order } from '../core/order.js';
@@ -109,24 +109,14 @@ export class ChangeLines {
       OrderAction.EDIT,
       by,
       `products, ${reference}`,
-      {},
-      order,
-      `products, ${reference}`,
-      lineChangesOf(order.products, [...change.kept, ...added]),
+      { changes: lineChangesOf(order.products, [...change.kept, ...added]) },
     );
     await this.mails.queue(
       'ORDER_CHANGED',
       order,
       {
         refund: change.refund,
-        added: added.map(({ name, nameEn, vintage, size, quantity, unitPrice }) => ({
-          name,
-          nameEn,
-          vintage,
-          size,
-          quantity,
-          unitPrice,
-        })),
+        added: mailLinesOf(added),
         payment: { orderRef: reference, amount: payment, until: payBy! },
       },
       reference,
@@ -152,9 +142,8 @@ function assertExpected({ payment, change }: LinePlan, request: LinesRequest): v
 }
 
 /** Bottles by wine. */
-function exchangedOf(removed: readonly OrderLine[]): DeliveryLine[] {
-  const bottles = new Map<string, number>();
-  for (const { productRef, quantity } of removed)
-    bottles.set(productRef, (bottles.get(productRef) ?? 0) + quantity);
-  return [...bottles].map(([productRef, quantity]) => ({ productRef, quantity }));
-}
+const exchangedOf = (removed: readonly OrderLine[]): DeliveryLine[] =>
+  [...new Set(removed.map(({ productRef }) => productRef))].map((productRef) => ({
+    productRef,
+    quantity: bottlesOf(removed, productRef),
+  }));

@@ -6,7 +6,6 @@ import {
   NotificationKind,
   OrderAction,
   OrderActor,
-  orderSearchText,
 } from '@vinkura/domain';
 import type { Reservation } from '../../cart/index.js';
 import { CatalogService } from '../../catalog/index.js';
@@ -20,6 +19,7 @@ import { isRepeated } from '../core/applied-requests.js';
 import { OrderActions } from '../core/order-actions.js';
 import { OrderMails } from '../core/order-mails.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
+import { searchTextOf } from '../core/order-search-text.js';
 import type { Order } from '../core/order.js';
 import { notEditable } from '../core/orders.errors.js';
 import type { OrderVenuePreview } from './line-changes.types.js';
@@ -85,18 +85,18 @@ export class ChangeVenue {
         caller.reference,
         'venueRef',
         {
-          reservation,
-          arrival: reservation.reservationDate,
-          reminders: [],
-          leftVenues: [
-            ...(order.leftVenues ?? []).filter(({ venueRef }) => venueRef !== to.reference),
-            { venueRef: left?.venueRef ?? '', reservationDate: left?.reservationDate ?? null },
-          ],
-          searchText: await this.searchText(order, reservation),
+          set: {
+            reservation,
+            arrival: reservation.reservationDate,
+            reminders: [],
+            leftVenues: [
+              ...(order.leftVenues ?? []).filter(({ venueRef }) => venueRef !== to.reference),
+              { venueRef: left?.venueRef ?? '', reservationDate: left?.reservationDate ?? null },
+            ],
+            searchText: searchTextOf({ ...order, reservation }, (await this.users.find([order.owner]))[0]),
+          },
+          changes: changesOf(order, from, to, reservation),
         },
-        order,
-        'venueRef',
-        changesOf(order, from, to, reservation),
       );
       const nothing = { refund: 0, added: [], payment: null };
       await this.mails.queue('ORDER_CHANGED', changed, nothing, String(changed.updatedAt.getTime()));
@@ -129,21 +129,13 @@ export class ChangeVenue {
       byoPolicy: to.byoPolicy,
     };
     const wines = await this.catalog.find(order.products.map(({ productRef }) => productRef));
-    const byReference = new Map(wines.map((wine) => [wine.reference, wine]));
     // A replacement has none: the fee is due once.
-    const corkage = order.replaces ? null : corkageFor({ reservation }, order.products, byReference);
+    const corkage = order.replaces ? null : corkageFor({ reservation }, order.products, wines);
     return {
       from: found.find(({ reference }) => reference === present.venueRef),
       to,
       reservation: { ...reservation, corkage },
     };
-  }
-
-  private async searchText({ reference, owner, ownerRef, products }: Order, { name, venueRef }: Reservation) {
-    const [user] = await this.users.find([owner]);
-    const customer = { reference: ownerRef, name: user?.name ?? null, nameKana: user?.nameKana ?? null };
-    const wines = products.flatMap((line) => [line.productRef, line.name, line.nameEn]);
-    return orderSearchText(reference, customer, [name, venueRef, ...wines]);
   }
 }
 

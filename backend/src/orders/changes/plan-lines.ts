@@ -83,7 +83,7 @@ export class PlanLines {
       ...(added.length > 0 ? amountViolations(payment) : []),
       ...(added.length > 0 ? limitViolations(order, bottles, venueConfirmed ?? false) : []),
     ]);
-    const corkage = (brought: readonly OrderLine[]) => corkageFor(order, brought, wines);
+    const corkage = (brought: readonly OrderLine[]) => corkageFor(order, brought, found);
     return {
       change,
       added,
@@ -161,13 +161,13 @@ const limitViolations = (
 export function corkageFor(
   { reservation }: Pick<Order, 'reservation'>,
   bottles: readonly OrderLine[],
-  wines: ReadonlyMap<string, Product>,
+  wines: readonly Product[],
 ): Corkage | null {
   if (!reservation?.venueRef || bottles.length === 0) return null;
   const brought = bottles.map(({ productRef, quantity, size }) => ({
     quantity,
     size,
-    productFee: wines.get(productRef)?.corkFee,
+    productFee: wines.find(({ reference }) => reference === productRef)?.corkFee,
   }));
   const { withCourse } = reservation;
   return corkageOf(reservation.byoPolicy ?? undefined, brought, { withCourse });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationKind, pointsEarned } from '@vinkura/domain';
+import { bottlesOf, NotificationKind, pointsEarned } from '@vinkura/domain';
 import { ParametersService } from '../../parameters/index.js';
 import { UsersService } from '../../users/index.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
 import type { Order } from '../core/order.js';
-import type { OrderLine } from '../core/order-parts.js';
 import type { ChangedOrderLine, OrderChangePreview } from './line-changes.types.js';
 import { type LinePlan, PlanLines, type WantedLines } from './plan-lines.js';
 
@@ -57,7 +56,7 @@ function changedLines({ products }: Order, { change, added, wines }: LinePlan): 
   const after = [...change.kept, ...added];
   const all = new Map([...products, ...added].map((line) => [line.productRef, line]));
   return [...all.values()].map(({ productRef, name, nameEn, vintage, size, unitPrice }) => {
-    const more = count(added, productRef);
+    const more = bottlesOf(added, productRef);
     return {
       productRef,
       name,
@@ -65,12 +64,9 @@ function changedLines({ products }: Order, { change, added, wines }: LinePlan): 
       vintage,
       size,
       unitPrice: more > 0 ? (wines.get(productRef)?.price ?? unitPrice) : unitPrice,
-      before: count(products, productRef),
-      after: count(after, productRef),
+      before: bottlesOf(products, productRef),
+      after: bottlesOf(after, productRef),
       shortage: Math.max(0, more - Math.max(0, wines.get(productRef)?.saleableQuantity ?? 0)),
     };
   });
 }
-
-const count = (lines: readonly OrderLine[], productRef: string): number =>
-  lines.reduce((sum, line) => (line.productRef === productRef ? sum + line.quantity : sum), 0);

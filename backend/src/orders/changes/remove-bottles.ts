@@ -77,16 +77,7 @@ export class RemoveBottles {
     };
     const changes = lineChangesOf(order.products, kept);
     const { EDIT } = OrderAction;
-    const edited = await this.orderStateMachine.addHistoryNote(
-      order,
-      EDIT,
-      by,
-      'products',
-      set,
-      order,
-      'products',
-      changes,
-    );
+    const edited = await this.orderStateMachine.addHistoryNote(order, EDIT, by, 'products', { set, changes });
     const { locale } = await this.users.byId(order.owner);
     if (refund > 0)
       await this.refundOrder.record(administrator(by), order.reference, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { holdingOf, type LineChange, lineChangeOf } from '@vinkura/domain';
+import { bottlesOf, holdingOf, type LineChange, lineChangeOf } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CatalogService } from '../../catalog/index.js';
 import type { Caller } from '../../platform/access/access.js';
@@ -54,7 +54,7 @@ export class Supplements {
     const removal = removalOf(base, exchanged);
     if (!removal) throw new Error(`${reference} exchanges bottles that ${supplements} does not have`);
     const wines = await this.catalog.find(removal.kept.map(({ productRef }) => productRef));
-    const corkage = corkageFor(base, removal.kept, new Map(wines.map((wine) => [wine.reference, wine])));
+    const corkage = corkageFor(base, removal.kept, wines);
     await this.removeBottles.remove(history[0]!.by, base, removal, corkage, `exchange-${reference}`);
   }
 }
@@ -66,10 +66,7 @@ function removalOf(
 ): LineChange<OrderLine> | undefined {
   const wanted = exchanged.map(({ productRef, quantity }) => ({
     productRef,
-    quantity: products.reduce(
-      (left, line) => (line.productRef === productRef ? left + line.quantity : left),
-      -quantity,
-    ),
+    quantity: bottlesOf(products, productRef) - quantity,
   }));
   if (wanted.some(({ quantity }) => quantity < 0)) return undefined;
   const change = lineChangeOf(products, wanted);

@@ -5,7 +5,6 @@ import {
   OrderAction,
   orderDueAt,
   orderKindOf,
-  orderSearchText,
   orderStageOf,
   type OrderStatus,
 } from '@vinkura/domain';
@@ -20,6 +19,7 @@ import { UsersService } from '../../users/index.js';
 import { WebhookEvents } from '../../webhooks/index.js';
 import { Order } from './order.js';
 import type { OrderLine } from './order-parts.js';
+import { searchTextOf } from './order-search-text.js';
 import { orderWebhookData } from './order-webhooks.js';
 
 /** What an order that goes with another has of its own. */
@@ -101,23 +101,18 @@ export class LinkedOrders {
       feedbackGiven: true,
       reminders: [NotificationKind.FEEDBACK],
       secretToken: randomToken(),
-      searchText: orderSearchText(reference, await this.customerOf(origin), [
-        reservation?.name,
-        reservation?.venueRef,
-        ...products.flatMap(({ productRef, name, nameEn }) => [productRef, name, nameEn]),
-        origin.reference,
-      ]),
       lastActivityAt: now,
       createdAt: now,
       updatedAt: now,
       ...more,
     };
     const staged = { ...order, preparationConfirmed: false, deliveries: [] };
-    return { ...order, stage: orderStageOf(staged), dueAt: orderDueAt(staged, closedDays) };
-  }
-
-  private async customerOf({ owner, ownerRef }: Order) {
-    const [user] = await this.users.find([owner]);
-    return { reference: ownerRef, name: user?.name ?? null, nameKana: user?.nameKana ?? null };
+    const [customer] = await this.users.find([owner]);
+    return {
+      ...order,
+      searchText: searchTextOf(order, customer),
+      stage: orderStageOf(staged),
+      dueAt: orderDueAt(staged, closedDays),
+    };
   }
 }

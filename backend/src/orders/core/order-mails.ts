@@ -9,6 +9,7 @@ import {
 import { type User, UsersService } from '../../users/index.js';
 import { VenuesService } from '../../venues/index.js';
 import type { Order } from './order.js';
+import type { OrderLine } from './order-parts.js';
 
 /** Kinds of order mails. */
 type OrderMailKind = {
@@ -111,14 +112,7 @@ export class OrderMails {
     return {
       orderRef: order.reference,
       kind: order.kind,
-      lines: order.products.map(({ name, nameEn, vintage, size, quantity, unitPrice }) => ({
-        name,
-        nameEn,
-        vintage,
-        size,
-        quantity,
-        unitPrice,
-      })),
+      lines: mailLinesOf(order.products),
       totalProductPrice: order.totalProductPrice,
       deliveryFee: order.deliveryFee,
       pointsUsed: order.pointsUsed,
@@ -139,3 +133,14 @@ const datesOf = (order: Order): OrderMailDates => ({
   deliveryDay: order.deliveryDay ?? null,
   deliverySlot: order.deliverySlot ?? null,
 });
+
+/** Wines as mails list them. */
+export const mailLinesOf = (products: readonly OrderLine[]): OrderMail['lines'] =>
+  products.map(({ name, nameEn, vintage, size, quantity, unitPrice }) => ({
+    name,
+    nameEn,
+    vintage,
+    size,
+    quantity,
+    unitPrice,
+  }));

@@ -42,6 +42,16 @@ export interface Transition {
   details?: TransitionDetails;
 }
 
+/** What a history entry without a transition records besides its comment. */
+interface NoteDetails extends Pick<TransitionDetails, 'set'> {
+  /** The order before the edit, for the audit log, when a part of it is already written. */
+  before?: Order;
+  /** Remark for the audit log, when the customer must not read it in the history. */
+  auditComment?: string;
+  /** Changes of an edit, field by field, when they do not follow from `set`. */
+  changes?: OrderFieldChange[];
+}
+
 /** A checked transition: its history entry, and the order as it leaves it. */
 interface Step extends Transition {
   entry: OrderHistoryEntry;
@@ -178,19 +188,14 @@ export class OrderStateMachine {
 
   /**
    * Adds a history entry without a transition, such as edited texts or a refund.
-   * @param before the order before the edit, for the audit log
-   * @param auditComment remark for the audit log, when the customer must not read it in the history
-   * @param changes of an edit, field by field
+   * @param comment shown in the history, also to the customer
    */
   async addHistoryNote(
     order: Order,
     action: OrderAction,
     by: string,
     comment: string,
-    set: TransitionDetails['set'] = {},
-    before: Order = order,
-    auditComment: string = comment,
-    changes: OrderFieldChange[] = changesOf(order, set),
+    { set = {}, before = order, auditComment = comment, changes = changesOf(order, set) }: NoteDetails = {},
   ): Promise<Order> {
     const at = this.changedAt(order);
     const request = action === OrderAction.EDIT ? appliedRequest(action) : undefined;

@@ -54,11 +54,13 @@ export class ChangeAddress {
         caller.reference,
         'homeAddress',
         {
-          homeAddress,
-          ...(order.deliveryDay && {
-            shipBy: shipByForDelivery(order.deliveryDay, homeAddress.city, closedDays),
-          }),
-          ...(order.reservation?.homeAddress && { reservation: { ...order.reservation, homeAddress } }),
+          set: {
+            homeAddress,
+            ...(order.deliveryDay && {
+              shipBy: shipByForDelivery(order.deliveryDay, homeAddress.city, closedDays),
+            }),
+            ...(order.reservation?.homeAddress && { reservation: { ...order.reservation, homeAddress } }),
+          },
         },
       );
       await this.mails.queueAddressChanged(order, changed);

@@ -150,8 +150,7 @@ export class EditOrder {
       OrderAction.EDIT,
       caller.reference,
       changed.join(', '),
-      {},
-      order,
+      { before: order },
     );
   }
 }

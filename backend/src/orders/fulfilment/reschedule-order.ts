@@ -67,11 +67,13 @@ export class RescheduleOrder {
         caller.reference,
         isForRestaurant ? 'reservationDate' : 'deliveryDay',
         {
-          ...dates,
-          // The day before the new date has its own reminder.
-          reminders: [],
-          ...(order.reservation &&
-            reservationDate && { reservation: { ...order.reservation, reservationDate } }),
+          set: {
+            ...dates,
+            // The day before the new date has its own reminder.
+            reminders: [],
+            ...(order.reservation &&
+              reservationDate && { reservation: { ...order.reservation, reservationDate } }),
+          },
         },
       );
       await this.mails.queueRescheduled(order, moved);

@@ -93,7 +93,7 @@ export class ShipOrder {
           : each,
       );
       return this.orderStateMachine.addHistoryNote(order, OrderAction.EDIT, caller.reference, 'deliveries', {
-        deliveries,
+        set: { deliveries },
       });
     });
   }

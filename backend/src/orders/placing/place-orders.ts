@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
@@ -6,7 +5,6 @@ import {
   type DestinationKind,
   OrderAction,
   orderKindOf,
-  orderSearchText,
   OrderStage,
   OrderStatus,
   type PaymentShare,
@@ -22,8 +20,10 @@ import type { PaymentIntent } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { References } from '../../platform/references/references.service.js';
+import { randomToken } from '../../platform/signing/random-token.js';
 import { UsersService } from '../../users/index.js';
 import { WebhookEvents } from '../../webhooks/index.js';
+import { searchTextOf } from '../core/order-search-text.js';
 import { fromCellar } from '../core/order-stock.js';
 import { orderWebhookData } from '../core/order-webhooks.js';
 import { Order } from '../core/order.js';
@@ -68,7 +68,6 @@ export interface Customer {
 }
 
 /** Token of the feedback form, usable without signing in (REQ-D39): unguessable. */
-const SECRET_BYTES = 24;
 
 /** Places drafts as orders: allocates the bottles, spends the points, stores names and prices (REQ-D10). */
 @Injectable()
@@ -210,12 +209,11 @@ export class PlaceOrders {
       ],
       shipBy: draft.shipBy,
       arrival: draft.arrival,
-      secretToken: randomBytes(SECRET_BYTES).toString('base64url'),
-      searchText: orderSearchText(reference, customer, [
-        reservation.name,
-        reservation.venueRef,
-        ...lines.flatMap((line) => [line.productRef, line.name, line.nameEn]),
-      ]),
+      secretToken: randomToken(),
+      searchText: searchTextOf(
+        { reference, ownerRef: customer.reference, products: lines, reservation },
+        customer,
+      ),
       lastActivityAt: now,
       createdAt: now,
       updatedAt: now,

@@ -149,15 +149,10 @@ export class RefundDecisions {
       reason,
     };
     // Customers read the history: the reason is only in the decision and the audit log.
-    return this.orderStateMachine.addHistoryNote(
-      order,
-      OrderAction.DECLINE_REFUND,
-      by,
-      '',
-      { refundDecision: declined },
-      order,
-      reason,
-    );
+    return this.orderStateMachine.addHistoryNote(order, OrderAction.DECLINE_REFUND, by, '', {
+      set: { refundDecision: declined },
+      auditComment: reason,
+    });
   }
 
   /** Whether the order was paid by card and is fully refunded. */

@@ -2,6 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
+import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { openModal } from '../../shared/modals/modal-store.js';
@@ -9,11 +10,6 @@ import { useAccountChangePasswordMutation } from '../../generated/account.js';
 import { Button } from '../../ui/controls/button.js';
 
 const EMPTY = { currentPassword: '', newPassword: '', passwordConfirmation: '' };
-/** The rule speaks of a password and its confirmation; here they are the new ones. */
-const FIELD_NAMES: Readonly<Record<string, keyof typeof EMPTY>> = {
-  password: 'newPassword',
-  confirmation: 'passwordConfirmation',
-};
 
 /** A new password needs the present one (REQ-D21). */
 export function PasswordForm() {
@@ -31,7 +27,7 @@ export function PasswordForm() {
       ...(currentPassword ? [] : [{ field: 'currentPassword', messageKey: 'required' }]),
       ...checkPassword(newPassword, passwordConfirmation).map((violation) => ({
         ...violation,
-        field: FIELD_NAMES[violation.field] ?? violation.field,
+        field: violation.field === 'password' ? 'newPassword' : violation.field,
       })),
     ],
     sentences: {
@@ -54,20 +50,10 @@ export function PasswordForm() {
         required
         autoComplete="current-password"
       />
-      <TextField
+      <NewPasswordFields
         form={form}
         name="newPassword"
-        type="password"
         hint={t('password.hint', { minimum: PASSWORD_MIN_LENGTH })}
-        required
-        autoComplete="new-password"
-      />
-      <TextField
-        form={form}
-        name="passwordConfirmation"
-        type="password"
-        required
-        autoComplete="new-password"
       />
       <FormProblem>{form.problem}</FormProblem>
       <Button type="submit" variant="secondary" className="justify-self-start" loading={form.running}>

@@ -3,6 +3,7 @@ import { checkName, checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { useAuthAcceptInvitationMutation } from '../../generated/auth.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
+import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { Button } from '../../ui/controls/button.js';
@@ -27,9 +28,7 @@ export function AcceptInvitationForm({ token, onDone }: AcceptInvitationFormProp
     isWatched: false,
     check: ({ name, password, passwordConfirmation }) => [
       ...checkName(name),
-      ...checkPassword(password, passwordConfirmation).map((violation) =>
-        violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-      ),
+      ...checkPassword(password, passwordConfirmation),
     ],
     sentences: {
       // Errors of no field concern the token.
@@ -44,20 +43,10 @@ export function AcceptInvitationForm({ token, onDone }: AcceptInvitationFormProp
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <TextField form={form} name="name" required autoComplete="name" />
-      <TextField
+      <NewPasswordFields
         form={form}
         name="password"
-        type="password"
         hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
-        required
-        autoComplete="new-password"
-      />
-      <TextField
-        form={form}
-        name="passwordConfirmation"
-        type="password"
-        required
-        autoComplete="new-password"
       />
       <FormProblem>{form.problem}</FormProblem>
       <Button type="submit" size="lg" block loading={form.running}>

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormProblem } from '../../shared/forms/form-problem.js';
+import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { hasPendingAction } from '../../shared/session/sign-in.js';
@@ -19,21 +20,13 @@ import { Button } from '../../ui/controls/button.js';
 import { Disclosure } from '../../ui/layout/disclosure.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { whenDeviceRegistered } from './device/device-registration.js';
-import { forgetDraft, readDraft, type RegistrationDraft, writeDraft } from './registration-draft.js';
+import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
 
 interface RegisterFormProps {
   /** Prefilled referral code (REQ-D22). */
   referent?: string;
   onSignedIn: (user: SessionUser) => void | Promise<void>;
 }
-
-type Values = RegistrationDraft & Record<'password' | 'passwordConfirmation' | 'referent', string>;
-
-const checkValues = ({ passwordConfirmation, ...values }: Values) =>
-  checkRegistration({ ...values, confirmation: passwordConfirmation }, tokyoDay(new Date())).map(
-    (violation) =>
-      violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-  );
 
 /** Registration by the rules of VAL-01; who has registered is signed in. */
 export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
@@ -53,7 +46,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       referent: t('field.referent'),
     },
     isWatched: false,
-    check: checkValues,
+    check: (values) => checkRegistration(values, tokyoDay(new Date())),
     sentences: { 'email-taken': t('error.emailTaken'), 'unknown-reference': t('error.referentUnknown') },
     send: async (values) => {
       const input = {
@@ -111,20 +104,10 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
         hint={t('hint.birthday')}
         required
       />
-      <TextField
+      <NewPasswordFields
         form={form}
         name="password"
-        type="password"
         hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
-        required
-        autoComplete="new-password"
-      />
-      <TextField
-        form={form}
-        name="passwordConfirmation"
-        type="password"
-        required
-        autoComplete="new-password"
       />
       <Disclosure summary={t('referentAsk')} open={referent !== ''}>
         <TextField

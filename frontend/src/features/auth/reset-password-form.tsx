@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { TextField } from '../../shared/forms/text-field.js';
+import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useAuthResetPasswordMutation } from '../../generated/auth.js';
@@ -22,10 +22,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     defaultValues: { password: '', passwordConfirmation: '' },
     labels: { password: t('reset.password'), passwordConfirmation: t('reset.confirmation') },
     isWatched: false,
-    check: ({ password, passwordConfirmation }) =>
-      checkPassword(password, passwordConfirmation).map((violation) =>
-        violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-      ),
+    check: ({ password, passwordConfirmation }) => checkPassword(password, passwordConfirmation),
     sentences: {
       // Errors of neither field concern the token.
       VALIDATION_FAILED: t('reset.invalid'),
@@ -39,20 +36,10 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
-      <TextField
+      <NewPasswordFields
         form={form}
         name="password"
-        type="password"
         hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
-        required
-        autoComplete="new-password"
-      />
-      <TextField
-        form={form}
-        name="passwordConfirmation"
-        type="password"
-        required
-        autoComplete="new-password"
       />
       <FormProblem>{form.problem}</FormProblem>
       <Button type="submit" size="lg" block loading={form.running}>

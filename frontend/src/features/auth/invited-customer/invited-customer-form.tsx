@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useInvitedCustomerAcceptMutation } from '../../../generated/invited-customer.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
+import { NewPasswordFields } from '../../../shared/forms/new-password-fields.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import type { SessionUser } from '../../../shared/session/session.js';
@@ -36,9 +37,7 @@ export function InvitedCustomerForm({ token, needsEmail, onSignedIn }: InvitedCu
     check: ({ email, birthday, password, passwordConfirmation }) => [
       ...(needsEmail ? checkEmail(email) : []),
       ...checkBirthday(birthday, tokyoDay(new Date())),
-      ...checkPassword(password, passwordConfirmation).map((violation) =>
-        violation.field === 'confirmation' ? { ...violation, field: 'passwordConfirmation' } : violation,
-      ),
+      ...checkPassword(password, passwordConfirmation),
     ],
     sentences: {
       'email-taken': t('telephone.emailTaken'),
@@ -67,20 +66,10 @@ export function InvitedCustomerForm({ token, needsEmail, onSignedIn }: InvitedCu
         hint={t('hint.birthday')}
         required
       />
-      <TextField
+      <NewPasswordFields
         form={form}
         name="password"
-        type="password"
         hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
-        required
-        autoComplete="new-password"
-      />
-      <TextField
-        form={form}
-        name="passwordConfirmation"
-        type="password"
-        required
-        autoComplete="new-password"
       />
       <AgeNotice className="text-center" />
       <FormProblem>{form.problem}</FormProblem>

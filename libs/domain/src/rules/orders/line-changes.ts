@@ -61,7 +61,8 @@ export const canChangeLines = (
 ): boolean =>
   paidAt !== null && kind === OrderKind.NORMAL && ACTORS.includes(actor) && STATUSES[step].includes(status);
 
-const bottlesOf = (lines: readonly LineOfOrder[], productRef: string): number =>
+/** Bottles of a wine in some lines. */
+export const bottlesOf = (lines: readonly WantedLine[], productRef: string): number =>
   lines.reduce((sum, line) => (line.productRef === productRef ? sum + line.quantity : sum), 0);
 
 /** Compares the lines of an order with those wanted; wines that are not named stay as they are. */

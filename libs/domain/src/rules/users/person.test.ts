@@ -19,7 +19,7 @@ const good = {
   phone: '090-1234-5678',
   birthday: '1990-05-05',
   password: 'correct horse',
-  confirmation: 'correct horse',
+  passwordConfirmation: 'correct horse',
 };
 const broken = (input: object): string[] =>
   checkRegistration({ ...good, ...input }, today).map(({ field, messageKey }) => `${field}: ${messageKey}`);
@@ -27,7 +27,7 @@ const broken = (input: object): string[] =>
 describe('registration', () => {
   it('[VAL-01] accepts a valid one, with or without a confirmation', () => {
     expect(broken({})).toEqual([]);
-    expect(broken({ confirmation: undefined })).toEqual([]);
+    expect(broken({ passwordConfirmation: undefined })).toEqual([]);
   });
 
   it('[VAL-01] names every invalid field in form order', () => {
@@ -42,14 +42,17 @@ describe('registration', () => {
 
   it.each([
     ['left out', {}],
-    ['empty', { name: '', email: '', phone: '', birthday: '', password: '', confirmation: '' }],
-    ['blank', { name: ' ', email: ' ', phone: '\u3000', birthday: '', password: '', confirmation: '' }],
+    ['empty', { name: '', email: '', phone: '', birthday: '', password: '', passwordConfirmation: '' }],
+    [
+      'blank',
+      { name: ' ', email: ' ', phone: '\u3000', birthday: '', password: '', passwordConfirmation: '' },
+    ],
   ])('[VAL-01] says that fields %s are needed, and nothing of their form', (_, input) => {
     const violations = checkRegistration(input, today);
     expect(new Set(violations.map(({ messageKey }) => messageKey))).toEqual(new Set(['required']));
     const fields = ['name', 'email', 'phone', 'birthday', 'password'];
     expect(violations.map(({ field }) => field)).toEqual(
-      'confirmation' in input ? [...fields, 'confirmation'] : fields,
+      'passwordConfirmation' in input ? [...fields, 'passwordConfirmation'] : fields,
     );
   });
 
@@ -90,7 +93,7 @@ describe('registration', () => {
     expect(checkPassword('1234567')[0]?.messageKey).toBe('register-error-password');
     expect(checkPassword('12345678')).toEqual([]);
     expect(checkPassword('12345678', '12345679')[0]?.messageKey).toBe('register-error-confirmation');
-    expect(checkPassword('12345678', '')[0]?.field).toBe('confirmation');
+    expect(checkPassword('12345678', '')[0]?.field).toBe('passwordConfirmation');
     expect(checkPassword('x'.repeat(201))[0]?.messageKey).toBe('too-long');
     expect(checkPassword(undefined)[0]?.messageKey).toBe('required');
   });

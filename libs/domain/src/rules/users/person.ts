@@ -22,7 +22,7 @@ export interface RegistrationInput {
   birthday?: string | null;
   password?: string | null;
   /** Password confirmation; undefined if not requested (REST). */
-  confirmation?: string | null;
+  passwordConfirmation?: string | null;
 }
 
 /** Maximum age, against typing errors in the century. */
@@ -109,9 +109,9 @@ export const checkPassword = (
     });
   }
   if (confirmation === null || confirmation === '') {
-    violations.push(...required('confirmation'));
+    violations.push(...required('passwordConfirmation'));
   } else if (confirmation !== undefined && confirmation !== password) {
-    violations.push({ field: 'confirmation', messageKey: 'register-error-confirmation' });
+    violations.push({ field: 'passwordConfirmation', messageKey: 'register-error-confirmation' });
   }
   return violations;
 };
@@ -140,5 +140,5 @@ export const checkRegistration = (input: RegistrationInput, today: TokyoDay): Ru
   ...checkEmail(input.email),
   ...checkPhone(input.phone),
   ...checkBirthday(input.birthday, today),
-  ...checkPassword(input.password, input.confirmation),
+  ...checkPassword(input.password, input.passwordConfirmation),
 ];

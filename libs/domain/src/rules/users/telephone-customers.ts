@@ -24,7 +24,7 @@ export interface TelephoneCustomer {
   name: string;
   nameKana: string;
   phone: string;
-  /** A day; empty when it was not told. */
+  /** A calendar day; empty when it is not known. */
   birthday: string;
   email?: string | null;
 }
