@@ -36,6 +36,7 @@ export const DEEP_TESTS = {
     'test/separate-database.test.ts': 'the embedded database in a process of its own',
     'test/system.test.ts': 'the built server in every configuration',
     'test/webhooks-restart.test.ts': 'a process killed between a change and its events',
+    'test/wrong-starts.test.ts': 'starts in every wrong configuration, in processes',
   },
   // The first tier drives purchases, the ways of restaurants and orders, and the states of the main pages.
   e2e: {
@@ -47,12 +48,16 @@ export const DEEP_TESTS = {
     'test/admin-records.test.ts': 'adds, edits and deletes a record of every kind',
     'test/admin-stocktaking.test.ts': 'a stocktake of a warehouse in the browser',
     'test/admin-system.test.ts': 'every part of the system page in two languages and themes',
+    'test/back-closes-dialogs.test.ts': 'the back button in every kind of dialog',
     'test/customer-extras.test.ts': 'favourites, gifts and ratings; their rules have tests over HTTP',
+    'test/frame.test.ts':
+      'menus, footers and the frame of every layout; the pages have tests in the frontend',
     'test/modals.test.ts': 'every modal of the shop; the purchases themselves are in the first tier',
     'test/prints.test.ts': 'every printable page as PDF',
     'test/routes-further.test.ts': 'every page in several languages and widths, second part',
     'test/routes-own.test.ts': 'every page of an account in several languages and widths',
     'test/routes.test.ts': 'every page in several languages and widths, first part',
+    'test/session-ended.test.ts': 'a session that ends on every kind of page; its rules have tests over HTTP',
     'test/states-whole.test.ts': 'every page in every state at six widths in three languages',
   },
   'libs/embedded-mongo': {
