@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { TERMS_VERSION } from '@vinkura/domain';
 import { fieldName } from '@vinkura/domain/texts/field-names';
+import { BackOffice } from './support/back-office.js';
 import { DEMO_PASSWORD } from './support/demo-people.js';
 import { shop, setUpShop } from './support/set-up-shop.js';
 import { CROWD } from './support/samples.js';
@@ -40,6 +42,18 @@ describe('registration', () => {
     expect(body.addresses).toEqual([expect.objectContaining({ country: '[MY-CELLAR]' })]);
     expect(Date.now() - Date.parse(body.membershipDate)).toBeLessThan(60_000);
     expect((await visitor.get('/api/_auth/session')).body.user._id).toBe(body._id);
+  });
+
+  it('[TERMS-01] keeps which terms of use the customer agreed to, and when; whom the office adds has not agreed', async () => {
+    const [visitor, admin] = [shop.visitor(), await shop.signIn('admin')];
+    const { body } = await visitor.post('/api/auth/register', somebody());
+    const consent = { termsVersion: TERMS_VERSION, termsAgreedAt: expect.stringMatching(/^20\d\d-/) };
+    const { data } = await visitor.graphql('{ exportMyData }');
+    expect((data.exportMyData as Record<string, unknown>)['profile']).toMatchObject(consent);
+    const office = new BackOffice(admin);
+    expect((await office.record('users', body.reference)).values).toMatchObject(consent);
+    const added = await admin.post('/api/users', somebody());
+    expect((await office.record('users', added.body.reference)).values).toMatchObject({ termsVersion: null });
   });
 
   it.each([

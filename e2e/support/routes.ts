@@ -49,6 +49,7 @@ export const ROUTE_EXAMPLES: Readonly<Record<string, RouteExample>> = {
   '/register': { ids: '[ROUTE-02]', path: '/register', title: text('auth', 'register.title') },
   '/contact': { ids: '[ROUTE-03]', path: '/contact', title: text('contact', 'title') },
   '/tokutei': { ids: '[ROUTE-04]', path: '/tokutei', title: text('information', 'tokutei.title') },
+  '/terms': { ids: '[TERMS-01]', path: '/terms', title: text('information', 'terms.title') },
   '/privacy-policy': {
     ids: '[ROUTE-11]',
     path: '/privacy-policy',

@@ -16,6 +16,7 @@ export const DEEP_TESTS = {
     'test/cached-answers.test.ts': 'random requests of several callers, cached and uncached',
     'test/cached-limits.test.ts': 'thousands of requests of several callers, cached and uncached',
     'test/changes-two-processes.test.ts': 'changes seen by a second process after a kill',
+    'test/closed-shop.test.ts': 'two production servers of their own',
     'test/commands.test.ts': 'commands beside a running server, in processes',
     'test/faults.test.ts': 'crash points of the payment flows',
     'test/fuzz.test.ts': 'a sample of random hostile requests in every role',

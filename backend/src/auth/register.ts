@@ -48,6 +48,7 @@ export class Register {
         password,
         referent: referent?.trim() || undefined,
         locale: input.locale ?? localeOf(request),
+        agreesToTerms: true,
       },
       (made) => this.notifications.queue('WELCOME', recipientOf(made), {}, `WELCOME:${made.reference}`),
     );

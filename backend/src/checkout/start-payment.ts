@@ -21,6 +21,7 @@ import {
 } from '../payments/index.js';
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/configuration/configuration.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference, validationFailed } from '../platform/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
@@ -55,6 +56,7 @@ export class StartPayment {
     private readonly indents: Indents,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly configuration: Configuration,
   ) {}
 
   /**
@@ -75,6 +77,7 @@ export class StartPayment {
 
   /** The price of the requested cart items. @throws DomainError when they cannot be paid */
   async quoteFor(caller: Caller, request: PaymentRequest): Promise<Quote> {
+    this.assertShopIsOpen();
     const fromIndent = request.fromIndent ?? false;
     if (typeof fromIndent === 'string' && !(await this.indents.has(fromIndent)))
       throw unknownReference('fromIndent', fromIndent);
@@ -109,6 +112,12 @@ export class StartPayment {
     return this.payments.start(created);
   }
 
+  /** @throws DomainError CONFLICT while seller data that the law requires are missing */
+  private assertShopIsOpen(): void {
+    if (this.configuration.missingSellerVariables.length > 0)
+      throw new DomainError('CONFLICT', 'shop-not-open');
+  }
+
   /** The current terms, as agreed to. */
   private agreementIn(locale: Locale): PaymentAgreement {
     const text = INDENT_AGREEMENT_TEXTS[locale];
@@ -120,6 +129,7 @@ export class StartPayment {
    * allocated and points spent, so only the customer's age is checked again.
    */
   private async retry(caller: Caller, reference: string, request: PaymentRequest): Promise<PaymentIntent> {
+    this.assertShopIsOpen();
     const order = await this.ownOrder(caller, reference);
     assertSameTotals(order, request);
     const { birthday } = await this.users.byId(caller.id);

@@ -67,6 +67,7 @@ const PUBLIC_ROUTES: readonly Route[] = [
   { path: '/production-regions/:reference', page: item('productionRegion') },
   { path: '/contact', page: fixed('contact') },
   { path: '/tokutei', page: fixed('tokutei') },
+  { path: '/terms', page: fixed('terms') },
   { path: '/lp', page: fixed('landing') },
   { path: '/services', page: fixed('services') },
   { path: '/assistant', page: fixed('assistant') },
@@ -238,5 +239,6 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/limited_indents/about',
   '/contact',
   '/tokutei',
+  '/terms',
   '/privacy-policy',
 ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Caller } from '../platform/access/access.js';
-import { Configuration } from '../platform/configuration/configuration.js';
+import { Configuration, type Seller } from '../platform/configuration/configuration.js';
 import { withSources } from '../platform/http/content-security-policy.js';
 import { localeOf, namedLocale } from '../platform/http/locale.js';
 import { escapeHtml } from './escape.js';
@@ -15,19 +15,31 @@ import { type PageHead, PageHeads } from './page-heads.js';
 /** Addresses that the process answers itself: an unknown one below them is its own 404, not the shop's. */
 const OWN = /^\/(api|graphql|assets|pictures|sitemap\.xml|robots\.txt|\.well-known)(\/|$)/;
 
+/** Open while the shop is closed to customers: staff sign in and work. */
+const STAFF_PAGES = /^\/(login|admin|concierge|manage)(\/|$)/;
+const CLOSED_PAGE = `<!doctype html>
+<html lang="ja"><head><meta charset="utf-8" /><meta name="robots" content="noindex" />
+<meta name="viewport" content="width=device-width, initial-scale=1" /><title>準備中 | Vinkura</title></head>
+<body><h1>ただいま開店の準備中です</h1><p>ご注文はまだお受けできません。開店までしばらくお待ちください。</p>
+<p lang="en">The shop is not open yet.</p></body></html>
+`;
+
 /**
  * Serves the pages of the built shop: with title, description and structured data, status 404 for missing resources,
  * and the prerendered shell with preload links.
  */
 export async function serveShop(app: NestExpressApplication): Promise<void> {
-  const { shopDist } = app.get(Configuration);
+  const { shopDist, seller, missingSellerVariables } = app.get(Configuration);
   const page = join(shopDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
   const preloadManifest = await PreloadManifest.read(shopDist);
+  const licence = licenceLine(seller);
   const allowed = { 'script-src': hashesOf('script', template), 'style-src': hashesOf('style', template) };
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || OWN.test(request.path)) return next();
+    if (missingSellerVariables.length > 0 && !STAFF_PAGES.test(request.path))
+      return void response.status(503).setHeader('Retry-After', '3600').type('html').send(CLOSED_PAGE);
     try {
       const head = await app
         .get(PageHeads)
@@ -36,16 +48,28 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
       allowInline(response, allowed);
       response.status(head.status).type('html');
-      response.send(pageOf(template, head, preloadManifest, request));
+      response.send(pageOf(template, head, licence, preloadManifest, request));
     } catch (error) {
       next(error);
     }
   });
 }
 
+/** What the footer shows of licence and sales manager, in Japanese as the sign of the premises; empty while unset. */
+function licenceLine({ licence, managerName }: Seller): string {
+  const parts = [
+    ...(licence ? [`酒類販売業免許 ${licence}`] : []),
+    ...(managerName ? [`酒類販売管理者 ${managerName}`] : []),
+  ];
+  return parts.length > 0
+    ? `<meta name="liquor-licence" content="${escapeHtml(parts.join('、'))}" />\n    `
+    : '';
+}
+
 function pageOf(
   template: string,
   head: PageHead,
+  licence: string,
   preloadManifest: PreloadManifest,
   request: Request,
 ): string {
@@ -57,7 +81,7 @@ function pageOf(
   // Functions, because `$` in a replacement text would be read as a pattern.
   return template
     .replace(/<title>.*<\/title>/, () => head.html)
-    .replace('</head>', () => `${preloads}\n  </head>`)
+    .replace('</head>', () => `${licence}${preloads}\n  </head>`)
     .replace(
       /<html lang="[^"]*"( data-theme="[^"]*")?/,
       () => `<html lang="${head.lang}" data-theme="${theme}"${shell && ` data-shell="${shown}"`}`,

@@ -65,6 +65,11 @@ export class ClientConfig {
   @Field(() => Boolean, { description: 'Whether this is a demo shop with sandbox payments.' })
   demo!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether the shop takes orders: not before the required seller data are set.',
+  })
+  open!: boolean;
+
   @Field(() => SellerNotice, { description: 'Seller information.' })
   seller!: SellerNotice;
 }
@@ -79,7 +84,7 @@ export class ClientConfigResolver {
   @Query(() => ClientConfig, { description: 'Public configuration for the browser.' })
   @Public()
   async config(): Promise<ClientConfig> {
-    const { stripe, version, demoData, seller } = this.configuration;
+    const { stripe, version, demoData, seller, missingSellerVariables } = this.configuration;
     const fees = await this.parameters.deliveryFees();
     return {
       paymentProvider: stripe ? PaymentProviderName.STRIPE : PaymentProviderName.SANDBOX,
@@ -92,6 +97,7 @@ export class ClientConfigResolver {
       },
       version,
       demo: demoData,
+      open: missingSellerVariables.length === 0,
       seller,
     };
   }

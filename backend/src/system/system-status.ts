@@ -78,6 +78,12 @@ export class SystemStatus {
 
   @Field(() => Boolean, { description: 'Whether this is a demo shop with sandbox payments.' })
   demo!: boolean;
+
+  @Field(() => [String], {
+    description:
+      'Variables of the seller that the law requires; while one is missing, the shop is closed to customers.',
+  })
+  missingSellerVariables!: readonly string[];
 }
 
 @ObjectType({ description: 'Result of the stock consistency check.' })
@@ -106,7 +112,7 @@ export class SystemReport {
   ) {}
 
   async status(): Promise<SystemStatus> {
-    const { stripe, smtpUrl, version, production, demoData } = this.configuration;
+    const { stripe, smtpUrl, version, production, demoData, missingSellerVariables } = this.configuration;
     const uptimeSeconds = Math.floor(process.uptime());
     const [health, payments, refundsToDecide, mails, jobs, webhooks] = await Promise.all([
       this.health.check(),
@@ -137,6 +143,7 @@ export class SystemReport {
       webhookEndpointsDisabled: webhooks.disabledEndpoints,
       production,
       demo: demoData,
+      missingSellerVariables,
     };
   }
 }

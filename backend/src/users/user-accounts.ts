@@ -12,6 +12,7 @@ import {
   normaliseFurigana,
   personKeys,
   type RuleViolation,
+  TERMS_VERSION,
   tokyoDay,
 } from '@vinkura/domain';
 import { isFullAdministrator, type StaffArea } from '@vinkura/domain/back-office/areas';
@@ -37,6 +38,12 @@ import { COUNTED_CHECK, deletedEmail, FULL_ADMINISTRATORS, KEYS, User } from './
 import type { NewUserBody, ProfileInput, UserBody } from './users.inputs.js';
 import { UsersService } from './users.service.js';
 
+/** Given by a person who makes an account theirs. */
+interface Consent {
+  /** Stores the version of the terms of use in force, and the time (TERMS-01). */
+  agreesToTerms?: boolean;
+}
+
 /** The fields of a new account; the clear-text password is hashed and not stored. */
 export type NewAccount = Pick<
   NewUserBody,
@@ -51,7 +58,12 @@ export type NewAccount = Pick<
   | 'referent'
   | 'images'
   | 'managedVenues'
-> & { name: string; email: string; nameKana?: string | null; areas?: StaffArea[] };
+> & {
+  name: string;
+  email: string;
+  nameKana?: string | null;
+  areas?: StaffArea[];
+} & Consent;
 
 /** Fields stored as given after validation. */
 const PLAIN_FIELDS = [
@@ -108,6 +120,7 @@ export class UserAccounts {
       phone: normalisePhone(account.phone),
       membershipDate: account.membershipDate ?? now,
       addresses: [cellarAddress()],
+      ...(account.agreesToTerms && consentAt(now)),
       createdAt: now,
       updatedAt: now,
       ...(referent && { referent }),
@@ -127,7 +140,7 @@ export class UserAccounts {
    * Changes only the given fields of a user who is not deleted; `areas: null` gives all areas.
    * @throws DomainError as `create`; NOT_FOUND; CONFLICT for the last full administrator; FORBIDDEN naming the field for an API token that changes access
    */
-  async update(id: string, changes: UserBody & { areas?: StaffArea[] | null }): Promise<User> {
+  async update(id: string, changes: UserBody & Consent & { areas?: StaffArea[] | null }): Promise<User> {
     const field = ACCESS_FIELDS.find((name) => changes[name] !== undefined);
     if (field) refuseApiTokens({ field });
     assertNoViolations(this.violationsOf(changes));
@@ -145,6 +158,7 @@ export class UserAccounts {
         ...(membershipDate && { membershipDate }),
         ...(referent && { referent }),
         ...(areas && { areas }),
+        ...(changes.agreesToTerms && consentAt(this.clock.now())),
         ...(addresses && { addresses: replaceAddresses(user.addresses, addresses) }),
         ...(changes.loyaltyStatus !== undefined &&
           changes.loyaltyStatus !== user.loyaltyStatus && { tierGivenAt: this.clock.now() }),
@@ -260,6 +274,8 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
     keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])),
   ) as Pick<T, K>;
 }
+
+const consentAt = (termsAgreedAt: Date) => ({ termsVersion: TERMS_VERSION, termsAgreedAt });
 
 const emailTaken = () => new DomainError('ALREADY_EXISTS', 'email-taken', { field: 'email' });
 

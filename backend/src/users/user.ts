@@ -78,6 +78,13 @@ export class User {
   })
   areas?: StaffArea[];
 
+  /** The version of the terms of use that the user agreed to on registering or accepting an invitation (TERMS-01). */
+  @Prop({ type: String })
+  termsVersion?: string;
+
+  @Prop({ type: Date })
+  termsAgreedAt?: Date;
+
   /** Incremented when an administrator loses rights, so that concurrent losses are decided one after the other. */
   @Prop({ type: Number, select: false })
   administratorChecks?: number;

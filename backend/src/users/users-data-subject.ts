@@ -21,7 +21,11 @@ export class UsersDataSubject implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'profile',
-      export: async ({ id }) => userView(await this.users.findById(id).orFail().lean<User>()),
+      export: async ({ id }) => {
+        const user = await this.users.findById(id).orFail().lean<User>();
+        const { termsVersion, termsAgreedAt } = user;
+        return { ...userView(user), termsVersion, termsAgreedAt };
+      },
       blocker: (person) => this.obstacle(person),
       erase: (person) => this.erase(person),
     });

@@ -1,8 +1,9 @@
-import { ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PriceRange } from '@vinkura/domain';
 import { BUDGET, BYO_POLICY, VENUES } from '@vinkura/domain/back-office/venues';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { Yen } from '../platform/graphql/scalars.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
 import { BusinessHours, BusinessHoursSchema } from './business-hours.js';
 import { StoredField } from '../platform/documents/stored-field.js';
@@ -119,3 +120,12 @@ export const VenueSchema = SchemaFactory.createForClass(Venue);
 
 /** The budget of a stored venue; empty for those stored without one by earlier versions. */
 export const budgetOf = ({ budget }: { budget?: Budget }): Budget => budget ?? {};
+
+@ObjectType({ description: 'Lowest and highest corkage of the restaurants that take bottles.' })
+export class CorkageRange {
+  @Field(() => Yen, { description: 'Lowest, per bottle.' })
+  from!: number;
+
+  @Field(() => Yen, { description: 'Highest, per bottle.' })
+  to!: number;
+}

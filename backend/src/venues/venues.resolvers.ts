@@ -11,7 +11,7 @@ import { describeVenue } from './description.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { venueFeeFor } from './venue-view.js';
-import { Budget, budgetOf, ByoPolicy, Venue } from './venue.js';
+import { Budget, budgetOf, ByoPolicy, CorkageRange, Venue } from './venue.js';
 import {
   VenueBody,
   VenueChangesInput,
@@ -41,6 +41,15 @@ export class VenueResolver {
     @Args('reference', { type: () => String, description: 'Reference such as VEN00001.' }) reference: string,
   ): Promise<Venue> {
     return this.venues.get(reference);
+  }
+
+  @Query(() => CorkageRange, {
+    nullable: true,
+    description: 'What visitors may know of corkage, which only members see by restaurant; null without any.',
+  })
+  @Public()
+  corkageRange(): Promise<CorkageRange | null> {
+    return this.venues.corkageRange();
   }
 
   @Mutation(() => Venue, { description: 'Adds a venue.' })

@@ -11,7 +11,7 @@ import { forbidden } from '../platform/errors/domain-error.js';
 import { assertManagerFields } from './manager-fields.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { VENUE_CHANGES } from './venue-changes.js';
-import { Venue } from './venue.js';
+import { type CorkageRange, Venue } from './venue.js';
 import type { VenueBody } from './venues.bodies.js';
 
 /** Partner restaurants (VEN-01, API-07). Lists and searches are in the search module. */
@@ -67,6 +67,17 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
   /** Number of stored venues, including deleted ones. */
   stored(): Promise<number> {
     return this.venues.estimatedDocumentCount({ comment: CACHE_READ });
+  }
+
+  /** Yen per bottle of 750 mL over all restaurants that take bottles; null where none names a fee. */
+  async corkageRange(): Promise<CorkageRange | null> {
+    const fee = 'byoPolicy.feePerBottle';
+    const taking = { deletedAt: { $exists: false }, 'byoPolicy.accepted': true, [fee]: { $ne: null } };
+    const [range] = await this.venues.aggregate<CorkageRange>([
+      { $match: taking },
+      { $group: { _id: null, from: { $min: `$${fee}` }, to: { $max: `$${fee}` } } },
+    ]);
+    return range ?? null;
   }
 
   /**

@@ -40,7 +40,8 @@ export class BuiltShop {
     readonly server: Shop,
   ) {}
 
-  static async open(): Promise<BuiltShop> {
+  /** @param env of the server, besides the folder of the pages */
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<BuiltShop> {
     const folder = mkdtempSync(join(tmpdir(), 'vinkura-shop-'));
     writeFileSync(join(folder, 'index.html'), TEMPLATE);
     writeFileSync(join(folder, 'preload-manifest.json'), JSON.stringify(PRELOAD_MANIFEST));
@@ -51,7 +52,7 @@ export class BuiltShop {
     writeFileSync(join(folder, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(folder, 'assets/start-1.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(folder, 'build-manifest.json'), '{"version":"1"}');
-    return new BuiltShop(folder, await Shop.openOwn({ SHOP_DIST: folder }));
+    return new BuiltShop(folder, await Shop.openOwn({ ...env, SHOP_DIST: folder }));
   }
 
   async close(): Promise<void> {

@@ -43,7 +43,7 @@ export const GRAPHQL_TABLE = table(
     ANYBODY,
     'query',
     `
-      config cuisineProducts customerInvitation cuisineTags feedbackForm health indent indentAgreement indents indentsOfWine limitedIndentsAbout
+      config corkageRange cuisineProducts customerInvitation cuisineTags feedbackForm health indent indentAgreement indents indentsOfWine limitedIndentsAbout
       membershipTiers pageRule parameter parameterPage parameters postalCode producer producerPage
       producers product productionRegion productionRegionPage productionRegions products searchSuggestions session sommelier
       sommelierPage sommeliers sharedEvening topProducts topVenues venue venueCities venueCity venueCityPage

@@ -41,6 +41,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/register', page: 'register', layout: 'background', texts: ['auth', 'errors'] },
   { path: '/contact', page: 'contact', layout: 'default', texts: ['contact', 'errors'] },
   { path: '/tokutei', page: 'tokutei', layout: 'default', texts: ['information'] },
+  { path: '/terms', page: 'terms', layout: 'default', texts: ['information'] },
   { path: '/privacy-policy', page: 'privacy-policy', layout: 'default', texts: ['information'] },
   {
     path: '/lp',

@@ -79,6 +79,7 @@ export * from './rules/users/customer-notes.js';
 export * from './rules/users/password.js';
 export * from './rules/users/person.js';
 export * from './rules/users/telephone-customers.js';
+export * from './rules/users/terms.js';
 export * from './rules/venues/business-hours-cells.js';
 export * from './rules/venues/business-hours-data.js';
 export * from './rules/venues/business-hours.js';

@@ -64,7 +64,11 @@ export class AcceptCustomerInvitation {
         throw validationFailed([{ field: 'token', messageKey: 'customer-invitation-invalid' }]);
       const needsEmail = !isMailable((await this.users.customerOf(customer)).email);
       if (needsEmail) assertNoViolations(checkEmail(email));
-      await this.accounts.update(customer, { birthday: birthday!, ...(needsEmail && { email: email! }) });
+      await this.accounts.update(customer, {
+        birthday: birthday!,
+        ...(needsEmail && { email: email! }),
+        agreesToTerms: true,
+      });
       await this.credentials.setPassword(customer, password);
       return customer;
     });

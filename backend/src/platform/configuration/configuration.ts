@@ -98,6 +98,11 @@ export class Configuration {
   /** Folder of the built frontend. */
   readonly shopDist: string;
   readonly version: string;
+  /**
+   * Variables of the seller that the law requires and that are not set, in production without demo data: until they are,
+   * the shop is closed to customers (TERMS-01).
+   */
+  readonly missingSellerVariables: readonly string[];
 
   constructor(env: NodeJS.ProcessEnv, version: string) {
     this.version = version;
@@ -147,6 +152,8 @@ export class Configuration {
       throw new ConfigurationError('CLOCK_OFFSET_MS is for tests and must not be set in production');
     this.shopDist = resolve(text(env, 'SHOP_DIST') ?? BUILT_SHOP);
     this.seller = seller(env);
+    this.missingSellerVariables =
+      this.production && !this.demoData ? missingSellerVariables(this.seller) : [];
   }
 }
 
@@ -219,22 +226,41 @@ function draftEndpoint(env: NodeJS.ProcessEnv): DraftEndpoint | undefined {
   return { url: new URL(address.replace(/\/*$/, '/')), key: text(env, 'DRAFTS_API_KEY'), model };
 }
 
-function seller(env: NodeJS.ProcessEnv): Seller {
-  return {
-    name: text(env, 'SELLER_NAME'),
-    representative: text(env, 'SELLER_REPRESENTATIVE'),
-    address: text(env, 'SELLER_ADDRESS'),
-    phone: text(env, 'SELLER_PHONE'),
-    phoneHours: text(env, 'SELLER_PHONE_HOURS'),
-    email: text(env, 'SELLER_EMAIL'),
-    premises: text(env, 'SELLER_PREMISES'),
-    licence: text(env, 'SELLER_LICENCE'),
-    licenceDate: text(env, 'SELLER_LICENCE_DATE'),
-    taxOffice: text(env, 'SELLER_TAX_OFFICE'),
-    invoiceNumber: text(env, 'SELLER_INVOICE_NUMBER'),
-    managerName: text(env, 'SELLER_MANAGER_NAME'),
-    trainingDate: text(env, 'SELLER_TRAINING_DATE'),
-    trainingDue: text(env, 'SELLER_TRAINING_DUE'),
-    trainingBody: text(env, 'SELLER_TRAINING_BODY'),
-  };
-}
+const SELLER_VARIABLES = {
+  name: 'SELLER_NAME',
+  representative: 'SELLER_REPRESENTATIVE',
+  address: 'SELLER_ADDRESS',
+  phone: 'SELLER_PHONE',
+  phoneHours: 'SELLER_PHONE_HOURS',
+  email: 'SELLER_EMAIL',
+  premises: 'SELLER_PREMISES',
+  licence: 'SELLER_LICENCE',
+  licenceDate: 'SELLER_LICENCE_DATE',
+  taxOffice: 'SELLER_TAX_OFFICE',
+  invoiceNumber: 'SELLER_INVOICE_NUMBER',
+  managerName: 'SELLER_MANAGER_NAME',
+  trainingDate: 'SELLER_TRAINING_DATE',
+  trainingDue: 'SELLER_TRAINING_DUE',
+  trainingBody: 'SELLER_TRAINING_BODY',
+} as const satisfies Record<keyof Seller, string>;
+
+/** 特定商取引法, 酒税法: who sells, where, under which licence, and who manages the sale of liquor. */
+const REQUIRED_OF_SELLER = [
+  'name',
+  'representative',
+  'address',
+  'phone',
+  'email',
+  'premises',
+  'licence',
+  'managerName',
+  'trainingDate',
+  'trainingDue',
+  'trainingBody',
+] as const satisfies readonly (keyof Seller)[];
+
+const seller = (env: NodeJS.ProcessEnv): Seller =>
+  Object.fromEntries(Object.entries(SELLER_VARIABLES).map(([member, name]) => [member, text(env, name)]));
+
+const missingSellerVariables = (given: Seller): string[] =>
+  REQUIRED_OF_SELLER.filter((member) => !given[member]).map((member) => SELLER_VARIABLES[member]);

@@ -7,8 +7,9 @@ export function EnvironmentBadge() {
   const { t } = useTranslation('admin');
   const { data } = useAdminEnvironmentQuery();
   if (!data?.config) return null;
-  const { demo, paymentProvider, version } = data.config;
-  const environment = demo ? 'demo' : paymentProvider === 'SANDBOX' ? 'development' : 'production';
+  const { demo, open, paymentProvider, version } = data.config;
+  const running = demo ? 'demo' : paymentProvider === 'SANDBOX' ? 'development' : 'production';
+  const environment = open ? running : 'closed';
   return (
     <span
       title={version}

@@ -51,6 +51,7 @@ function Figures({ data: { systemStatus: status, lastBackup } }: { data: AdminSy
     ['webhooksFailed', status.webhooksFailed, '/admin/system/webhooks?status=FAILED'],
     ['webhookEndpointsDisabled', status.webhookEndpointsDisabled, '/admin/system/webhooks'],
   ] as const;
+  const missing = status.missingSellerVariables;
   const isBackupDue = !lastBackup || now - Date.parse(lastBackup.at) > BACKUP_DUE_MS;
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-3">
@@ -72,6 +73,14 @@ function Figures({ data: { systemStatus: status, lastBackup } }: { data: AdminSy
         }
         isDue={isBackupDue}
       />
+      {missing.length > 0 && (
+        <Figure
+          label={t('health.seller')}
+          value={t('health.sellerClosed')}
+          note={t('health.sellerMissing', { variables: missing.join(', ') })}
+          isDue
+        />
+      )}
       {counts.map(([key, count, to]) => (
         <Figure
           key={key}

@@ -28,6 +28,7 @@ const COLUMNS = [
     title: 'footer.legal',
     links: [
       { to: '/tokutei', text: 'footer.tokutei' },
+      { to: '/terms', text: 'footer.terms' },
       { to: '/privacy-policy', text: 'footer.privacy' },
     ],
   },
@@ -73,6 +74,7 @@ export function Footer() {
       <div className="page-width mt-12">
         <div className="grid gap-3 border-t border-hairline pt-6 text-xs text-muted">
           <ResponsibleDrinking />
+          <Licence />
           <p>© Vinkura</p>
         </div>
       </div>
@@ -92,4 +94,10 @@ export function ResponsibleDrinking() {
       {locale !== 'jp' && <p>{t('footer.responsible')}</p>}
     </>
   );
+}
+
+/** Licence and sales manager as the server writes them into the head of the page; nothing while they are not set. */
+export function Licence() {
+  const line = document.querySelector<HTMLMetaElement>('meta[name=liquor-licence]')?.content;
+  return line ? <p lang="ja">{line}</p> : null;
 }

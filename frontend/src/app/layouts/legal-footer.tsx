@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ResponsibleDrinking } from './footer.js';
+import { Licence, ResponsibleDrinking } from './footer.js';
 
 const LINKS = [
   { to: '/', text: 'nav.home' },
   { to: '/contact', text: 'footer.contact' },
   { to: '/tokutei', text: 'footer.tokutei' },
+  { to: '/terms', text: 'footer.terms' },
   { to: '/privacy-policy', text: 'footer.privacy' },
 ] as const;
 
@@ -28,6 +29,7 @@ export function LegalFooter() {
         </nav>
         <div className="grid gap-2 text-xs text-muted">
           <ResponsibleDrinking />
+          <Licence />
           <p>© Vinkura</p>
         </div>
       </div>

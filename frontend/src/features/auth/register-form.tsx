@@ -4,8 +4,7 @@ import { checkRegistration } from '@vinkura/domain/users/person';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { TextField } from '../../shared/forms/text-field.js';
@@ -20,6 +19,7 @@ import { Button } from '../../ui/controls/button.js';
 import { Disclosure } from '../../ui/layout/disclosure.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { whenDeviceRegistered } from './device/device-registration.js';
+import { TermsConsent } from './terms-consent.js';
 import { forgetDraft, readDraft, writeDraft } from './registration-draft.js';
 
 interface RegisterFormProps {
@@ -123,15 +123,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       <Button type="submit" size="lg" block loading={form.running}>
         {t('register.submit')}
       </Button>
-      <p className="text-xs text-muted">
-        <Trans
-          t={t}
-          i18nKey="register.privacy"
-          components={{
-            privacy: <Link to="/privacy-policy" target="_blank" className="text-link underline" />,
-          }}
-        />
-      </p>
+      <TermsConsent />
     </form>
   );
 }

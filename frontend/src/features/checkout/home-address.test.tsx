@@ -22,12 +22,17 @@ const HOME: ConfirmedOrder = {
 };
 
 describe('the confirmation of a home delivery', () => {
-  it('[MOD-12] shows the complete address, recipient, time slot and fee, and a contact number', async () => {
+  it('[MOD-12] [TERMS-01] shows the complete address, recipient, time slot and fee, and a contact number', async () => {
     const { client } = mockApolloClient(
       answer(ShopContactDocument).with({
         config: {
           __typename: 'ClientConfig',
-          seller: { __typename: 'SellerNotice', phone: '0312345678', phoneHours: '10:00–18:00' },
+          seller: {
+            __typename: 'SellerNotice',
+            phone: '0312345678',
+            phoneHours: '10:00–18:00',
+            email: 'shop@example.com',
+          },
         },
       }),
     );
@@ -57,6 +62,10 @@ describe('the confirmation of a home delivery', () => {
     expect(await screen.findByRole('link', { name: 'お電話 03-1234-5678' })).toHaveAttribute(
       'href',
       'tel:0312345678',
+    );
+    expect(screen.getByRole('link', { name: 'shop@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:shop@example.com',
     );
     expect(screen.getByText(/下の窓口へご相談ください/)).toBeInTheDocument();
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
 import { InformationConfigDocument, type InformationConfigQuery } from '../../generated/information.js';
 import type { Locale } from '../../i18n/index.js';
 import { InformationPage } from './information-page.js';
 import { LegalNotice } from './legal-notice.js';
+import { TermsOfUse } from './terms-of-use.js';
 
 type Seller = InformationConfigQuery['config']['seller'];
 
@@ -28,7 +30,15 @@ const NO_SELLER: Seller = {
   trainingBody: null,
 };
 
-function show(seller: Partial<Seller> = {}, locale: Locale = 'jp') {
+type Corkage = InformationConfigQuery['corkageRange'];
+const CORKAGE: Corkage = { __typename: 'CorkageRange', from: 1500, to: 4000 };
+
+function show(
+  seller: Partial<Seller> = {},
+  locale: Locale = 'jp',
+  page: (facts: InformationConfigQuery) => ReactNode = (facts) => <LegalNotice {...facts} />,
+  corkageRange: Corkage = CORKAGE,
+) {
   const { client } = mockApolloClient(
     answer(InformationConfigDocument).with({
       config: {
@@ -44,6 +54,7 @@ function show(seller: Partial<Seller> = {}, locale: Locale = 'jp') {
         },
         seller: { ...NO_SELLER, ...seller },
       },
+      corkageRange,
       parameters: [
         {
           __typename: 'Parameter',
@@ -54,10 +65,7 @@ function show(seller: Partial<Seller> = {}, locale: Locale = 'jp') {
       ],
     }),
   );
-  renderInApp(<InformationPage title="">{(facts) => <LegalNotice {...facts} />}</InformationPage>, {
-    client,
-    locale,
-  });
+  renderInApp(<InformationPage title="">{page}</InformationPage>, { client, locale });
 }
 
 describe('LegalNotice', () => {
@@ -85,4 +93,27 @@ describe('LegalNotice', () => {
       'ja',
     );
   });
+
+  it('[TERMS-01] tells visitors the range of corkage, and without one that the restaurants name it', async () => {
+    show();
+    expect(await screen.findByText(/1本1,500円〜4,000円/)).toBeInTheDocument();
+    show({}, 'en', undefined, null);
+    expect(await screen.findByText(/Corkage for wine we deliver/)).toBeInTheDocument();
+  });
+});
+
+describe('TermsOfUse', () => {
+  it.each([
+    ['jp', 'ポイントに有効期限はありません', /45分以内に決済が済まないご注文/],
+    ['en', 'Points do not expire', /not paid within 45 minutes/],
+  ] as const)(
+    '[TERMS-01] states points, cellar and payment in %s, with the operator’s figures',
+    async (locale, points, unpaid) => {
+      show({}, locale, ({ parameters }) => <TermsOfUse parameters={parameters} />);
+      expect(await screen.findByText(new RegExp(points))).toBeInTheDocument();
+      expect(screen.getByText(unpaid)).toBeInTheDocument();
+      expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(16);
+      expect(screen.getByText(/2026/)).toBeInTheDocument();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { isTokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { parameterNumber } from '../../shared/parameters/parameter-number.js';
 import type { InformationConfigQuery } from '../../generated/information.js';
+import { formatYen } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/text/age-notice.js';
 import { DateText } from '../../ui/text/date-text.js';
 import { Section } from '../../ui/layout/section.js';
@@ -14,12 +15,12 @@ type Config = InformationConfigQuery['config'];
 type Seller = Config['seller'];
 
 /** ROUTE-04: who sells, under which licence, on which terms (特定商取引法, and the notice of liquor shops). */
-export function LegalNotice({ config, parameters }: InformationConfigQuery) {
+export function LegalNotice({ config, parameters, corkageRange }: InformationConfigQuery) {
   const unpaidMinutes = parameterNumber(parameters, 'order-abandonment', 'PLACED') ?? UNPAID_ORDER_MINUTES;
   return (
     <div className="grid gap-12">
       <SellerFacts seller={config.seller} />
-      <SaleTerms fees={config.deliveryFees} unpaidMinutes={unpaidMinutes} />
+      <SaleTerms fees={config.deliveryFees} corkage={corkageRange} unpaidMinutes={unpaidMinutes} />
       <LiquorFacts seller={config.seller} />
     </div>
   );
@@ -45,7 +46,13 @@ function SellerFacts({ seller }: { seller: Seller }) {
   );
 }
 
-function SaleTerms({ fees, unpaidMinutes }: { fees: Config['deliveryFees']; unpaidMinutes: number }) {
+interface SaleTermsProps {
+  fees: Config['deliveryFees'];
+  corkage: InformationConfigQuery['corkageRange'];
+  unpaidMinutes: number;
+}
+
+function SaleTerms({ fees, corkage, unpaidMinutes }: SaleTermsProps) {
   const { t } = useTranslation('information');
   return (
     <Section title={t('tokutei.sale.title')}>
@@ -57,7 +64,14 @@ function SaleTerms({ fees, unpaidMinutes }: { fees: Config['deliveryFees']; unpa
             value: (
               <>
                 <DeliveryFeeTable fees={fees} />
-                <p>{t('tokutei.sale.corkage')}</p>
+                <p>
+                  {corkage
+                    ? t('tokutei.sale.corkageRange', {
+                        from: formatYen(corkage.from),
+                        to: formatYen(corkage.to),
+                      })
+                    : t('tokutei.sale.corkage')}
+                </p>
               </>
             ),
           },

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InformationConfigQuery } from '../../generated/information.js';
+import { Article } from './article.js';
 import { FactTable } from './fact-table.js';
 import { Phone } from './phone.js';
 import { DataRecipientsTable } from './data-recipients-table.js';
@@ -94,10 +94,3 @@ export function PrivacyPolicy({ config }: { config: Config }) {
     </div>
   );
 }
-
-const Article = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-3 text-sm">
-    <h2 className="text-xl">{title}</h2>
-    {children}
-  </section>
-);

@@ -91,6 +91,8 @@ export const USERS = defineResource({
     images('images', '画像', 'Pictures', { max: 10, pattern: undefined }),
     number('loyaltyPoints', 'ポイント', 'Points', READ_ONLY),
     yen('cumulatedPurchases', '購入累計', 'Purchases so far', READ_ONLY),
+    text('termsVersion', '同意した利用規約の版', 'Terms of use agreed to', READ_ONLY),
+    instant('termsAgreedAt', '利用規約への同意日時', 'Agreed to the terms at', READ_ONLY),
     ...TIME_FIELDS,
   ],
   rules: [
@@ -113,7 +115,15 @@ export const USERS = defineResource({
     {
       key: 'membership',
       label: label('会員', 'Membership'),
-      fields: ['loyaltyStatus', 'loyaltyPoints', 'membershipDate', 'referent', 'cumulatedPurchases'],
+      fields: [
+        'loyaltyStatus',
+        'loyaltyPoints',
+        'membershipDate',
+        'referent',
+        'cumulatedPurchases',
+        'termsVersion',
+        'termsAgreedAt',
+      ],
     },
     { key: 'addresses', label: label('住所', 'Addresses'), fields: ['addresses'] },
   ],

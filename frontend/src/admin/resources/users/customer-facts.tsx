@@ -37,6 +37,7 @@ export function CustomerFacts({ record: { values }, allergies }: CustomerFactsPr
     ['email', isMailable(email) ? email : t('customer.noEmail')],
     ['loyaltyStatus', t(`common:tier.${textOf('loyaltyStatus') as LoyaltyStatus}`)],
     ['cumulatedPurchases', <Price key="yen" yen={Number(values['cumulatedPurchases'] ?? 0)} size="sm" />],
+    ['termsVersion', textOf('termsVersion')],
     ['membershipDate', textOf('membershipDate') && <DateText value={textOf('membershipDate')} form="date" />],
   ];
   return (

@@ -13,6 +13,7 @@ import { BirthdayField } from '../../../ui/controls/birthday-field.js';
 import { Button } from '../../../ui/controls/button.js';
 import { AgeNotice } from '../../../ui/text/age-notice.js';
 import { whenDeviceRegistered } from '../device/device-registration.js';
+import { TermsConsent } from '../terms-consent.js';
 
 interface InvitedCustomerFormProps {
   /** Code of the link. */
@@ -76,6 +77,7 @@ export function InvitedCustomerForm({ token, needsEmail, onSignedIn }: InvitedCu
       <Button type="submit" size="lg" block loading={form.running}>
         {t('telephone.submit')}
       </Button>
+      <TermsConsent />
     </form>
   );
 }

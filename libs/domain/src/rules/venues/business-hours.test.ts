@@ -72,6 +72,16 @@ describe('the hours of a restaurant', () => {
     expect(servicesOn(hours, '2026-11-24')).toEqual([]);
   });
 
+  it('[TERMS-01] are closed from 30 December to 3 January, but for days that the restaurant names', () => {
+    const hours = hoursWith({ services: [DINNER], openDates: ['2026-12-31'] });
+    const days = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-03', '2027-01-04'];
+    expect(days.filter((day) => servicesOn(hours, day).length > 0)).toEqual([
+      '2026-12-29',
+      '2026-12-31',
+      '2027-01-04',
+    ]);
+  });
+
   it('[VAL-03] propose the next dinner: the admission nearest to 19:00, never "now"', () => {
     const dinner = (hours: BusinessHours | null, from: Date) => {
       const next = nextDinner(hours, from);

@@ -38,9 +38,12 @@ export const hasHours = (hours: KnownHours): hours is BusinessHours => (hours?.s
 const isHeldOn = ({ weekdays }: WeeklyService, weekday: Weekday): boolean =>
   !weekdays || weekdays.length === 0 || weekdays.includes(weekday);
 
+/** 30 December to 3 January: restaurants close, unless they name the day among their open dates (TERMS-01). */
+const isTurnOfYear = (day: TokyoDay): boolean => day.slice(5) >= '12-30' || day.slice(5) <= '01-03';
+
 function isClosedOn(hours: BusinessHours, day: TokyoDay): boolean {
   if (hours.openDates?.includes(day)) return false;
-  if (hours.closedDates?.includes(day)) return true;
+  if (hours.closedDates?.includes(day) || isTurnOfYear(day)) return true;
   const isClosingDay = (each: TokyoDay) => hours.closedWeekdays?.includes(weekdayOf(each)) ?? false;
   switch (hours.publicHolidays) {
     case 'CLOSED':
