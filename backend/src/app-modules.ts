@@ -11,6 +11,7 @@ import { CellarModule } from './cellar/index.js';
 import { CheckoutModule } from './checkout/index.js';
 import { EveningsModule } from './evenings/index.js';
 import { FavouritesModule } from './favourites/index.js';
+import { WishesModule } from './wishes/index.js';
 import { IndentsModule } from './indents/index.js';
 import { FeedbackModule } from './feedback/index.js';
 import { InvoicesModule } from './invoices/index.js';
@@ -47,6 +48,7 @@ export const APP_MODULES: Type[] = [
   SiteModule,
   CartModule,
   FavouritesModule,
+  WishesModule,
   CellarModule,
   IndentsModule,
   PaymentsModule,

@@ -14,7 +14,7 @@ import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import { BackOffice, type ListQuery } from './support/back-office.js';
 import { casesOfEachKind } from './support/samples.js';
 import { Shop } from './support/shop.js';
-import { VARIED } from './support/varied-records.js';
+import { VARIED, WINE_WISHES } from './support/varied-records.js';
 
 let shop: Shop;
 let office: BackOffice;
@@ -45,6 +45,7 @@ async function varyRecords(): Promise<void> {
       );
     }
   }
+  await shop.connection.collection('wine_wishes').insertMany([...WINE_WISHES]);
   await shop.connection.collection('auditentries').insertMany([
     auditEntry(1, {
       origin: 'JOB',

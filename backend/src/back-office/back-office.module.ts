@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/index.js';
 import { IndentsModule } from '../indents/index.js';
+import { WishesModule } from '../wishes/index.js';
 import { LoyaltyModule } from '../loyalty/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { OrdersModule } from '../orders/index.js';
@@ -58,7 +59,12 @@ import {
 import { OrdersAdapter } from './resources/orders.adapter.js';
 import { RESOURCE_ADAPTERS, ResourceRegistry } from './resources/resource-registry.js';
 import type { ResourceAdapter } from './resources/resource-adapter.js';
-import { IndentsAdapter, ParametersAdapter, WarehousesAdapter } from './resources/settings.adapters.js';
+import {
+  IndentsAdapter,
+  ParametersAdapter,
+  WarehousesAdapter,
+  WineWishesAdapter,
+} from './resources/settings.adapters.js';
 import { StockEntriesAdapter, StockMovementsAdapter } from './resources/stock.adapters.js';
 import { UsersAdapter } from './resources/users.adapter.js';
 import {
@@ -88,6 +94,7 @@ const ADAPTERS = [
   ProducersAdapter,
   ProductionRegionsAdapter,
   SommeliersAdapter,
+  WineWishesAdapter,
   VenuesAdapter,
   VenueCitiesAdapter,
   VenueDepartmentsAdapter,
@@ -116,6 +123,7 @@ const ADAPTERS = [
     ]),
     CatalogModule,
     IndentsModule,
+    WishesModule,
     LoyaltyModule,
     NotificationsModule,
     OrdersModule,

@@ -74,6 +74,16 @@ export interface ClaimMail {
 }
 
 /** Parameters of each kind of mail; plain JSON except for dates. */
+/** A wine as a mail names it. */
+interface MailedWine {
+  reference: string;
+  name: string;
+  nameEn: string;
+  vintage: string;
+  size: string;
+  price: Yen;
+}
+
 export interface NotificationParams {
   WELCOME: Record<string, never>;
   ORDER_PLACED: OrderMail;
@@ -105,19 +115,14 @@ export interface NotificationParams {
   };
   /** Favourite wines back in stock (FAV-01); both URLs unsubscribe without signing in. */
   BACK_IN_STOCK: {
-    wines: readonly {
-      reference: string;
-      name: string;
-      nameEn: string;
-      vintage: string;
-      size: string;
-      price: Yen;
-    }[];
+    wines: readonly MailedWine[];
     /** Path in the shop. */
     stopPath: string;
     /** Absolute one-click unsubscribe URL. */
     unsubscribeUrl: string;
   };
+  /** A wine that the customer asked for is on sale (WISH-01). */
+  WISH_LISTED: { wanted: string; wine: MailedWine };
   /** An administrator's reset (REQ-D21). */
   PASSWORD_RESET: { password: string };
   PASSWORD_FORGOTTEN: { token: string };

@@ -128,6 +128,7 @@ const RECORD_NAMES: Readonly<Record<ResourceName, string>> = {
   producers: reference('PRODUCER'),
   'production-regions': reference('PRODUCTION_REGION'),
   sommeliers: reference('SOMMELIER'),
+  'wine-wishes': reference('WINE_WISH'),
   venues: reference('VENUE'),
   'venue-cities': reference('VENUE_CITY'),
   'venue-departments': reference('VENUE_DEPARTMENT'),

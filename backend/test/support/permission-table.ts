@@ -55,7 +55,7 @@ export const GRAPHQL_TABLE = table(
     SIGNED_IN,
     'mutation',
     `
-      addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout claimBottles confirmIndentReception
+      askForWine withdrawWineWish addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout claimBottles confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
       giveUpPayment proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder rescheduleOrder changeOrderAddress setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,
@@ -64,7 +64,7 @@ export const GRAPHQL_TABLE = table(
     SIGNED_IN,
     'query',
     `
-      affiliatedUsers awaitedFeedback users cart cellar checkoutSummary exportMyData invoice order orders paymentIntent pointsHistory proposal receipt tierProgress eveningLink favourites
+      affiliatedUsers awaitedFeedback users cart cellar checkoutSummary exportMyData invoice order orders paymentIntent pointsHistory proposal receipt tierProgress eveningLink favourites wineWishes
     `,
   ],
   [

@@ -139,3 +139,17 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
   ],
   parameters: [{ set: { choices: [] } }],
 };
+
+/** The demo shop has none. */
+export const WINE_WISHES = [1, 2, 3].map((n) => ({
+  reference: `WSH0000${n}`,
+  wanted: `希望 ${n}`,
+  key: `希望 ${n}`,
+  customers: n,
+  lastAskedAt: new Date(Date.UTC(2025, 0, n)),
+  createdAt: new Date(Date.UTC(2025, 0, n)),
+  updatedAt: new Date(Date.UTC(2025, 0, n)),
+  state: ['OPEN', 'LISTED', 'DECLINED'][n - 1],
+  ...(n === 2 && { product: 'PRD00001', note: '入荷済み', highestPrice: 20_000 }),
+  askers: [],
+}));

@@ -44,6 +44,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       list('production-regions'),
       list('sommeliers'),
       list('indents'),
+      list('wine-wishes'),
     ],
   },
   {

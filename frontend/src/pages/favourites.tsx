@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FavouriteWines } from '../features/catalog/cards/favourite-wines.js';
 import { StockMailsField } from '../features/favourites/stock-mails-field.js';
+import { WineWishes } from '../features/favourites/wine-wishes.js';
 import { FavouriteVenues } from '../features/venues/favourite-venues.js';
 import { LoadFailure } from '../shared/errors/load-failure.js';
 import { useMarks } from '../shared/favourite-marks/use-marks.js';
@@ -23,6 +24,11 @@ export function Component() {
       </header>
       <Section title={t('wines')}>{marks ? <FavouriteWines references={marks.wines} /> : waiting}</Section>
       <Section title={t('venues')}>{marks ? <FavouriteVenues references={marks.venues} /> : waiting}</Section>
+      <div id="wishes">
+        <Section title={t('wishes.title')}>
+          <WineWishes />
+        </Section>
+      </div>
     </div>
   );
 }

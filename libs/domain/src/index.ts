@@ -18,6 +18,7 @@ export * from './rules/descriptions/index.js';
 export * from './rules/evenings/evening.js';
 export * from './rules/event-log/session.js';
 export * from './rules/favourites/favourites.js';
+export * from './rules/favourites/wishes.js';
 export * from './rules/feedback/feedback.js';
 export * from './rules/feedback/survey.js';
 export * from './rules/indents/indent-agreement.js';

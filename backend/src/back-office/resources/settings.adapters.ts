@@ -8,6 +8,7 @@ import {
 } from '../../parameters/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { WarehouseBody, WarehouseChanges, Warehouses } from '../../warehouses/index.js';
+import { type WineWish, WineWishBody, WineWishChanges, WineWishes } from '../../wishes/index.js';
 import { DocumentAdapter, documentAdapterOf } from './document-adapter.js';
 import type { Conditions, StoredRecord } from './resource-adapter.js';
 
@@ -42,6 +43,16 @@ export class IndentsAdapter extends DocumentAdapter<Indent, IndentBody> {
 
   override async remove(reference: string, caller: Caller): Promise<void> {
     await this.campaigns.remove(reference, caller.reference);
+  }
+}
+
+/** Wishes are removed by the customers who made them, so none is soft-deleted. */
+@Injectable()
+export class WineWishesAdapter extends DocumentAdapter<WineWish, WineWishBody> {
+  override readonly present: Conditions = {};
+
+  constructor(wishes: WineWishes) {
+    super(wishes, { body: WineWishBody, changes: WineWishChanges });
   }
 }
 

@@ -88,6 +88,17 @@ const PARAMS: NotificationParams = {
     stopPath: '/favourites/stop/a.token',
     unsubscribeUrl: 'https://shop.example/api/favourites/stop/a.token',
   },
+  WISH_LISTED: {
+    wanted: '丘の赤 2019',
+    wine: {
+      reference: 'PRD00001',
+      name: '丘の赤',
+      nameEn: 'Hill Red',
+      vintage: '2019',
+      size: '750mL',
+      price: 12_000,
+    },
+  },
   PASSWORD_RESET: { password: 'ACDEFGHJ34' },
   PASSWORD_FORGOTTEN: { token: 'a-token' },
   SIGN_IN_LINK: { token: 'a-token', sourcePage: '/venues?page=2' },

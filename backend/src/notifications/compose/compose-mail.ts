@@ -196,6 +196,17 @@ const WRITERS: Writers = {
     path: wines.length === 1 ? `/products/${wines[0]!.reference}` : '/me#favourites',
     stopPath,
   }),
+  WISH_LISTED: ({ wanted, wine }, texts, locale) => ({
+    values: { wanted },
+    blocks: [
+      {
+        kind: 'list',
+        title: wanted,
+        items: [`${wineName(wine, locale)}${texts.colon}${formatYen(wine.price)}`],
+      },
+    ],
+    path: `/products/${wine.reference}`,
+  }),
   PASSWORD_RESET: ({ password }, { labels }) => ({
     blocks: [{ kind: 'code', label: labels.password, text: password }],
     path: '/login',

@@ -22,6 +22,7 @@ export const RESOURCE_AREAS: Readonly<Record<ResourceName, StaffArea>> = {
   producers: 'CATALOGUE',
   'production-regions': 'CATALOGUE',
   sommeliers: 'CATALOGUE',
+  'wine-wishes': 'CATALOGUE',
   venues: 'CATALOGUE',
   'venue-cities': 'CATALOGUE',
   'venue-departments': 'CATALOGUE',

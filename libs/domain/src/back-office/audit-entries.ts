@@ -27,6 +27,7 @@ const AUDITED_RESOURCES = [
   'producers',
   'production-regions',
   'sommeliers',
+  'wine-wishes',
   'venues',
   'venue-cities',
   'venue-departments',

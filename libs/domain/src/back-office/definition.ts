@@ -9,6 +9,7 @@ export type ResourceName =
   | 'producers'
   | 'production-regions'
   | 'sommeliers'
+  | 'wine-wishes'
   | 'venues'
   | 'venue-cities'
   | 'venue-departments'

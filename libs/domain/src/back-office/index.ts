@@ -7,6 +7,7 @@ import { USERS } from './people.js';
 import { PRODUCTS } from './products.js';
 import { INDENTS, PARAMETERS } from './settings.js';
 import { VENUE_CITIES, VENUE_DEPARTMENTS, VENUE_REGIONS, VENUES } from './venues.js';
+import { WINE_WISHES } from './wine-wishes.js';
 import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
 
 export * from './change-labels.js';
@@ -26,6 +27,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
   PRODUCERS,
   PRODUCTION_REGIONS,
   SOMMELIERS,
+  WINE_WISHES,
   VENUES,
   VENUE_CITIES,
   VENUE_DEPARTMENTS,

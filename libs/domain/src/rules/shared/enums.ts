@@ -270,6 +270,7 @@ export const NotificationKind = words(
   'FEEDBACK',
   'CELLAR_YEAR_ENDING',
   'BACK_IN_STOCK',
+  'WISH_LISTED',
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
