@@ -64,9 +64,10 @@ describe('the database commands of orders', () => {
     expect(await commands.during(() => step('shipOrder', reference))).toEqual([
       'find orders',
       'find stockmovements',
+      'find winecosts',
       'findAndModify stocks',
       'find users',
-      'bulkWrite orders stockmovements mails auditentries',
+      'bulkWrite stockmovements orders mails auditentries',
     ]);
     expect(await commands.during(() => step('confirmReception', reference))).toEqual([
       'find orders',

@@ -75,3 +75,14 @@ function bestOf(warehouses: Map<string, Map<string, number>>, wanted: Map<string
   }
   return best.warehouseRef;
 }
+
+/** Available stock restricted to the chosen places. */
+export function limitedTo(chosen: readonly Allocation[], supplies: readonly Supply[]): Supply[] {
+  return chosen.map(({ warehouseRef, productRef, quantity }) => {
+    const supply = supplies.find(
+      (each) => each.warehouseRef === warehouseRef && each.productRef === productRef,
+    );
+    const available = supply?.available ?? 0;
+    return { warehouseRef, productRef, available: Math.min(quantity, available) };
+  });
+}

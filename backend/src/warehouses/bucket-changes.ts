@@ -1,4 +1,6 @@
 import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { StockEntry, StockPlace } from './stock-entry.js';
 
 /** Bottles that change buckets; without `from` they come in, without `to` they go out. */
 export interface BucketChange {
@@ -44,4 +46,21 @@ export function changesOf(differences: Differences): BucketChange[] {
 
 function portion(bucket: StockBucket, quantity: number) {
   return quantity > 0 ? [{ bucket, quantity }] : [];
+}
+
+/** Too few bottles in one of the buckets that lose some. */
+export function insufficientBucket(
+  place: StockPlace,
+  losing: readonly [string, number][],
+  present: StockEntry | null,
+): DomainError {
+  const [bucket, value] = losing.find(
+    ([name, change]) => (present?.[name as StockBucket] ?? 0) + change < 0,
+  ) ?? [STOCK_BUCKETS[0]!, 0];
+  return new DomainError('INSUFFICIENT_STOCK', 'insufficient-bucket', {
+    ...place,
+    field: bucket,
+    requested: -value,
+    present: present?.[bucket as StockBucket] ?? 0,
+  });
 }

@@ -3,6 +3,7 @@ export { type ReservedClaim, ReservedClaims } from './reserved-claims.js';
 export { StockCheck } from './stock-check.js';
 export { StockEntry } from './stock-entry.js';
 export { StockLedger } from './stock-ledger.js';
+export type { PlannedAllocation } from './order-movements.js';
 export { StockMovement } from './stock-movement.js';
 export { Warehouse } from './warehouse.js';
 export { WarehousesModule } from './warehouses.module.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { STOCK_BUCKETS } from '@vinkura/domain';
+import { OWNED_BUCKETS } from '@vinkura/domain/warehouses/stock-cost';
 import type { Connection, Model } from 'mongoose';
 import { Transactions } from '../platform/database/transactions.js';
 import { Metrics } from '../platform/metrics/metrics.js';
@@ -17,9 +18,11 @@ import {
   type StoredProduct,
 } from './stock-check-orders.js';
 import { refundProblems, type StoredPaidOrder, type StoredPayment } from './refund-check.js';
+import { CostSums } from './stock-check-costs.js';
 import { type Buckets, StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
 import { Warehouse } from './warehouse.js';
+import { WineCost } from './wine-cost.js';
 
 export interface StockCheckResult {
   ok: boolean;
@@ -30,7 +33,7 @@ export interface StockCheckResult {
 /**
  * Checks the consistency of the stock: buckets are the sums of their movements, the saleable quantity is what is
  * available minus allocations, allocations are those of unplanned orders, reservations exist, and the cellar bucket is
- * the sum of its entries. Also checks that every paid and cancelled order has a refund or a decision. It reads one
+ * the sum of its entries, and the cost of a wine what its movements make. Also checks that every paid and cancelled order has a refund or a decision. It reads one
  * snapshot, so it may run while the shop is open. Wines, orders, cellars and pre-orders are read as stored, not through
  * their modules, whose errors it is meant to find.
  */
@@ -40,6 +43,7 @@ export class StockCheck {
     @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
     @InjectModel(StockMovement.name) private readonly movements: Model<StockMovement>,
     @InjectModel(Warehouse.name) private readonly warehouses: Model<Warehouse>,
+    @InjectModel(WineCost.name) private readonly costs: Model<WineCost>,
     @InjectConnection() private readonly connection: Connection,
     private readonly transactions: Transactions,
     private readonly metrics: Metrics,
@@ -84,8 +88,11 @@ export class StockCheck {
         'orderRef',
       ]);
       const reserved = new ReservedSums();
+      const costSums = new CostSums();
+      const costs = await this.costs.find().lean<WineCost[]>();
       const problems = [
-        ...(await this.bucketProblems(entries, reserved)),
+        ...(await this.bucketProblems(entries, reserved, costSums)),
+        ...costSums.problems(costs, ownedBottles(entries)),
         ...(await this.warehouseProblems(entries)),
         ...saleableProblems(products, entries),
         ...quantityProblems(products),
@@ -100,15 +107,17 @@ export class StockCheck {
     });
   }
 
-  /** Also sums the reservations of the movements, to read them once. */
-  private async bucketProblems(entries: readonly StockEntry[], reserved: ReservedSums): Promise<string[]> {
+  /** Also sums the reservations and costs of the movements, to read them once. */
+  private async bucketProblems(
+    entries: readonly StockEntry[],
+    reserved: ReservedSums,
+    costs: CostSums,
+  ): Promise<string[]> {
     const sums = new Map<string, Buckets>();
-    const cursor = this.movements
-      .find({}, { warehouseRef: 1, productRef: 1, from: 1, to: 1, quantity: 1, reason: 1, orderRef: 1 })
-      .lean<StockMovement>()
-      .cursor();
+    const cursor = this.movements.find({}, MOVEMENT_FIELDS).lean<StockMovement>().cursor();
     for await (const movement of cursor) {
       reserved.add(movement);
+      costs.add(movement);
       const { warehouseRef, productRef, from, to, quantity } = movement;
       const place = `${productRef} in ${warehouseRef}`;
       const sum = sums.get(place) ?? emptyBuckets();
@@ -156,6 +165,28 @@ export class StockCheck {
       .find({}, { projection, session: this.transactions.session })
       .toArray() as Promise<unknown> as Promise<T[]>;
   }
+}
+
+const MOVEMENT_FIELDS = {
+  warehouseRef: 1,
+  productRef: 1,
+  from: 1,
+  to: 1,
+  quantity: 1,
+  reason: 1,
+  orderRef: 1,
+  costYen: 1,
+} as const;
+
+/** Bottles of the wines that are not sold or written off, with those that go out of customers' cellars. */
+function ownedBottles(entries: readonly StockEntry[]): Map<string, number> {
+  const owned = new Map<string, number>();
+  for (const entry of entries)
+    owned.set(
+      entry.productRef,
+      OWNED_BUCKETS.reduce((sum, bucket) => sum + entry[bucket], owned.get(entry.productRef) ?? 0),
+    );
+  return owned;
 }
 
 function emptyBuckets(): Buckets {

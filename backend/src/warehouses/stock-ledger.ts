@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { STOCK_BUCKETS, StockBucket, StockReason } from '@vinkura/domain';
+import { StockBucket, StockReason } from '@vinkura/domain';
+import { takeCost } from '@vinkura/domain/warehouses/stock-cost';
 import type { Model } from 'mongoose';
 import { CatalogService, ProductStock } from '../catalog/index.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -8,28 +9,25 @@ import { Clock } from '../platform/clock/clock.js';
 import { TransactionValues } from '../platform/database/transaction-values.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
-import { allocate, type Allocation, type Supply, type RequestedQuantity } from './allocate.js';
-import { type BucketChange, differencesOf } from './bucket-changes.js';
+import { allocate, type Allocation, limitedTo, type RequestedQuantity } from './allocate.js';
+import { type BucketChange, differencesOf, insufficientBucket } from './bucket-changes.js';
+import {
+  costOfSold,
+  isAt,
+  keyOf,
+  partOf,
+  type Planned,
+  type PlannedAllocation,
+  type PlannedBucket,
+  plannedOf,
+  shippedOf,
+} from './order-movements.js';
 import { ReservedClaims } from './reserved-claims.js';
 import { StockEntry, type StockPlace } from './stock-entry.js';
-import { StockMovement } from './stock-movement.js';
+import { type MoveCause, StockMovement } from './stock-movement.js';
 import { notesChanged, type StockNotes } from './stock-notes.js';
 import { Warehouse } from './warehouse.js';
-
-/** Reason and author of a movement. */
-export interface MoveCause {
-  reason: StockReason;
-  /** Reference of a user, or SYSTEM. */
-  by: string;
-  orderRef?: string;
-  comments?: string;
-  /** Shared by the movements of a stocktake. */
-  stocktakeId?: string;
-}
-
-/** Target bucket of the planning. */
-export type PlannedBucket = typeof StockBucket.reservedVinkura | typeof StockBucket.myCellar;
-const PLANNED_BUCKETS: readonly PlannedBucket[] = [StockBucket.reservedVinkura, StockBucket.myCellar];
+import { WineCosts } from './wine-costs.js';
 
 /**
  * The only writer of stock: buckets change by appended movements in the running transaction, so their sum always equals
@@ -51,6 +49,7 @@ export class StockLedger {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly reservedClaims: ReservedClaims,
+    private readonly wineCosts: WineCosts,
   ) {}
 
   /**
@@ -74,10 +73,14 @@ export class StockLedger {
     return this.transactions.run(async () => {
       const entry = await this.change(place, changes);
       const at = this.clock.now();
-      this.transactions.insert(
-        this.movements,
-        changes.map((change) => ({ ...place, ...change, ...causeOf(change), at })),
-      );
+      const movements = [];
+      for (const change of changes) {
+        const { costYen: booked, ...cause } = causeOf(change);
+        const movement = { ...place, ...change, ...cause, at };
+        const costYen = booked === undefined ? await this.wineCosts.follow(movement) : booked;
+        movements.push({ ...movement, costYen: costYen ?? undefined });
+      }
+      this.transactions.insert(this.movements, movements);
       const available = differencesOf(changes).available ?? 0;
       if (available !== 0 && !entry.ignored) await this.productStock.adjust(place.productRef, available);
       await this.log(entry, changes, causeOf(changes[0]!));
@@ -142,15 +145,29 @@ export class StockLedger {
     to: PlannedBucket,
     by: string,
     chosen?: readonly Allocation[],
-  ): Promise<Allocation[]> {
+  ): Promise<PlannedAllocation[]> {
     return this.transactions.run(async () => {
-      const planned = await this.planned(orderRef);
-      if (planned.length > 0) return planned.map(({ bucket: _bucket, ...allocation }) => allocation);
+      const movements = await this.movementsOf([orderRef]);
+      const earlier = plannedOf(movements);
+      if (earlier.length > 0)
+        return earlier.map(({ bucket: _bucket, ...allocation }) => ({
+          ...allocation,
+          costYen: costOfSold(movements, allocation)?.totalCostYen,
+        }));
       const allocations = await this.suggest(lines, chosen);
-      const reason = to === StockBucket.myCellar ? StockReason.CELLAR_PLANNING : StockReason.PLANNING;
-      for (const allocation of allocations)
-        await this.move({ ...allocation, from: StockBucket.available, to, reason, orderRef, by });
-      return allocations;
+      if (to !== StockBucket.myCellar) {
+        for (const allocation of allocations)
+          await this.move({
+            ...allocation,
+            from: StockBucket.available,
+            to,
+            reason: StockReason.PLANNING,
+            orderRef,
+            by,
+          });
+        return allocations;
+      }
+      return this.sellToCellar(orderRef, allocations, StockBucket.available, by);
     });
   }
 
@@ -167,18 +184,21 @@ export class StockLedger {
     some?: readonly Allocation[],
   ): Promise<Allocation[]> {
     return this.transactions.run(async () => {
-      const all = (await this.planned(orderRef)).filter(({ bucket }) => bucket !== to);
+      const movements = await this.movementsOf([orderRef]);
+      const all = plannedOf(movements).filter(({ bucket }) => bucket !== to);
       const planned = some ? partOf(all, some) : all;
       for (const { bucket, quantity, ...place } of planned) {
         const missing =
           bucket === StockBucket.reservedVinkura ? await this.reservedClaims.shortfall(place) : 0;
         const kept = Math.min(missing, quantity);
+        const costYen =
+          bucket === StockBucket.myCellar ? await this.giveBack(movements, { ...place, quantity }) : null;
         await this.record(
           place,
           [{ from: bucket, to, quantity }, ...(kept > 0 ? [{ from: to, to: bucket, quantity: kept }] : [])],
           ({ from }) =>
             from === bucket
-              ? { reason: StockReason.CANCELLATION, orderRef, by }
+              ? { reason: StockReason.CANCELLATION, orderRef, by, costYen }
               : { reason: StockReason.MOVE, by },
         );
       }
@@ -188,32 +208,66 @@ export class StockLedger {
 
   /**
    * Ships bottles of a parcel; idempotent per order.
+   * @param bought bottles of the order by wine that are not from its owner's cellar; defaults to all
+   * @returns cost by wine, of those whose cost is known
    * @throws DomainError INSUFFICIENT_STOCK when they are not reserved
    */
-  async ship(orderRef: string, bottles: readonly Allocation[], by: string): Promise<void> {
-    await this.transactions.run(async () => {
+  async ship(
+    orderRef: string,
+    bottles: readonly Allocation[],
+    by: string,
+    bought?: ReadonlyMap<string, number>,
+  ): Promise<Map<string, number>> {
+    return this.transactions.run(async () => {
+      const costs = new Map<string, number>();
       const shipped = await this.shipments(orderRef);
+      const isShipment = { from: StockBucket.reservedVinkura, reason: StockReason.SHIPMENT, orderRef, by };
+      await this.wineCosts.load(bottles.map(({ productRef }) => productRef));
       for (const { warehouseRef, productRef, quantity } of bottles) {
-        const place = shipped.find(isAt({ warehouseRef, productRef }));
-        const left = quantity - (place?.quantity ?? 0);
+        const place = { warehouseRef, productRef };
+        const left = quantity - (shipped.find(isAt(place))?.quantity ?? 0);
         if (left <= 0) continue;
-        await this.move({
-          warehouseRef,
-          productRef,
-          quantity: left,
-          from: StockBucket.reservedVinkura,
-          reason: StockReason.SHIPMENT,
-          orderRef,
-          by,
-        });
+        // Bottles from the cellar were sold before: the bought ones are counted first.
+        const before = shipped.filter((each) => each.productRef === productRef).reduce(sumOfBottles, 0);
+        const sold = Math.min(
+          left,
+          Math.max(0, (bought ? (bought.get(productRef) ?? 0) : Infinity) - before),
+        );
+        if (sold > 0) {
+          const costYen = await this.wineCosts.take(productRef, sold);
+          if (costYen !== null) costs.set(productRef, costYen + (costs.get(productRef) ?? 0));
+          await this.move({ ...place, ...isShipment, quantity: sold, costYen });
+        }
+        if (left > sold) await this.move({ ...place, ...isShipment, quantity: left - sold, costYen: null });
+        shipped.push({ ...place, quantity: left });
       }
+      return costs;
     });
+  }
+
+  /** Moves bottles into their buyer's cellar: they are sold. */
+  async sellToCellar(
+    orderRef: string,
+    bottles: readonly Allocation[],
+    from: typeof StockBucket.available | typeof StockBucket.reservedVinkura,
+    by: string,
+  ): Promise<PlannedAllocation[]> {
+    await this.wineCosts.load(bottles.map(({ productRef }) => productRef));
+    const sold: PlannedAllocation[] = [];
+    for (const bottle of bottles) {
+      const costYen = await this.wineCosts.take(bottle.productRef, bottle.quantity);
+      const reason = StockReason.CELLAR_PLANNING;
+      await this.move({ ...bottle, from, to: StockBucket.myCellar, reason, orderRef, by, costYen });
+      sold.push({ ...bottle, costYen: costYen ?? undefined });
+    }
+    return sold;
   }
 
   /** Reverts shipments of an order: the bottles are reserved in their warehouse again. Returns them. */
   async revertShipment(orderRef: string, by: string): Promise<Allocation[]> {
     return this.transactions.run(async () => {
-      const shipped = await this.shipments(orderRef);
+      const movements = await this.movementsOf([orderRef]);
+      const shipped = shippedOf(movements);
       for (const allocation of shipped)
         await this.move({
           ...allocation,
@@ -221,6 +275,7 @@ export class StockLedger {
           reason: StockReason.CANCELLATION,
           orderRef,
           by,
+          costYen: await this.giveBack(movements, allocation),
         });
       return shipped;
     });
@@ -233,11 +288,7 @@ export class StockLedger {
 
   /** Shipped bottles of an order that were not returned. */
   async shipments(orderRef: string): Promise<Allocation[]> {
-    const movements = await this.movementsOf([orderRef]);
-    return sumsOf(movements, ({ from, to }) => {
-      if (from && to) return 0;
-      return from ? 1 : -1;
-    });
+    return shippedOf(await this.movementsOf([orderRef]));
   }
 
   /** Every movement of these orders, oldest first. */
@@ -249,13 +300,18 @@ export class StockLedger {
   }
 
   /** Net bottles of an order in the planned buckets. */
-  async planned(orderRef: string): Promise<(Allocation & { bucket: PlannedBucket })[]> {
-    const movements = await this.movementsOf([orderRef]);
-    return PLANNED_BUCKETS.flatMap((bucket) =>
-      sumsOf(movements, ({ from, to }) => Number(to === bucket) - Number(from === bucket)).map(
-        (allocation) => ({ ...allocation, bucket }),
-      ),
-    );
+  async planned(orderRef: string): Promise<Planned[]> {
+    return plannedOf(await this.movementsOf([orderRef]));
+  }
+
+  /** The cost of bottles that come back is what they were sold at. @returns null if it is unknown */
+  private async giveBack(
+    movements: readonly StockMovement[],
+    { quantity, ...place }: Allocation,
+  ): Promise<number | null> {
+    const { costYen } = takeCost(costOfSold(movements, place), quantity);
+    if (costYen !== null) await this.wineCosts.add(place.productRef, quantity, costYen);
+    return costYen;
   }
 
   /** Changes the buckets of an entry, creating it if absent and nothing is removed. */
@@ -270,7 +326,7 @@ export class StockLedger {
     };
     const known = this.known.get(keyOf(place));
     if (known) {
-      const tooFew = () => this.tooFew(place, losing, known);
+      const tooFew = () => insufficientBucket(place, losing, known);
       if (losing.some(([bucket, value]) => known[bucket as StockBucket] + value < 0)) throw tooFew();
       this.transactions.updateOne(this.stocks, filter, update, { otherwise: tooFew });
       const after: StockEntry = { ...known, ...update.$set };
@@ -286,7 +342,7 @@ export class StockLedger {
       return entry;
     }
     const present = await this.stocks.findOne(place).lean<StockEntry>();
-    if (present || losing.length > 0) throw this.tooFew(place, losing, present);
+    if (present || losing.length > 0) throw insufficientBucket(place, losing, present);
     return this.begin(place, differences);
   }
 
@@ -316,22 +372,6 @@ export class StockLedger {
     return entry!.toObject<StockEntry>();
   }
 
-  private tooFew(
-    place: StockPlace,
-    losing: readonly [string, number][],
-    present: StockEntry | null,
-  ): DomainError {
-    const [bucket, value] = losing.find(
-      ([name, change]) => (present?.[name as StockBucket] ?? 0) + change < 0,
-    ) ?? [STOCK_BUCKETS[0]!, 0];
-    return new DomainError('INSUFFICIENT_STOCK', 'insufficient-bucket', {
-      ...place,
-      field: bucket,
-      requested: -value,
-      present: present?.[bucket as StockBucket] ?? 0,
-    });
-  }
-
   private async shortage(shortage: { productRef: string; requested: number; available: number }) {
     const { productRef, requested, available } = shortage;
     const [product] = await this.catalog.find([productRef]);
@@ -346,39 +386,4 @@ export class StockLedger {
   }
 }
 
-const keyOf = ({ warehouseRef, productRef }: StockPlace): string => `${warehouseRef} ${productRef}`;
-
-const isAt =
-  (place: StockPlace) =>
-  ({ warehouseRef, productRef }: StockPlace): boolean =>
-    warehouseRef === place.warehouseRef && productRef === place.productRef;
-
-/** Net bottles by place, each movement weighted by `sign`; zero sums are omitted. */
-function sumsOf(
-  movements: readonly StockMovement[],
-  sign: (movement: StockMovement) => number,
-): Allocation[] {
-  const sums = new Map<string, Allocation>();
-  for (const movement of movements) {
-    const { warehouseRef, productRef } = movement;
-    const key = `${warehouseRef} ${productRef}`;
-    const sum = sums.get(key) ?? { warehouseRef, productRef, quantity: 0 };
-    sums.set(key, { ...sum, quantity: sum.quantity + sign(movement) * movement.quantity });
-  }
-  return [...sums.values()].filter(({ quantity }) => quantity > 0);
-}
-
-/** Those of the planned bottles that are named. */
-const partOf = <Planned extends Allocation>(planned: readonly Planned[], some: readonly Allocation[]) =>
-  planned.flatMap((each): Planned[] => {
-    const quantity = Math.min(each.quantity, some.find(isAt(each))?.quantity ?? 0);
-    return quantity > 0 ? [{ ...each, quantity }] : [];
-  });
-
-/** Available stock restricted to the chosen places. */
-function limitedTo(chosen: readonly Allocation[], supplies: readonly StockEntry[]): Supply[] {
-  return chosen.map(({ warehouseRef, productRef, quantity }) => {
-    const available = supplies.find(isAt({ warehouseRef, productRef }))?.available ?? 0;
-    return { warehouseRef, productRef, available: Math.min(quantity, available) };
-  });
-}
+const sumOfBottles = (sum: number, { quantity }: Allocation): number => sum + quantity;

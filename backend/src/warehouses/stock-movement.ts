@@ -34,6 +34,12 @@ export class StockMovement {
   @StoredField(String, 'Reference of the order.', { nullable: true }) orderRef?: string;
   @StoredField(String, 'Remarks.', { nullable: true }) comments?: string;
 
+  /** Yen without tax, of all bottles, where they were bought, sold, written off or came back; absent if unknown. */
+  @Prop({ type: Number, min: 0 })
+  costYen?: number;
+
+  @StoredField(String, 'Reference of the goods-in document.', { nullable: true }) goodsInRef?: string;
+
   @StoredField(String, 'Identifier of the stocktake; its movements share it.', { nullable: true })
   stocktakeId?: string;
 }
@@ -47,3 +53,18 @@ StockMovementSchema.index({ orderRef: 1 }, { sparse: true });
 StockMovementSchema.index({ stocktakeId: 1 }, { sparse: true });
 StockMovementSchema.index({ productRef: 1, at: -1 });
 StockMovementSchema.index({ at: -1, _id: -1 });
+
+/** Reason and author of a movement. */
+export interface MoveCause {
+  reason: StockReason;
+  /** Reference of a user, or SYSTEM. */
+  by: string;
+  orderRef?: string;
+  comments?: string;
+  /** Shared by the movements of a stocktake. */
+  stocktakeId?: string;
+  /** Goods-in document. */
+  goodsInRef?: string;
+  /** Cost that `WineCosts` has booked already, null for none; if absent, it follows from the movement. */
+  costYen?: number | null;
+}

@@ -12,6 +12,8 @@ import { RecordStockCount } from './record-stock-count.js';
 import { ReservedClaims } from './reserved-claims.js';
 import { UpdateStocks } from './update-stocks.js';
 import { Warehouse, WarehouseSchema } from './warehouse.js';
+import { WineCost, WineCostSchema } from './wine-cost.js';
+import { WineCosts } from './wine-costs.js';
 import { WarehousesController } from './warehouses.controller.js';
 import { WarehousesResolver } from './warehouses.resolver.js';
 import { Warehouses } from './warehouses.service.js';
@@ -23,6 +25,7 @@ import { Warehouses } from './warehouses.service.js';
       { name: Warehouse.name, schema: WarehouseSchema },
       { name: StockEntry.name, schema: StockEntrySchema },
       { name: StockMovement.name, schema: StockMovementSchema },
+      { name: WineCost.name, schema: WineCostSchema },
     ]),
   ],
   controllers: [WarehousesController],
@@ -30,6 +33,7 @@ import { Warehouses } from './warehouses.service.js';
     Warehouses,
     ReservedClaims,
     StockLedger,
+    WineCosts,
     StockCheck,
     UpdateStocks,
     MoveStock,
@@ -44,6 +48,7 @@ import { Warehouses } from './warehouses.service.js';
     Warehouses,
     ReservedClaims,
     StockLedger,
+    WineCosts,
     StockCheck,
     StockQueries,
     UpdateStocks,

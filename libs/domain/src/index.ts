@@ -89,6 +89,7 @@ export * from './rules/venues/cork-fee.js';
 export * from './rules/venues/table-clock.js';
 export * from './rules/venues/table-notices.js';
 export * from './rules/warehouses/shelves.js';
+export * from './rules/warehouses/stock-cost.js';
 export * from './rules/warehouses/stock-rules.js';
 export * from './rules/warehouses/stocktaking.js';
 export * from './rules/webhooks/webhook-events.js';

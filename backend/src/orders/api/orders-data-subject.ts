@@ -4,6 +4,7 @@ import { OrderStatus } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { type Person, PersonalData } from '../../platform/personal-data/personal-data.js';
 import { OrderNotes } from '../desk/order-notes.js';
+import { withoutCosts } from '../core/line-costs.js';
 import { searchTextOf } from '../core/order-search-text.js';
 import { Order } from '../core/order.js';
 import { OrderTasks } from '../tasks/order-tasks.js';
@@ -38,8 +39,8 @@ export class OrdersDataSubject implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'orders',
-      export: ({ id }) =>
-        this.orders
+      export: async ({ id }) => {
+        const orders = await this.orders
           .find(
             { owner: id },
             {
@@ -65,7 +66,9 @@ export class OrdersDataSubject implements OnModuleInit {
             },
           )
           .sort({ createdAt: 1 })
-          .lean(),
+          .lean<Order[]>();
+        return orders.map((order) => ({ ...order, products: withoutCosts(order.products) }));
+      },
       blocker: async ({ id }) =>
         (await this.orders.exists({ owner: id, status: { $nin: [...ENDED] } }))
           ? 'account-orders-open'

@@ -22,6 +22,13 @@ export class OrderLine {
 
   @StoredField(String, 'Cellar entry that the bottles come from.', { default: null })
   cellarId!: string | null;
+
+  /**
+   * Cost of the bottles of this line that have left, in yen without tax; absent before they leave and if it is unknown.
+   * That of bottles from the cellar is in the order that bought them. For administrators only.
+   */
+  @Prop({ type: Number, min: 0 })
+  costYen?: number;
 }
 export const OrderLineSchema = SchemaFactory.createForClass(OrderLine);
 

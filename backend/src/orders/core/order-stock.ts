@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { DestinationKind, holdingOf, OrderKind, StockBucket, StockReason } from '@vinkura/domain';
+import { DestinationKind, holdingOf, OrderKind, StockBucket } from '@vinkura/domain';
 import { ProductStock } from '../../catalog/index.js';
 import { CellarService, type CellarRequest } from '../../cellar/index.js';
 import { Indents } from '../../indents/index.js';
 import { UsersService } from '../../users/index.js';
-import { type Allocation, StockLedger, type RequestedQuantity } from '../../warehouses/index.js';
+import {
+  type Allocation,
+  type PlannedAllocation,
+  type RequestedQuantity,
+  StockLedger,
+} from '../../warehouses/index.js';
+import { withCosts } from './line-costs.js';
 import type { PlannedBottles } from './order-handling.js';
 import type { Order } from './order.js';
-import type { Delivery } from './order-parts.js';
+import type { Delivery, OrderLine } from './order-parts.js';
 
 /**
  * Allocates and moves the bottles of an order, from stock, the customer's cellar or a pre-order. Everything joins the
@@ -63,7 +69,11 @@ export class OrderStock {
   }
 
   /** Planning of a cellar order: the bottles go into its owner's cloud cellar, free for a year (REQ-D08). */
-  async store(order: Order, by: string, chosen?: readonly PlannedBottles[]): Promise<Allocation[]> {
+  async store(
+    order: Order,
+    by: string,
+    chosen?: readonly PlannedBottles[],
+  ): Promise<Pick<Order, 'plannedBottles' | 'products'>> {
     await this.productStock.release(order.reference);
     const stored = await this.stockLedger.plan(
       order.reference,
@@ -72,25 +82,26 @@ export class OrderStock {
       by,
       chosen,
     );
-    await this.addToCellar(order, stored);
-    return stored;
+    const plannedBottles = stored.map(({ costYen: _costYen, ...allocation }) => allocation);
+    await this.addToCellar(order, plannedBottles);
+    return { plannedBottles, products: withCosts(order.products, costsOf(stored)) };
   }
 
-  /** Ships a parcel. A pre-order parcel for the cellar stays in the warehouse: its bottles become cellar entries. */
-  async ship(order: Order, { products, warehouseRef }: Delivery, by: string): Promise<void> {
+  /**
+   * Ships a parcel. A pre-order parcel for the cellar stays in the warehouse: its bottles become cellar entries.
+   * @returns the lines with the cost of what has left
+   */
+  async ship(order: Order, { products, warehouseRef }: Delivery, by: string): Promise<OrderLine[]> {
     const bottles = products.map(({ productRef, quantity }) => ({ warehouseRef, productRef, quantity }));
-    if (order.destination !== DestinationKind.CELLAR)
-      return this.stockLedger.ship(order.reference, bottles, by);
-    for (const bottle of bottles)
-      await this.stockLedger.move({
-        ...bottle,
-        from: StockBucket.reservedVinkura,
-        to: StockBucket.myCellar,
-        reason: StockReason.CELLAR_PLANNING,
-        orderRef: order.reference,
-        by,
-      });
-    return this.addToCellar(order, bottles);
+    if (order.destination !== DestinationKind.CELLAR) {
+      const bought = bottlesByWine(fromStock(order));
+      const costs = await this.stockLedger.ship(order.reference, bottles, by, bought);
+      return withCosts(order.products, costs);
+    }
+    const { reservedVinkura } = StockBucket;
+    const sold = await this.stockLedger.sellToCellar(order.reference, bottles, reservedVinkura, by);
+    await this.addToCellar(order, bottles);
+    return withCosts(order.products, costsOf(sold));
   }
 
   /** Reverts `ship`: the shipped bottles are reserved in their warehouse again. */
@@ -127,9 +138,7 @@ export class OrderStock {
    */
   async releaseSome(order: Order, bottles: readonly RequestedQuantity[], by: string): Promise<Allocation[]> {
     const { reference, plannedBottles } = order;
-    const wines = new Map<string, number>();
-    for (const { productRef, quantity } of bottles)
-      wines.set(productRef, quantity + (wines.get(productRef) ?? 0));
+    const wines = bottlesByWine(bottles);
     if (holdingOf(order) === 'ALLOCATED') {
       for (const [productRef, quantity] of wines)
         await this.productStock.releaseSome(reference, productRef, quantity);
@@ -173,6 +182,20 @@ export class OrderStock {
     });
   }
 }
+
+const bottlesByWine = (bottles: readonly RequestedQuantity[]): Map<string, number> => {
+  const wines = new Map<string, number>();
+  for (const { productRef, quantity } of bottles)
+    wines.set(productRef, quantity + (wines.get(productRef) ?? 0));
+  return wines;
+};
+
+const costsOf = (sold: readonly PlannedAllocation[]): Map<string, number> => {
+  const costs = new Map<string, number>();
+  for (const { productRef, costYen } of sold)
+    if (costYen !== undefined) costs.set(productRef, costYen + (costs.get(productRef) ?? 0));
+  return costs;
+};
 
 /** Lines from stock. */
 const fromStock = (order: Order): RequestedQuantity[] =>

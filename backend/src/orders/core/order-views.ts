@@ -4,6 +4,7 @@ import { type PaymentIntent, PaymentIntents } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { actionsFor } from './order-access.js';
+import { withoutCosts } from './line-costs.js';
 import { OrderRedaction } from './order-redaction.js';
 import type { Order } from './order.js';
 
@@ -55,6 +56,7 @@ export function orderView(caller: Caller, order: Order, now: Date, intent?: Paym
   } = order;
   return {
     ...shown,
+    products: withoutCosts(shown.products),
     history: shown.history.map(({ changes: _changes, ...entry }) => entry),
     availableActions: actionsFor(caller, order, now),
     paymentIntent: intent && shown.paymentIntentId === String(intent._id) ? paymentOf(intent) : null,

@@ -59,11 +59,14 @@ export class ShipOrder {
           tracking: normaliseTracking(shipment.tracking),
           shippedAt: this.clock.now(),
         };
+        const products = await this.orderStock.ship(order, sent, caller.reference);
         const shipped = await this.orderStateMachine.transition(order, OrderAction.SHIP, actor, {
           comment: [sent.ref, sent.carrier, sent.tracking].filter(Boolean).join(' '),
-          set: { deliveries: order.deliveries.map((each) => (each.ref === sent.ref ? sent : each)) },
+          set: {
+            deliveries: order.deliveries.map((each) => (each.ref === sent.ref ? sent : each)),
+            products,
+          },
         });
-        await this.orderStock.ship(shipped, sent, caller.reference);
         await this.mails.queue(
           'SHIPPED',
           shipped,

@@ -74,12 +74,10 @@ export class SubmitPlanning {
 
   private async write(order: Order, actor: Actor, chosen?: readonly PlannedBottles[]): Promise<Order> {
     const isForCellar = order.kind === OrderKind.CELLAR;
-    const plannedBottles = isForCellar
+    const set = isForCellar
       ? await this.orderStock.store(order, actor.reference, chosen)
-      : await this.orderStock.plan(order, actor.reference, chosen);
-    const planned = await this.orderStateMachine.transition(order, STEP_OF[order.kind], actor, {
-      set: { plannedBottles },
-    });
+      : { plannedBottles: await this.orderStock.plan(order, actor.reference, chosen) };
+    const planned = await this.orderStateMachine.transition(order, STEP_OF[order.kind], actor, { set });
     return isForCellar ? this.close(planned) : this.makeReady(planned);
   }
 

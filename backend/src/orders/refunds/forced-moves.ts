@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryStatus, holdingOf, type OrderHolding, OrderStatus } from '@vinkura/domain';
 import { Clock } from '../../platform/clock/clock.js';
-import type { Allocation } from '../../warehouses/index.js';
+import { withoutCosts } from '../core/line-costs.js';
 import { OrderStock } from '../core/order-stock.js';
 import { OrderReturns } from '../core/order-returns.js';
 import type { TransitionDetails } from '../core/order-changes.js';
@@ -36,47 +36,49 @@ export class ForcedMoves {
     const to = holdingOf({ kind: order.kind, status: target });
     if (to === 'NONE') {
       if (from !== 'NONE') await this.orderReturns.release(order, by);
-      return {};
+      return from === 'STORED' ? { products: withoutCosts(order.products) } : {};
     }
     if (from === 'NONE' && (await this.orderStock.isShipped(order)))
       throw bottlesShipped(order.status, target);
-    const plannedBottles = await this.moveBottles(order, from, to, by);
-    const planned = { ...order, plannedBottles };
-    if (to === 'SHIPPED') return { plannedBottles, ...(await this.shipWaiting(planned, from, target, by)) };
+    const moved = await this.moveBottles(order, from, to, by);
+    const planned = { ...order, ...moved };
+    if (to === 'SHIPPED') return { ...moved, ...(await this.shipWaiting(planned, from, target, by)) };
     if (target !== IN_PREPARATION)
-      return { plannedBottles, preparation: [], preparationConfirmed: false, deliveries: [] };
+      return { ...moved, preparation: [], preparationConfirmed: false, deliveries: [] };
     const isSame = from === 'RESERVED' || from === 'SHIPPED';
     const preparation =
       isSame && order.preparation.length > 0 ? order.preparation : await this.prepareOrder.checklist(planned);
-    return { plannedBottles, preparation, preparationConfirmed: false, deliveries: [] };
+    return { ...moved, preparation, preparationConfirmed: false, deliveries: [] };
   }
 
-  /** @returns the warehouses of the planned bottles afterwards */
+  /** @returns the warehouses of the planned bottles afterwards, and the cost of the lines */
   private async moveBottles(
     order: Order,
     from: OrderHolding,
     to: OrderHolding,
     by: string,
-  ): Promise<Allocation[]> {
+  ): Promise<Pick<Order, 'plannedBottles' | 'products'>> {
+    const { plannedBottles, products } = order;
     switch (from) {
       case 'NONE':
         await this.orderStock.allocate(order);
         return this.moveBottles(order, 'ALLOCATED', to, by);
       case 'ALLOCATED':
-        if (to === 'ALLOCATED') return [];
-        return to === 'STORED' ? this.orderStock.store(order, by) : this.orderStock.plan(order, by);
+        if (to === 'ALLOCATED') return { plannedBottles: [], products };
+        if (to === 'STORED') return this.orderStock.store(order, by);
+        return { plannedBottles: await this.orderStock.plan(order, by), products };
       case 'RESERVED':
-        if (to !== 'ALLOCATED') return order.plannedBottles;
+        if (to !== 'ALLOCATED') return { plannedBottles, products };
         await this.orderStock.deallocate(order, by);
-        return [];
+        return { plannedBottles: [], products };
       case 'SHIPPED':
-        if (to === 'SHIPPED') return order.plannedBottles;
+        if (to === 'SHIPPED') return { plannedBottles, products };
         await this.orderStock.revertShipment(order, by);
-        return this.moveBottles(order, 'RESERVED', to, by);
+        return this.moveBottles({ ...order, products: withoutCosts(products) }, 'RESERVED', to, by);
       case 'STORED':
-        if (to === 'STORED') return order.plannedBottles;
+        if (to === 'STORED') return { plannedBottles, products };
         await this.orderStock.deallocate(order, by);
-        return [];
+        return { plannedBottles: [], products: withoutCosts(products) };
     }
   }
 
@@ -91,10 +93,11 @@ export class ForcedMoves {
     const isUnderWay = (order.statusBeforeHold ?? order.status) === IN_DELIVERY;
     const deliveries =
       target === IN_DELIVERY && isUnderWay ? before : before.map((parcel) => this.arrived(parcel, target));
+    let { products } = order;
     for (const [index, parcel] of before.entries())
       if (parcel.status === DeliveryStatus.WAITING_TO_SHIP && deliveries[index] !== parcel)
-        await this.orderStock.ship(order, parcel, by);
-    return { deliveries, preparationConfirmed: true };
+        products = await this.orderStock.ship({ ...order, products }, parcel, by);
+    return { deliveries, products, preparationConfirmed: true };
   }
 
   private arrived(parcel: Delivery, target: OrderStatus): Delivery {
