@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { administratorOf } from './support/administrators.js';
 import type { Client } from './support/client.js';
 import { member } from './support/members.js';
+import { cellarItem, placeOrders, wineWith } from './support/money.js';
 import { admin, setUpAdmin, setUpShop, shop } from './support/set-up-shop.js';
 
 setUpShop();
@@ -16,6 +17,9 @@ const REQUEST = {
   identityCheck: 'CALLED_BACK',
   reason: 'ご本人からのお手紙（11月20日着）',
 };
+
+/** Races of an erasure and an order. */
+const ROUNDS = 6;
 
 let office: Client;
 beforeAll(async () => {
@@ -121,6 +125,30 @@ describe('requests by letter or telephone', () => {
     const open = (await orders.findOne({ status: { $in: ['PAID', 'PLANNED', 'IN_DELIVERY'] } }))!;
     const answer = await office.graphql(ERASE, { reference: open.ownerRef, request: REQUEST });
     expect(problemOf(answer)).toMatchObject({ code: 'CONFLICT', messageKey: 'account-orders-open' });
+  });
+
+  it('[PRIV-02] erased while she orders: no order names an erased person, and none is left unpaid', async () => {
+    const wine = (await wineWith(admin, 24)).reference;
+    const outcomes = new Set<boolean>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { client, reference, id, email, marker, phone } = await somebody();
+      const items = [await cellarItem(client, { [wine]: 1 })];
+      const erase = () => office.graphql(ERASE, { reference, request: REQUEST });
+      const order = () => placeOrders(client, items).catch(() => undefined);
+      const [erased] = await Promise.all(
+        round % 2 === 0 ? [erase(), order()] : [order().then(erase), order()],
+      );
+      const isErased = !erased.errors;
+      outcomes.add(isErased);
+      const open = { owner: id, status: { $nin: ['CANCELLED', 'CLOSED'] } };
+      const unpaid = await shop.connection.collection('orders').countDocuments(open);
+      if (isErased) {
+        expect(unpaid).toBe(0);
+        for (const text of [marker, email, phone]) expect(await collectionsWith(text)).toEqual([]);
+      } else expect(problemOf(erased)?.code).toBe('CONFLICT');
+    }
+    expect(outcomes.has(true)).toBe(true);
+    expect(await shop.stockProblems()).toEqual([]);
   });
 
   it('[PRIV-02] erased twice at once: one request succeeds', async () => {

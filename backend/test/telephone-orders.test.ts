@@ -77,7 +77,35 @@ const propose = async (userId: string, input: object = {}) =>
     })
   ).sendProposal;
 
+const ADD_ADDRESS = `mutation ($userId: ID!, $input: AddressInput!) {
+  addCustomerAddress(userId: $userId, input: $input) { _id addresses { _id label city street } } }` as const;
+const HOME = {
+  label: 'ご自宅',
+  zipcode: '1500022',
+  city: '東京都',
+  street: '渋谷区恵比寿南',
+  street2: '1-2-3',
+  contactName: '電話 花子',
+  phone: '0312345678',
+  receptionHours: 'NO_PREFERENCE',
+} as const;
+
 describe('a customer made by telephone', () => {
+  it('[PHONE-01] gives an address, to which the desk sends her order; nobody else’s is changed', async () => {
+    const { _id } = await add();
+    const { addresses } = (await answered(desk, ADD_ADDRESS, { userId: _id, input: HOME }))
+      .addCustomerAddress;
+    expect(addresses.at(-1)).toMatchObject({ label: 'ご自宅', city: '東京都', street: '渋谷区恵比寿南' });
+    const wrong = await desk.graphqlText(ADD_ADDRESS, { userId: _id, input: { ...HOME, zipcode: '1' } });
+    expect(refusal(wrong)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'zipcode' });
+    const manager = await shop.connection.collection('users').findOne({ type: 'RESTAURANT_MANAGER' });
+    const other = await desk.graphqlText(ADD_ADDRESS, { userId: String(manager!._id), input: HOME });
+    expect(refusal(other).code).toBe('NOT_FOUND');
+    const customer = await shop.newCustomer();
+    const own = await customer.graphqlText(ADD_ADDRESS, { userId: _id, input: HOME });
+    expect(refusal(own).code).toBe('FORBIDDEN');
+  });
+
   it('[PHONE-01] needs name, furigana, telephone and an age of 20, and no e-mail address', async () => {
     const made = await add({ phone: '０３（５５５５）００１１' });
     expect(made).toMatchObject({

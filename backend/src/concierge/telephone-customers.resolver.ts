@@ -13,7 +13,7 @@ import { Roles } from '../platform/access/access.js';
 import { listCost } from '../platform/graphql/cost.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { neverStoreResponse } from '../platform/idempotency/idempotency.middleware.js';
-import { type User, UserQueries } from '../users/index.js';
+import { AddressesService, AddressInput, type User, UserQueries } from '../users/index.js';
 import { Customer } from './concierge.types.js';
 
 /** Customers created by telephone, and their invitations (PHONE-01). */
@@ -24,6 +24,7 @@ export class TelephoneCustomersResolver {
     private readonly telephoneCustomers: TelephoneCustomers,
     private readonly invitations: CustomerInvitations,
     private readonly queries: UserQueries,
+    private readonly addresses: AddressesService,
   ) {}
 
   @Query(() => [Customer], {
@@ -52,6 +53,14 @@ export class TelephoneCustomersResolver {
   ): Promise<CustomerInvitationLink> {
     neverStoreResponse(response);
     return this.invitations.invite(userId, byMail);
+  }
+
+  @Mutation(() => Customer, { description: 'Adds an address that a customer gives on the telephone.' })
+  addCustomerAddress(
+    @Args('userId', { type: () => ID, description: 'The customer.' }) userId: string,
+    @Args('input') input: AddressInput,
+  ): Promise<User> {
+    return this.addresses.addForCustomer(userId, input);
   }
 
   @ResolveField(() => Boolean, { description: 'Whether the account has an e-mail address.' })

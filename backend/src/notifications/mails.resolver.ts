@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Locale, UserType } from '@vinkura/domain';
+import { type Locale, MailStatus, UserType } from '@vinkura/domain';
 import { Roles } from '../platform/access/access.js';
 import { type Page, pageCost } from '../platform/documents/page.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
@@ -52,6 +52,14 @@ export class MailsResolver {
   @Roles(UserType.ADMINISTRATOR)
   resendMail(@Args('id', id) mailId: string): Promise<Mail> {
     return this.outbox.resend(mailId);
+  }
+
+  @ResolveField(() => Boolean, {
+    description:
+      'Whether it can be sent again: one with a password or token loses its text once sent or given up.',
+  })
+  isResendable(@Parent() { kind, status }: Mail): boolean {
+    return status === MailStatus.QUEUED || !SECRET_KINDS.includes(kind);
   }
 
   @ResolveField(() => String, { nullable: true, description: `Plain text; ${HIDDEN}` })

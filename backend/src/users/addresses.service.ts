@@ -11,18 +11,25 @@ import {
 } from '@vinkura/domain';
 import { ADDRESSES_MAX } from '@vinkura/domain/back-office/people';
 import { isValidObjectId, type Model, Types } from 'mongoose';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, forbidden, notFound, assertNoViolations } from '../platform/errors/domain-error.js';
 import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import type { Address, AddressInput } from './address.js';
+import { withShortPhones } from './user-views.js';
 import { User } from './user.js';
+import { UsersService } from './users.service.js';
 
 /** The address book of a user; each change is one conditional update, so that concurrent tabs lose nothing. */
 @Injectable()
 export class AddressesService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly directory: UsersService,
     private readonly appliedWrites: AppliedWrites,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +41,27 @@ export class AddressesService {
     });
     // Not stored with the key: users have a password.
     return user ?? this.users.findById(userId).orFail().lean<User>();
+  }
+
+  /**
+   * Adds an address for a customer on the telephone (PHONE-01).
+   * @throws DomainError as `add`; NOT_FOUND for other users
+   */
+  addForCustomer(userId: string, input: AddressInput): Promise<User> {
+    return this.transactions.run(async () => {
+      const before = await this.directory.customerOf(userId);
+      const after = await this.insert(userId, input);
+      const { reference } = after;
+      await this.audit.record({
+        resource: 'users',
+        reference,
+        operation: 'UPDATE',
+        before,
+        after,
+        owner: userId,
+      });
+      return withShortPhones(after);
+    });
   }
 
   private async insert(userId: string, input: AddressInput): Promise<User> {

@@ -1,5 +1,5 @@
 export { Address, AddressInput, cellarAddress } from './address.js';
-export { addressFrom } from './addresses.service.js';
+export { addressFrom, AddressesService } from './addresses.service.js';
 export { Credentials, type PasswordMatch, type SignedInCaller } from './credentials.service.js';
 export { hashPassword } from './passwords.js';
 export { UserAccounts } from './user-accounts.js';

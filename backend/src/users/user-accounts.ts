@@ -58,6 +58,7 @@ export type NewAccount = Pick<
   | 'referent'
   | 'images'
   | 'managedVenues'
+  | 'tags'
 > & {
   name: string;
   email: string;
@@ -74,6 +75,7 @@ const PLAIN_FIELDS = [
   'loyaltyStatus',
   'images',
   'managedVenues',
+  'tags',
 ] as const;
 
 /** Fields that decide who may sign in, and as what. */

@@ -60,6 +60,9 @@ export class User {
   @Stored('Reference of the referrer.', { index: true }) referent?: string;
   @Stored('Pictures of the user.', { input: 'Pictures, as paths of uploaded ones.' }) images!: string[];
 
+  /** Only the office sees them. */
+  @Stored('Tags of the office.', { hidden: true }) tags?: string[];
+
   @StoredField([Address], 'Home addresses and the marker of the cloud cellar.', {
     type: [AddressSchema],
     default: [],

@@ -23,8 +23,8 @@ export class UsersDataSubject implements OnModuleInit {
       name: 'profile',
       export: async ({ id }) => {
         const user = await this.users.findById(id).orFail().lean<User>();
-        const { termsVersion, termsAgreedAt } = user;
-        return { ...userView(user), termsVersion, termsAgreedAt };
+        const { tags, termsVersion, termsAgreedAt } = user;
+        return { ...userView(user), tags, termsVersion, termsAgreedAt };
       },
       blocker: (person) => this.obstacle(person),
       erase: (person) => this.erase(person),
@@ -50,6 +50,7 @@ export class UsersDataSubject implements OnModuleInit {
           images: [],
           addresses: [],
           managedVenues: [],
+          tags: [],
           enabled: false,
           passwordChangedAt: now,
           deletedAt: now,

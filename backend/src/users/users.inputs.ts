@@ -24,7 +24,7 @@ const LAST_MEMBERSHIP_DATE = new Date('9999-12-30T00:00:00Z');
 /** What users change themselves, and what administrators change of others besides. */
 export const PROFILE_FIELDS = ['name', 'phone', 'birthday', 'locale', 'images'] as const;
 const FURIGANA = 'Furigana, in kana of any notation; null removes them.';
-export const ACCOUNT_FIELDS = ['email', 'type', 'enabled', 'loyaltyStatus', 'managedVenues'] as const;
+export const ACCOUNT_FIELDS = ['email', 'type', 'enabled', 'loyaltyStatus', 'managedVenues', 'tags'] as const;
 
 @InputType({ description: 'A change of the caller’s profile; omitted fields are unchanged.' })
 export class ProfileInput extends changesOf(User, PROFILE_FIELDS) {

@@ -32,6 +32,6 @@ import { UsersService } from './users.service.js';
     AddressResolver,
     PostalCodesResolver,
   ],
-  exports: [UsersService, UserAccounts, UserAdministration, UserQueries, Credentials],
+  exports: [AddressesService, UsersService, UserAccounts, UserAdministration, UserQueries, Credentials],
 })
 export class UsersModule {}

@@ -101,7 +101,7 @@ export const GRAPHQL_TABLE = table(
     `
       addConciergeCartItem addConciergeCartLine removeConciergeCartItem selectConciergeCartItem
       setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem addCustomerNote
-      createCustomer inviteCustomer editCustomerNote removeCustomerNote sendProposal renewProposal withdrawProposal
+      createCustomer addCustomerAddress inviteCustomer editCustomerNote removeCustomerNote sendProposal renewProposal withdrawProposal
     `,
   ],
   [

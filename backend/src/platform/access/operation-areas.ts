@@ -94,7 +94,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'CUSTOMERS',
     'Mutation.',
-    `addConciergeCartItem addConciergeCartLine addCustomerNote createCustomer createUser deleteUser editCustomerNote erasePersonalData exportPersonalData grantPoints inviteCustomer mailCustomer
+    `addCustomerAddress addConciergeCartItem addConciergeCartLine addCustomerNote createCustomer createUser deleteUser editCustomerNote erasePersonalData exportPersonalData grantPoints inviteCustomer mailCustomer
     moderateComment removeConciergeCartItem removeCustomerNote renewProposal resendMailToCustomer resetUserPassword selectConciergeCartItem
     sendProposal setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem updateUser
     withdrawProposal`,

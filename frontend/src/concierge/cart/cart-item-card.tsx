@@ -22,6 +22,7 @@ interface CartItemCardProps {
   addresses: ServedCustomer['addresses'];
   customerCart: CustomerCart;
   onVenue: () => void;
+  onNewAddress: () => void;
   onReservation: () => void;
   onProduct: () => void;
   onPropose: () => void;
@@ -29,7 +30,17 @@ interface CartItemCardProps {
 
 /** A cart item: destination and reservation, wines, and the corkage of the restaurant. */
 export function CartItemCard(props: CartItemCardProps) {
-  const { number, item, addresses, customerCart, onVenue, onReservation, onProduct, onPropose } = props;
+  const {
+    number,
+    item,
+    addresses,
+    customerCart,
+    onVenue,
+    onNewAddress,
+    onReservation,
+    onProduct,
+    onPropose,
+  } = props;
   const { t } = useTranslation('concierge');
   const { reservation, products, destination, productTotal, selected, indentProductRef } = item;
   const corkage = reservation?.corkage;
@@ -60,6 +71,7 @@ export function CartItemCard(props: CartItemCardProps) {
             addresses={addresses}
             customerCart={customerCart}
             onVenue={onVenue}
+            onNewAddress={onNewAddress}
           />
           {(destination === 'RESTAURANT' || (destination === null && !indentProductRef)) && (
             <Visit item={item} onVenue={onVenue} onReservation={onReservation} />

@@ -12,6 +12,7 @@ import { Panel } from '../panel.js';
 import { LinkDialog } from '../proposals/link-dialog.js';
 import { ProposalStatus } from '../proposals/proposal-status.js';
 import { CartItemCard } from './cart-item-card.js';
+import { NewAddressDialog } from './new-address-dialog.js';
 import { ReservationDialog } from './reservation-dialog.js';
 import { SendProposalDialog } from './send-proposal-dialog.js';
 import { Totals } from './totals.js';
@@ -26,7 +27,7 @@ interface CartPanelProps {
 /** The open dialog; without `itemId` it adds a cart item. */
 type Open =
   | { what: 'venue' | 'product'; itemId?: string }
-  | { what: 'reservation' | 'proposal'; itemId: string }
+  | { what: 'reservation' | 'proposal' | 'address'; itemId: string }
   | { what: 'link'; url: string; proposalId: string };
 
 /** The customer's cart in the hands of the concierge (CONC-02): the customer pays. */
@@ -83,6 +84,7 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
           addresses={customer.addresses}
           customerCart={customerCart}
           onVenue={() => setOpen({ what: 'venue', itemId: each._id })}
+          onNewAddress={() => setOpen({ what: 'address', itemId: each._id })}
           onReservation={() => setOpen({ what: 'reservation', itemId: each._id })}
           onProduct={() => setOpen({ what: 'product', itemId: each._id })}
           onPropose={() => setOpen({ what: 'proposal', itemId: each._id })}
@@ -111,6 +113,15 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
           item={item}
           customerName={customer.name}
           customerCart={customerCart}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'address' && item && (
+        <NewAddressDialog
+          customer={customer}
+          onAdded={(homeAddressId) =>
+            customerCart.updateItem(item._id, { destination: 'HOME', homeAddressId })
+          }
           onClose={close}
         />
       )}

@@ -9,12 +9,20 @@ interface DestinationSelectProps {
   addresses: ServedCustomer['addresses'];
   customerCart: CustomerCart;
   onVenue: () => void;
+  onNewAddress: () => void;
 }
 
 const HOME = 'HOME:';
+const NEW_ADDRESS = 'NEW_ADDRESS';
 
 /** Where the wines go: a restaurant, one of the customer's addresses, the cellar. */
-export function DestinationSelect({ item, addresses, customerCart, onVenue }: DestinationSelectProps) {
+export function DestinationSelect({
+  item,
+  addresses,
+  customerCart,
+  onVenue,
+  onNewAddress,
+}: DestinationSelectProps) {
   const { t } = useTranslation(['concierge', 'cart']);
   const { destination, homeAddress, indentProductRef, _id: id } = item;
   // The cellar's mark among the addresses has no street.
@@ -23,6 +31,7 @@ export function DestinationSelect({ item, addresses, customerCart, onVenue }: De
     destination === 'HOME' ? `${HOME}${homeAddress?.addressId ?? ''}` : (destination ?? 'RESTAURANT');
   const choose = (next: string) => {
     if (next === 'RESTAURANT') onVenue();
+    else if (next === NEW_ADDRESS) onNewAddress();
     else if (next === 'CELLAR')
       void customerCart.updateItem(id, { destination: 'CELLAR', reservation: null });
     else void customerCart.updateItem(id, { destination: 'HOME', homeAddressId: next.slice(HOME.length) });
@@ -38,6 +47,7 @@ export function DestinationSelect({ item, addresses, customerCart, onVenue }: De
             value: `${HOME}${_id}`,
             label: [label, city].filter(Boolean).join(' ・ '),
           })),
+          { value: NEW_ADDRESS, label: t('newAddress.option') },
           { value: 'CELLAR', label: t('cart:destination.CELLAR') },
         ]}
       />

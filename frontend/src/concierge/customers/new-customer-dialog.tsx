@@ -13,6 +13,7 @@ import { DEFAULT_LOCALE } from '@vinkura/domain/shared/enums';
 import { LOCALE_FACTS, LOCALES } from '../../i18n/index.js';
 import { FormDialog } from '../../shared/forms/form-dialog.js';
 import { TextField } from '../../shared/forms/text-field.js';
+import { useFurigana } from '../../shared/forms/use-furigana.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { BirthdayField } from '../../ui/controls/birthday-field.js';
@@ -62,6 +63,7 @@ export function NewCustomerDialog({ typed, onClose }: { typed: string; onClose: 
       if (data) await navigate(`/concierge/${data.createCustomer._id}`);
     },
   });
+  useFurigana(form.methods);
   const { phone, email, birthday, sharesPhone } = form.values;
   const known = useKnownCustomers(phone, email);
   return (

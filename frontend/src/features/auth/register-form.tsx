@@ -1,13 +1,13 @@
 import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
-import { furiganaOfName } from '@vinkura/domain/shared/kana';
 import { checkRegistration } from '@vinkura/domain/users/person';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { TextField } from '../../shared/forms/text-field.js';
+import { useFurigana } from '../../shared/forms/use-furigana.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { hasPendingAction } from '../../shared/session/sign-in.js';
 import type { SessionUser } from '../../shared/session/session.js';
@@ -73,20 +73,9 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
   });
 
   const { methods } = form;
-  /** The furigana that follow from the name, until others are entered. */
-  const prefilled = useRef('');
+  useFurigana(methods);
   useEffect(
-    () =>
-      methods.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          writeDraft(values);
-          const furigana = furiganaOfName(values.name) ?? '';
-          if (values.nameKana !== prefilled.current || furigana === prefilled.current) return;
-          prefilled.current = furigana;
-          methods.setValue('nameKana', furigana);
-        },
-      }),
+    () => methods.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [methods],
   );
   const birthday = useWatch({ control: form.methods.control, name: 'birthday' });

@@ -22,6 +22,7 @@ import {
   REFERENCE_FIELD,
   REQUIRED,
   text,
+  texts,
   TIME_FIELDS,
   yen,
 } from './build.js';
@@ -87,6 +88,7 @@ export const USERS = defineResource({
         text('country', '国', 'Country', { ...ADDRESS_TEXT, initial: 'Japan' }),
       ],
     }),
+    texts('tags', 'タグ', 'Tags', { max: 10, maxLength: 30 }),
     // Other addresses are refused by name: people use only pictures uploaded to the shop.
     images('images', '画像', 'Pictures', { max: 10, pattern: undefined }),
     number('loyaltyPoints', 'ポイント', 'Points', READ_ONLY),
@@ -121,6 +123,7 @@ export const USERS = defineResource({
         'membershipDate',
         'referent',
         'cumulatedPurchases',
+        'tags',
         'termsVersion',
         'termsAgreedAt',
       ],
@@ -141,6 +144,7 @@ export const USERS = defineResource({
     { key: 'loyaltyPoints', always: true },
     { key: 'cumulatedPurchases', always: true },
     { key: 'membershipDate', wide: true },
+    { key: 'tags', wide: true },
     { key: 'referent', hidden: true },
     { key: 'managedVenues', hidden: true },
     { key: 'createdAt', hidden: true, always: true },

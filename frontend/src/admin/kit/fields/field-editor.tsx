@@ -1,3 +1,4 @@
+import { shownEmail } from '@vinkura/domain/users/telephone-customers';
 import { Checkbox } from '../../../ui/controls/checkbox.js';
 import { Field } from '../../../ui/controls/field.js';
 import { Select } from '../../../ui/controls/select.js';
@@ -56,7 +57,8 @@ export function FieldEditor(props: FieldEditorProps) {
 
 function Control({ field, value, onChange, labels, disabled }: FieldEditorProps) {
   const enumLabel = useEnumLabel();
-  const text = value === null || value === undefined ? '' : plainText(value);
+  const stored = value === null || value === undefined ? '' : plainText(value);
+  const text = field.key === 'email' ? shownEmail(stored) : stored;
   switch (field.type) {
     case 'longText':
       return (

@@ -1,4 +1,5 @@
 import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { shownEmail } from '@vinkura/domain/users/telephone-customers';
 import { formatDate, formatYen, useLocale } from '../../../i18n/index.js';
 import type { LinkLabel } from '../values/cell.js';
 import { plainText } from '../values/plain-text.js';
@@ -31,6 +32,7 @@ export function useHitDetail(): (resource: ResourceDefinition, hit: SearchHit) =
         return (locale === 'jp' ? label?.name : (label?.nameEn ?? label?.name)) ?? text;
       }
       default:
+        if (column.key === 'email') return shownEmail(text);
         return column.key === 'country' ? enumLabel(column.key, text) : text;
     }
   };
@@ -41,5 +43,7 @@ export function useHitDetail(): (resource: ResourceDefinition, hit: SearchHit) =
         const column = columnOf(resource, key);
         return column && value !== null && value !== '' ? [textOf(column, value, labels[key])] : [];
       }),
-    ].join(' · ');
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }

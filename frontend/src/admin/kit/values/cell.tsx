@@ -1,5 +1,6 @@
 import type { ColumnDefinition, FieldDefinition } from '@vinkura/domain/back-office/index';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
+import { shownEmail } from '@vinkura/domain/users/telephone-customers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatNumber, formatYen, type Locale, useLocale } from '../../../i18n/index.js';
@@ -42,7 +43,8 @@ export function cellContent({
   value,
   labels,
 }: CellContentProps): ReactNode {
-  if (value === undefined || value === null || value === '')
+  const isNone = value === undefined || value === null || value === '';
+  if (isNone || (column.key === 'email' && shownEmail(plainText(value)) === ''))
     return <span className="text-muted">{EMPTY}</span>;
   switch (column.type) {
     case 'yen':

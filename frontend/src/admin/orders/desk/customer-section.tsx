@@ -1,3 +1,4 @@
+import { isMailable } from '@vinkura/domain/users/telephone-customers';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type AdminOrderFragment, useAdminOrderCustomerQuery } from '../../../generated/admin-orders-core.js';
@@ -8,7 +9,7 @@ import { Facts, OrderSection } from '../core/order-section.js';
 
 /** Who ordered, and what else they ordered. */
 export function CustomerSection({ order }: { order: AdminOrderFragment }) {
-  const { t } = useTranslation(['admin-orders', 'common']);
+  const { t } = useTranslation(['admin-orders', 'common', 'admin-records']);
   const locale = useLocale();
   const enumLabel = useEnumLabel();
   const { data } = useAdminOrderCustomerQuery({ variables: { reference: order.ownerRef } });
@@ -30,7 +31,14 @@ export function CustomerSection({ order }: { order: AdminOrderFragment }) {
           </p>
           <Facts
             rows={[
-              { term: t('customer.email'), value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              {
+                term: t('customer.email'),
+                value: isMailable(customer.email) ? (
+                  <a href={`mailto:${customer.email}`}>{customer.email}</a>
+                ) : (
+                  t('admin-records:customer.noEmail')
+                ),
+              },
               { term: t('customer.phone'), value: customer.phone },
               {
                 term: t('customer.points'),

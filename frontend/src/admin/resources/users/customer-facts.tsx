@@ -24,6 +24,7 @@ export function CustomerFacts({ record: { values }, allergies }: CustomerFactsPr
   const labelOf = useLabel();
   const textOf = (key: string): string => plainText(values[key] ?? '');
   const [phone, email, furigana] = [textOf('phone'), textOf('email'), textOf('nameKana')];
+  const tags = (values['tags'] ?? []) as readonly string[];
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['nameKana', furigana && <span lang="ja">{furigana}</span>],
     [
@@ -37,6 +38,7 @@ export function CustomerFacts({ record: { values }, allergies }: CustomerFactsPr
     ['email', isMailable(email) ? email : t('customer.noEmail')],
     ['loyaltyStatus', t(`common:tier.${textOf('loyaltyStatus') as LoyaltyStatus}`)],
     ['cumulatedPurchases', <Price key="yen" yen={Number(values['cumulatedPurchases'] ?? 0)} size="sm" />],
+    ['tags', tags.length > 0 && tags.join(', ')],
     ['termsVersion', textOf('termsVersion')],
     ['membershipDate', textOf('membershipDate') && <DateText value={textOf('membershipDate')} form="date" />],
   ];
@@ -45,7 +47,7 @@ export function CustomerFacts({ record: { values }, allergies }: CustomerFactsPr
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         {facts.map(
           ([key, value]) =>
-            value !== '' && (
+            value && (
               <div key={key} className="flex min-w-0 items-baseline gap-1.5">
                 <dt className="shrink-0 text-xs text-muted">{labelOf(fieldOf(USERS, key)!.label)}</dt>
                 <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>

@@ -62,7 +62,7 @@ export function CustomerMails({ record, refresh }: RecordPartProps) {
         ))}
       {mails?.length === 0 && <p className="text-muted">{t('customer.mails.none')}</p>}
       <ul className="-my-1 grid max-h-72 overflow-y-auto empty:hidden">
-        {mails?.map(({ _id: id, subject, status, createdAt }) => (
+        {mails?.map(({ _id: id, subject, status, isResendable, createdAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 last:border-b-0"
@@ -73,7 +73,7 @@ export function CustomerMails({ record, refresh }: RecordPartProps) {
                 <DateText value={createdAt} /> · {t(`admin-orders:mailStatus.${status}`)}
               </span>
             </span>
-            {canMail && (
+            {canMail && isResendable && (
               <Button
                 size="sm"
                 variant="ghost"

@@ -140,21 +140,22 @@ function useMailColumns({ running, onOpen, onResend }: MailColumnOptions): DataC
     },
     {
       label: t('mails.actions'),
-      cell: ({ _id, subject, status: state }) => (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="whitespace-nowrap"
-          aria-label={t('mails.resendOne', {
-            action: t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend'),
-            subject,
-          })}
-          loading={running === _id}
-          onClick={() => void onResend(_id)}
-        >
-          {t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend')}
-        </Button>
-      ),
+      cell: ({ _id, subject, status: state, isResendable }) =>
+        isResendable && (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="whitespace-nowrap"
+            aria-label={t('mails.resendOne', {
+              action: t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend'),
+              subject,
+            })}
+            loading={running === _id}
+            onClick={() => void onResend(_id)}
+          >
+            {t(state === 'QUEUED' ? 'mails.sendNow' : 'mails.resend')}
+          </Button>
+        ),
     },
   ];
 }

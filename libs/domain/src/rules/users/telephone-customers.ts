@@ -19,6 +19,9 @@ export const placeholderEmail = (unique: string): string => `${unique}@${NO_EMAI
 /** Whether mails reach an address; those of erased accounts and of accounts made by telephone are placeholders. */
 export const isMailable = (email: string): boolean => !/\.invalid$/i.test(email);
 
+/** An address as people see it; empty for a placeholder. */
+export const shownEmail = (email: string): string => (isMailable(email) ? email : '');
+
 /** What the desk asks a caller who has no account. */
 export interface TelephoneCustomer {
   name: string;
