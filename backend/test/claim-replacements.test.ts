@@ -115,19 +115,31 @@ describe('the replacement of claimed bottles', () => {
     expect(await shop.stockProblems()).toEqual([]);
   });
 
-  it('[CLAIM-01] when cancelled gives the bottles back, and owes no money', async () => {
+  it('[CLAIM-01] when cancelled gives the bottles back, owes no money, and opens its claim again', async () => {
     const { reference: parcel } = await paidParcel(customer, { [wine]: 2 });
     await post(admin, parcel, 'submitplanning');
     await prepared(admin, parcel);
     await step(admin, 'shipOrder', { reference: parcel });
     const saleable = await saleableOf(admin, wine);
-    const reference = await replaced(await claimed(parcel, 2));
+    const claim = await claimed(parcel, 2);
+    const { warehouseRef } = (await stored(shop, parcel))!.deliveries[0];
+    const returned = { warehouseRef, bucket: 'bottleIssue', quantity: 1 };
+    const reference = await replaced(claim, { returned });
     expect(await saleableOf(admin, wine)).toBe(saleable - 2);
     expect((await stored(shop, reference))!.shipBy).toMatch(/^\d{4}-\d\d-\d\d$/);
     await step(admin, 'cancelOrder', { reference });
     expect((await orderOf(admin, reference)).status).toBe('CANCELLED');
     expect((await stored(shop, reference))!.refundDecision).toBeNull();
     expect(await saleableOf(admin, wine)).toBe(saleable);
+    expect((await stored(shop, parcel))!.openTasks).toBe(1);
+    // The bad bottle was booked by the first decision, and is not booked twice.
+    const again = { id: claim, reason: '割れのため' };
+    expect(await extensionsOf(admin.graphql(REPLACE, { ...again, returned }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      violations: [{ field: 'returned', messageKey: 'claim-error-returned' }],
+    });
+    await replaced(claim);
+    expect((await stored(shop, parcel))!.openTasks).toBe(0);
     expect(await shop.stockProblems()).toEqual([]);
   });
 

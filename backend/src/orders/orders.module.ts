@@ -65,6 +65,7 @@ import { PlaceReplacement } from './desk/place-replacement.js';
 import { ClaimBottles } from './tasks/claim-bottles.js';
 import { CustomerClaimsResolver } from './tasks/customer-claims.resolver.js';
 import { OrderTasks } from './tasks/order-tasks.js';
+import { ReopenClaim } from './tasks/reopen-claim.js';
 import { OrderTasksResolver } from './tasks/order-tasks.resolver.js';
 import { AbandonOrders } from './placing/abandon-orders.js';
 import { BulkOrderSteps } from './desk/bulk-order-steps.js';
@@ -129,6 +130,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     PaidOrders,
     PaymentOrders,
     OrderReturns,
+    ReopenClaim,
     OrderActions,
     OrderVersions,
     RefundDecisions,

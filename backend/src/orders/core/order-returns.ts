@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LoyaltyService, Purchases } from '../../loyalty/index.js';
+import { ReopenClaim } from '../tasks/reopen-claim.js';
 import { OrderStock } from './order-stock.js';
 import { OrderMails } from './order-mails.js';
 import type { Order } from './order.js';
@@ -12,10 +13,11 @@ export class OrderReturns {
     private readonly loyalty: LoyaltyService,
     private readonly purchases: Purchases,
     private readonly mails: OrderMails,
+    private readonly reopenClaim: ReopenClaim,
   ) {}
 
   /**
-   * Unshipped bottles, points, and the purchase counted for the tier; money is only returned by a refund.
+   * Unshipped bottles, points, the purchase counted for the tier, and the claim of a replacement; money is only returned by a refund.
    * @param by reference of a user, or SYSTEM
    * @throws DomainError CONFLICT when bottles that it stored in the cellar have left it
    */
@@ -26,6 +28,7 @@ export class OrderReturns {
       await this.purchases.reverse(order.reference);
       await this.loyalty.reverse(order.reference);
     }
+    await this.reopenClaim.onCancelled(order);
     await this.mails.queue('ORDER_CANCELLED', order, {});
   }
 }

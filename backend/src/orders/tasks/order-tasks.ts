@@ -116,18 +116,19 @@ export class OrderTasks {
     replacementRef: string | null,
   ): Promise<OrderTask> {
     if (!isValidObjectId(id)) throw notFound('order task', id);
-    const { resolution, reason, amount = null, points = null, returned = null } = decision;
+    const { resolution, reason, amount = null, points = null, returned } = decision;
     return this.transactions.run(async () => {
-      const closing = { closedAt: this.clock.now(), closedBy: caller.reference, resolution, reason };
-      const task = await this.tasks
-        .findOneAndUpdate(
-          { _id: id, closedAt: null },
-          { $set: { ...closing, amount, points, returned, replacementRef } },
-          { returnDocument: 'after' },
-        )
+      const closing = {
+        ...{ closedAt: this.clock.now(), closedBy: caller.reference, resolution, reason },
+        ...{ amount, points, replacementRef },
+        ...(returned && { returned }),
+      };
+      const open = await this.tasks
+        .findOneAndUpdate({ _id: id, closedAt: null }, { $set: closing }, { returnDocument: 'before' })
         .lean<OrderTask>();
-      if (!task) throw await this.notOpen(id);
-      assertNoViolations(checkClaimDecision(task, decision));
+      if (!open) throw await this.notOpen(id);
+      assertNoViolations(checkClaimDecision(open, decision));
+      const task = { ...open, ...closing };
       await this.count({ reference: task.orderRef }, -1);
       const summary = `${task.problem} ${task.productRef} × ${task.quantity}`;
       await this.log(task.orderRef, summary, resolution, reason);

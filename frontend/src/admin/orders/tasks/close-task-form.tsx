@@ -122,9 +122,11 @@ export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFo
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-[13rem_11rem_minmax(0,1fr)]">
+        {/* Booked by a decision whose replacement was cancelled. */}
         <Field label={t('tasks.returned')}>
           <Select
             {...form.input('bucket')}
+            disabled={task.returned !== null}
             placeholder={t('tasks.notReturned')}
             options={RETURN_BUCKETS[problem].map((each) => ({ value: each, label: bucketNames[each] }))}
           />

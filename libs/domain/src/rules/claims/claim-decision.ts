@@ -42,7 +42,7 @@ export const RETURN_BUCKETS: Readonly<Record<BottleProblem, readonly StockBucket
 
 /** Violations of a decision about a claim. */
 export function checkClaimDecision(
-  claim: { problem: BottleProblem; quantity: number },
+  claim: { problem: BottleProblem; quantity: number; returned?: ReturnedBottles | null },
   { resolution, reason, returned, ...numbers }: ClaimDecision,
 ): RuleViolation[] {
   const needed = DECISION_NEEDS[resolution];
@@ -67,9 +67,11 @@ function checkReason(reason: string): RuleViolation[] {
 }
 
 function checkReturned(
-  claim: { problem: BottleProblem; quantity: number },
+  claim: { problem: BottleProblem; quantity: number; returned?: ReturnedBottles | null },
   { warehouseRef, bucket, quantity }: ReturnedBottles,
 ): RuleViolation[] {
+  // By an earlier decision, whose replacement was cancelled.
+  if (claim.returned) return [{ field: 'returned', messageKey: 'claim-error-returned' }];
   const limits = Number.isSafeInteger(quantity) && quantity >= 1;
   return [
     ...(warehouseRef ? [] : [{ field: 'returned.warehouseRef', messageKey: 'required' }]),
