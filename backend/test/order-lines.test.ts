@@ -21,6 +21,7 @@ import {
   tryStep,
 } from './support/order-steps.js';
 import { refund } from './support/refunds.js';
+import { CROWD } from './support/samples.js';
 import { Shop } from './support/shop.js';
 
 let shop: Shop;
@@ -127,7 +128,6 @@ describe('fewer bottles of a paid order', () => {
       creditNotes: [{ amount: wine.price, done: true }],
       balance: paymentAmount - wine.price,
     });
-    // The dinner is planned, shipped and received with two bottles.
     await post(admin, reference, 'submitplanning');
     await step(admin, 'makeOrderReady', { reference });
     await prepared(admin, reference);
@@ -146,9 +146,27 @@ describe('fewer bottles of a paid order', () => {
       refunds: [{ amount: wine.price + other.price }],
     });
     expect(await bucketsOf(shop, other.reference)).toEqual(before);
-    // Cancelled later, the rest is released and decided about.
     await step(admin, 'cancelOrder', { reference });
     expect((await refund(admin, reference)).status).toBe(200);
+  });
+
+  it('[EDIT-01] leave the checklist and the parcels of an order that is being packed', async () => {
+    const { reference } = await paidDinner(client, { [wine.reference]: 2, [other.reference]: 1 });
+    await post(admin, reference, 'submitplanning');
+    const before = await bucketsOf(shop, wine.reference);
+    await step(admin, 'makeOrderReady', { reference });
+    await prepared(admin, reference);
+    await change(reference, to(wine.reference, 1), to(other.reference, 0));
+    const { deliveries, preparation, preparationConfirmed } = (await stored(shop, reference))!;
+    expect(preparationConfirmed).toBe(true);
+    expect(preparation).toMatchObject([{ productRef: wine.reference, done: true }]);
+    expect(deliveries).toMatchObject([{ products: [to(wine.reference, 1)] }]);
+    await step(admin, 'shipOrder', { reference });
+    const after = await bucketsOf(shop, wine.reference);
+    expect([after.available, after.reservedVinkura]).toEqual([
+      before.available + 1,
+      before.reservedVinkura - 2,
+    ]);
   });
 
   it('[EDIT-01] keep one wine, a part of the payment, and the sums of the dry run', async () => {
@@ -222,7 +240,6 @@ describe('more bottles of a paid order', () => {
       messageKey: 'order-lines-pending',
       params: { orderRef: supplement },
     });
-    // The limits of other unpaid orders do not apply.
     await shop.connection
       .collection('orders')
       .updateOne({ reference: supplement }, { $set: { lastActivityAt: new Date(Date.now() - 86_400_000) } });
@@ -353,9 +370,31 @@ describe('changes of lines that race', () => {
       ]);
       const { status, deliveries, products } = (await stored(shop, reference))!;
       const isDone = !answer.errors;
-      if (rival === 'shipOrder') expect([isDone, status]).toEqual([false, 'IN_DELIVERY']);
       expect(products[0].quantity).toBe(isDone ? 1 : 2);
       if (status === 'IN_DELIVERY') expect(deliveries[0].products[0].quantity).toBe(isDone ? 1 : 2);
     }
+  });
+
+  it('[EDIT-01] with many who ship: what leaves is what the order says, and the rest is in stock', async () => {
+    const { reference } = await paidParcel(client, { [wine.reference]: 3 });
+    await post(admin, reference, 'submitplanning');
+    await prepared(admin, reference);
+    const [removal] = await Promise.all([
+      attempt(reference, [to(wine.reference, 1)], { expectedRefund: 2 * wine.price }),
+      ...Array.from({ length: CROWD }, () => tryStep(admin, 'shipOrder', { reference })),
+    ]);
+    const { status, deliveries, products, refunds } = await orderFields(
+      admin,
+      reference,
+      'status deliveries { products { quantity } } products { quantity } refunds { amount }',
+    );
+    const left = removal.errors ? 3 : 1;
+    expect([status, products, deliveries]).toEqual([
+      'IN_DELIVERY',
+      [{ quantity: left }],
+      [{ products: [{ quantity: left }] }],
+    ]);
+    expect(refunds).toEqual(removal.errors ? [] : [{ amount: 2 * wine.price }]);
+    expect(await shop.stockProblems()).toEqual([]);
   });
 });

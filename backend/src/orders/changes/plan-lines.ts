@@ -66,7 +66,7 @@ export class PlanLines {
    * VALIDATION_FAILED, BAD_REFERENCE or NOT_FOR_SALE naming the field
    */
   async plan(order: Order, { lines, venueConfirmed }: WantedLines): Promise<LinePlan> {
-    if (!canChangeLines(order, 'ADD', OrderActor.ADMINISTRATOR)) throw notEditable('lines');
+    if (!canChangeLines(order, OrderActor.ADMINISTRATOR)) throw notEditable('lines');
     assertNoViolations(checkWantedLines(order.products, lines));
     await this.assertNonePending(order);
     const change = lineChangeOf(order.products, lines);

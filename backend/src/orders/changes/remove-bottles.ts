@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  bottlesThatStay,
   canChangeLines,
   checkLineRefund,
   type LineChange,
@@ -19,14 +20,15 @@ import { OrderMails } from '../core/order-mails.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
 import { OrderStock } from '../core/order-stock.js';
 import type { Order } from '../core/order.js';
-import type { OrderLine } from '../core/order-parts.js';
+import type { PlannedBottles } from '../core/order-handling.js';
+import type { Delivery, OrderLine } from '../core/order-parts.js';
 import { RefundOrder } from '../refunds/refund-order.js';
 import { lineChangesOf } from './line-texts.js';
 
 type Removal = LineChange<OrderLine>;
 
 /**
- * Takes bottles out of a paid order before they are picked: they return to stock, and their price is refunded by the use
+ * Takes bottles out of a paid order before it is shipped, from its checklist and parcels as well: they return to stock, and their price is refunded by the use
  * case of all refunds, with its credit note, points and purchase. The totals of the order stay what was paid.
  */
 @Injectable()
@@ -43,7 +45,7 @@ export class RemoveBottles {
   /** Why the bottles cannot be removed now; empty if they can, or if there are none. */
   async check(order: Order, { removed, refund }: Removal): Promise<RuleViolation[]> {
     if (removed.length === 0) return [];
-    const isPossible = canChangeLines(order, 'REMOVE', OrderActor.ADMINISTRATOR) && !order.refundDecision;
+    const isPossible = canChangeLines(order, OrderActor.ADMINISTRATOR) && !order.refundDecision;
     if (!isPossible) return [{ field: 'lines', messageKey: 'order-lines-picked' }];
     const { products, pointsUsed, paymentAmount, paymentIntentId, reference } = order;
     const [intent] = paymentIntentId ? await this.intents.find([paymentIntentId]) : [];
@@ -73,6 +75,8 @@ export class RemoveBottles {
       removedProducts: [...(order.removedProducts ?? []), ...removed],
       wineCount: kept.reduce((sum, { quantity }) => sum + quantity, 0),
       plannedBottles,
+      preparation: bottlesThatStay(order.preparation, plannedBottles),
+      deliveries: parcelsWith(order.deliveries, plannedBottles),
       ...(order.reservation && { reservation: { ...order.reservation, corkage } }),
     };
     const changes = lineChangesOf(order.products, kept);
@@ -98,6 +102,17 @@ const administrator = (reference: string): Caller => ({
   type: UserType.ADMINISTRATOR,
   managedVenues: [],
 });
+
+/** The parcels with what is planned for them, under their names; one that is left without bottles is gone. */
+const parcelsWith = (parcels: readonly Delivery[], planned: readonly PlannedBottles[]): Delivery[] =>
+  parcels
+    .map((parcel) => ({
+      ...parcel,
+      products: planned
+        .filter(({ warehouseRef }) => warehouseRef === parcel.warehouseRef)
+        .map(({ productRef, quantity }) => ({ productRef, quantity })),
+    }))
+    .filter(({ products }) => products.length > 0);
 
 /** What the credit note states: the bottles that were taken back. */
 const reasonOf = (removed: readonly OrderLine[], locale: Locale): string =>

@@ -133,7 +133,7 @@ export class OrderStock {
   }
 
   /**
-   * Releases some of the bottles from stock that an order holds before they are picked.
+   * Releases some of the bottles from stock that an order holds before it is shipped.
    * @returns the warehouses of those that are left
    */
   async releaseSome(order: Order, bottles: readonly RequestedQuantity[], by: string): Promise<Allocation[]> {

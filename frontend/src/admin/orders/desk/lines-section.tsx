@@ -63,7 +63,6 @@ export function LinesSection({ order, warehouses, lineStock, onOpen }: LinesSect
       <LaterChanges order={order} />
       {canChangeLines(
         { ...order, paidAt: order.paidAt ? new Date(order.paidAt) : null },
-        'ADD',
         'ADMINISTRATOR',
       ) && (
         <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => onOpen('lines')}>

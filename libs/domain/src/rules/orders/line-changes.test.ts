@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   addedBottlesPayBy,
+  bottlesThatStay,
   canChangeLines,
   checkLineRefund,
   checkWantedLines,
@@ -97,17 +98,38 @@ describe('changes of the wines of a paid order', () => {
     expect(checkLineRefund(0, { ...money, refundable: 0 })).toEqual([]);
   });
 
-  it('[EDIT-01] are for the back office, until the bottles are picked or shipped', () => {
-    const can = (step: 'ADD' | 'REMOVE', actor: OrderActor = OrderActor.ADMINISTRATOR) =>
+  it('[EDIT-01] are for the back office, until the first parcel leaves', () => {
+    const can = (actor: OrderActor = OrderActor.ADMINISTRATOR) =>
       Object.values(OrderStatus).filter((status) =>
-        canChangeLines({ status, kind: 'NORMAL', paidAt: new Date() }, step, actor),
+        canChangeLines({ status, kind: 'NORMAL', paidAt: new Date() }, actor),
       );
-    expect(can('REMOVE')).toEqual(['PAID', 'PLANNING', 'PLANNED', 'READY_TO_PREPARE']);
-    expect(can('ADD')).toEqual([...can('REMOVE'), 'IN_PREPARATION']);
-    expect([...can('ADD', 'OWNER'), ...can('ADD', 'VENUE')]).toEqual([]);
+    expect(can()).toEqual(['PAID', 'PLANNING', 'PLANNED', 'READY_TO_PREPARE', 'IN_PREPARATION']);
+    expect([...can('OWNER'), ...can('VENUE')]).toEqual([]);
     const order = { status: OrderStatus.PLANNING, kind: 'NORMAL', paidAt: new Date() } as const;
-    expect(canChangeLines({ ...order, kind: 'CELLAR' }, 'ADD', 'SYSTEM')).toBe(false);
-    expect(canChangeLines({ ...order, paidAt: null }, 'ADD', 'SYSTEM')).toBe(false);
+    expect(canChangeLines({ ...order, kind: 'CELLAR' }, 'SYSTEM')).toBe(false);
+    expect(canChangeLines({ ...order, paidAt: null }, 'SYSTEM')).toBe(false);
+  });
+
+  it('[EDIT-01] leave as many picked bottles as are planned, packed ones first', () => {
+    const place = fc.record({
+      productRef: fc.constantFrom('A', 'B'),
+      warehouseRef: fc.constantFrom('W1', 'W2'),
+    });
+    const picked = fc.array(fc.tuple(place, fc.boolean()), { maxLength: 10 });
+    fc.assert(
+      fc.property(picked, fc.integer({ min: 0, max: 4 }), (bottles, quantity) => {
+        const all = bottles.map(([where, done]) => ({ ...where, done }));
+        const here = all.filter(
+          ({ productRef, warehouseRef }) => productRef === 'A' && warehouseRef === 'W1',
+        );
+        const kept = bottlesThatStay(all, [{ productRef: 'A', warehouseRef: 'W1', quantity }]);
+        expect(kept).toHaveLength(Math.min(quantity, here.length));
+        expect(here.filter((bottle) => kept.includes(bottle))).toEqual(kept);
+        expect(kept.filter(({ done }) => done)).toHaveLength(
+          Math.min(kept.length, here.filter(({ done }) => done).length),
+        );
+      }),
+    );
   });
 
   it('[EDIT-01] are paid within three days, before the planning', () => {

@@ -42,24 +42,23 @@ const PAYMENT_DAYS = 3;
 /** With less time than this the customer could not pay. */
 const SHORTEST_DEADLINE_MS = HOUR_MS;
 
-export type LineStep = 'REMOVE' | 'ADD';
-
-/** Bottles are removed before they are picked, and added, as a parcel of their own, until the others are shipped. */
-const REMOVABLE: readonly OrderStatus[] = ['PAID', 'PLANNING', 'PLANNED', 'READY_TO_PREPARE'];
-const STATUSES: Readonly<Record<LineStep, readonly OrderStatus[]>> = {
-  REMOVE: REMOVABLE,
-  ADD: [...REMOVABLE, 'IN_PREPARATION'],
-};
+/** Bottles are removed and added until the first parcel leaves. */
+const CHANGEABLE: readonly OrderStatus[] = [
+  'PAID',
+  'PLANNING',
+  'PLANNED',
+  'READY_TO_PREPARE',
+  'IN_PREPARATION',
+];
 /** The back office; the system performs an exchange once it is paid. */
 const ACTORS: readonly OrderActor[] = [OrderActor.ADMINISTRATOR, OrderActor.SYSTEM];
 
 /** Whether the bottles of a paid order can still be changed. Cellar and pre-order wine, and replacements, cannot. */
 export const canChangeLines = (
   { status, kind, paidAt }: { status: OrderStatus; kind: OrderKind; paidAt: Date | null },
-  step: LineStep,
   actor: OrderActor,
 ): boolean =>
-  paidAt !== null && kind === OrderKind.NORMAL && ACTORS.includes(actor) && STATUSES[step].includes(status);
+  paidAt !== null && kind === OrderKind.NORMAL && ACTORS.includes(actor) && CHANGEABLE.includes(status);
 
 /** Bottles of a wine in some lines. */
 export const bottlesOf = (lines: readonly WantedLine[], productRef: string): number =>
@@ -150,4 +149,23 @@ export function addedBottlesPayBy(
   const inDays = now.getTime() + PAYMENT_DAYS * DAY_MS;
   const payBy = Math.min(inDays, latest?.getTime() ?? inDays);
   return payBy - now.getTime() >= SHORTEST_DEADLINE_MS ? new Date(payBy) : null;
+}
+
+/**
+ * Those of the picked bottles that stay in an order: for each wine and warehouse as many as are planned, packed ones
+ * first, in their order.
+ */
+export function bottlesThatStay<Bottle extends { productRef: string; warehouseRef: string; done: boolean }>(
+  picked: readonly Bottle[],
+  planned: readonly { productRef: string; warehouseRef: string; quantity: number }[],
+): Bottle[] {
+  const kept = new Set(
+    planned.flatMap(({ productRef, warehouseRef, quantity }) => {
+      const here = picked.filter(
+        (bottle) => bottle.productRef === productRef && bottle.warehouseRef === warehouseRef,
+      );
+      return [...here.filter(({ done }) => done), ...here.filter(({ done }) => !done)].slice(0, quantity);
+    }),
+  );
+  return picked.filter((bottle) => kept.has(bottle));
 }
