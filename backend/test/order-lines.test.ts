@@ -164,8 +164,8 @@ describe('fewer bottles of a paid order', () => {
     await step(admin, 'shipOrder', { reference });
     const after = await bucketsOf(shop, wine.reference);
     expect([after.available, after.reservedVinkura]).toEqual([
-      before.available + 1,
-      before.reservedVinkura - 2,
+      before.available! + 1,
+      before.reservedVinkura! - 2,
     ]);
   });
 

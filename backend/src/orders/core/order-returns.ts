@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LoyaltyService, Purchases } from '../../loyalty/index.js';
-import { ReopenClaim } from '../tasks/reopen-claim.js';
+import { ReopenClaim } from './reopen-claim.js';
 import { OrderStock } from './order-stock.js';
 import { OrderMails } from './order-mails.js';
 import type { Order } from './order.js';

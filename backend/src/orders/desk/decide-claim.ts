@@ -8,7 +8,7 @@ import { OrderMails } from '../core/order-mails.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
 import type { Order } from '../core/order.js';
 import { RefundOrder } from '../refunds/refund-order.js';
-import { type OrderTask, reporterOf } from '../tasks/order-task.js';
+import { type OrderTask, reporterOf } from '../core/order-task.js';
 import type { StaffTask } from '../tasks/order-task.types.js';
 import { OrderTasks } from '../tasks/order-tasks.js';
 import { PlaceReplacement } from './place-replacement.js';

@@ -11,7 +11,7 @@ import { orderVersion } from '../core/order-versions.js';
 import { Order } from '../core/order.js';
 import { RefundQueries } from '../refunds/refund-queries.js';
 import { reportedWines } from '../tasks/bottle-alarm.types.js';
-import type { OrderTask } from '../tasks/order-task.js';
+import type { OrderTask } from '../core/order-task.js';
 import { OrderTasks } from '../tasks/order-tasks.js';
 
 const { AWAITING_PAYMENT, ON_HOLD, REFUND_TO_DECIDE, OPEN_TASK } = OrderBoardStage;

@@ -4,7 +4,7 @@ import type { PaymentIntent } from '../../payments/index.js';
 import type { OrderNote } from './order-note.js';
 import type { OrderTimelineEntry } from './order-timeline.types.js';
 import type { Order } from '../core/order.js';
-import type { OrderTask } from '../tasks/order-task.js';
+import type { OrderTask } from '../core/order-task.js';
 
 /** Sources of the timeline. */
 export interface TimelineSources {

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { assertNoViolations } from '../../platform/errors/domain-error.js';
 import { LinkedOrders } from '../core/linked-orders.js';
 import type { Order } from '../core/order.js';
-import type { OrderTask } from '../tasks/order-task.js';
+import type { OrderTask } from '../core/order-task.js';
 
 /**
  * Places the replacement of claimed bottles: an order of 0 yen of the same wine to the same destination, in planning. It

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { AlarmUrgency, BottleProblem } from '@vinkura/domain';
 import { entriesCost } from '../../platform/graphql/cost.js';
 import type { Order } from '../core/order.js';
-import type { OrderTask } from './order-task.js';
+import type { OrderTask } from '../core/order-task.js';
 
 @ObjectType({ description: 'Bottles of an open report, with the name of the wine.' })
 export class ReportedWine {

@@ -9,7 +9,7 @@ import { UsersService } from '../../users/index.js';
 import { VenuesService } from '../../venues/index.js';
 import { Order } from '../core/order.js';
 import { type BottleAlarm, reportedWines } from './bottle-alarm.types.js';
-import { OrderTask } from './order-task.js';
+import { OrderTask } from '../core/order-task.js';
 
 /** Read for each open page of the back office every minute: what an alarm shows, no more. */
 const FIELDS = ['reference', 'status', 'openTasks', 'reservation', 'products'];

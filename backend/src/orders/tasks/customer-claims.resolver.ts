@@ -14,7 +14,7 @@ import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js'
 import { Order } from '../core/order.js';
 import { ClaimBottles } from './claim-bottles.js';
 import { taskLoader } from './order-task.loader.js';
-import { type OrderTask, reporterOf } from './order-task.js';
+import { type OrderTask, reporterOf } from '../core/order-task.js';
 import { CustomerClaim, customerClaim } from './order-task.types.js';
 import { OrderTasks } from './order-tasks.js';
 

@@ -1,5 +1,5 @@
 import type { Loaders } from '../../platform/graphql/loaders.js';
-import type { OrderTask } from './order-task.js';
+import type { OrderTask } from '../core/order-task.js';
 import type { OrderTasks } from './order-tasks.js';
 
 /** Batches the tasks of orders by reference per request. */

@@ -9,7 +9,7 @@ import {
   TaskResolution,
 } from '@vinkura/domain';
 import { Yen } from '../../platform/graphql/scalars.js';
-import { type OrderTask, reporterOf } from './order-task.js';
+import { type OrderTask, reporterOf } from '../core/order-task.js';
 
 @ObjectType({
   description: 'A claim about bottles, of a restaurant or a customer, or registered by an administrator.',

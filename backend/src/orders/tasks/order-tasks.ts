@@ -25,7 +25,7 @@ import { OrderStateMachine } from '../core/order-state-machine.js';
 import { Order } from '../core/order.js';
 import { orderNotFound } from '../core/orders.errors.js';
 import { BottleAlarms } from './bottle-alarms.js';
-import { OrderTask } from './order-task.js';
+import { OrderTask } from '../core/order-task.js';
 import { type StaffTask, staffTask } from './order-task.types.js';
 
 /** A report about bottles of an order. */

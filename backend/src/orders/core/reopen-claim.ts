@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { OrderAction } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import { Order } from '../core/order.js';
+import { Order } from './order.js';
 import { OrderTask } from './order-task.js';
 
 const UNDECIDED = { closedAt: null, closedBy: null, resolution: null, reason: null, replacementRef: null };
