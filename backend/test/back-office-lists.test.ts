@@ -14,7 +14,7 @@ import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import { BackOffice, type ListQuery } from './support/back-office.js';
 import { casesOfEachKind } from './support/samples.js';
 import { Shop } from './support/shop.js';
-import { VARIED, WINE_WISHES } from './support/varied-records.js';
+import { TRANSFERS, VARIED, WINE_WISHES } from './support/varied-records.js';
 
 let shop: Shop;
 let office: BackOffice;
@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 async function varyRecords(): Promise<void> {
+  await shop.connection.collection('stocktransfers').insertMany(TRANSFERS);
   for (const [collection, changes] of Object.entries(VARIED)) {
     const documents = await shop.connection.collection(collection).find().sort({ _id: 1 }).limit(4).toArray();
     for (const [index, { _id }] of documents.entries()) {

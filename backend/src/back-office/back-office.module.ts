@@ -65,7 +65,11 @@ import {
   WarehousesAdapter,
   WineWishesAdapter,
 } from './resources/settings.adapters.js';
-import { StockEntriesAdapter, StockMovementsAdapter } from './resources/stock.adapters.js';
+import {
+  StockEntriesAdapter,
+  StockMovementsAdapter,
+  StockTransfersAdapter,
+} from './resources/stock.adapters.js';
 import { UsersAdapter } from './resources/users.adapter.js';
 import {
   VenueCitiesAdapter,
@@ -103,6 +107,7 @@ const ADAPTERS = [
   WarehousesAdapter,
   StockEntriesAdapter,
   StockMovementsAdapter,
+  StockTransfersAdapter,
   CellarEntriesAdapter,
   ParametersAdapter,
   AuditEntriesAdapter,

@@ -33,7 +33,7 @@ const KNOWN = [
   ...'/concierge /concierge/0123456789abcdef01234567 /proposals/x1 /admin /admin/ai /admin/system /admin/system/jobs /admin/system/webhooks'.split(
     ' ',
   ),
-  ...'/admin/orders /admin/orders/ORD00001 /admin/orders/ORD00001/system /admin/indents/IND00001/system /admin/warehouses/WHS00001/count'.split(
+  ...'/admin/orders /admin/orders/ORD00001 /admin/orders/ORD00001/system /admin/indents/IND00001/system /admin/warehouses/WHS00001/count /admin/stock-transfers/TRF00001 /admin/stock-transfers/TRF00001/slip'.split(
     ' ',
   ),
   ...'/admin/stock-entries /admin/stock-entries/WHS00001:PRD00001 /admin/stock-movements /admin/audit-entries'.split(

@@ -138,6 +138,7 @@ const RECORD_NAMES: Readonly<Record<ResourceName, string>> = {
   warehouses: reference('WAREHOUSE'),
   'stock-entries': `${reference('WAREHOUSE')}(?::|%3A)${reference('PRODUCT')}`,
   'stock-movements': ENTRY_ID,
+  'stock-transfers': reference('STOCK_TRANSFER'),
   'cellar-entries': ENTRY_ID,
   'audit-entries': ENTRY_ID,
 };
@@ -178,6 +179,11 @@ const ADMIN_ROUTES: readonly Route[] = [
   ...SYSTEM_PARTS.map((part) => ({ path: `/admin/system/${part}` })),
   { path: '/admin/orders/:reference/system', parameter: recordName('orders'), page: record('orders') },
   { path: '/admin/indents/:reference/system', parameter: recordName('indents'), page: record('indents') },
+  {
+    path: '/admin/stock-transfers/:reference/slip',
+    parameter: recordName('stock-transfers'),
+    page: record('stock-transfers'),
+  },
   {
     path: '/admin/warehouses/:reference/count',
     parameter: recordName('warehouses'),

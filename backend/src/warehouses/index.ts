@@ -13,3 +13,5 @@ export { MoveStock } from './move-stock.js';
 export { type StockCount, RecordStockCount } from './record-stock-count.js';
 export { WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';
 export { warehouseLoader } from './warehouses.loaders.js';
+export { StockTransfer, StockTransferBody } from './stock-transfer.js';
+export { StockTransfers } from './stock-transfers.service.js';

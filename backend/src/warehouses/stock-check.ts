@@ -21,6 +21,7 @@ import { refundProblems, type StoredPaidOrder, type StoredPayment } from './refu
 import { CostSums } from './stock-check-costs.js';
 import { type Buckets, StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
+import { type StoredTransfer, TransferSums } from './transfer-check.js';
 import { Warehouse } from './warehouse.js';
 import { WineCost } from './wine-cost.js';
 
@@ -33,7 +34,8 @@ export interface StockCheckResult {
 /**
  * Checks the consistency of the stock: buckets are the sums of their movements, the saleable quantity is what is
  * available minus allocations, allocations are those of unplanned orders, reservations exist, and the cellar bucket is
- * the sum of its entries, and the cost of a wine what its movements make. Also checks that every paid and cancelled order has a refund or a decision. It reads one
+ * the sum of its entries, the cost of a wine what its movements make, and bottles in transit between warehouses are those of their
+ * transfer. Also checks that every paid and cancelled order has a refund or a decision. It reads one
  * snapshot, so it may run while the shop is open. Wines, orders, cellars and pre-orders are read as stored, not through
  * their modules, whose errors it is meant to find.
  */
@@ -87,12 +89,20 @@ export class StockCheck {
         'warehouseRef',
         'orderRef',
       ]);
+      const transfers = await this.read<StoredTransfer>('stocktransfers', [
+        'reference',
+        'transferStatus',
+        'fromRef',
+        'toRef',
+        'lines',
+      ]);
       const reserved = new ReservedSums();
+      const transferred = new TransferSums();
       const costSums = new CostSums();
       const costs = await this.costs.find().lean<WineCost[]>();
       const problems = [
-        ...(await this.bucketProblems(entries, reserved, costSums)),
-        ...costSums.problems(costs, ownedBottles(entries)),
+        ...(await this.bucketProblems(entries, [reserved, transferred, costSums])),
+        ...costSums.problems(costs, ownedBottles(entries, transfers)),
         ...(await this.warehouseProblems(entries)),
         ...saleableProblems(products, entries),
         ...quantityProblems(products),
@@ -101,23 +111,22 @@ export class StockCheck {
         ...preOrderProblems(bottles, reserved),
         ...indentProblems(orders, bottles),
         ...cellarProblems(entries, cellar),
+        ...transferred.problems(transfers),
         ...refundProblems(orders, payments),
       ];
       return { ok: problems.length === 0, problems };
     });
   }
 
-  /** Also sums the reservations and costs of the movements, to read them once. */
+  /** Also sums the reservations, transfers and costs of the movements, to read them once. */
   private async bucketProblems(
     entries: readonly StockEntry[],
-    reserved: ReservedSums,
-    costs: CostSums,
+    further: readonly (ReservedSums | TransferSums | CostSums)[],
   ): Promise<string[]> {
     const sums = new Map<string, Buckets>();
     const cursor = this.movements.find({}, MOVEMENT_FIELDS).lean<StockMovement>().cursor();
     for await (const movement of cursor) {
-      reserved.add(movement);
-      costs.add(movement);
+      for (const each of further) each.add(movement);
       const { warehouseRef, productRef, from, to, quantity } = movement;
       const place = `${productRef} in ${warehouseRef}`;
       const sum = sums.get(place) ?? emptyBuckets();
@@ -175,17 +184,27 @@ const MOVEMENT_FIELDS = {
   quantity: 1,
   reason: 1,
   orderRef: 1,
+  transferRef: 1,
   costYen: 1,
 } as const;
 
-/** Bottles of the wines that are not sold or written off, with those that go out of customers' cellars. */
-function ownedBottles(entries: readonly StockEntry[]): Map<string, number> {
+/**
+ * Bottles of the wines that are not sold or written off, with those that go out of customers' cellars and those in transit.
+ */
+function ownedBottles(
+  entries: readonly StockEntry[],
+  transfers: readonly StoredTransfer[],
+): Map<string, number> {
   const owned = new Map<string, number>();
   for (const entry of entries)
     owned.set(
       entry.productRef,
       OWNED_BUCKETS.reduce((sum, bucket) => sum + entry[bucket], owned.get(entry.productRef) ?? 0),
     );
+  for (const { transferStatus, lines } of transfers)
+    if (transferStatus === 'IN_TRANSIT')
+      for (const { productRef, quantity } of lines)
+        owned.set(productRef, (owned.get(productRef) ?? 0) + quantity);
   return owned;
 }
 

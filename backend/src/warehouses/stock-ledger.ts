@@ -357,7 +357,7 @@ export class StockLedger {
       action: cause.reason,
       before,
       after: entry,
-      comment: [cause.orderRef, cause.comments].filter(Boolean).join(' '),
+      comment: [cause.orderRef, cause.transferRef, cause.comments].filter(Boolean).join(' '),
     });
   }
 

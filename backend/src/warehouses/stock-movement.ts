@@ -42,6 +42,9 @@ export class StockMovement {
 
   @StoredField(String, 'Identifier of the stocktake; its movements share it.', { nullable: true })
   stocktakeId?: string;
+
+  @StoredField(String, 'Reference of the transfer between warehouses.', { nullable: true })
+  transferRef?: string;
 }
 export const StockMovementSchema = SchemaFactory.createForClass(StockMovement);
 StockMovementSchema.index({ reason: 1, at: -1 });
@@ -51,6 +54,7 @@ StockMovementSchema.index({ to: 1, at: -1 });
 StockMovementSchema.index({ warehouseRef: 1, productRef: 1, at: -1 });
 StockMovementSchema.index({ orderRef: 1 }, { sparse: true });
 StockMovementSchema.index({ stocktakeId: 1 }, { sparse: true });
+StockMovementSchema.index({ transferRef: 1 }, { sparse: true });
 StockMovementSchema.index({ productRef: 1, at: -1 });
 StockMovementSchema.index({ at: -1, _id: -1 });
 
@@ -63,6 +67,8 @@ export interface MoveCause {
   comments?: string;
   /** Shared by the movements of a stocktake. */
   stocktakeId?: string;
+  /** Of the movements of a transfer between warehouses. */
+  transferRef?: string;
   /** Goods-in document. */
   goodsInRef?: string;
   /** Cost that `WineCosts` has booked already, null for none; if absent, it follows from the movement. */

@@ -6,6 +6,9 @@ import { StockEntry, StockEntrySchema } from './stock-entry.js';
 import { StockLedger } from './stock-ledger.js';
 import { MoveStock } from './move-stock.js';
 import { StockMovement, StockMovementSchema } from './stock-movement.js';
+import { StockTransfer, StockTransferSchema } from './stock-transfer.js';
+import { StockTransfersResolver } from './stock-transfers.resolver.js';
+import { StockTransfers } from './stock-transfers.service.js';
 import { StockQueries } from './stock-queries.js';
 import { ProductStockResolver, StockEntryResolver, StockMovementResolver } from './stock.resolvers.js';
 import { RecordStockCount } from './record-stock-count.js';
@@ -26,6 +29,7 @@ import { Warehouses } from './warehouses.service.js';
       { name: StockEntry.name, schema: StockEntrySchema },
       { name: StockMovement.name, schema: StockMovementSchema },
       { name: WineCost.name, schema: WineCostSchema },
+      { name: StockTransfer.name, schema: StockTransferSchema },
     ]),
   ],
   controllers: [WarehousesController],
@@ -43,6 +47,8 @@ import { Warehouses } from './warehouses.service.js';
     StockEntryResolver,
     StockMovementResolver,
     ProductStockResolver,
+    StockTransfers,
+    StockTransfersResolver,
   ],
   exports: [
     Warehouses,
@@ -54,6 +60,7 @@ import { Warehouses } from './warehouses.service.js';
     UpdateStocks,
     MoveStock,
     RecordStockCount,
+    StockTransfers,
   ],
 })
 export class WarehousesModule {}

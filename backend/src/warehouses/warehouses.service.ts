@@ -11,6 +11,7 @@ import { ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { StockEntry } from './stock-entry.js';
 import { StockMovement } from './stock-movement.js';
+import { StockTransfer } from './stock-transfer.js';
 import { Warehouse } from './warehouse.js';
 import type { WarehouseBody } from './warehouses.bodies.js';
 
@@ -24,6 +25,7 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
     @InjectModel(Warehouse.name) warehouses: Model<Warehouse>,
     @InjectModel(StockEntry.name) private readonly stocks: Model<StockEntry>,
     @InjectModel(StockMovement.name) private readonly movements: Model<StockMovement>,
+    @InjectModel(StockTransfer.name) private readonly transfers: Model<StockTransfer>,
     private readonly productStock: ProductStock,
     private readonly transactions: Transactions,
     repositories: MongoRepositories,
@@ -53,7 +55,7 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
     });
   }
 
-  /** @throws DomainError CONFLICT while it holds bottles */
+  /** @throws DomainError CONFLICT while it holds bottles, or a transfer from or to it is not finished */
   override async remove(key: string): Promise<Warehouse> {
     return this.transactions.run(async () => {
       const removed = await super.remove(key);
@@ -61,6 +63,12 @@ export class Warehouses extends ResourceService<Warehouse, WarehouseBody> {
       // Writing to the entries makes this deletion conflict with a concurrent declaration of bottles.
       await this.stocks.updateMany({ warehouseRef }, { $set: { ignored: true } });
       const holding = { $or: STOCK_BUCKETS.map((bucket) => ({ [bucket]: { $gt: 0 } })) };
+      const open = {
+        transferStatus: { $in: ['PREPARED', 'IN_TRANSIT'] as const },
+        $or: [{ fromRef: warehouseRef }, { toRef: warehouseRef }],
+      };
+      if (await this.transfers.exists(open))
+        throw new DomainError('CONFLICT', 'warehouse-has-transfers', { reference: warehouseRef });
       if (await this.stocks.exists({ warehouseRef, ...holding }))
         throw new DomainError('CONFLICT', 'warehouse-not-empty', { reference: warehouseRef });
       return removed;

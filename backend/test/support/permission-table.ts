@@ -116,7 +116,7 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      addIndentProduct addOrderNote erasePersonalData exportPersonalData inviteStaff mailCustomer resendMailToCustomer resendStaffInvitation revokeStaffInvitation setStaffAreas applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask openOrderTask
+      cancelStockTransfer departStockTransfer receiveStockTransfer addIndentProduct addOrderNote erasePersonalData exportPersonalData inviteStaff mailCustomer resendMailToCustomer resendStaffInvitation revokeStaffInvitation setStaffAreas applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask openOrderTask
       createPageRule createParameter createProducer createProduct createProductionRegion createRecord
       createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter

@@ -132,7 +132,11 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
     { set: { customs: 2, lost: 3, others: 1, bottleIssue: 1, reservedOthers: 2, comments: '要確認' } },
     { set: { lost: 2, bottleIssue: 2 }, unset: ['shelf', 'shelfOrder'] },
   ],
-  stockmovements: [{ set: { comments: '割れ', stocktakeId: 'f7f0d1a2-5a57-4c8e-9a55-0c5f0f8f7c11' } }],
+  stockmovements: [
+    {
+      set: { comments: '割れ', stocktakeId: 'f7f0d1a2-5a57-4c8e-9a55-0c5f0f8f7c11', transferRef: 'TRF00001' },
+    },
+  ],
   cellarentries: [
     { set: { quantity: 3, warehouseRef: 'WHS00003', comments: '移管' } },
     { set: { quantity: 9, ownerRef: 'USR00004' } },
@@ -153,3 +157,31 @@ export const WINE_WISHES = [1, 2, 3].map((n) => ({
   ...(n === 2 && { product: 'PRD00001', note: '入荷済み', highestPrice: 20_000 }),
   askers: [],
 }));
+const DAY = new Date(Date.UTC(2025, 0, 1));
+
+/** Transfers between warehouses: the demo data have none. */
+export const TRANSFERS = [
+  {
+    reference: 'TRF00001',
+    transferStatus: 'ARRIVED',
+    fromRef: 'WHS00001',
+    toRef: 'WHS00002',
+    lines: [{ productRef: 'PRD00001', quantity: 3 }],
+    bottles: 3,
+    comments: '銀座へ',
+    departedAt: DAY,
+    arrivedAt: DAY,
+    createdAt: DAY,
+    updatedAt: DAY,
+  },
+  {
+    reference: 'TRF00002',
+    transferStatus: 'PREPARED',
+    fromRef: 'WHS00002',
+    toRef: 'WHS00001',
+    lines: [{ productRef: 'PRD00002', quantity: 5 }],
+    bottles: 5,
+    createdAt: new Date(Date.UTC(2026, 0, 1)),
+    updatedAt: new Date(Date.UTC(2026, 0, 1)),
+  },
+];

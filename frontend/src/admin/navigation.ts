@@ -34,7 +34,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   { key: 'work', links: [TODAY, list('orders')] },
   {
     key: 'stock',
-    links: [list('warehouses'), list('stock-entries'), list('stock-movements'), list('cellar-entries')],
+    links: [
+      list('warehouses'),
+      list('stock-entries'),
+      list('stock-movements'),
+      list('stock-transfers'),
+      list('cellar-entries'),
+    ],
   },
   {
     key: 'catalog',

@@ -92,6 +92,7 @@ export * from './rules/warehouses/shelves.js';
 export * from './rules/warehouses/stock-cost.js';
 export * from './rules/warehouses/stock-rules.js';
 export * from './rules/warehouses/stocktaking.js';
+export * from './rules/warehouses/transfers.js';
 export * from './rules/webhooks/webhook-events.js';
 export * from './search/index.js';
 export * from './texts/business-hours-text.js';

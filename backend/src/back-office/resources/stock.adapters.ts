@@ -4,8 +4,16 @@ import { checkRecord } from '@vinkura/domain/back-office/check-fields';
 import { STOCK_ENTRIES } from '@vinkura/domain/back-office/warehouses';
 import type { Caller } from '../../platform/access/access.js';
 import { validationFailed } from '../../platform/errors/domain-error.js';
-import { MoveStock, type StockCount, RecordStockCount } from '../../warehouses/index.js';
-import { referencesIn } from './document-adapter.js';
+import {
+  MoveStock,
+  type StockCount,
+  RecordStockCount,
+  type StockTransfer,
+  StockTransferBody,
+  StockTransfers,
+} from '../../warehouses/index.js';
+import { updateBodyOf } from '../../platform/documents/update-body.js';
+import { DocumentAdapter, referencesIn } from './document-adapter.js';
 import { EntryAdapter } from './entry-adapter.js';
 import {
   type Conditions,
@@ -121,5 +129,24 @@ export class StockMovementsAdapter extends EntryAdapter {
         $or: ['orderRef', 'productRef', 'warehouseRef'].map((path) => ({ [path]: { $in: references } })),
       };
     return placeConditions(this.products, q);
+  }
+}
+
+const StockTransferChanges = updateBodyOf(StockTransferBody);
+
+@Injectable()
+export class StockTransfersAdapter extends DocumentAdapter<StockTransfer, StockTransferBody> {
+  override readonly present: Conditions = {};
+  override readonly actions: Record<string, RecordAction> = {
+    depart: async (reference, _input, caller) => {
+      await this.transfers.depart(reference, caller.reference);
+    },
+    cancel: async (reference) => {
+      await this.transfers.cancel(reference);
+    },
+  };
+
+  constructor(private readonly transfers: StockTransfers) {
+    super(transfers, { body: StockTransferBody, changes: StockTransferChanges });
   }
 }

@@ -40,7 +40,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'STOCK',
     'Mutation.',
-    `createWarehouse declareStocks deleteWarehouse moveStock recordStocktake transferToCellar updateStocks updateWarehouse
+    `cancelStockTransfer createWarehouse declareStocks deleteWarehouse departStockTransfer moveStock receiveStockTransfer recordStocktake transferToCellar updateStocks updateWarehouse
     withdrawFromCellar`,
   ],
   [

@@ -5,6 +5,7 @@ import { INDENT_EXTRAS } from './indents/indent-extras.js';
 import { ParameterChoices } from './parameters/parameter-choices.js';
 import { PRODUCT_EXTRAS } from './products/product-extras.js';
 import { USER_EXTRAS } from './users/user-extras.js';
+import { TRANSFER_EXTRAS } from './transfers/transfer-extras.js';
 import { STOCK_ENTRY_EXTRAS, WAREHOUSE_EXTRAS } from './stock/warehouse-extras.js';
 
 /** What the pages of single resources have beyond their definition. */
@@ -16,5 +17,6 @@ export const RECORD_EXTRAS: Readonly<Partial<Record<ResourceName, RecordExtras>>
   indents: INDENT_EXTRAS,
   warehouses: WAREHOUSE_EXTRAS,
   'stock-entries': STOCK_ENTRY_EXTRAS,
+  'stock-transfers': TRANSFER_EXTRAS,
   parameters: { editors: { choices: ParameterChoices } },
 };

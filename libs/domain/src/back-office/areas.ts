@@ -31,6 +31,7 @@ export const RESOURCE_AREAS: Readonly<Record<ResourceName, StaffArea>> = {
   warehouses: 'STOCK',
   'stock-entries': 'STOCK',
   'stock-movements': 'STOCK',
+  'stock-transfers': 'STOCK',
   'cellar-entries': 'STOCK',
   parameters: 'SYSTEM',
   'audit-entries': 'SYSTEM',

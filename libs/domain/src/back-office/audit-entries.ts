@@ -35,6 +35,7 @@ const AUDITED_RESOURCES = [
   'indents',
   'warehouses',
   'stock-entries',
+  'stock-transfers',
   'parameters',
   'api-calls',
   'api-tokens',

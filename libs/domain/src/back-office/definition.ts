@@ -19,6 +19,7 @@ export type ResourceName =
   | 'warehouses'
   | 'stock-entries'
   | 'stock-movements'
+  | 'stock-transfers'
   | 'cellar-entries'
   | 'audit-entries';
 

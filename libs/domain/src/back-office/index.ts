@@ -6,6 +6,7 @@ import { ORDERS } from './orders.js';
 import { USERS } from './people.js';
 import { PRODUCTS } from './products.js';
 import { INDENTS, PARAMETERS } from './settings.js';
+import { STOCK_TRANSFERS } from './stock-transfers.js';
 import { VENUE_CITIES, VENUE_DEPARTMENTS, VENUE_REGIONS, VENUES } from './venues.js';
 import { WINE_WISHES } from './wine-wishes.js';
 import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
@@ -36,6 +37,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
   WAREHOUSES,
   STOCK_ENTRIES,
   STOCK_MOVEMENTS,
+  STOCK_TRANSFERS,
   CELLAR_ENTRIES,
   PARAMETERS,
   AUDIT_ENTRIES,

@@ -109,6 +109,8 @@ export const WAREHOUSES = defineResource({
     { resource: 'stock-entries', field: 'warehouseRef' },
     { resource: 'stock-movements', field: 'warehouseRef' },
     { resource: 'indents', field: 'warehouseRef' },
+    { resource: 'stock-transfers', field: 'fromRef' },
+    { resource: 'stock-transfers', field: 'toRef' },
     { resource: 'audit-entries', field: 'record' },
   ],
   auditSilent: ['entryCount'],
@@ -202,6 +204,7 @@ export const STOCK_MOVEMENTS = defineResource({
     link('orderRef', '注文', 'Order', 'orders', READ_ONLY),
     longText('comments', '備考', 'Remarks', READ_ONLY),
     text('stocktakeId', '棚卸し', 'Stocktaking', READ_ONLY),
+    link('transferRef', '倉庫間移動', 'Transfer', 'stock-transfers', READ_ONLY),
   ],
   sections: [
     {
@@ -219,6 +222,7 @@ export const STOCK_MOVEMENTS = defineResource({
         'orderRef',
         'comments',
         'stocktakeId',
+        'transferRef',
       ],
     },
   ],
@@ -234,6 +238,7 @@ export const STOCK_MOVEMENTS = defineResource({
     { key: 'orderRef', filters: ['IS'], wide: true },
     { key: 'comments', filters: false, hidden: true },
     { key: 'stocktakeId', sortable: false, filters: ['IS'], hidden: true },
+    { key: 'transferRef', filters: ['IS'], hidden: true },
   ],
   defaultSort: '-at',
 });

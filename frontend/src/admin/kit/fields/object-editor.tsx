@@ -27,8 +27,8 @@ export function ObjectEditor({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
       {(field.members ?? [])
-        // Given by the server, and of no use to a reader.
-        .filter(({ key }) => key !== '_id')
+        // Given by the server, and of no use to a reader, or not there yet.
+        .filter(({ key, readOnly }) => key !== '_id' && !(readOnly && (parts[key] ?? null) === null))
         .map((member) => (
           <div key={member.key} className={cx('min-w-0', isWide(member) && 'lg:col-span-2')}>
             <Editor

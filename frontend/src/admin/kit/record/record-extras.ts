@@ -16,6 +16,8 @@ export interface RecordExtras {
   First?: ComponentType<RecordPartProps>;
   /** Whether the form is folded below them, because the record is read more often than changed. */
   isFormFolded?: (record: AdminRecordFragment) => boolean;
+  /** Whether its form may not be changed any more. */
+  isLocked?: (record: AdminRecordFragment) => boolean;
   /** Panels beside the form, above the activity. */
   Side?: ComponentType<RecordPartProps>;
   /** Tables under the form. */

@@ -8,6 +8,7 @@ import { DENSE } from '../forms/dense.js';
 import { FieldEditor } from '../fields/field-editor.js';
 import type { RecordExtras } from './record-extras.js';
 import { Panel } from '../forms/record-panel.js';
+import { ReadOnlyItems } from './read-only-items.js';
 import { errorsUnder, isEditable, isWide, sectionsOf } from '../values/record-values.js';
 import type { useRecordForm } from './use-record-form.js';
 
@@ -54,7 +55,12 @@ function RecordField({
   const value = form.values[field.key];
   if (isLocked || !isEditable(field, isNew)) {
     return (
-      <ReadOnlyField resource={resource} field={field} values={form.values} labels={labels[field.key]} />
+      <ReadOnlyField
+        resource={resource}
+        field={field}
+        values={form.values}
+        labels={labelsOf(field, labels)}
+      />
     );
   }
   const Editor = editors?.[field.key] ?? FieldEditor;
@@ -87,6 +93,8 @@ function ReadOnlyField({ resource, field, values, labels }: ReadOnlyFieldProps) 
       <dd className="min-h-6 whitespace-pre-line">
         {isLogged(resource, field) ? (
           <LoggedChanges values={values} value={value} />
+        ) : field.type === 'objects' && hasItems(value) ? (
+          <ReadOnlyItems field={field} items={value} labels={labels as Readonly<Record<string, unknown>>} />
         ) : field.type === 'objects' || field.type === 'object' ? (
           <ChangedValue field={field} side={{ value }} />
         ) : (
@@ -96,6 +104,9 @@ function ReadOnlyField({ resource, field, values, labels }: ReadOnlyFieldProps) 
     </dl>
   );
 }
+
+const hasItems = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) && value.length > 0;
 
 /** Names of linked records: of the field itself, or by member where it has parts (`sommelier.ref`). */
 function labelsOf(field: FieldDefinition, labels: Readonly<Record<string, unknown>>): unknown {

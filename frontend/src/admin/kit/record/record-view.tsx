@@ -42,7 +42,8 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
   const fields = useFocusOnError<HTMLFormElement>(form.refused);
   const title = recordTitle(resource, record, locale);
   usePageTitle(`${title} – ${labelOf(resource.label)}`);
-  const isLocked = record.deletedAt !== null || !resource.operations.update;
+  const isLocked =
+    record.deletedAt !== null || !resource.operations.update || (extras.isLocked?.(record) ?? false);
   const { Actions, First, Side, Below } = extras;
   return (
     <>

@@ -245,6 +245,7 @@ export const StockReason = words(
   'THEFT',
   'TASTING',
   'RETURN_TO_PRODUCER',
+  'TRANSFER',
 );
 export type StockReason = ValueOf<typeof StockReason>;
 

@@ -97,6 +97,10 @@ describe('[SUPPLY-01] the effect of a movement on the cost', () => {
     ['its cancellation', myCellar, available, StockReason.CANCELLATION, 'IN'],
     ['an order from the cellar', myCellar, reservedVinkura, StockReason.PLANNING, null],
     ['its cancellation', reservedVinkura, myCellar, StockReason.CANCELLATION, null],
+    ['a departure to another warehouse', available, undefined, StockReason.TRANSFER, null],
+    ['its arrival', undefined, available, StockReason.TRANSFER, null],
+    ['a bottle broken on the way', undefined, bottleIssue, StockReason.TRANSFER, 'OUT'],
+    ['a bottle lost on the way', undefined, lost, StockReason.TRANSFER, 'OUT'],
     ['a declaration without a document', undefined, available, StockReason.DECLARATION, null],
   ] as const)('of %s', (_name, from, to, reason, effect) => {
     expect(costEffectOf({ from, to, reason })).toBe(effect);

@@ -86,6 +86,8 @@ export function costEffectOf(movement: {
   reason: StockReason;
 }): 'IN' | 'OUT' | null {
   const { from, to, reason } = movement;
+  // Bottles in transit between warehouses are still the shop's; those that do not arrive well are not.
+  if (reason === StockReason.TRANSFER) return from === undefined && !OWNED.has(to) ? 'OUT' : null;
   if (OWNED.has(from)) {
     const leaves = to === myCellar ? SOLD_TO_CELLAR.has(reason) : WRITTEN_OFF.has(to);
     return leaves ? 'OUT' : null;
