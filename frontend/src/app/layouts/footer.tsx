@@ -98,6 +98,8 @@ export function ResponsibleDrinking() {
 
 /** Licence and sales manager as the server writes them into the head of the page; nothing while they are not set. */
 export function Licence() {
+  // The page is also drawn at build time, where there is no document.
+  if (typeof document === 'undefined') return null;
   const line = document.querySelector<HTMLMetaElement>('meta[name=liquor-licence]')?.content;
   return line ? <p lang="ja">{line}</p> : null;
 }
