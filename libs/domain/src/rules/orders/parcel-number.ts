@@ -80,5 +80,6 @@ export function shipmentWarnings(
   return found;
 }
 
-const hasCheckDigit = (digits: string): boolean =>
+/** Whether it has the check digit of the known carriers. */
+export const hasCheckDigit = (digits: string): boolean =>
   /^\d{12}$/.test(digits) && Number(digits.slice(0, -1)) % 7 === Number(digits.at(-1));
