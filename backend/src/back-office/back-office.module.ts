@@ -30,6 +30,8 @@ import { CsvExportController } from './exports/csv-export.controller.js';
 import { ApplyImport } from './imports/apply-import.js';
 import { ImportCheck } from './imports/import-check.js';
 import { ImportRecord, ImportRowRecord, ImportRowSchema, ImportSchema } from './imports/import-record.js';
+import { CarrierResultsController } from './imports/carrier-results.controller.js';
+import { CarrierResults } from './imports/carrier-results.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsResolver } from './imports/imports.resolver.js';
 import { Imports } from './imports/imports.service.js';
@@ -138,7 +140,7 @@ const ADAPTERS = [
     VenuesModule,
     WarehousesModule,
   ],
-  controllers: [CsvExportController, ImportsController],
+  controllers: [CarrierResultsController, CsvExportController, ImportsController],
   providers: [
     ...ADAPTERS,
     {
@@ -165,6 +167,7 @@ const ADAPTERS = [
     PaletteSearch,
     PaletteResolver,
     CsvExport,
+    CarrierResults,
     Imports,
     ImportCheck,
     ApplyImport,

@@ -27,6 +27,7 @@ export { UndoableReception } from './fulfilment/pending-reception.js';
 export { PendingReceptions, RECEPTIONS_JOB } from './fulfilment/pending-receptions.js';
 export { DisputedOrders } from './refunds/disputed-orders.js';
 export { HoldOrder } from './refunds/hold-order.js';
+export { ShipOrder } from './fulfilment/ship-order.js';
 export { EditOrder } from './fulfilment/edit-order.js';
 export { type OrderDraft, PlaceOrders } from './placing/place-orders.js';
 export { ProceedPayment } from './placing/proceed-payment.js';

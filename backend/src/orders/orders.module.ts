@@ -53,6 +53,9 @@ import { RefundQueries } from './refunds/refund-queries.js';
 import { BulkPrintables } from './printing/bulk-printables.js';
 import { BulkPrintablesResolver } from './printing/bulk-printables.resolver.js';
 import { PreparedBottleResolver } from './api/prepared-bottle.resolver.js';
+import { CarrierFiles } from './printing/carrier-files.js';
+import { CarrierFilesController } from './printing/carrier-files.controller.js';
+import { CarrierFilesResolver } from './printing/carrier-files.resolver.js';
 import { Printables } from './printing/printables.js';
 import { PrintablesResolver } from './printing/printables.resolver.js';
 import { RefundsController } from './refunds/refunds.controller.js';
@@ -121,7 +124,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     WarehousesModule,
     WebhooksModule,
   ],
-  controllers: [OrdersController, OrderStepsController, RefundsController],
+  controllers: [CarrierFilesController, OrdersController, OrderStepsController, RefundsController],
   providers: [
     OrderStateMachine,
     OrderStock,
@@ -190,6 +193,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     PreparedBottleResolver,
     Printables,
     BulkPrintables,
+    CarrierFiles,
     BulkOrderSteps,
     OrdersResolver,
     OrderBoardResolver,
@@ -197,6 +201,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     BulkOrdersResolver,
     PrintablesResolver,
     BulkPrintablesResolver,
+    CarrierFilesResolver,
     OrderStepsResolver,
     RefundsResolver,
     ReorderResolver,
@@ -226,6 +231,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     DisputedOrders,
     MakeReady,
     PrepareOrder,
+    ShipOrder,
     ConfirmReception,
     PendingReceptions,
     OrderTasks,

@@ -13,6 +13,8 @@ import {
   UNPAID_LIMIT,
   UNPAID_ORDER_MINUTES,
 } from '@vinkura/domain';
+import { parseExpression } from '@vinkura/domain/carriers/carrier-file';
+import { CARRIER_FORMATS } from '@vinkura/domain/carriers/carrier-formats';
 
 export interface Choice {
   value: string;
@@ -103,6 +105,9 @@ const NUMBER_PARAMETERS: readonly NumberParameter<string>[] = [
   PROPOSALS,
 ];
 
+/** Columns of the files for the carriers' tools: header and expression (LABEL-01). */
+const CARRIER_PARAMETERS = Object.values(CARRIER_FORMATS).map(({ parameter }) => parameter);
+
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** The numbers of a parameter, with defaults. */
@@ -124,6 +129,8 @@ export function checkChoices(name: string, choices: readonly Choice[]): RuleViol
     const at = `choices.${index}`;
     if (name === CLOSED_DAYS && !isTokyoDay(value))
       return [{ field: `${at}.value`, messageKey: 'wrong-type' }];
+    if (CARRIER_PARAMETERS.includes(name) && !parseExpression(description ?? ''))
+      return [{ field: `${at}.description`, messageKey: 'carrier-column-wrong' }];
     if (!known) return [];
     if (description === undefined || !Object.hasOwn(known.defaults, description))
       return [{ field: `${at}.description`, messageKey: 'not-one-of' }];

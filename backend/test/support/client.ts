@@ -62,6 +62,15 @@ export class Client {
     return answer.body;
   }
 
+  /** The bytes of a file that is not in UTF-8. */
+  async download(path: string): Promise<ArrayBuffer> {
+    const response = await fetch(this.url + path, {
+      headers: { ...this.always, ...(this.cookie && { Cookie: this.cookie }) },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.arrayBuffer();
+  }
+
   private async send<T>(
     method: string,
     path: string,

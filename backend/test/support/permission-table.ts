@@ -135,7 +135,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       activity staff staffInvitations apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
-      backOfficeSearch backOfficeTask bottleAlarms browserErrors cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
+      backOfficeSearch backOfficeTask bottleAlarms browserErrors carrierFile cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange previewOrderVenue productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints
@@ -256,7 +256,7 @@ export const REST_TABLE = table(
     'GET',
     `
       /api/back-office/:resource/export.csv /api/back-office/:resource/import-template.csv
-      /api/back-office/imports/:id/faulty-rows.csv /api/event-logs /api/jobs /api/page-rules/:id
+      /api/back-office/imports/:id/faulty-rows.csv /api/carrier-files /api/event-logs /api/jobs /api/page-rules/:id
       /api/warehouses/:reference/movements
     `,
   ],
@@ -264,7 +264,7 @@ export const REST_TABLE = table(
     ADMIN,
     'POST',
     `
-      /api/back-office/:resource/imports /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
+      /api/back-office/:resource/imports /api/carrier-results /api/indent-products /api/indents /api/jobs/:name/run /api/orders/:id/confirmpreparation
       /api/orders/:id/declinerefund /api/orders/:id/refund /api/orders/:id/savepreparation /api/orders/:id/startpreparing
       /api/orders/:id/submitcellarplanning /api/orders/:id/submitindentplanning
       /api/orders/:id/submitplanning /api/page-rules /api/payments/:id/refund /api/parameters /api/producers

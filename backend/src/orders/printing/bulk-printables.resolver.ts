@@ -9,7 +9,7 @@ import { OptionalDayField, OptionalStringField } from '../../platform/documents/
 const REFERENCE_MAX = 40;
 
 @ArgsType()
-class PrintSelectionArgs {
+export class PrintSelectionArgs {
   @Field(() => [String], {
     nullable: true,
     description: 'References of the orders, up to 100; without them, those of a picking list.',

@@ -104,7 +104,8 @@ export class BulkPrintables {
     return { cards, skipped, total, limit: PRINT_ORDERS_MAX };
   }
 
-  private async select(
+  /** Orders by name or of a picking list. @throws DomainError as `packingSlips` */
+  async select(
     { orders: references, warehouseRef, day }: PrintSelection,
     ofPickingList: QueryFilter<Order> = {},
   ): Promise<SelectedOrders> {
@@ -129,7 +130,8 @@ export class BulkPrintables {
     return { orders, total: orders.length, warehouseRef: null };
   }
 
-  private async venuesOf(orders: readonly Order[]) {
+  /** Restaurants that these orders go to, by reference. */
+  async venuesOf(orders: readonly Order[]) {
     const references = orders.flatMap(({ homeAddress, reservation }) =>
       homeAddress ? [] : (reservation?.venueRef ?? []),
     );

@@ -19,14 +19,14 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'ORDERS',
     'Query.',
-    `bottleAlarms invoice managedVenue managedVenues order orderBoard orders packingSlip packingSlips pickingList
+    `bottleAlarms carrierFile invoice managedVenue managedVenues order orderBoard orders packingSlip packingSlips pickingList
     planningSuggestion previewOrderChange previewOrderVenue receipt refundsToDecide reservationOfParcel servingCard servingCards`,
   ],
   ['ORDERS', '', `ManagedVenue Order PreparedBottle`],
   [
     'ORDERS',
     'GET ',
-    `/api/orders /api/orders/:id/invoice /api/orders/:id/calendar.ics /api/report-photos/:id/:width /api/claim-photos/:id/:width`,
+    `/api/carrier-files /api/orders /api/orders/:id/invoice /api/orders/:id/calendar.ics /api/report-photos/:id/:width /api/claim-photos/:id/:width`,
   ],
   [
     'ORDERS',
@@ -34,7 +34,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
     `/api/orders/:id/confirmindentreception /api/orders/:id/confirmpreparation /api/orders/:id/confirmreception
     /api/orders/:id/declinerefund /api/orders/:id/refund /api/orders/:id/savepreparation /api/orders/:id/startplanning
     /api/orders/:id/startpreparing /api/orders/:id/submitcellarplanning /api/orders/:id/submitindentplanning
-    /api/orders/:id/submitplanning /api/report-photos`,
+    /api/orders/:id/submitplanning /api/report-photos /api/carrier-results`,
   ],
   ['ORDERS', 'PUT ', `/api/orders/:id /api/orders/:id/invoice`],
   [

@@ -25,6 +25,9 @@ import {
 
 /** What the parameters that the program reads are for. */
 export const PARAMETER_LABELS: Readonly<Record<string, Label>> = {
+  'carrier-japan-post': label('送り状データの列（ゆうプリR）', 'Columns for ゆうプリR'),
+  'carrier-sagawa': label('送り状データの列（e飛伝Ⅲ）', 'Columns for e飛伝Ⅲ'),
+  'carrier-yamato': label('送り状データの列（B2クラウド）', 'Columns for B2クラウド'),
   'closed-days': label('休業日', 'Closed days'),
   'delivery-fees': label('送料', 'Delivery fees'),
   'order-abandonment': label('未払い注文の期限', 'Deadlines of unpaid orders'),

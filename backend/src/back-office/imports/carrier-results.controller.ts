@@ -1,0 +1,59 @@
+import { Controller, HttpCode, Post, Query, Req, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { CARRIER_CODES, type CarrierCode } from '@vinkura/domain/carriers/carrier-formats';
+import { IsIn, IsOptional } from 'class-validator';
+import type { Request } from 'express';
+import { type Caller, Roles } from '../../platform/access/access.js';
+import { CurrentCaller } from '../../platform/access/current-caller.js';
+import { validationFailed } from '../../platform/errors/domain-error.js';
+import { localeOf } from '../../platform/http/locale.js';
+import { type CarrierResultReport, CarrierResults } from './carrier-results.js';
+import { IMPORT_BYTES_MAX } from './import-file.js';
+
+export class CarrierResultsQuery {
+  /** The carrier; by default the one whose headers the file has. */
+  @IsOptional()
+  @IsIn(CARRIER_CODES)
+  carrier?: CarrierCode;
+
+  /** `true` ships the parcels; otherwise they are only checked. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  apply?: string;
+}
+
+/** Result files of the carriers' tools (LABEL-01). */
+@Controller('api/carrier-results')
+export class CarrierResultsController {
+  constructor(private readonly results: CarrierResults) {}
+
+  /** Checks a result file, or ships the parcels that it has numbers for. */
+  @Post()
+  @HttpCode(200)
+  @Roles('ADMINISTRATOR')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  })
+  @UseInterceptors(
+    FileInterceptor('file', { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 0, parts: 1 } }),
+  )
+  read(
+    @CurrentCaller() caller: Caller,
+    @Query() { carrier, apply }: CarrierResultsQuery,
+    @Req() request: Request,
+    @UploadedFile() file: { buffer: Buffer } | undefined,
+  ): Promise<CarrierResultReport> {
+    if (!file) throw validationFailed([{ field: 'file', messageKey: 'import-file-missing' }]);
+    return this.results.read(caller, file.buffer, {
+      apply: apply === 'true',
+      locale: localeOf(request),
+      ...(carrier && { chosen: carrier }),
+    });
+  }
+}
