@@ -60,6 +60,7 @@ export const SUBFOLDERS = {
     refunds: ['core'],
     tasks: ['core'],
     printing: ['core'],
+    carriers: ['printing'],
     system: ['core'],
     desk: ['core', 'fulfilment', 'refunds', 'tasks'],
   },

@@ -13,6 +13,7 @@ import { RememberedList } from './kit/list-state/remembered-list.js';
 import { RecordPage } from './kit/record/record-page.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { OrderBoardPage } from './orders/desk/board-page.js';
+import { CarriersPage } from './orders/carriers/carriers-page.js';
 import { OrderListPage } from './orders/desk/order-list-page.js';
 import { OrderPage } from './orders/desk/order-page.js';
 import { PackingSlipPage } from './orders/printing/packing-slip-page.js';
@@ -70,6 +71,7 @@ export function Component() {
             <Route path="orders/board" element={<OrderBoardPage />} />
             <Route path="orders/:reference" element={<OrderPage />} />
             <Route path="orders/:reference/system" element={<OrderSystemPage />} />
+            <Route path="carriers" element={<CarriersPage />} />
             <Route path="feedback" element={<CommentsPage />} />
             {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
               <Route key={resource.name} path={resource.name}>

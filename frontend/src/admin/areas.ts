@@ -14,6 +14,7 @@ const PAGE_AREAS: readonly (readonly [path: string, area: StaffArea])[] = [
   ['ai', 'CATALOGUE'],
   ['feedback', 'CUSTOMERS'],
   ['print', 'ORDERS'],
+  ['carriers', 'ORDERS'],
 ];
 
 /** The area of a page by its address; undefined for the first page, which shows a part to everybody. */

@@ -31,7 +31,14 @@ const PAIRING: NavigationLink = { to: '/admin/ai', label: { jp: '相性と検索
 
 /** The side navigation, in the order of the screen: resources by what people work on. */
 export const NAVIGATION: readonly NavigationGroup[] = [
-  { key: 'work', links: [TODAY, list('orders')] },
+  {
+    key: 'work',
+    links: [
+      TODAY,
+      list('orders'),
+      { to: '/admin/carriers', label: { jp: '送り状データ', en: 'Shipping files' } },
+    ],
+  },
   {
     key: 'stock',
     links: [

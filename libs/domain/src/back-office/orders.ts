@@ -215,6 +215,12 @@ export const ORDERS = defineResource({
       path: '/admin/print/serving-cards',
       limit: PRINT_ORDERS_MAX,
     },
+    {
+      name: 'carriers',
+      label: label('送り状データを作成', 'Shipping file'),
+      path: '/admin/carriers',
+      limit: PRINT_ORDERS_MAX,
+    },
   ],
   related: [
     { resource: 'stock-movements', field: 'orderRef' },

@@ -14,6 +14,9 @@ export function DayPrintLinks({ warehouse, day }: { warehouse: string | undefine
       <ButtonLink size="sm" variant="secondary" to={`/admin/print/serving-cards?${search}`}>
         {t('print.servingCards')}
       </ButtonLink>
+      <ButtonLink size="sm" variant="secondary" to={`/admin/carriers?${search}`}>
+        {t('carriers.title')}
+      </ButtonLink>
     </>
   );
 }

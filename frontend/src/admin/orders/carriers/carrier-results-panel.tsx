@@ -1,0 +1,145 @@
+import { CARRIER_FORMATS, type CarrierCode } from '@vinkura/domain/carriers/carrier-formats';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toProblem } from '../../../shared/api/problem.js';
+import { uploadFile } from '../../../shared/api/rest.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import { useViolationText } from '../../../shared/forms/use-violation-text.js';
+import { useSteps } from '../../../shared/hooks/use-steps.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Select } from '../../../ui/controls/select.js';
+import { Panel } from '../../kit/forms/record-panel.js';
+import { DataTable } from '../../kit/values/data-table.js';
+import { OrderLink } from './order-link.js';
+
+type Outcome =
+  | 'SHIPS'
+  | 'SHIPPED'
+  | 'ALREADY'
+  | 'OTHER_NUMBER'
+  | 'REPEATED'
+  | 'WRONG_NUMBER'
+  | 'UNKNOWN_ORDER'
+  | 'UNKNOWN_PARCEL'
+  | 'NOT_READY'
+  | 'FAILED';
+
+interface Report {
+  carrier: CarrierCode;
+  rows: readonly {
+    line: number;
+    orderRef: string;
+    parcelRef: string | null;
+    tracking: string;
+    outcome: Outcome;
+    message: string | null;
+  }[];
+}
+
+const AUTOMATIC = '';
+
+/** Tracking numbers from a result file: what will be shipped is shown, then it is shipped. */
+export function CarrierResultsPanel({
+  carriers,
+}: {
+  carriers: readonly { value: CarrierCode; label: string }[];
+}) {
+  const { t } = useTranslation('admin-orders');
+  const problemText = useProblemText();
+  const sentence = useViolationText({ file: t('carriers.choose'), carrier: t('carriers.carrier') });
+  const [carrier, setCarrier] = useState('');
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<Report>();
+  const { isBusy, problem, step } = useSteps((error) => {
+    const [violation] = toProblem(error).violations;
+    return violation ? sentence(violation) : problemText(error);
+  });
+  const send = (chosen: File, apply: boolean) =>
+    step(async () => {
+      setReport(undefined);
+      setFile(chosen);
+      const query = new URLSearchParams({ apply: String(apply), ...(carrier && { carrier }) }).toString();
+      setReport(await uploadFile<Report>(`/api/carrier-results?${query}`, chosen));
+    });
+  const countOf = (outcome: Outcome) => report?.rows.filter((row) => row.outcome === outcome).length ?? 0;
+  const ships = countOf('SHIPS');
+  return (
+    <Panel title={t('carriers.results')}>
+      <p className="text-muted">{t('carriers.resultsText')}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t('carriers.carrier')}>
+          <Select
+            value={carrier}
+            options={[{ value: AUTOMATIC, label: t('carriers.automatic') }, ...carriers]}
+            onChange={({ target }) => setCarrier(target.value)}
+          />
+        </Field>
+        <Field label={t('carriers.choose')}>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            disabled={isBusy}
+            className="min-h-9"
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              if (chosen) send(chosen, false).catch(() => undefined);
+              target.value = '';
+            }}
+          />
+        </Field>
+      </div>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      {report && (
+        <div role="status" className="grid gap-3">
+          <p>
+            {countOf('SHIPPED') > 0
+              ? t('carriers.done', { count: countOf('SHIPPED') })
+              : t('carriers.read', {
+                  carrier: CARRIER_FORMATS[report.carrier].carrier,
+                  total: report.rows.length,
+                  count: ships,
+                })}
+          </p>
+          <ResultRows report={report} />
+        </div>
+      )}
+      {ships > 0 && file && (
+        <div>
+          <Button loading={isBusy} onClick={() => void send(file, true)}>
+            {t('carriers.ship', { count: ships })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function ResultRows({ report }: { report: Report }) {
+  const { t } = useTranslation('admin-orders');
+  return (
+    <DataTable
+      label={t('carriers.results')}
+      rows={report.rows}
+      keyOf={({ line }) => String(line)}
+      columns={[
+        {
+          label: t('carriers.order'),
+          cell: ({ orderRef }) => <OrderLink reference={orderRef} />,
+          isRowHeader: true,
+        },
+        { label: t('carriers.parcel'), cell: ({ parcelRef }) => parcelRef ?? '' },
+        { label: t('carriers.number'), cell: ({ tracking }) => tracking, className: 'tabular-nums' },
+        {
+          label: t('carriers.outcome'),
+          cell: ({ outcome, message }) =>
+            [t(`carriers.outcomes.${outcome}`), message].filter(Boolean).join('：'),
+        },
+      ]}
+    />
+  );
+}
