@@ -182,6 +182,7 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     reference: named[REFERENCE_OF[root ?? ''] ?? ''],
     resource: 'products',
     references: wines,
+    carrier: 'YAMATO',
     productRef: wine,
     lines: [{ productRef: wine, quantity: 2 }],
     venueRef: root === 'previewOrderVenue' ? named.otherVenue : undefined,

@@ -128,6 +128,26 @@ const MADE: Readonly<Record<string, SchemaObject>> = {
     },
     'A CSV file that was brought in, and which column is most likely which field.',
   ),
+  CarrierResultReport: object(
+    {
+      carrier: text,
+      rows: {
+        type: 'array',
+        items: object(
+          {
+            line: number,
+            orderRef: text,
+            parcelRef: { type: ['string', 'null'] },
+            tracking: text,
+            outcome: text,
+            message: { type: ['string', 'null'] },
+          },
+          'A line, and what becomes of its parcel.',
+        ),
+      },
+    },
+    'The lines of a result file of a carrier’s tool.',
+  ),
   ReportPhoto: object(
     { _id: text, url: text },
     'A photograph of a report, which its restaurant and the back office may read.',
