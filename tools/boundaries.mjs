@@ -6,7 +6,7 @@ export const LAYERS = [
   ['webhooks'],
   ['users', 'catalog', 'venues', 'assets', 'notifications', 'event-log', 'parameters'],
   ['auth', 'warehouses', 'loyalty', 'page-rules', 'search'],
-  ['cart', 'cellar', 'favourites', 'wishes', 'indents', 'payments'],
+  ['cart', 'cellar', 'favourites', 'wishes', 'indents', 'payments', 'purchasing'],
   ['orders'],
   ['checkout'],
   ['invoices', 'evenings', 'feedback', 'restaurants'],

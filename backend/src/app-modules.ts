@@ -11,6 +11,7 @@ import { CellarModule } from './cellar/index.js';
 import { CheckoutModule } from './checkout/index.js';
 import { EveningsModule } from './evenings/index.js';
 import { FavouritesModule } from './favourites/index.js';
+import { PurchasingModule } from './purchasing/index.js';
 import { WishesModule } from './wishes/index.js';
 import { IndentsModule } from './indents/index.js';
 import { FeedbackModule } from './feedback/index.js';
@@ -42,6 +43,7 @@ export const APP_MODULES: Type[] = [
   EventLogModule,
   AuthModule,
   WarehousesModule,
+  PurchasingModule,
   LoyaltyModule,
   PageRulesModule,
   SearchModule,

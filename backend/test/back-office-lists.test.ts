@@ -14,7 +14,7 @@ import { PARAMETER_LABELS } from '@vinkura/domain/back-office/settings';
 import { BackOffice, type ListQuery } from './support/back-office.js';
 import { casesOfEachKind } from './support/samples.js';
 import { Shop } from './support/shop.js';
-import { TRANSFERS, VARIED, WINE_WISHES } from './support/varied-records.js';
+import { GOODS_IN, SUPPLIERS, TRANSFERS, VARIED, WINE_WISHES } from './support/varied-records.js';
 
 let shop: Shop;
 let office: BackOffice;
@@ -47,6 +47,8 @@ async function varyRecords(): Promise<void> {
     }
   }
   await shop.connection.collection('wine_wishes').insertMany([...WINE_WISHES]);
+  await shop.connection.collection('suppliers').insertMany([...SUPPLIERS]);
+  await shop.connection.collection('goodsin').insertMany([...GOODS_IN]);
   await shop.connection.collection('auditentries').insertMany([
     auditEntry(1, {
       origin: 'JOB',

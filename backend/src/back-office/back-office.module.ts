@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/index.js';
 import { IndentsModule } from '../indents/index.js';
+import { PurchasingModule } from '../purchasing/index.js';
 import { WishesModule } from '../wishes/index.js';
 import { LoyaltyModule } from '../loyalty/index.js';
 import { NotificationsModule } from '../notifications/index.js';
@@ -72,6 +73,7 @@ import {
   StockMovementsAdapter,
   StockTransfersAdapter,
 } from './resources/stock.adapters.js';
+import { GoodsInAdapter, SuppliersAdapter } from './resources/purchasing.adapters.js';
 import { UsersAdapter } from './resources/users.adapter.js';
 import {
   VenueCitiesAdapter,
@@ -106,6 +108,8 @@ const ADAPTERS = [
   VenueDepartmentsAdapter,
   VenueRegionsAdapter,
   IndentsAdapter,
+  SuppliersAdapter,
+  GoodsInAdapter,
   WarehousesAdapter,
   StockEntriesAdapter,
   StockMovementsAdapter,
@@ -130,6 +134,7 @@ const ADAPTERS = [
     ]),
     CatalogModule,
     IndentsModule,
+    PurchasingModule,
     WishesModule,
     LoyaltyModule,
     NotificationsModule,

@@ -135,6 +135,8 @@ const RECORD_NAMES: Readonly<Record<ResourceName, string>> = {
   'venue-regions': reference('VENUE_REGION'),
   indents: reference('INDENT'),
   parameters: FIELD_PATTERNS.parameterName.replace(/^\^|\$$/g, ''),
+  suppliers: reference('SUPPLIER'),
+  'goods-in': reference('GOODS_IN'),
   warehouses: reference('WAREHOUSE'),
   'stock-entries': `${reference('WAREHOUSE')}(?::|%3A)${reference('PRODUCT')}`,
   'stock-movements': ENTRY_ID,

@@ -9,6 +9,7 @@ export { Warehouse } from './warehouse.js';
 export { WarehousesModule } from './warehouses.module.js';
 export { Warehouses } from './warehouses.service.js';
 export { StockQueries } from './stock-queries.js';
+export { WineCosts } from './wine-costs.js';
 export { MoveStock } from './move-stock.js';
 export { type StockCount, RecordStockCount } from './record-stock-count.js';
 export { WarehouseBody, WarehouseChanges } from './warehouses.bodies.js';

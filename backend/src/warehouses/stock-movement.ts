@@ -53,6 +53,7 @@ StockMovementSchema.index({ from: 1, at: -1 });
 StockMovementSchema.index({ to: 1, at: -1 });
 StockMovementSchema.index({ warehouseRef: 1, productRef: 1, at: -1 });
 StockMovementSchema.index({ orderRef: 1 }, { sparse: true });
+StockMovementSchema.index({ goodsInRef: 1 }, { sparse: true });
 StockMovementSchema.index({ stocktakeId: 1 }, { sparse: true });
 StockMovementSchema.index({ transferRef: 1 }, { sparse: true });
 StockMovementSchema.index({ productRef: 1, at: -1 });

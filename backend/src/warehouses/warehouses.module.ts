@@ -57,6 +57,7 @@ import { Warehouses } from './warehouses.service.js';
     WineCosts,
     StockCheck,
     StockQueries,
+    WineCosts,
     UpdateStocks,
     MoveStock,
     RecordStockCount,

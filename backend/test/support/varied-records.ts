@@ -134,7 +134,12 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
   ],
   stockmovements: [
     {
-      set: { comments: '割れ', stocktakeId: 'f7f0d1a2-5a57-4c8e-9a55-0c5f0f8f7c11', transferRef: 'TRF00001' },
+      set: {
+        comments: '割れ',
+        stocktakeId: 'f7f0d1a2-5a57-4c8e-9a55-0c5f0f8f7c11',
+        transferRef: 'TRF00001',
+        goodsInRef: 'GIN00002',
+      },
     },
   ],
   cellarentries: [
@@ -143,6 +148,46 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
   ],
   parameters: [{ set: { choices: [] } }],
 };
+
+const dated = (n: number) => ({
+  createdAt: new Date(Date.UTC(2025, 0, n)),
+  updatedAt: new Date(Date.UTC(2025, 0, n)),
+});
+
+/** The demo shop has none. */
+export const SUPPLIERS = [1, 2, 3].map((n) => ({
+  reference: `SUP0000${n}`,
+  name: `仕入先 ${n}`,
+  ...dated(n),
+  ...(n === 2 && {
+    nameKana: 'シイレサキ',
+    contact: '青葉',
+    phone: '03-1234-5678',
+    email: 'two@supplier.example',
+    registrationNumber: 'T1234567890123',
+    licence: '東京上野 1',
+  }),
+}));
+
+/** The demo shop has none. */
+export const GOODS_IN = [1, 2, 3].map((n) => ({
+  reference: `GIN0000${n}`,
+  supplier: `SUP0000${n}`,
+  warehouseRef: `WHS0000${n}`,
+  state: ['EXPECTED', 'RECEIVED', 'CANCELLED'][n - 1],
+  to: n === 1 ? 'customs' : 'available',
+  lines: [],
+  bottles: n,
+  short: n,
+  broken: n,
+  ...dated(n),
+  ...(n === 2 && {
+    deliveryNote: 'D-2',
+    expectedOn: '2025-01-02',
+    receivedAt: new Date(Date.UTC(2025, 0, 2)),
+    totalCostYen: 12_000,
+  }),
+}));
 
 /** The demo shop has none. */
 export const WINE_WISHES = [1, 2, 3].map((n) => ({

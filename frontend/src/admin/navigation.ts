@@ -46,6 +46,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       list('stock-entries'),
       list('stock-movements'),
       list('stock-transfers'),
+      list('goods-in'),
+      list('suppliers'),
       list('cellar-entries'),
     ],
   },

@@ -92,6 +92,7 @@ export * from './rules/venues/byo-policy.js';
 export * from './rules/venues/cork-fee.js';
 export * from './rules/venues/table-clock.js';
 export * from './rules/venues/table-notices.js';
+export * from './rules/warehouses/goods-in.js';
 export * from './rules/warehouses/shelves.js';
 export * from './rules/warehouses/stock-cost.js';
 export * from './rules/warehouses/stock-rules.js';

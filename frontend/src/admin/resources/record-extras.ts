@@ -1,5 +1,6 @@
 import type { ResourceName } from '@vinkura/domain/back-office/index';
 import type { RecordExtras } from '../kit/record/record-extras.js';
+import { RecordBulkActions } from '../kit/bulk/record-bulk-actions.js';
 import { CountryEditor } from './shared/country-editor.js';
 import { INDENT_EXTRAS } from './indents/indent-extras.js';
 import { ParameterChoices } from './parameters/parameter-choices.js';
@@ -15,6 +16,10 @@ export const RECORD_EXTRAS: Readonly<Partial<Record<ResourceName, RecordExtras>>
   producers: { editors: { country: CountryEditor } },
   'production-regions': { editors: { country: CountryEditor } },
   indents: INDENT_EXTRAS,
+  'goods-in': {
+    Actions: RecordBulkActions,
+    isLocked: ({ values }) => (values as { state?: unknown }).state !== 'EXPECTED',
+  },
   warehouses: WAREHOUSE_EXTRAS,
   'stock-entries': STOCK_ENTRY_EXTRAS,
   'stock-transfers': TRANSFER_EXTRAS,

@@ -28,6 +28,8 @@ export const RESOURCE_AREAS: Readonly<Record<ResourceName, StaffArea>> = {
   'venue-departments': 'CATALOGUE',
   'venue-regions': 'CATALOGUE',
   indents: 'CATALOGUE',
+  suppliers: 'STOCK',
+  'goods-in': 'STOCK',
   warehouses: 'STOCK',
   'stock-entries': 'STOCK',
   'stock-movements': 'STOCK',

@@ -33,6 +33,8 @@ const AUDITED_RESOURCES = [
   'venue-departments',
   'venue-regions',
   'indents',
+  'suppliers',
+  'goods-in',
   'warehouses',
   'stock-entries',
   'stock-transfers',

@@ -16,6 +16,8 @@ export type ResourceName =
   | 'venue-regions'
   | 'indents'
   | 'parameters'
+  | 'suppliers'
+  | 'goods-in'
   | 'warehouses'
   | 'stock-entries'
   | 'stock-movements'

@@ -4,6 +4,7 @@ import { PRODUCERS, PRODUCTION_REGIONS, SOMMELIERS } from './catalog.js';
 import type { ColumnDefinition, FieldDefinition, ResourceDefinition, ResourceName } from './definition.js';
 import { ORDERS } from './orders.js';
 import { USERS } from './people.js';
+import { GOODS_IN, SUPPLIERS } from './purchasing.js';
 import { PRODUCTS } from './products.js';
 import { INDENTS, PARAMETERS } from './settings.js';
 import { STOCK_TRANSFERS } from './stock-transfers.js';
@@ -34,6 +35,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
   VENUE_DEPARTMENTS,
   VENUE_REGIONS,
   INDENTS,
+  SUPPLIERS,
+  GOODS_IN,
   WAREHOUSES,
   STOCK_ENTRIES,
   STOCK_MOVEMENTS,

@@ -16,7 +16,7 @@ export interface RecordExtras {
   First?: ComponentType<RecordPartProps>;
   /** Whether the form is folded below them, because the record is read more often than changed. */
   isFormFolded?: (record: AdminRecordFragment) => boolean;
-  /** Whether its form may not be changed any more. */
+  /** Whether its form is read only, because of the state that the record is in. */
   isLocked?: (record: AdminRecordFragment) => boolean;
   /** Panels beside the form, above the activity. */
   Side?: ComponentType<RecordPartProps>;

@@ -43,7 +43,7 @@ export function RecordView({ resource, extras = {}, loaded, reload }: RecordView
   const title = recordTitle(resource, record, locale);
   usePageTitle(`${title} – ${labelOf(resource.label)}`);
   const isLocked =
-    record.deletedAt !== null || !resource.operations.update || (extras.isLocked?.(record) ?? false);
+    record.deletedAt !== null || !resource.operations.update || extras.isLocked?.(record) === true;
   const { Actions, First, Side, Below } = extras;
   return (
     <>

@@ -246,6 +246,7 @@ export const StockReason = words(
   'TASTING',
   'RETURN_TO_PRODUCER',
   'TRANSFER',
+  'GOODS_IN',
 );
 export type StockReason = ValueOf<typeof StockReason>;
 

@@ -19,7 +19,7 @@ describe('references', () => {
     expect(formatReference('VENUE_CITY', 13_103)).toBe('VCT13103');
     expect(formatReference('ORDER', 123_456)).toBe('ORD123456');
     for (const n of [0, -1, 1.5, Number.NaN]) expect(() => formatReference('USER', n)).toThrow(RangeError);
-    expect(new Set(Object.values(REFERENCE_PREFIXES)).size).toBe(16);
+    expect(new Set(Object.values(REFERENCE_PREFIXES)).size).toBe(18);
   });
 
   it('are parsed as they were written', () => {

@@ -1,0 +1,200 @@
+import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
+import {
+  checkGoodsIn,
+  GOODS_IN_BUCKETS,
+  GOODS_IN_LINES_MAX,
+  GOODS_IN_STATES,
+  type GoodsIn,
+} from '../rules/warehouses/goods-in.js';
+import {
+  ALL_OPERATIONS,
+  day,
+  defineResource,
+  DELETE_ACTION,
+  enumeration,
+  FURIGANA_FIELD,
+  instant,
+  label,
+  link,
+  longText,
+  MARKED_NAME,
+  NOT_COPIED,
+  number,
+  objects,
+  READ_ONLY,
+  REFERENCE_FIELD,
+  REQUIRED,
+  text,
+  TIME_COLUMNS,
+  TIME_FIELDS,
+  yen,
+} from './build.js';
+import { MOVED_BOTTLES_MAX } from './warehouses.js';
+
+/** Whom the shop buys from (SUPPLY-01). */
+export const SUPPLIERS = defineResource({
+  name: 'suppliers',
+  label: label('仕入先', 'Suppliers'),
+  singular: label('仕入先', 'Supplier'),
+  title: { field: 'name' },
+  operations: ALL_OPERATIONS,
+  fields: [
+    REFERENCE_FIELD,
+    text('name', '名称', 'Name', MARKED_NAME),
+    FURIGANA_FIELD,
+    text('contact', '担当者', 'Contact'),
+    text('phone', '電話番号', 'Telephone', { format: 'phone' }),
+    text('email', 'メールアドレス', 'E-mail', { pattern: '^[^\\s@]+@[^\\s@]+$' }),
+    longText('address', '住所', 'Address'),
+    text('registrationNumber', '登録番号（適格請求書発行事業者）', 'Registration number (invoices)', {
+      ...NOT_COPIED,
+      pattern: '^T\\d{13}$',
+    }),
+    text('licence', '酒類販売業免許', 'Liquor licence', NOT_COPIED),
+    longText('note', 'メモ', 'Note'),
+    ...TIME_FIELDS,
+  ],
+  sections: [
+    {
+      key: 'identity',
+      label: label('基本', 'Identity'),
+      fields: ['name', 'nameKana', 'contact', 'phone', 'email', 'address'],
+    },
+    {
+      key: 'law',
+      label: label('登録と免許', 'Registration'),
+      fields: ['registrationNumber', 'licence', 'note'],
+    },
+  ],
+  columns: [
+    { key: 'reference', always: true },
+    { key: 'name', editableInPlace: true },
+    { key: 'nameKana', hidden: true },
+    'contact',
+    'phone',
+    { key: 'email', wide: true },
+    { key: 'registrationNumber', hidden: true },
+    { key: 'licence', hidden: true },
+    ...TIME_COLUMNS,
+  ],
+  defaultSort: 'reference',
+  bulkActions: [DELETE_ACTION],
+  import: {
+    matchKey: ['reference'],
+    columns: [
+      { field: 'reference', aliases: ['仕入先コード', 'code'] },
+      { field: 'name', aliases: ['仕入先名', '会社名'] },
+      { field: 'nameKana', aliases: ['furigana', 'ふりがな', 'カナ'] },
+      { field: 'contact', aliases: ['担当'] },
+      { field: 'phone', aliases: ['電話', 'TEL'] },
+      { field: 'email', aliases: ['メール', 'mail'] },
+      { field: 'address', aliases: ['所在地'] },
+      { field: 'registrationNumber', aliases: ['登録番号', 'インボイス番号'] },
+      { field: 'licence', aliases: ['免許'] },
+      { field: 'note', aliases: ['備考'] },
+    ],
+  },
+  related: [
+    { resource: 'goods-in', field: 'supplier' },
+    { resource: 'audit-entries', field: 'record' },
+  ],
+});
+
+export const GOODS_IN_LINES = objects('lines', 'ワイン', 'Wines', {
+  max: GOODS_IN_LINES_MAX,
+  members: [
+    link('productRef', 'ワイン', 'Wine', 'products', { ...REQUIRED, pattern: '^PRD\\d{5,}$' }),
+    number('ordered', '発注本数', 'Ordered', { ...REQUIRED, min: 0, max: MOVED_BOTTLES_MAX }),
+    number('counted', '検品本数（破損を含む）', 'Counted, with broken', { min: 0, max: MOVED_BOTTLES_MAX }),
+    number('broken', '破損', 'Broken', { min: 0, max: MOVED_BOTTLES_MAX }),
+    yen('unitCostYen', '原価／本（税抜）', 'Cost per bottle without tax'),
+  ],
+});
+
+/** Bottles from a supplier, expected or received (SUPPLY-01, ADR-0058). */
+export const GOODS_IN = defineResource({
+  name: 'goods-in',
+  label: label('入荷伝票', 'Goods-in documents'),
+  singular: label('入荷伝票', 'Goods-in document'),
+  title: { field: 'reference', details: ['deliveryNote'] },
+  operations: ALL_OPERATIONS,
+  fields: [
+    REFERENCE_FIELD,
+    link('supplier', '仕入先', 'Supplier', 'suppliers', { ...REQUIRED, pattern: '^SUP\\d{5,}$' }),
+    text('deliveryNote', '納品書番号', 'Delivery note', NOT_COPIED),
+    link('warehouseRef', '倉庫', 'Warehouse', 'warehouses', {
+      ...REQUIRED,
+      pattern: FIELD_PATTERNS.warehouse,
+    }),
+    enumeration('to', '入荷先', 'Into', GOODS_IN_BUCKETS, { initial: 'available' }),
+    day('expectedOn', '入荷予定日', 'Expected on', NOT_COPIED),
+    enumeration('state', '状態', 'State', GOODS_IN_STATES, READ_ONLY),
+    instant('receivedAt', '入荷日時', 'Received', READ_ONLY),
+    yen('totalCostYen', '納品書の合計（税抜、運賃・値引を含む）', 'Total of the note without tax'),
+    longText('note', 'メモ', 'Note'),
+    GOODS_IN_LINES,
+    number('bottles', '入荷本数', 'Bottles', READ_ONLY),
+    number('short', '不足', 'Short', READ_ONLY),
+    number('broken', '破損', 'Broken', READ_ONLY),
+    ...TIME_FIELDS,
+  ],
+  rules: [
+    {
+      fields: ['lines', 'totalCostYen'],
+      check: (values) => checkGoodsIn({ ...values, lines: values['lines'] ?? [] } as GoodsIn),
+    },
+  ],
+  sections: [
+    {
+      key: 'document',
+      label: label('伝票', 'Document'),
+      fields: [
+        'supplier',
+        'deliveryNote',
+        'warehouseRef',
+        'to',
+        'expectedOn',
+        'totalCostYen',
+        'state',
+        'receivedAt',
+        'note',
+      ],
+    },
+    { key: 'wines', label: label('ワイン', 'Wines'), fields: ['lines'] },
+  ],
+  columns: [
+    { key: 'reference', always: true },
+    'state',
+    'supplier',
+    'deliveryNote',
+    'warehouseRef',
+    { key: 'to', hidden: true },
+    'expectedOn',
+    { key: 'receivedAt' },
+    { key: 'bottles', always: true },
+    { key: 'short', always: true },
+    { key: 'broken', always: true, hidden: true },
+    { key: 'totalCostYen', wide: true },
+    ...TIME_COLUMNS.map((column) => ({ ...column, hidden: true as const })),
+  ],
+  defaultSort: '-reference',
+  bulkActions: [
+    {
+      name: 'receive',
+      label: label('入荷する', 'Receive'),
+      input: [],
+      suits: { column: 'state', values: ['EXPECTED'] },
+    },
+    {
+      name: 'cancel',
+      label: label('キャンセルする', 'Cancel'),
+      input: [],
+      destructive: true,
+      suits: { column: 'state', values: ['EXPECTED'] },
+    },
+  ],
+  related: [
+    { resource: 'stock-movements', field: 'goodsInRef' },
+    { resource: 'audit-entries', field: 'record' },
+  ],
+});
