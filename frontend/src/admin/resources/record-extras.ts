@@ -1,6 +1,6 @@
 import type { ResourceName } from '@vinkura/domain/back-office/index';
 import type { RecordExtras } from '../kit/record/record-extras.js';
-import { RecordBulkActions } from '../kit/bulk/record-bulk-actions.js';
+import { RecordBulkActions } from '../kit/record/record-bulk-actions.js';
 import { CountryEditor } from './shared/country-editor.js';
 import { INDENT_EXTRAS } from './indents/indent-extras.js';
 import { ParameterChoices } from './parameters/parameter-choices.js';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalName } from '../../i18n/index.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
@@ -16,7 +16,7 @@ import { NewAddressDialog } from './new-address-dialog.js';
 import { ReservationDialog } from './reservation-dialog.js';
 import { SendProposalDialog } from './send-proposal-dialog.js';
 import { Totals } from './totals.js';
-import { useCustomerCart } from './use-customer-cart.js';
+import { type CustomerCart, type CustomerCartItem, useCustomerCart } from './use-customer-cart.js';
 
 interface CartPanelProps {
   userId: string;
@@ -108,28 +108,13 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
           onClose={close}
         />
       )}
-      {open?.what === 'reservation' && item && (
-        <ReservationDialog
+      {open && item && (
+        <ItemDialog
+          what={open.what}
           item={item}
-          customerName={customer.name}
-          customerCart={customerCart}
-          onClose={close}
-        />
-      )}
-      {open?.what === 'address' && item && (
-        <NewAddressDialog
           customer={customer}
-          onAdded={(homeAddressId) =>
-            customerCart.updateItem(item._id, { destination: 'HOME', homeAddressId })
-          }
-          onClose={close}
-        />
-      )}
-      {open?.what === 'proposal' && item && (
-        <SendProposalDialog
           userId={userId}
-          customer={customer}
-          item={item}
+          customerCart={customerCart}
           onClose={close}
           onSent={(link) => {
             setOpen(link && { what: 'link', ...link });
@@ -146,5 +131,38 @@ export function CartPanel({ userId, customer, onProposed }: CartPanelProps) {
         />
       )}
     </Panel>
+  );
+}
+
+interface ItemDialogProps extends Pick<CartPanelProps, 'userId' | 'customer'> {
+  what: Open['what'];
+  item: CustomerCartItem;
+  customerCart: CustomerCart;
+  onClose: () => void;
+  onSent: ComponentProps<typeof SendProposalDialog>['onSent'];
+}
+
+/** The dialogs about one cart item. */
+function ItemDialog({ what, item, customer, userId, customerCart, onClose, onSent }: ItemDialogProps) {
+  if (what === 'reservation')
+    return (
+      <ReservationDialog
+        item={item}
+        customerName={customer.name}
+        customerCart={customerCart}
+        onClose={onClose}
+      />
+    );
+  if (what === 'address')
+    return (
+      <NewAddressDialog
+        customer={customer}
+        onAdded={(homeAddressId) => customerCart.updateItem(item._id, { destination: 'HOME', homeAddressId })}
+        onClose={onClose}
+      />
+    );
+  if (what !== 'proposal') return null;
+  return (
+    <SendProposalDialog userId={userId} customer={customer} item={item} onClose={onClose} onSent={onSent} />
   );
 }

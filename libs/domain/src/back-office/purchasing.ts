@@ -117,7 +117,7 @@ export const GOODS_IN = defineResource({
   label: label('入荷伝票', 'Goods-in documents'),
   singular: label('入荷伝票', 'Goods-in document'),
   title: { field: 'reference', details: ['deliveryNote'] },
-  operations: ALL_OPERATIONS,
+  operations: { create: true, update: true, remove: 'SOFT' },
   fields: [
     REFERENCE_FIELD,
     link('supplier', '仕入先', 'Supplier', 'suppliers', { ...REQUIRED, pattern: '^SUP\\d{5,}$' }),

@@ -18,6 +18,7 @@ const MAIL: CustomerMailFragment = {
   kind: 'ORDER_PLACED',
   subject: 'ご注文を承りました（ORD00042）',
   status: 'SENT',
+  isResendable: true,
   createdAt: '2026-11-20T03:00:00.000Z',
 };
 const recordOf = (email: string): AdminRecordFragment => ({

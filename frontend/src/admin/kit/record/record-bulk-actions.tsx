@@ -1,13 +1,13 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.js';
-import type { RecordPartProps } from '../record/record-extras.js';
+import type { RecordPartProps } from './record-extras.js';
 import { useLabel } from '../../use-label.js';
-import type { BulkAction } from './bulk-bar.js';
-import { BulkDialog } from './bulk-dialog.js';
-import { suitableActions } from './selection.js';
-import { TaskRowsDialog } from './task-rows-dialog.js';
-import { useTasks } from './use-tasks.js';
+import type { BulkAction } from '../bulk/bulk-bar.js';
+import { BulkDialog } from '../bulk/bulk-dialog.js';
+import { suitableActions } from '../bulk/selection.js';
+import { TaskRowsDialog } from '../bulk/task-rows-dialog.js';
+import { useTasks } from '../bulk/use-tasks.js';
 
 /** The bulk actions of a resource that suit its record, as buttons on its page. */
 export function RecordBulkActions({ record, refresh }: RecordPartProps) {
