@@ -69,6 +69,7 @@ export const SUBFOLDERS = {
     parameters: [],
     indents: ['shared'],
     stock: ['shared'],
+    transfers: ['shared'],
     products: ['shared', 'stock'],
     users: ['shared', 'stock'],
   },
@@ -115,6 +116,7 @@ export const SUBFOLDERS = {
     descriptions: ['shared', 'catalog', 'pairing'],
     orders: ['shared', 'catalog', 'feedback', 'venues', 'cart'],
     claims: ['shared'],
+    carriers: ['shared', 'orders'],
   },
 };
 

@@ -98,6 +98,7 @@ export const SAMPLED_TESTS = {
     'test/invoices.test.ts': 'many requests at once',
     'test/loyalty.test.ts': 'many requests at once',
     'test/notifications.test.ts': 'many requests at once',
+    'test/order-lines.test.ts': 'many requests at once',
     'test/orders-races.test.ts': 'many requests at once',
     'test/passwords-and-links.test.ts': 'many requests at once',
     'test/payments-admin.test.ts': 'many requests at once',
@@ -106,6 +107,7 @@ export const SAMPLED_TESTS = {
     'test/record-bounds.test.ts': 'values at the bounds of every field at every door',
     'test/refunds.test.ts': 'many requests at once',
     'test/stock-administration.test.ts': 'many requests at once',
+    'test/wine-wishes.test.ts': 'many requests at once',
   },
 };
 

@@ -86,7 +86,7 @@ const DAILY_WORK: readonly PageCommand[] = (
       'orders?filter=refundDecision~IS~TO_DECIDE',
       'refund',
     ],
-    ['goods-in', '入荷', 'Goods in', 'warehouses', '倉庫 入庫 receive stock'],
+    ['goods-in', '入荷', 'Goods in', 'goods-in', '倉庫 入庫 receive stock'],
   ] as const
 ).map(([id, jp, en, path, alias]) => ({
   id: `work:${id}`,

@@ -74,7 +74,7 @@ describe('the command palette', () => {
   it.each([
     ['返金', /refundDecision~IS~TO_DECIDE/],
     ['発送', /stage~IS~TO_SHIP/],
-    ['入荷', /^\/admin\/warehouses$/],
+    ['入荷', /^\/admin\/goods-in$/],
     ['ピッキング', /^\/admin\/print\/picking-list$/],
   ])('[KIT-04] knows the work of the day: %s', async (words, path) => {
     open();
