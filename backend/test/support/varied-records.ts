@@ -26,8 +26,16 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
     },
   ],
   users: [
-    { unset: ['phone', 'birthday', 'membershipDate'] },
-    { set: { enabled: false, referent: 'USR00002', managedVenues: ['VEN00003'], locale: 'en' } },
+    { set: { tags: ['常連', '赤が好き'] }, unset: ['phone', 'birthday', 'membershipDate'] },
+    {
+      set: {
+        tags: ['ワイン会'],
+        enabled: false,
+        referent: 'USR00002',
+        managedVenues: ['VEN00003'],
+        locale: 'en',
+      },
+    },
   ],
   products: [
     {

@@ -100,7 +100,10 @@ const dateOf = (story: Story, placedAt: Date, now: Date, venues: readonly DemoVe
     const day = addDays(tokyoDay(now), story.evening);
     const hours = venues.find(({ reference }) => reference === story.venue)?.businessHours;
     // Guarantees reservations tonight on any weekday: ignores closing days, respects hours.
-    return instantInTokyo(day, story.time ?? usualTimeOn(hours && { services: hours.services }, day));
+    return instantInTokyo(
+      day,
+      story.time ?? usualTimeOn(hours && { services: hours.services, openDates: [day] }, day),
+    );
   }
   return story.to === 'CELLAR' && !story.indent
     ? cellarReservationDate(placedAt)

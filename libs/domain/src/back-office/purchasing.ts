@@ -168,7 +168,7 @@ export const GOODS_IN = defineResource({
     'supplier',
     'deliveryNote',
     'warehouseRef',
-    { key: 'to', hidden: true },
+    { key: 'to', hidden: true, always: true },
     'expectedOn',
     { key: 'receivedAt' },
     { key: 'bottles', always: true },
