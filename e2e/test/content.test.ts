@@ -115,7 +115,9 @@ describe('a visit to a restaurant', () => {
     const days = await closed.evaluateAll((each) =>
       each.map((one) => one.closest('td')?.dataset['day'] ?? ''),
     );
-    expect(new Set(days.map((day) => new Date(`${day}T00:00:00Z`).getUTCDay()))).toEqual(new Set([0, 1]));
+    const atTurnOfYear = (day: string) => day.slice(5) >= '12-30' || day.slice(5) <= '01-03';
+    const usual = days.filter((day) => !atTurnOfYear(day));
+    expect(new Set(usual.map((day) => new Date(`${day}T00:00:00Z`).getUTCDay()))).toEqual(new Set([0, 1]));
     expect(await accessibilityFaults(modal)).toEqual([]);
     await modal.locator('td[data-day] button:enabled').first().focus();
     await page.keyboard.press('ArrowRight');

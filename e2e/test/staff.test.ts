@@ -47,7 +47,7 @@ describe('the staff', () => {
     // The menu.
     await hire.goto('/admin/warehouses');
     const menu = hire.getByRole('navigation', { name: office('nav.label') });
-    await menu.getByRole('link', { name: '倉庫' }).waitFor();
+    await menu.getByRole('link', { name: '倉庫', exact: true }).waitFor();
     const names = await menu.getByRole('link').allInnerTexts();
     expect(names.join(' ')).not.toMatch(/注文|ユーザー|ワイン|パラメータ|システム/);
     await hire.locator('tbody tr, [role="row"]').first().waitFor();

@@ -182,11 +182,6 @@ const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin/orders/:reference/system', parameter: recordName('orders'), page: record('orders') },
   { path: '/admin/indents/:reference/system', parameter: recordName('indents'), page: record('indents') },
   {
-    path: '/admin/stock-transfers/:reference/slip',
-    parameter: recordName('stock-transfers'),
-    page: record('stock-transfers'),
-  },
-  {
     path: '/admin/warehouses/:reference/count',
     parameter: recordName('warehouses'),
     page: record('warehouses'),
@@ -195,6 +190,12 @@ const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
   { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
   { path: '/admin/print/order/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
+  {
+    path: '/admin/stock-transfers/:reference/slip',
+    parameter: recordName('stock-transfers'),
+    page: record('stock-transfers'),
+  },
+  { path: '/admin/carriers' },
   { path: '/admin/print/packing-slips' },
   { path: '/admin/print/serving-cards' },
   ...RESOURCES.flatMap((resource) => [

@@ -164,7 +164,7 @@ export const GOODS_IN = defineResource({
   ],
   columns: [
     { key: 'reference', always: true },
-    'state',
+    { key: 'state', always: true },
     'supplier',
     'deliveryNote',
     'warehouseRef',
