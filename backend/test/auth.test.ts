@@ -44,7 +44,7 @@ describe('registration', () => {
     expect((await visitor.get('/api/_auth/session')).body.user._id).toBe(body._id);
   });
 
-  it('[TERMS-01] keeps which terms of use the customer agreed to, and when; whom the office adds has not agreed', async () => {
+  it('[TERMS-01] stores version and time of the terms of use at registration, not for customers added by administrators', async () => {
     const [visitor, admin] = [shop.visitor(), await shop.signIn('admin')];
     const { body } = await visitor.post('/api/auth/register', somebody());
     const consent = { termsVersion: TERMS_VERSION, termsAgreedAt: expect.stringMatching(/^20\d\d-/) };

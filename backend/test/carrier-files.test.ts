@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CarrierResultReport } from '@vinkura/domain/carriers/carrier-results';
 import type { Client } from './support/client.js';
 import type { Customer } from './support/customers.js';
 import { orderOf } from './support/money.js';
@@ -34,7 +35,7 @@ const CHECK = `query ($carrier: CarrierCode!, $orders: [String!]) { carrierFile(
 async function uploaded(text: string, query = '') {
   const form = new FormData();
   form.append('file', new Blob([text]), 'result.csv');
-  return admin.post<any>(`/api/carrier-results${query}`, form);
+  return admin.post<CarrierResultReport>(`/api/carrier-results${query}`, form);
 }
 
 const numberFor = (serial: number): string => `${serial}${serial % 7}`;
@@ -78,7 +79,7 @@ describe('files for the carriers’ tools', () => {
     const tracking = numberFor(12345678901);
     const file = `お客様管理番号,伝票番号\r\n${reference}-1,${tracking}\r\n${dinner}-1,${numberFor(22345678901)}\r\nORD99999-1,${tracking}\r\n`;
     const outcomes = ({ body }: Awaited<ReturnType<typeof uploaded>>) =>
-      body.rows.map((row: any) => row.outcome);
+      body.rows.map(({ outcome }) => outcome);
     expect(outcomes(await uploaded(file))).toEqual(['SHIPS', 'NOT_READY', 'UNKNOWN_ORDER']);
     expect((await orderOf(admin, reference)).deliveries[0]).toMatchObject({ status: 'WAITING_TO_SHIP' });
     expect(outcomes(await uploaded(file, '?apply=true'))).toEqual(['SHIPPED', 'NOT_READY', 'UNKNOWN_ORDER']);
@@ -99,7 +100,7 @@ describe('files for the carriers’ tools', () => {
     const name = 'carrier-yamato';
     const wrong = await admin.post('/api/parameters', {
       name,
-      choices: [{ value: '宛名', description: 'nobody' }],
+      choices: [{ value: '宛名', description: 'unknown' }],
     });
     expect(wrong.status).toBe(400);
     const choices = [

@@ -138,8 +138,12 @@ describe('the replacement of claimed bottles', () => {
       code: 'VALIDATION_FAILED',
       violations: [{ field: 'returned', messageKey: 'claim-error-returned' }],
     });
-    await replaced(claim);
+    const second = await replaced(claim);
     expect((await stored(shop, parcel))!.openTasks).toBe(0);
+    // A forced cancellation is the other way to cancel.
+    const forced = { reference: second, status: 'CANCELLED', comments: 'ご希望により' };
+    await step(admin, 'forceOrderStatus', forced);
+    expect((await stored(shop, parcel))!.openTasks).toBe(1);
     expect(await shop.stockProblems()).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe('a production server without the licence of the seller', () => {
     expect([status, body.messageKey]).toEqual([409, 'shop-not-open']);
   });
 
-  it('[TERMS-01] lets staff in and tells administrators which variables are missing', async () => {
+  it('[TERMS-01] serves sign-in and back office, and names the missing variables to administrators', async () => {
     const visitor = shop.server.visitor();
     for (const path of ['/login', '/admin', '/admin/system', '/concierge', '/manage'])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);

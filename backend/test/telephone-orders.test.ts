@@ -91,7 +91,7 @@ const HOME = {
 } as const;
 
 describe('a customer made by telephone', () => {
-  it('[PHONE-01] gives an address, to which the desk sends her order; nobody else’s is changed', async () => {
+  it('[PHONE-01] gets an address from the desk; addresses of staff, and calls by customers, are refused', async () => {
     const { _id } = await add();
     const { addresses } = (await answered(desk, ADD_ADDRESS, { userId: _id, input: HOME }))
       .addCustomerAddress;

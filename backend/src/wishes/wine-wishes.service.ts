@@ -17,7 +17,7 @@ import { recipientOf, UsersService } from '../users/index.js';
 import type { WineWishBody } from './wine-wishes.bodies.js';
 import { type OwnWish, WineWish } from './wine-wish.js';
 
-/** Wines that customers ask for and the buyer answers (WISH-01, ADR-0062). One document per wine, with its askers. */
+/** Wines that customers request and the buyer answers (WISH-01, ADR-0062): one document per wine, with the customers. */
 @Injectable()
 export class WineWishes extends ResourceService<WineWish, WineWishBody> implements OnModuleInit {
   constructor(
@@ -52,15 +52,14 @@ export class WineWishes extends ResourceService<WineWish, WineWishBody> implemen
     });
   }
 
-  /** The wishes of a customer, latest first. */
+  /** The requests of a customer, latest first. */
   async of(owner: string): Promise<OwnWish[]> {
     const wishes = await this.wishes.find({ 'askers.owner': owner }).lean<WineWish[]>();
     return wishes.map((wish) => ownWish(wish, owner)).sort((a, b) => +b.askedAt - +a.askedAt);
   }
 
   /**
-   * Adds the caller to those who ask for a wine; repeated, it changes the price. A declined wish that is asked for again
-   * stays declined.
+   * Adds the caller to the customers who request a wine; repeated, it changes the price. A declined request stays declined.
    * @throws DomainError VALIDATION_FAILED; CONFLICT above the limit
    */
   async ask(caller: Caller, input: WishInput): Promise<OwnWish> {
@@ -69,13 +68,13 @@ export class WineWishes extends ResourceService<WineWish, WineWishBody> implemen
     const others = { 'askers.owner': caller.id, key: { $ne: key } };
     if ((await this.wishes.countDocuments({ ...others, state: 'OPEN' })) >= WISHES_MAX)
       throw new DomainError('CONFLICT', 'too-many', { field: 'wanted', limit: WISHES_MAX });
-    // Of two first wishes for a wine one is inserted; the other then matches it. A third attempt is for a customer who
-    // asks twice at the same moment.
+    // Of two concurrent first requests for a wine one inserts the document and the other is repeated. A third attempt is
+    // for a customer who sends two requests at once.
     const join = () => this.join(caller.id, key, input);
     return ownWish(await retryOnDuplicate(() => retryOnDuplicate(join)), caller.id);
   }
 
-  /** Changes the price of an asker, or adds her. @throws a duplicate key error when another call was faster */
+  /** Changes the customer's price, or adds the customer. @throws a duplicate key error after a concurrent insert */
   private async join(owner: string, key: string, { wanted, maxPrice }: WishInput): Promise<WineWish> {
     const price = maxPrice ?? undefined;
     const raised = price === undefined ? {} : { $max: { highestPrice: price } };
@@ -104,14 +103,14 @@ export class WineWishes extends ResourceService<WineWish, WineWishBody> implemen
       .lean<WineWish>())!;
   }
 
-  /** Takes the caller's wish back; idempotent. @throws DomainError NOT_FOUND for an unknown one */
+  /** Withdraws the caller's request; idempotent. @throws DomainError NOT_FOUND for an unknown one */
   async withdraw(caller: Caller, reference: string): Promise<void> {
     if (!(await this.wishes.exists({ reference }))) throw notFound('wine wish', reference);
     await this.forget(caller.id, { reference });
   }
 
   /**
-   * Changes what the buyer enters. Once a wine on sale is named, those who asked are mailed, each once for that wine.
+   * Changes what the buyer enters. Once a wine is linked, the customers who requested it are mailed, once per wine.
    * @throws DomainError NOT_FOUND, BAD_REFERENCE
    */
   override update(key: string, body: Partial<WineWishBody>): Promise<WineWish> {
@@ -144,7 +143,7 @@ export class WineWishes extends ResourceService<WineWish, WineWishBody> implemen
         );
   }
 
-  /** Removes a customer from her wishes; what nobody asks for any more and nobody has answered goes. */
+  /** Removes a customer from all requests, or from one; open requests without customers are deleted. */
   private async forget(owner: string, named: { reference?: string } = {}): Promise<void> {
     const filter = { ...named, 'askers.owner': owner };
     await this.wishes.updateMany(filter, { $pull: { askers: { owner } }, $inc: { customers: -1 } });

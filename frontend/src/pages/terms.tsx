@@ -6,7 +6,7 @@ import { TermsOfUse } from '../features/information/terms-of-use.js';
 export function Component() {
   const { t } = useTranslation('information');
   return (
-    <InformationPage title={t('terms.title')} lead={t('terms.lead')}>
+    <InformationPage title={t('terms.title')} lead={t('terms.lead')} hasSellerData={false}>
       {({ parameters }) => <TermsOfUse parameters={parameters} />}
     </InformationPage>
   );

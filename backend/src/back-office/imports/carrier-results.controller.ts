@@ -1,15 +1,14 @@
-import { Controller, HttpCode, Post, Query, Req, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { CARRIER_CODES, type CarrierCode } from '@vinkura/domain/carriers/carrier-formats';
+import { Controller, HttpCode, Post, Query, Req, UploadedFile } from '@nestjs/common';
+import type { CarrierResultReport } from '@vinkura/domain/carriers/carrier-results';
+import { CARRIER_CODES, type CarrierCode } from '@vinkura/domain/orders/parcel-number';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Request } from 'express';
 import { type Caller, Roles } from '../../platform/access/access.js';
 import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 import { localeOf } from '../../platform/http/locale.js';
-import { type CarrierResultReport, CarrierResults } from './carrier-results.js';
-import { IMPORT_BYTES_MAX } from './import-file.js';
+import { CarrierResults } from './carrier-results.js';
+import { CsvUpload } from './csv-upload.js';
 
 export class CarrierResultsQuery {
   /** The carrier; by default the one whose headers the file has. */
@@ -32,17 +31,7 @@ export class CarrierResultsController {
   @Post()
   @HttpCode(200)
   @Roles('ADMINISTRATOR')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
-    },
-  })
-  @UseInterceptors(
-    FileInterceptor('file', { limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 0, parts: 1 } }),
-  )
+  @CsvUpload()
   read(
     @CurrentCaller() caller: Caller,
     @Query() { carrier, apply }: CarrierResultsQuery,

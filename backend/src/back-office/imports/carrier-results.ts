@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryStatus, IllegalTransition, type Locale, normaliseTracking } from '@vinkura/domain';
-import { CARRIER_FORMATS, type CarrierCode } from '@vinkura/domain/carriers/carrier-formats';
-import { type CarrierResult, readCarrierResults } from '@vinkura/domain/carriers/carrier-results';
+import {
+  type CarrierResult,
+  type CarrierResultOutcome,
+  type CarrierResultReport,
+  type CarrierResultRow,
+  readCarrierResults,
+} from '@vinkura/domain/carriers/carrier-results';
+import { type CarrierCode, carrierName } from '@vinkura/domain/orders/parcel-number';
 import { errorSentence } from '@vinkura/domain/texts/messages';
 import {
   canTransition,
@@ -14,37 +20,6 @@ import type { Caller } from '../../platform/access/access.js';
 import { inAuditScope } from '../../platform/audit/audit-scope.js';
 import { DomainError, validationFailed } from '../../platform/errors/domain-error.js';
 import { readImportFile } from './import-file.js';
-
-/**
- * SHIPS: will be shipped. SHIPPED: was shipped now. ALREADY: has left with this number. OTHER_NUMBER: has left with another
- * one. REPEATED: the file has another number for the parcel. FAILED: a rule rejects it, see `message`.
- */
-type CarrierResultOutcome =
-  | 'SHIPS'
-  | 'SHIPPED'
-  | 'ALREADY'
-  | 'OTHER_NUMBER'
-  | 'REPEATED'
-  | 'WRONG_NUMBER'
-  | 'UNKNOWN_ORDER'
-  | 'UNKNOWN_PARCEL'
-  | 'NOT_READY'
-  | 'FAILED';
-
-/** A line of the file, and what becomes of its parcel. */
-export interface CarrierResultRow {
-  line: number;
-  orderRef: string;
-  parcelRef: string | null;
-  tracking: string;
-  outcome: CarrierResultOutcome;
-  message: string | null;
-}
-
-export interface CarrierResultReport {
-  carrier: CarrierCode;
-  rows: CarrierResultRow[];
-}
 
 /** Tracking numbers from the carriers' tools (LABEL-01): checked, or taken by shipping the parcels. */
 @Injectable()
@@ -93,7 +68,7 @@ export class CarrierResults {
       await inAuditScope({ origin: 'BACK_OFFICE' }, () =>
         this.shipOrder.ship(caller, row.orderRef, {
           deliveryRef: row.parcelRef,
-          carrier: CARRIER_FORMATS[carrier].carrier,
+          carrier: carrierName(carrier),
           tracking: row.tracking,
         }),
       );

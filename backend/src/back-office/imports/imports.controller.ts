@@ -1,17 +1,4 @@
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
 import { type Locale } from '@vinkura/domain';
 import { labelAt } from '@vinkura/domain/back-office/index';
 import { violationSentence } from '@vinkura/domain/texts/messages';
@@ -25,7 +12,7 @@ import { escapeFormula } from '../exports/csv-cells.js';
 import { labelIn } from '../exports/csv-export.js';
 import { sendCsv } from '../exports/send-csv.js';
 import { FILE_ENCODINGS, type FileEncoding } from './file-encoding.js';
-import { IMPORT_BYTES_MAX } from './import-file.js';
+import { CsvUpload } from './csv-upload.js';
 import { Imports, type StoredImport } from './imports.service.js';
 import { LocaleEnum } from '../../platform/graphql/enums.js';
 import { OptionalEnumField } from '../../platform/documents/field-decorators.js';
@@ -75,19 +62,7 @@ export class ImportsController {
   @Post(':resource/imports')
   @HttpCode(200)
   @Roles('ADMINISTRATOR')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' } },
-    },
-  })
-  @UseInterceptors(
-    FileInterceptor('file', {
-      limits: { fileSize: IMPORT_BYTES_MAX, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
-    }),
-  )
+  @CsvUpload(5)
   store(
     @CurrentCaller() caller: Caller,
     @Param('resource') name: string,

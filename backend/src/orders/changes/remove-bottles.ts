@@ -28,8 +28,9 @@ import { lineChangesOf } from './line-texts.js';
 type Removal = LineChange<OrderLine>;
 
 /**
- * Takes bottles out of a paid order before it is shipped, from its checklist and parcels as well: they return to stock, and their price is refunded by the use
- * case of all refunds, with its credit note, points and purchase. The totals of the order stay what was paid.
+ * Takes bottles out of a paid order before it is shipped, from its checklist and parcels as well. They return to stock, and their
+ * price is refunded by the use case of all refunds, with its credit note, points and purchase. The totals of the order stay what
+ * was paid.
  */
 @Injectable()
 export class RemoveBottles {

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { tokyoDay } from '@vinkura/domain';
-import type { CarrierCode } from '@vinkura/domain/carriers/carrier-formats';
+import type { CarrierCode } from '@vinkura/domain/orders/parcel-number';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import { Roles } from '../../platform/access/access.js';

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
-import type { CarrierCode } from '@vinkura/domain/carriers/carrier-formats';
+import type { CarrierCode } from '@vinkura/domain/orders/parcel-number';
 import { Roles } from '../../platform/access/access.js';
 import { EnumField } from '../../platform/documents/field-decorators.js';
 import { PrintSelectionArgs } from './bulk-printables.resolver.js';

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { DeliverySlot, DeliveryStatus, DestinationKind, PRINT_ORDERS_MAX, tokyoDay } from '@vinkura/domain';
 import {
-  addDays,
-  DeliverySlot,
-  DeliveryStatus,
-  DestinationKind,
-  PRINT_ORDERS_MAX,
-  tokyoDay,
-} from '@vinkura/domain';
-import { isObstacle, type LabelParcel, labelRow, wordsOf } from '@vinkura/domain/carriers/carrier-file';
-import {
-  CARRIER_FORMATS,
-  type CarrierCode,
-  type CarrierColumn,
-} from '@vinkura/domain/carriers/carrier-formats';
+  arrivalForDinner,
+  isObstacle,
+  type LabelParcel,
+  labelRow,
+  wordsOf,
+} from '@vinkura/domain/carriers/carrier-file';
+import { CARRIER_FORMATS, type CarrierColumn } from '@vinkura/domain/carriers/carrier-formats';
+import type { CarrierCode } from '@vinkura/domain/orders/parcel-number';
 import { ParametersService } from '../../parameters/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
@@ -138,8 +134,7 @@ export class CarrierFiles {
       ...common,
       recipient: party(venue?.name, venue?.address, venue?.phone, venue?.zipcode),
       honorific: '御中',
-      // The day before the dinner, while it can still be reached.
-      deliveryDay: dinner && (addDays(dinner, -1) > today ? addDays(dinner, -1) : dinner),
+      deliveryDay: dinner && arrivalForDinner(dinner, today),
       slot: DeliverySlot.NO_PREFERENCE,
       note: dinner ? `${dinner.slice(5).replace('-', '/')}ご予約 ${customer}様` : '',
     };

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { LabelProblem, LabelProblemKind } from '@vinkura/domain/carriers/carrier-file';
-import { CARRIER_CODES } from '@vinkura/domain/carriers/carrier-formats';
+import { CARRIER_CODES } from '@vinkura/domain/orders/parcel-number';
 import { enumOf } from '../../platform/graphql/enums.js';
 import { listCost } from '../../platform/graphql/cost.js';
 import { UnprintedOrder } from './bulk-printables.types.js';

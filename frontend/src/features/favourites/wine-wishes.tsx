@@ -1,4 +1,5 @@
 import { checkWish, WISH_TEXT_MAX, type WishState } from '@vinkura/domain/favourites/wishes';
+import { enteredNumber } from '@vinkura/domain/shared/entered-number';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -44,13 +45,6 @@ export function WineWishes() {
   );
 }
 
-/** Yen as entered, with full-width digits and separators; NaN for other text, undefined for none. */
-const yenOf = (text: string): number | undefined => {
-  const digits = text.normalize('NFKC').replace(/[,円¥\s]/g, '');
-  if (digits === '') return undefined;
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-};
-
 function WishForm({ wanted }: { wanted: string }) {
   const { t } = useTranslation('favourites');
   const [ask] = useFavouritesAskForWineMutation({ refetchQueries: ['FavouritesWishes'] });
@@ -58,9 +52,9 @@ function WishForm({ wanted }: { wanted: string }) {
     defaultValues: { wanted, maxPrice: '' },
     labels: { wanted: t('wishes.wanted'), maxPrice: t('wishes.maxPrice') },
     isWatched: false,
-    check: (values) => checkWish({ wanted: values.wanted, maxPrice: yenOf(values.maxPrice) }),
+    check: (values) => checkWish({ wanted: values.wanted, maxPrice: enteredNumber(values.maxPrice) }),
     send: async (values) => {
-      await ask({ variables: { wanted: values.wanted.trim(), maxPrice: yenOf(values.maxPrice) ?? null } });
+      await ask({ variables: { wanted: values.wanted.trim(), maxPrice: enteredNumber(values.maxPrice) } });
       form.methods.reset({ wanted: '', maxPrice: '' });
       notify({ id: 'wish', type: 'success', content: t('wishes.sent') });
     },

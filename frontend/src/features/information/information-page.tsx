@@ -10,17 +10,20 @@ import { SkeletonText } from '../../ui/layout/skeleton.js';
 interface InformationPageProps {
   title: string;
   lead?: string;
+  /** Whether it shows data of the seller, of which some may not be set. */
+  hasSellerData?: boolean;
   children: (facts: InformationConfigQuery) => ReactNode;
 }
 
 /** Frame of the pages that state what the operator has configured. */
-export function InformationPage({ title, lead, children }: InformationPageProps) {
+export function InformationPage({ title, lead, hasSellerData = true, children }: InformationPageProps) {
   const { t } = useTranslation(['information', 'common']);
   const problemText = useProblemText();
   usePageTitle(title);
   const { data, error, refetch } = useInformationConfigQuery();
   const config = data?.config;
-  const isIncomplete = config && Object.entries(config.seller).some(([, value]) => value === null);
+  const isIncomplete =
+    hasSellerData && config && Object.entries(config.seller).some(([, value]) => value === null);
   return (
     <div className="page-width grid gap-10 py-10 lg:py-14">
       <header className="grid max-w-3xl gap-3">

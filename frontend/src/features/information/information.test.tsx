@@ -94,7 +94,7 @@ describe('LegalNotice', () => {
     );
   });
 
-  it('[TERMS-01] tells visitors the range of corkage, and without one that the restaurants name it', async () => {
+  it('[TERMS-01] shows the range of corkage, or refers to the restaurants’ pages without one', async () => {
     show();
     expect(await screen.findByText(/1本1,500円〜4,000円/)).toBeInTheDocument();
     show({}, 'en', undefined, null);

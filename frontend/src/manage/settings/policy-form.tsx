@@ -1,3 +1,4 @@
+import { enteredNumber } from '@vinkura/domain/shared/entered-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManageSettingsFragment } from '../../generated/manage.js';
@@ -40,15 +41,15 @@ export function PolicyForm({ policy, state }: PolicyFormProps) {
     return violation && sentence(violation);
   };
   const save = (version?: string) => {
-    const notNumbers = NUMBERS.filter((field) => Number.isNaN(numberOf(values[field]) ?? 0));
+    const notNumbers = NUMBERS.filter((field) => Number.isNaN(enteredNumber(values[field]) ?? 0));
     setWrong(notNumbers);
     if (notNumbers.length > 0) return;
     const { __typename: _type, ...rest } = values;
     const byoPolicy = {
       ...rest,
-      feePerBottle: numberOf(values.feePerBottle),
-      magnumMultiplier: numberOf(values.magnumMultiplier) ?? 1,
-      bottleLimit: numberOf(values.bottleLimit),
+      feePerBottle: enteredNumber(values.feePerBottle),
+      magnumMultiplier: enteredNumber(values.magnumMultiplier) ?? 1,
+      bottleLimit: enteredNumber(values.bottleLimit),
       glassNotes: values.glassNotes?.trim() || null,
       glassNotesEn: values.glassNotesEn?.trim() || null,
     };
@@ -99,10 +100,4 @@ export function PolicyForm({ policy, state }: PolicyFormProps) {
       ))}
     </SettingsBox>
   );
-}
-
-/** Accepts full-width digits and commas; null for empty, NaN for invalid input. */
-function numberOf(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[,\s円]/g, '');
-  return plain === '' ? null : Number(plain);
 }

@@ -31,7 +31,7 @@ import {
 } from './build.js';
 import { MOVED_BOTTLES_MAX } from './warehouses.js';
 
-/** Whom the shop buys from (SUPPLY-01). */
+/** Suppliers of wine (SUPPLY-01). */
 export const SUPPLIERS = defineResource({
   name: 'suppliers',
   label: label('仕入先', 'Suppliers'),
@@ -103,7 +103,7 @@ export const SUPPLIERS = defineResource({
 export const GOODS_IN_LINES = objects('lines', 'ワイン', 'Wines', {
   max: GOODS_IN_LINES_MAX,
   members: [
-    link('productRef', 'ワイン', 'Wine', 'products', { ...REQUIRED, pattern: '^PRD\\d{5,}$' }),
+    link('productRef', 'ワイン', 'Wine', 'products', { ...REQUIRED, pattern: FIELD_PATTERNS.product }),
     number('ordered', '発注本数', 'Ordered', { ...REQUIRED, min: 0, max: MOVED_BOTTLES_MAX }),
     number('counted', '検品本数（破損を含む）', 'Counted, with broken', { min: 0, max: MOVED_BOTTLES_MAX }),
     number('broken', '破損', 'Broken', { min: 0, max: MOVED_BOTTLES_MAX }),
@@ -120,7 +120,7 @@ export const GOODS_IN = defineResource({
   operations: { create: true, update: true, remove: 'SOFT' },
   fields: [
     REFERENCE_FIELD,
-    link('supplier', '仕入先', 'Supplier', 'suppliers', { ...REQUIRED, pattern: '^SUP\\d{5,}$' }),
+    link('supplier', '仕入先', 'Supplier', 'suppliers', { ...REQUIRED, pattern: FIELD_PATTERNS.supplier }),
     text('deliveryNote', '納品書番号', 'Delivery note', NOT_COPIED),
     link('warehouseRef', '倉庫', 'Warehouse', 'warehouses', {
       ...REQUIRED,

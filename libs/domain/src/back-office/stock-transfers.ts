@@ -1,5 +1,5 @@
 import { TRANSFER_LINES_MAX, TRANSFER_STATUSES } from '../rules/warehouses/transfers.js';
-import type { RuleViolation } from '../rules/shared/errors.js';
+import { checkRepeatedWines } from '../rules/warehouses/repeated-wines.js';
 import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
 import {
   defineResource,
@@ -25,7 +25,7 @@ export const TRANSFER_LINES = objects('lines', 'ワイン', 'Wines', {
   ...REQUIRED,
   max: TRANSFER_LINES_MAX,
   members: [
-    link('productRef', 'ワイン', 'Wine', 'products', REQUIRED),
+    link('productRef', 'ワイン', 'Wine', 'products', { ...REQUIRED, pattern: FIELD_PATTERNS.product }),
     number('quantity', '送る本数', 'Bottles sent', { ...REQUIRED, min: 1, max: MOVED_BOTTLES_MAX }),
     number('arrived', '良品', 'Arrived', READ_ONLY),
     number('broken', '破損', 'Broken', READ_ONLY),
@@ -42,14 +42,7 @@ const otherWarehouse: RecordRule = {
 
 const eachWineOnce: RecordRule = {
   fields: ['lines'],
-  check: ({ lines }) => {
-    const wines = (lines as readonly { productRef?: unknown }[]).map(({ productRef }) => productRef);
-    return wines.flatMap((wine, index): RuleViolation[] =>
-      wines.indexOf(wine) < index
-        ? [{ field: `lines.${index}.productRef`, messageKey: 'order-lines-twice' }]
-        : [],
-    );
-  },
+  check: ({ lines }) => checkRepeatedWines(lines as readonly { productRef: string }[]),
 };
 
 /** Transfers between warehouses (MOVE-01, ADR-0059). */
@@ -118,7 +111,7 @@ export const STOCK_TRANSFERS = defineResource({
     },
     {
       name: 'cancel',
-      label: label('取り消す', 'Cancel'),
+      label: label('キャンセルする', 'Cancel'),
       input: [],
       destructive: true,
       suits: { column: 'transferStatus', values: ['PREPARED'] },

@@ -1,4 +1,5 @@
-import { CARRIER_FORMATS, type CarrierCode } from '@vinkura/domain/carriers/carrier-formats';
+import type { CarrierResultOutcome, CarrierResultReport } from '@vinkura/domain/carriers/carrier-results';
+import { type CarrierCode, carrierName } from '@vinkura/domain/orders/parcel-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../../shared/api/problem.js';
@@ -13,30 +14,6 @@ import { Panel } from '../../kit/forms/record-panel.js';
 import { DataTable } from '../../kit/values/data-table.js';
 import { OrderLink } from './order-link.js';
 
-type Outcome =
-  | 'SHIPS'
-  | 'SHIPPED'
-  | 'ALREADY'
-  | 'OTHER_NUMBER'
-  | 'REPEATED'
-  | 'WRONG_NUMBER'
-  | 'UNKNOWN_ORDER'
-  | 'UNKNOWN_PARCEL'
-  | 'NOT_READY'
-  | 'FAILED';
-
-interface Report {
-  carrier: CarrierCode;
-  rows: readonly {
-    line: number;
-    orderRef: string;
-    parcelRef: string | null;
-    tracking: string;
-    outcome: Outcome;
-    message: string | null;
-  }[];
-}
-
 const AUTOMATIC = '';
 
 /** Tracking numbers from a result file: what will be shipped is shown, then it is shipped. */
@@ -50,7 +27,7 @@ export function CarrierResultsPanel({
   const sentence = useViolationText({ file: t('carriers.choose'), carrier: t('carriers.carrier') });
   const [carrier, setCarrier] = useState('');
   const [file, setFile] = useState<File>();
-  const [report, setReport] = useState<Report>();
+  const [report, setReport] = useState<CarrierResultReport>();
   const { isBusy, problem, step } = useSteps((error) => {
     const [violation] = toProblem(error).violations;
     return violation ? sentence(violation) : problemText(error);
@@ -60,9 +37,10 @@ export function CarrierResultsPanel({
       setReport(undefined);
       setFile(chosen);
       const query = new URLSearchParams({ apply: String(apply), ...(carrier && { carrier }) }).toString();
-      setReport(await uploadFile<Report>(`/api/carrier-results?${query}`, chosen));
+      setReport(await uploadFile<CarrierResultReport>(`/api/carrier-results?${query}`, chosen));
     });
-  const countOf = (outcome: Outcome) => report?.rows.filter((row) => row.outcome === outcome).length ?? 0;
+  const countOf = (outcome: CarrierResultOutcome) =>
+    report?.rows.filter((row) => row.outcome === outcome).length ?? 0;
   const ships = countOf('SHIPS');
   return (
     <Panel title={t('carriers.results')}>
@@ -100,7 +78,7 @@ export function CarrierResultsPanel({
             {countOf('SHIPPED') > 0
               ? t('carriers.done', { count: countOf('SHIPPED') })
               : t('carriers.read', {
-                  carrier: CARRIER_FORMATS[report.carrier].carrier,
+                  carrier: carrierName(report.carrier),
                   total: report.rows.length,
                   count: ships,
                 })}
@@ -119,7 +97,7 @@ export function CarrierResultsPanel({
   );
 }
 
-function ResultRows({ report }: { report: Report }) {
+function ResultRows({ report }: { report: CarrierResultReport }) {
   const { t } = useTranslation('admin-orders');
   return (
     <DataTable

@@ -1,5 +1,6 @@
 import { PRINT_ORDERS_MAX } from '@vinkura/domain/shared/constants';
-import { CARRIER_CODES, CARRIER_FORMATS, type CarrierCode } from '@vinkura/domain/carriers/carrier-formats';
+import { CARRIER_FORMATS } from '@vinkura/domain/carriers/carrier-formats';
+import { CARRIER_CODES, type CarrierCode, carrierName } from '@vinkura/domain/orders/parcel-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +26,7 @@ import { CarrierResultsPanel } from './carrier-results-panel.js';
 
 const CARRIERS = CARRIER_CODES.map((code) => ({
   value: code,
-  label: `${CARRIER_FORMATS[code].carrier}（${CARRIER_FORMATS[code].tool}）`,
+  label: `${carrierName(code)}（${CARRIER_FORMATS[code].tool}）`,
 }));
 
 /** `/admin/carriers` (LABEL-01): files for the carriers' tools, and their tracking numbers back. */

@@ -8,6 +8,7 @@ import { TextField } from '../../../shared/forms/text-field.js';
 import { Field } from '../../../ui/controls/field.js';
 import { RadioCards } from '../../../ui/controls/radio-cards.js';
 import { TextInput } from '../../../ui/controls/text-input.js';
+import { wholeNumber } from '../../kit/values/parse-number.js';
 import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
 import { useOrderForm } from '../core/use-order-form.js';
@@ -71,8 +72,8 @@ export function RefundDialog({ order, commands, onClose }: OrderDialogContentPro
   );
 }
 
-/** Whole yen from what was typed, full-width figures and separators included; undefined for anything else. */
+/** Undefined for what is no whole number. */
 function yenOf(typed: string): number | undefined {
-  const digits = typed.normalize('NFKC').replace(/[,\s円¥]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+  const yen = wholeNumber(typed);
+  return Number.isNaN(yen) ? undefined : yen;
 }

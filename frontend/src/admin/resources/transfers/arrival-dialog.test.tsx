@@ -68,8 +68,8 @@ describe('the arrival of a transfer', () => {
     const refresh = () => Promise.resolve();
     const { unmount } = renderInApp(<Actions record={recordOf('PREPARED')} refresh={refresh} />);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '取り消す',
       '発送する',
+      'キャンセルする',
     ]);
     unmount();
     renderInApp(<Actions record={recordOf('ARRIVED')} refresh={refresh} />);

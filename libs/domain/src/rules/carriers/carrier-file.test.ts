@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type LabelParcel, isCoolDay, isObstacle, labelRow, parseExpression } from './carrier-file.js';
-import { CARRIER_CODES, CARRIER_FORMATS, type CarrierCode } from './carrier-formats.js';
+import { CARRIER_CODES, type CarrierCode } from '../orders/parcel-number.js';
+import { CARRIER_FORMATS } from './carrier-formats.js';
 import { widthOf } from './carrier-text.js';
 import { readCarrierResults } from './carrier-results.js';
 

@@ -1,6 +1,6 @@
 import type { DeliverySlot } from '../shared/enums.js';
 import { formatPhone, normalisePhone } from '../shared/phone.js';
-import type { TokyoDay } from '../shared/tokyo-time.js';
+import { addDays, type TokyoDay } from '../shared/tokyo-time.js';
 import type { CarrierColumn } from './carrier-formats.js';
 import { encodableText, splitOver, widthOf, withoutFormulaSign } from './carrier-text.js';
 
@@ -31,6 +31,12 @@ interface LabelParty {
 /** Months in which wine travels cool, by the day of arrival. */
 const COOL_MONTHS: readonly string[] = ['05', '06', '07', '08', '09', '10'];
 export const isCoolDay = (day: TokyoDay): boolean => COOL_MONTHS.includes(day.slice(5, 7));
+
+/** Day on which bottles for a dinner are to arrive: the day before, or that of the dinner when they leave too late for it. */
+export const arrivalForDinner = (dinner: TokyoDay, shipDay: TokyoDay): TokyoDay => {
+  const dayBefore = addDays(dinner, -1);
+  return dayBefore > shipDay ? dayBefore : dinner;
+};
 
 /** Texts of a parcel by the name that expressions use; a list is spread over the columns `name.1`, `name.2`, … */
 const VALUES: Readonly<Record<string, (parcel: LabelParcel) => string | readonly string[]>> = {

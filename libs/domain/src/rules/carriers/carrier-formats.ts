@@ -1,10 +1,9 @@
+import type { CarrierCode } from '../orders/parcel-number.js';
+
 /**
  * Columns of the files that the carriers' own tools import (LABEL-01, ADR-0061). Each has a header and an expression, see
  * `parseExpression`. The shop can change them: the parameter of the carrier replaces its table.
  */
-export const CARRIER_CODES = ['YAMATO', 'SAGAWA', 'JAPAN_POST'] as const;
-export type CarrierCode = (typeof CARRIER_CODES)[number];
-
 export interface CarrierColumn {
   header: string;
   /** Empty: an empty column. */
@@ -12,8 +11,6 @@ export interface CarrierColumn {
 }
 
 export interface CarrierFormat {
-  /** The carrier as stored in parcels. */
-  carrier: string;
   /** The tool that imports the file. */
   tool: string;
   /** Name of the parameter with the shop's columns. */
@@ -185,14 +182,12 @@ const JAPAN_POST = columns(`
 
 export const CARRIER_FORMATS: Readonly<Record<CarrierCode, CarrierFormat>> = {
   YAMATO: {
-    carrier: 'ヤマト運輸',
     tool: 'B2クラウド',
     parameter: 'carrier-yamato',
     columns: YAMATO,
     trackingHeaders: ['伝票番号', '送り状番号'],
   },
   SAGAWA: {
-    carrier: '佐川急便',
     tool: 'e飛伝Ⅲ',
     parameter: 'carrier-sagawa',
     columns: SAGAWA,
@@ -204,7 +199,6 @@ export const CARRIER_FORMATS: Readonly<Record<CarrierCode, CarrierFormat>> = {
     ],
   },
   JAPAN_POST: {
-    carrier: '日本郵便',
     tool: 'ゆうプリR',
     parameter: 'carrier-japan-post',
     columns: JAPAN_POST,

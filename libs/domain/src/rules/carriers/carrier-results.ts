@@ -1,5 +1,10 @@
-import { hasCheckDigit, normaliseTracking } from '../orders/parcel-number.js';
-import { CARRIER_CODES, CARRIER_FORMATS, type CarrierCode } from './carrier-formats.js';
+import {
+  CARRIER_CODES,
+  type CarrierCode,
+  hasCheckDigit,
+  normaliseTracking,
+} from '../orders/parcel-number.js';
+import { CARRIER_FORMATS } from './carrier-formats.js';
 
 /** A line of a carrier's result file. */
 export interface CarrierResult {
@@ -10,6 +15,38 @@ export interface CarrierResult {
   parcelRef: string | null;
   tracking: string;
   isLikelyNumber: boolean;
+}
+
+/**
+ * SHIPS: will be shipped. SHIPPED: was shipped now. ALREADY: has left with this number. OTHER_NUMBER: has left with another
+ * one. REPEATED: the file has another number for the parcel. FAILED: a rule rejects it, see `message`.
+ */
+export type CarrierResultOutcome =
+  | 'SHIPS'
+  | 'SHIPPED'
+  | 'ALREADY'
+  | 'OTHER_NUMBER'
+  | 'REPEATED'
+  | 'WRONG_NUMBER'
+  | 'UNKNOWN_ORDER'
+  | 'UNKNOWN_PARCEL'
+  | 'NOT_READY'
+  | 'FAILED';
+
+/** A line of the file, and what becomes of its parcel. */
+export interface CarrierResultRow {
+  line: number;
+  orderRef: string;
+  parcelRef: string | null;
+  tracking: string;
+  outcome: CarrierResultOutcome;
+  message: string | null;
+}
+
+/** What a result file does, or would do in a dry run. */
+export interface CarrierResultReport {
+  carrier: CarrierCode;
+  rows: CarrierResultRow[];
 }
 
 export interface ReadCarrierResults {

@@ -1,5 +1,9 @@
 /** Carriers of parcels, and the numbers that they give them. */
 
+/** Carriers whose numbers and tools are known. */
+export const CARRIER_CODES = ['YAMATO', 'SAGAWA', 'JAPAN_POST'] as const;
+export type CarrierCode = (typeof CARRIER_CODES)[number];
+
 interface Carrier {
   /** As it is offered. */
   name: string;
@@ -13,30 +17,33 @@ interface Carrier {
  * The carriers whose numbers are known: twelve digits, of which the last is the remainder of the others by seven (Yamato, Sagawa
  * and Japan Post alike).
  */
-const KNOWN: readonly Carrier[] = [
-  {
+const KNOWN: Readonly<Record<CarrierCode, Carrier>> = {
+  YAMATO: {
     name: 'ヤマト運輸',
     names: /ヤマト|クロネコ|yamato/i,
     page: (digits) => `https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id=${digits}`,
   },
-  {
+  SAGAWA: {
     name: '佐川急便',
     names: /佐川|sagawa/i,
     page: (digits) => `https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=${digits}`,
   },
-  {
+  JAPAN_POST: {
     name: '日本郵便',
     names: /日本郵便|ゆうパック|japan post/i,
     page: (digits) =>
       `https://trackings.post.japanpost.jp/services/srv/search/direct?searchKind=S002&locale=ja&reqCodeNo1=${digits}`,
   },
-];
+};
+
+/** The name of a carrier, as parcels have it. */
+export const carrierName = (code: CarrierCode): string => KNOWN[code].name;
 
 /** Names of carriers to choose from; any other can be typed. */
-export const CARRIERS: readonly string[] = [...KNOWN.map(({ name }) => name), '西濃運輸'];
+export const CARRIERS: readonly string[] = [...CARRIER_CODES.map(carrierName), '西濃運輸'];
 
 const carrierNamed = (name: string | null | undefined): Carrier | undefined =>
-  KNOWN.find(({ names }) => names.test(name ?? ''));
+  Object.values(KNOWN).find(({ names }) => names.test(name ?? ''));
 
 const HYPHENS = /[‐‑‒–—―−ーｰ]/g;
 

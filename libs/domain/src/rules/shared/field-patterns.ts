@@ -18,6 +18,8 @@ export const FIELD_PATTERNS = Object.freeze({
   venueDepartment: '^VDP\\d{5,}$',
   venueCity: '^VCT\\d{5,}$',
   warehouse: '^WHS\\d{5,}$',
+  product: '^PRD\\d{5,}$',
+  supplier: '^SUP\\d{5,}$',
   /** A calendar day; its existence is checked separately. */
   day: '^\\d{4}-\\d{2}-\\d{2}$',
   firstEntry: '^([01]\\d|2[0-3]):[0-5]\\d$',

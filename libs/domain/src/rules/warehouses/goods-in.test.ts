@@ -43,8 +43,8 @@ describe('[SUPPLY-01] a goods-in document', () => {
       { productRef: 'PRD00001', ordered: 6 },
     ];
     expect(checkGoodsIn({ lines: [one, two], totalCostYen: 100 })).toMatchObject([
-      { field: 'lines.0.broken', messageKey: 'too-large', params: { limit: 2 } },
       { field: 'lines.1.productRef', messageKey: 'stocktake-error-twice' },
+      { field: 'lines.0.broken', messageKey: 'too-large', params: { limit: 2 } },
       { field: 'lines.1.unitCostYen', messageKey: 'required' },
     ]);
     expect(checkGoodsIn({ lines: [two] })).toEqual([]);

@@ -1,3 +1,4 @@
+import { checkRepeatedWines } from './repeated-wines.js';
 import { spreadYen } from './stock-cost.js';
 import type { RuleViolation } from '../shared/errors.js';
 import { StockBucket } from '../shared/enums.js';
@@ -61,21 +62,11 @@ export function goodsInCosts({ lines, totalCostYen }: GoodsIn): (Yen | null)[] {
 
 /** Violations between the fields of a document. */
 export function checkGoodsIn({ lines, totalCostYen }: GoodsIn): RuleViolation[] {
-  const wines = lines.map(({ productRef }) => productRef);
   const isCostNeeded = typeof totalCostYen === 'number' && lines.some(({ unitCostYen }) => unitCostYen);
-  return lines.flatMap((line, index): RuleViolation[] => {
+  const ofLines = lines.flatMap((line, index): RuleViolation[] => {
     const field = (name: string) => `lines.${index}.${name}`;
     const limit = countedOf(line);
     return [
-      ...(wines.indexOf(line.productRef) < index
-        ? [
-            {
-              field: field('productRef'),
-              messageKey: 'stocktake-error-twice',
-              params: { productRef: line.productRef },
-            },
-          ]
-        : []),
       ...((line.broken ?? 0) > limit
         ? [{ field: field('broken'), messageKey: 'too-large', params: { limit } }]
         : []),
@@ -85,4 +76,5 @@ export function checkGoodsIn({ lines, totalCostYen }: GoodsIn): RuleViolation[] 
         : []),
     ];
   });
+  return [...checkRepeatedWines(lines), ...ofLines];
 }

@@ -1,3 +1,4 @@
+import { checkRepeatedWines } from './repeated-wines.js';
 import { StockBucket, StockReason } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
 import type { StockBuckets } from './stock-rules.js';
@@ -139,17 +140,8 @@ export function checkStocktake({
       ...violations,
       { field: 'lines', messageKey: 'too-many', params: { limit: STOCKTAKE_LINES_MAX } },
     ];
-  const seen = new Set<string>();
-  for (const [index, line] of lines.entries()) {
-    violations.push(...checkLine(line, `lines.${index}`, rule));
-    if (seen.has(line.productRef))
-      violations.push({
-        field: `lines.${index}.productRef`,
-        messageKey: 'stocktake-error-twice',
-        params: { productRef: line.productRef },
-      });
-    seen.add(line.productRef);
-  }
+  for (const [index, line] of lines.entries()) violations.push(...checkLine(line, `lines.${index}`, rule));
+  violations.push(...checkRepeatedWines(lines));
   return violations;
 }
 

@@ -22,8 +22,12 @@ describe('transfers between warehouses', () => {
     expect(
       checkArrival(SENT, [count('PRD00003', 1), count('PRD00001', 1), count('PRD00001', 1)], null),
     ).toEqual([
+      {
+        field: 'lines.2.productRef',
+        messageKey: 'stocktake-error-twice',
+        params: { productRef: 'PRD00001' },
+      },
       { field: 'lines.0.productRef', messageKey: 'not-one-of', params: { value: 'PRD00003' } },
-      { field: 'lines.2.productRef', messageKey: 'order-lines-twice', params: { value: 'PRD00001' } },
       { field: 'lines', messageKey: 'required' },
     ]);
   });

@@ -1,5 +1,6 @@
 import { StockBucket } from '../shared/enums.js';
 import type { RuleViolation } from '../shared/errors.js';
+import { checkRepeatedWines } from './repeated-wines.js';
 
 /** A transfer between warehouses (MOVE-01): bottles in transit are in no warehouse, so in none of the buckets. */
 export const TRANSFER_STATUSES = ['PREPARED', 'IN_TRANSIT', 'ARRIVED', 'CANCELLED'] as const;
@@ -49,14 +50,13 @@ export function checkArrival(
   counts: readonly ArrivalCount[],
   comments: string | null | undefined,
 ): RuleViolation[] {
-  const violations: RuleViolation[] = [];
+  const violations: RuleViolation[] = checkRepeatedWines(counts);
   for (const [index, count] of counts.entries()) {
     const line = sent.find(({ productRef }) => productRef === count.productRef);
-    const isTwice = counts.findIndex(({ productRef }) => productRef === count.productRef) < index;
-    if (!line || isTwice)
+    if (!line)
       violations.push({
         field: `lines.${index}.productRef`,
-        messageKey: isTwice ? 'order-lines-twice' : 'not-one-of',
+        messageKey: 'not-one-of',
         params: { value: count.productRef },
       });
     else if (missingBottles(line.quantity, count) < 0)
