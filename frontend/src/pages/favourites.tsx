@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { FavouriteWines } from '../features/catalog/cards/favourite-wines.js';
 import { StockMailsField } from '../features/favourites/stock-mails-field.js';
 import { WineWishes } from '../features/favourites/wine-wishes.js';
@@ -13,8 +14,15 @@ import { SkeletonCards } from '../ui/layout/skeleton.js';
 export function Component() {
   const { t } = useTranslation('favourites');
   usePageTitle(t('title'));
+  // A search without results leads here: what was searched for is requested first.
+  const isRequesting = useSearchParams()[0].has('wish');
   const { marks, failed, retry } = useMarks();
   const waiting = failed ? <LoadFailure onRetry={retry} /> : <SkeletonCards count={4} />;
+  const requests = (
+    <Section title={t('wishes.title')}>
+      <WineWishes />
+    </Section>
+  );
   return (
     <div className="page-width grid gap-10 py-8 lg:py-12">
       <header className="grid gap-3">
@@ -22,13 +30,10 @@ export function Component() {
         <p className="text-sm text-muted">{t('lead')}</p>
         <StockMailsField />
       </header>
+      {isRequesting && requests}
       <Section title={t('wines')}>{marks ? <FavouriteWines references={marks.wines} /> : waiting}</Section>
       <Section title={t('venues')}>{marks ? <FavouriteVenues references={marks.venues} /> : waiting}</Section>
-      <div id="wishes">
-        <Section title={t('wishes.title')}>
-          <WineWishes />
-        </Section>
-      </div>
+      {!isRequesting && requests}
     </div>
   );
 }

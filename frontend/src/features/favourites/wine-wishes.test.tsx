@@ -74,7 +74,7 @@ describe('asking for a wine', () => {
     show([], false);
     expect(screen.getByRole('link', { name: 'ログインしてリクエストする' })).toHaveAttribute(
       'href',
-      `/login?sourcepage=${encodeURIComponent(`/favourites?wish=${encodeURIComponent('マルゴー')}#wishes`)}`,
+      `/login?sourcepage=${encodeURIComponent(`/favourites?wish=${encodeURIComponent('マルゴー')}`)}`,
     );
   });
 });

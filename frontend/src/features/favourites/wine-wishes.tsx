@@ -23,7 +23,7 @@ export function WineWishes() {
   const { user } = useSession();
   const [parameters] = useSearchParams();
   const wanted = (parameters.get('wish') ?? '').slice(0, WISH_TEXT_MAX);
-  const back = `/favourites${wanted && `?wish=${encodeURIComponent(wanted)}`}#wishes`;
+  const back = `/favourites${wanted && `?wish=${encodeURIComponent(wanted)}`}`;
   return (
     <div className="grid max-w-2xl gap-6">
       <p className="text-sm text-muted">{t('wishes.lead')}</p>

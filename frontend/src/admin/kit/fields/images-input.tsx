@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadFile } from '../../../shared/api/rest.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
@@ -7,7 +7,7 @@ import { useViolationText } from '../../../shared/forms/use-violation-text.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Button } from '../../../ui/controls/button.js';
 import { CONTROL_CLASSES } from '../../../ui/controls/field.js';
-import { Spinner } from '../../../ui/controls/spinner.js';
+import { FileButton } from '../../../ui/controls/file-button.js';
 
 export interface ImagesInputProps {
   /** Addresses of pictures; the first one is that of the lists. */
@@ -26,7 +26,6 @@ const KEPT_WIDTH = '1280';
 /** Pictures in their order: uploaded or by address, moved, taken away. */
 export function ImagesInput({ values, onChange, disabled = false }: ImagesInputProps) {
   const { t } = useTranslation('admin-records');
-  const inputId = useId();
   const [address, setAddress] = useState('');
   const move = (place: number, by: number) => {
     const next = [...values];
@@ -59,21 +58,14 @@ export function ImagesInput({ values, onChange, disabled = false }: ImagesInputP
         </ol>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <label
-          htmlFor={inputId}
-          className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-sm border border-line-strong px-3 text-sm focus-within:border-accent hover:border-accent"
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={disabled}
+          busy={isSending ? t('images.sending') : undefined}
+          onChoose={(file) => void upload(file)}
         >
-          {isSending ? <Spinner label={t('images.sending')} /> : <Icon name="plus" className="size-4" />}
           {t('images.upload')}
-          <input
-            id={inputId}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            disabled={disabled || isSending}
-            className="sr-only"
-            onChange={(event) => void upload(event)}
-          />
-        </label>
+        </FileButton>
         <input
           type="text"
           inputMode="url"
@@ -114,11 +106,7 @@ function useImageUpload(onUploaded: (url: string) => void) {
   const sentence = useViolationText({ file: t('images.file') });
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // The same file may be chosen again.
-    target.value = '';
-    if (!file) return;
+  const upload = async (file: File) => {
     setIsSending(true);
     setProblem(undefined);
     try {

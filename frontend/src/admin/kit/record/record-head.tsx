@@ -41,7 +41,7 @@ export function RecordHead({ resource, record, title, form, formId, isLocked, ac
             {t('record.duplicate')}
           </ButtonLink>
         )}
-        {operations.remove && !isDeleted && (
+        {operations.remove && !isLocked && (
           <DeleteButton resource={resource} reference={record.reference} title={title} />
         )}
         {!isLocked && (

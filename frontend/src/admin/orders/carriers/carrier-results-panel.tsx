@@ -8,6 +8,7 @@ import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useViolationText } from '../../../shared/forms/use-violation-text.js';
 import { useSteps } from '../../../shared/hooks/use-steps.js';
 import { Button } from '../../../ui/controls/button.js';
+import { FileButton } from '../../../ui/controls/file-button.js';
 import { Field } from '../../../ui/controls/field.js';
 import { Select } from '../../../ui/controls/select.js';
 import { Panel } from '../../kit/forms/record-panel.js';
@@ -53,19 +54,13 @@ export function CarrierResultsPanel({
             onChange={({ target }) => setCarrier(target.value)}
           />
         </Field>
-        <Field label={t('carriers.choose')}>
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            disabled={isBusy}
-            className="min-h-9"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) send(chosen, false).catch(() => undefined);
-              target.value = '';
-            }}
-          />
-        </Field>
+        <FileButton
+          accept=".csv,text/csv"
+          disabled={isBusy}
+          onChoose={(chosen) => void send(chosen, false).catch(() => undefined)}
+        >
+          {t('carriers.choose')}
+        </FileButton>
       </div>
       {problem && (
         <p role="alert" className="text-danger">

@@ -83,7 +83,7 @@ export function ArrivalDialog({ record, refresh, onClose }: RecordPartProps & { 
           },
           ...COUNTED.map((key) => ({
             label: t(`transfer.${key}`),
-            className: 'w-20 min-w-20',
+            className: 'w-14 min-w-14 sm:w-20',
             cell: (line: Typed) => (
               <TextInput
                 inputMode="numeric"

@@ -31,7 +31,7 @@ export function WinesFound({ list, columns, headingLevel }: WinesFoundProps) {
         )}
       </FoundItems>
       {wish && (
-        <Link to={`/favourites?wish=${encodeURIComponent(wish)}#wishes`} className="text-link underline">
+        <Link to={`/favourites?wish=${encodeURIComponent(wish)}`} className="text-link underline">
           {t('empty.wish')}
         </Link>
       )}
