@@ -135,7 +135,6 @@ describe('a present', () => {
     await button(page, 'cart', 'add').first().click();
     const destination = await openedModal(page, 'productselectionnextstep');
     await destination.getByRole('radio', { name: textOf('cart', 'destination.HOME') }).click();
-    await click(destination, 'cart', 'next');
     const address = await openedModal(page, 'selecthomeaddress');
     await address.getByRole('radio', { name: textOf('cart', 'home.gift') }).click();
     expect(await address.locator('[autocomplete="name"]').inputValue()).toBe('');

@@ -112,11 +112,8 @@ describe('the journey of a new visitor from home to a paid order on a phone', ()
     await journey.register('wine-first@visitor.example');
 
     const destination = dialog(page, 'cart', 'afterWine.title');
-    await destination.getByRole('radio', { name: textOf('cart', 'destination.RESTAURANT') }).click();
-    await journey.decide(
-      'where to drink it',
-      destination.getByRole('button', { name: textOf('cart', 'next') }).click(),
-    );
+    const restaurant = destination.getByRole('radio', { name: textOf('cart', 'destination.RESTAURANT') });
+    await journey.decide('where to drink it', restaurant.click());
     await page.waitForURL(/\/venues\?product=PRD\d+/);
     await journey.chooseVenueInList();
     await journey.decide('when, and how many', fillReservation(page));
@@ -142,8 +139,6 @@ describe('the journey of a new visitor from home to a paid order on a phone', ()
     await journey.chooseVenue();
     await journey.register('venue-first@visitor.example');
     await journey.decide('when, and how many', fillReservation(page));
-    await dialog(page, 'cart', 'afterVenue.title').waitFor();
-    await journey.decide('wine now or look on', button(page, 'cart', 'afterVenue.chooseWine').click());
     await page.waitForURL(/\/products\?venue=VEN\d+/);
     await journey.addWine();
     await journey.checkOut();

@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Client } from '../../backend/test/support/client.js';
-import { bought, restaurantItem, type WineOnSale } from '../../backend/test/support/money.js';
+import { signedIn } from '../../backend/test/support/demo-people.js';
+import { bought, restaurantItem, type WineOnSale, wineWith } from '../../backend/test/support/money.js';
+import { paidParcel } from '../../backend/test/support/order-steps.js';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { DESKTOP } from '../support/browser.js';
 import { BOTTLE_FOR_THE_CELLAR, fillCart } from '../support/carts.mjs';
@@ -113,7 +115,6 @@ describe('accounts', () => {
     await registerByModal(page, 'jiro@visitor.example');
     const destination = await openedModal(page, 'productselectionnextstep');
     await destination.getByRole('radio', { name: textOf('cart', 'destination.HOME') }).click();
-    await click(destination, 'cart', 'next');
 
     const address = await openedModal(page, 'selecthomeaddress');
     expect(await address.locator('[autocomplete="name"]').inputValue()).toBe('試飲 花子');
@@ -188,13 +189,11 @@ describe('an order being built', () => {
     const destination = await openedModal(page, 'productselectionnextstep');
     expect(await destination.getByRole('radio').count()).toBe(3);
     await destination.getByRole('radio', { name: textOf('cart', 'destination.HOME') }).click();
-    await click(destination, 'cart', 'next');
 
     const addresses = await openedModal(page, 'selecthomeaddress');
     const deliver = addresses.getByRole('button', { name: textOf('cart', 'home.confirm') });
     expect(await deliver.isDisabled()).toBe(true);
     await addresses.getByRole('radio').first().click();
-    await deliver.click();
     await click(await openedModal(page, 'gottoorderornot'), 'cart', 'keepBrowsing');
 
     await page.goto('/products/PRD00001');
@@ -209,7 +208,7 @@ describe('an order being built', () => {
     await click(reservation, 'cart', 'reservation.confirm');
     expect(await reservation.getByRole('alert').count()).toBe(1);
     await fillReservation(page);
-    await click(await openedModal(page, 'venueselectionnextstep'), 'cart', 'keepBrowsing');
+    await page.waitForURL(/\/products\?venue=VEN00003$/);
 
     const cart = (await (await page.request.get('/api/cart')).json()) as {
       cartItems: { destination: string; products: unknown[] }[];
@@ -236,7 +235,6 @@ describe('an order being built', () => {
     const next = destination.getByRole('button', { name: textOf('cart', 'next'), exact: true });
     expect(await next.isDisabled()).toBe(true);
     await destination.getByRole('radio', { name: textOf('cart', 'destination.RESTAURANT') }).click();
-    await next.click();
     await page.waitForURL(/\/venues\?product=PRD00101$/);
 
     await page.goto('/cart');
@@ -284,7 +282,7 @@ describe('an order being paid', () => {
     const failure = await openedModal(page, 'paymentfailure');
     expect(await failure.innerText()).toContain(textOf('orders', 'payment.reason'));
     await click(failure, 'orders', 'action.payAgain');
-    await click(await openedModal(page, 'orderpaymentconfirmation'), 'checkout', 'confirm.pay');
+    // What was confirmed is not confirmed again.
     await openedModal(page, 'orderpaymentform');
     await payWith(page, CARDS.accepted);
     await click(await openedModal(page, 'paymentsuccess'), 'orders', 'payment.close');
@@ -300,7 +298,6 @@ describe('an order being paid', () => {
     const destination = await openedModal(page, 'selectdestination');
     expect(await destination.getByRole('radio').count()).toBe(2);
     await destination.getByRole('radio', { name: textOf('cart', 'destination.CELLAR') }).click();
-    await click(destination, 'cart', 'next');
 
     const confirmation = await openedModal(page, 'indentorderpaymentconfirmation');
     await confirmation.getByRole('heading', { name: '事前確認' }).waitFor();
@@ -316,6 +313,22 @@ describe('an order being paid', () => {
 });
 
 describe('a placed order', () => {
+  it('[EDIT-01] goes to another address', async () => {
+    const { reference: wine } = await wineWith(await signedIn(shop.url, 'admin'), 10);
+    const { reference } = await paidParcel(await signedIn(shop.url, 'gold'), { [wine]: 1 });
+    const { page, faults } = await shop.visit({ as: 'gold' });
+    await page.goto(`/me?tab=orders#${reference}`);
+    await click(page.locator(`#${reference}`), 'orders', 'change.address');
+    const address = await openedModal(page, 'changedelivery');
+    await address.getByLabel(textOf('address', 'street2')).fill('神宮前1-2-3 402');
+    await click(address, 'orders', 'change.submit');
+    await page
+      .locator(`#${reference}`)
+      .getByText(/神宮前1-2-3 402/)
+      .waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('[ACCT-01] [ORD-07] is cancelled by its owner, with information on the refund', async () => {
     const { page, faults } = await shop.visit({ as: { bought: 'PRD00101' } });
     const [{ reference }] = (await (await page.request.get('/api/orders')).json()) as [{ reference: string }];
@@ -395,6 +408,7 @@ describe('a session that has ended', () => {
 
 describe('the modals of the shop', () => {
   it('were all opened above', () => {
-    expect(openedModals().sort()).toEqual(modalNames().sort());
+    // MOD-08 has no window: it opens the list of wines.
+    expect([...openedModals(), 'venueselectionnextstep'].sort()).toEqual(modalNames().sort());
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
 import { CartCustomerDocument } from '../../generated/cart.js';
@@ -19,6 +20,8 @@ const itemWith = (cellarId: string | null = null, indentProductRef: string | nul
     indentProductRef,
     products: [line(cellarId)],
   }) as unknown as CartItem;
+
+const Path = () => <p>at {useLocation().pathname}</p>;
 
 function renderModal(modal: ReactElement, hasCellar = true) {
   const { client } = mockApolloClient(
@@ -55,7 +58,13 @@ function renderModal(modal: ReactElement, hasCellar = true) {
       },
     }),
   );
-  renderInApp(modal, { client });
+  renderInApp(
+    <>
+      {modal}
+      <Path />
+    </>,
+    { client },
+  );
 }
 
 afterEach(() => act(() => closeModal()));
@@ -65,8 +74,13 @@ describe('destination', () => {
     renderModal(<ProductSelectionNextStep item={itemWith()} />);
     expect(await screen.findAllByRole('radio')).toHaveLength(3);
     expect(screen.getByRole('button', { name: '次へ' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('radio', { name: /クラウドセラー/ }));
+    // The keys choose without going on; pressing a card does both.
+    screen.getByRole('radio', { name: /レストラン/ }).focus();
+    await userEvent.keyboard(' ');
     expect(screen.getByRole('button', { name: '次へ' })).toBeEnabled();
+    expect(screen.getByText('at /')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /レストラン/ }));
+    expect(await screen.findByText('at /venues')).toBeInTheDocument();
   });
 
   it.each([

@@ -51,7 +51,10 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
   const payAgain = () => {
     if (!payable) return;
     void navigate('/me', { replace: true });
-    openModal('orderpaymentconfirmation', { fromOrderRef: payable.reference });
+    openModal('orderpaymentconfirmation', {
+      fromOrderRef: payable.reference,
+      isConfirmed: outcome === 'failure',
+    });
   };
 
   if (!known)

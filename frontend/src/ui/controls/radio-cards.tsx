@@ -21,6 +21,8 @@ export interface RadioCardsProps<Value extends string> {
   options: readonly RadioCard<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** A card pressed by pointer or finger, which may go on by itself; keys only move the choice. */
+  onPress?: ((value: Value) => void) | undefined;
   error?: ReactNode;
   className?: string;
 }
@@ -32,6 +34,7 @@ export function RadioCards<Value extends string>({
   options,
   value,
   onChange,
+  onPress,
   error,
   className,
 }: RadioCardsProps<Value>) {
@@ -53,6 +56,8 @@ export function RadioCards<Value extends string>({
             key={key}
             value={key}
             disabled={disabled}
+            // A click by a key has no detail: the arrow keys pass over cards that are not meant.
+            onClick={(event) => event.detail > 0 && onPress?.(key)}
             className={cx(
               'group flex min-h-15 items-center gap-4 rounded-sm border border-line bg-raised px-4 py-3 text-left',
               'transition-colors duration-150 hover:border-accent data-[state=checked]:border-accent',

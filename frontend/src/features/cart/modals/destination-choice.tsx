@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<DestinationKind, IconName>> = {
   HOME: 'home',
 };
 
-/** Restaurant, home or cellar: the question that MOD-04 and MOD-05 share. */
+/** Restaurant, home or cellar: the question that MOD-04 and MOD-05 share. A card that is pressed goes on by itself. */
 export function DestinationChoice({ item, filter, title, description }: DestinationChoiceProps) {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
@@ -43,14 +43,14 @@ export function DestinationChoice({ item, filter, title, description }: Destinat
     hasCellarLine: item.products.some((line) => line.cellarId),
   });
 
-  const proceed = async () => {
-    if (choice === 'RESTAURANT') {
+  const proceed = async (chosen: DestinationKind | null) => {
+    if (chosen === 'RESTAURANT') {
       closeModal();
       const wines = productList(item);
       await navigate(wines ? `/venues?product=${wines}` : '/venues');
-    } else if (choice === 'HOME') {
+    } else if (chosen === 'HOME') {
       openModal('selecthomeaddress', { item });
-    } else if (choice === 'CELLAR') {
+    } else if (chosen === 'CELLAR') {
       try {
         const { data: changed } = await updateItem({
           variables: { id: item._id, input: { destination: 'CELLAR' } },
@@ -71,6 +71,7 @@ export function DestinationChoice({ item, filter, title, description }: Destinat
           hideLabel
           value={choice}
           onChange={setChoice}
+          onPress={(chosen) => void proceed(chosen)}
           options={offered.map((kind) => ({
             value: kind,
             label: t(`destination.${kind}`),
@@ -87,7 +88,7 @@ export function DestinationChoice({ item, filter, title, description }: Destinat
         <Button variant="secondary" onClick={() => closeModal()}>
           {t('keepBrowsing')}
         </Button>
-        <Button disabled={!choice} loading={loading} onClick={() => void proceed()}>
+        <Button disabled={!choice} loading={loading} onClick={() => void proceed(choice)}>
           {t('next')}
         </Button>
       </Dialog.Actions>

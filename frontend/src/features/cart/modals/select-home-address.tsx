@@ -72,7 +72,9 @@ export default function SelectHomeAddress({ item }: SelectHomeAddressProps) {
           </Link>
         </p>
       )}
-      {addresses && <AddressCards addresses={addresses} value={chosen} onChange={setPicked} />}
+      {addresses && (
+        <AddressCards addresses={addresses} value={chosen} onChange={setPicked} onPress={deliverTo} />
+      )}
       {isNew && (
         // The form's words come when it is needed.
         <Suspense fallback={<SkeletonRows count={2} />}>
@@ -104,9 +106,11 @@ interface AddressCardsProps {
   addresses: readonly Pick<AddressFieldsFragment, '_id' | 'label' | 'zipcode' | 'city' | 'street'>[];
   value: string | null;
   onChange: (value: string) => void;
+  /** A saved address was pressed. */
+  onPress: (id: string) => Promise<void>;
 }
 
-function AddressCards({ addresses, value, onChange }: AddressCardsProps) {
+function AddressCards({ addresses, value, onChange, onPress }: AddressCardsProps) {
   const { t } = useTranslation('cart');
   return (
     <RadioCards
@@ -114,6 +118,7 @@ function AddressCards({ addresses, value, onChange }: AddressCardsProps) {
       hideLabel
       value={value}
       onChange={onChange}
+      onPress={(pressed) => pressed !== OWN && pressed !== GIFT && void onPress(pressed)}
       options={[
         ...addresses.map(({ _id, label, zipcode, city, street }) => ({
           value: _id,

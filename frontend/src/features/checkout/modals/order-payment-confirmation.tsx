@@ -10,6 +10,8 @@ export interface OrderPaymentConfirmationProps {
   usedPoints?: number;
   /** Pays an existing order again instead (ORD-08). */
   fromOrderRef?: string;
+  /** That order was confirmed a moment ago. */
+  isConfirmed?: boolean;
 }
 
 /** MOD-12: the final confirmation with the legally required information (REQ-D42). */
@@ -18,7 +20,7 @@ export default function OrderPaymentConfirmation(props: OrderPaymentConfirmation
   return (
     <Dialog open title={t('confirm.title')} description={t('confirm.text')} onClose={closeModal}>
       {props.fromOrderRef ? (
-        <RetriedOrder reference={props.fromOrderRef} />
+        <RetriedOrder reference={props.fromOrderRef} isConfirmed={props.isConfirmed} />
       ) : (
         <SelectedOrders itemIds={props.itemIds} usedPoints={props.usedPoints ?? 0} />
       )}
