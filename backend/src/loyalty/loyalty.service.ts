@@ -48,18 +48,31 @@ export class LoyaltyService {
     });
   }
 
+  /** Points spent on an order that were not returned. */
+  async spentOn(orderRef: string): Promise<number> {
+    const entries = await this.ledger.entriesOf(orderRef, PointsReason.SPENT, PointsReason.RESTORED);
+    return entries.reduce((sum, { points }) => sum - points, 0);
+  }
+
   /**
-   * Restores exactly the points spent on an order.
-   * @returns the points restored by this call
+   * Returns points spent on an order, by default all that were not returned yet.
+   * @returns the points returned by this call
    */
-  async restore(orderRef: string): Promise<number> {
+  async restore(orderRef: string, points = Number.MAX_SAFE_INTEGER): Promise<number> {
     return this.transactions.run(async () => {
-      const spent = await this.ledger.entryOf(orderRef, PointsReason.SPENT);
-      if (!spent || (await this.ledger.entryOf(orderRef, PointsReason.RESTORED))) return 0;
-      const { userId, points } = spent;
-      await this.ledger.write({ userId, points: -points, reason: PointsReason.RESTORED, orderRef });
-      await this.collectOwed(userId);
-      return -points;
+      const [spent, ...before] = await this.ledger.entriesOf(
+        orderRef,
+        PointsReason.SPENT,
+        PointsReason.RESTORED,
+      );
+      if (!spent) return 0;
+      const left = before.reduce((sum, entry) => sum - entry.points, -spent.points);
+      const returned = Math.min(points, left);
+      if (returned <= 0) return 0;
+      const entry = { userId: spent.userId, points: returned, reason: PointsReason.RESTORED, orderRef };
+      await this.ledger.write(entry, before.length);
+      await this.collectOwed(spent.userId);
+      return returned;
     });
   }
 

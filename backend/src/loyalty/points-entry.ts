@@ -29,7 +29,7 @@ export class PointsEntry {
 }
 export const PointsEntrySchema = SchemaFactory.createForClass(PointsEntry);
 PointsEntrySchema.index({ userId: 1, at: -1, _id: -1 });
-// Per order one spend, one restore and one earn entry; earned points may be deducted in parts.
+// Per order one spend and one earn entry; spent points may be returned, and earned ones deducted, in parts.
 PointsEntrySchema.index(
   { orderRef: 1, reason: 1, part: 1 },
   { unique: true, partialFilterExpression: { orderRef: { $exists: true } } },

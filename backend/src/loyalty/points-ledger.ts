@@ -68,8 +68,12 @@ export class PointsLedger implements OnModuleInit {
     return this.entries.findOne({ orderRef, reason }).lean<PointsEntry>();
   }
 
-  entriesOf(orderRef: string, reason: PointsReason): Promise<PointsEntry[]> {
-    return this.entries.find({ orderRef, reason }).lean<PointsEntry[]>();
+  /** Entries of an order, oldest first. */
+  entriesOf(orderRef: string, ...reasons: PointsReason[]): Promise<PointsEntry[]> {
+    return this.entries
+      .find({ orderRef, reason: { $in: reasons } })
+      .sort({ _id: 1 })
+      .lean<PointsEntry[]>();
   }
 
   /** Available points of the user. */

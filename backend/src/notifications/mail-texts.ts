@@ -43,6 +43,7 @@ export interface MailTexts {
       | 'tracking'
       | 'reason'
       | 'refund'
+      | 'returnedPoints'
       | 'freeUntil'
       | 'backInStock'
       | 'gift'

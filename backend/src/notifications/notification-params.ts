@@ -95,7 +95,10 @@ export interface NotificationParams {
   ADDRESS_CHANGED: OrderMail & { address: readonly string[]; previous: readonly string[] | null };
   /** Other wines: what is refunded, and what was added and is to be paid by its link. */
   ORDER_CHANGED: OrderMail & {
+    /** Yen, to the card. */
     refund: Yen;
+    /** Points that are returned. */
+    points?: number;
     added: readonly OrderMailLine[];
     payment: { orderRef: string; amount: Yen; until: Date } | null;
   };

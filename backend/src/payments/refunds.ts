@@ -59,6 +59,12 @@ export class Refunds {
     private readonly clock: Clock,
   ) {}
 
+  /** Yen that a payment refunded for an order, or will. */
+  async refundedFor(intentId: string, orderRef: string): Promise<Yen> {
+    const intent = await this.intents.findById(intentId).orFail().lean<PaymentIntent>();
+    return refundedFor(intent, orderRef);
+  }
+
   /**
    * Enqueues an automatic refund, in the running transaction if any.
    * @param key idempotency key, such as an order's reference

@@ -22,6 +22,8 @@ export interface Scene {
   orderRef?: string;
   /** A claim about a bottle of the order. */
   taskId?: string;
+  /** The order that replaces the bottles. */
+  replacementRef?: string;
   /** Another wine, for an exchange. */
   other?: { reference: string; price: number };
 }

@@ -166,17 +166,45 @@ const changeLines: RequestStep = {
   },
 };
 /** The decision about the claim of a broken bottle, which goes to the warehouse's faulty ones. */
-const decide = (decision: { resolution: string; amount?: number; points?: number }): RequestStep => ({
+const decide = (
+  decision: { resolution: string; amount?: number; points?: number },
+  isReturned = true,
+): RequestStep => ({
   name: `closeOrderTask ${decision.resolution}`,
   send: async ({ admin }, { taskId, warehouseRef }) =>
     responseOf(
       await admin.graphqlText(
         `mutation ($id: ID!, $resolution: TaskResolution!, $amount: Yen, $points: Int, $returned: ReturnedBottlesInput) {
           closeOrderTask(id: $id, reason: "割れ", resolution: $resolution, amount: $amount, points: $points, returned: $returned) { id } }`,
-        { ...decision, id: taskId, returned: { warehouseRef, bucket: 'bottleIssue', quantity: 1 } },
+        {
+          ...decision,
+          id: taskId,
+          returned: isReturned ? { warehouseRef, bucket: 'bottleIssue', quantity: 1 } : null,
+        },
       ),
     ),
 });
+/** The office cancels the replacement of a claimed bottle, which opens the claim again. */
+const cancelReplacement: RequestStep = {
+  name: 'cancelOrder replacement',
+  async send({ admin }, scene) {
+    const { order } = await answered(
+      admin,
+      'query ($reference: String!) { order(reference: $reference) { tasks { replacementRef } } }',
+      { reference: scene.orderRef! },
+    );
+    // The claim that is open again does not name it any more.
+    scene.replacementRef ??= order!.tasks[0]!.replacementRef!;
+    return responseOf(
+      await admin.graphqlText(
+        'mutation ($reference: String!) { cancelOrder(reference: $reference) { status } }',
+        {
+          reference: scene.replacementRef,
+        },
+      ),
+    );
+  },
+};
 const changeAddress: RequestStep = {
   name: 'changeOrderAddress',
   send: async ({ admin }, { orderRef }) =>
@@ -289,6 +317,16 @@ export const FLOWS: readonly Flow[] = [
     prepare: claimed(after(buyer, ...bought)),
     steps: [decide(decision), job(REFUND_JOB)],
   })),
+  {
+    name: 'claim-reopened',
+    provider: 'stripe',
+    prepare: after(claimed(after(buyer, ...bought)), decide({ resolution: 'REPLACEMENT' })),
+    steps: [
+      cancelReplacement,
+      decide({ resolution: 'REFUND', amount: PART_OF_REFUND }, false),
+      job(REFUND_JOB),
+    ],
+  },
   {
     name: 'address',
     provider: 'stripe',

@@ -123,7 +123,7 @@ const WRITERS: Writers = {
       ...orderSummary(changed, texts, locale),
     ])(order, texts, locale),
   }),
-  ORDER_CHANGED: ({ refund, added, payment, ...order }, texts, locale) => ({
+  ORDER_CHANGED: ({ refund, points = 0, added, payment, ...order }, texts, locale) => ({
     ...aboutOrder('PLANNED', (changed) => [
       ...orderSummary(changed, texts, locale),
       ...(added.length > 0 ? [wineList(texts.labels.addedWines, added, texts, locale)] : []),
@@ -138,6 +138,7 @@ const WRITERS: Writers = {
               ] as const)
             : []),
           ...(refund > 0 ? [[texts.labels.refund, formatYen(refund)] as const] : []),
+          ...(points > 0 ? [[texts.labels.returnedPoints, String(points)] as const] : []),
         ],
       },
     ])(order, texts, locale),

@@ -74,6 +74,7 @@ export class ChangeLines {
         caller.reference,
         order,
         change,
+        plan.refund,
         corkage.kept,
         `lines-${orderVersion(order)}`,
       );
@@ -115,7 +116,8 @@ export class ChangeLines {
       'ORDER_CHANGED',
       order,
       {
-        refund: change.refund,
+        refund: plan.refund.card,
+        points: plan.refund.points,
         added: mailLinesOf(added),
         payment: { orderRef: reference, amount: payment, until: payBy! },
       },

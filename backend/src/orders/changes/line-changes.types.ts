@@ -53,6 +53,9 @@ export class OrderChangePreview {
   })
   refund!: number;
 
+  @Field(() => Int, { description: 'Part of `refund` that is returned as points, 1 yen each.' })
+  refundPoints!: number;
+
   @Field(() => Yen, { description: 'Additional delivery fee.' })
   deliveryFee!: number;
 

@@ -11,6 +11,7 @@ import {
   isPurchasable,
   type LineChange,
   lineChangeOf,
+  type LineRefund,
   OrderActor,
   type RuleViolation,
   UNPAID_STATUSES,
@@ -38,6 +39,8 @@ export interface WantedLines {
 /** What a change of lines does; nothing is written yet. */
 export interface LinePlan {
   change: LineChange<OrderLine>;
+  /** How the price of the removed bottles goes back. */
+  refund: LineRefund;
   /** Additional bottles at today's prices. */
   added: OrderLine[];
   /** Price of the additional bottles; there is no second delivery fee. */
@@ -70,7 +73,7 @@ export class PlanLines {
     assertNoViolations(checkWantedLines(order.products, lines));
     await this.assertNonePending(order);
     const change = lineChangeOf(order.products, lines);
-    assertNoViolations(await this.removeBottles.check(order, change));
+    const refund = await this.removeBottles.refundOf(order, change);
     const references = [...order.products, ...lines].map(({ productRef }) => productRef);
     const found = await this.catalog.find([...new Set(references)]);
     const wines = new Map(found.map((wine) => [wine.reference, wine]));
@@ -86,6 +89,7 @@ export class PlanLines {
     const corkage = (brought: readonly OrderLine[]) => corkageFor(order, brought, found);
     return {
       change,
+      refund,
       added,
       payment,
       payBy,

@@ -26,6 +26,7 @@ export class PreviewLines {
       lines: changedLines(order, plan),
       payment,
       refund: change.refund,
+      refundPoints: plan.refund.points,
       deliveryFee: 0,
       points: await this.points(order, plan),
       corkageBefore: order.reservation?.corkage ?? null,
@@ -34,19 +35,19 @@ export class PreviewLines {
       shipBy: order.shipBy,
       mails: [
         NotificationKind.ORDER_CHANGED,
-        ...(change.refund > 0 ? [NotificationKind.REFUNDED] : []),
+        ...(plan.refund.card > 0 ? [NotificationKind.REFUNDED] : []),
         ...(payment > 0 ? [NotificationKind.ORDER_PLACED] : []),
       ],
     };
   }
 
   /** Points that are earned more, or fewer, when the orders are closed. */
-  private async points(order: Order, { change, payment }: LinePlan): Promise<number> {
+  private async points(order: Order, { refund, payment }: LinePlan): Promise<number> {
     const { loyaltyStatus } = await this.users.byId(order.owner);
     const rate = await this.parameters.pointsRatePercent();
     const { totalProductPrice, pointsUsed, paymentAmount } = order;
     const earned = pointsEarned(totalProductPrice - pointsUsed, loyaltyStatus, rate);
-    const lost = paymentAmount > 0 ? Math.floor((earned * change.refund) / paymentAmount) : 0;
+    const lost = paymentAmount > 0 ? Math.floor((earned * refund.card) / paymentAmount) : 0;
     return pointsEarned(payment, loyaltyStatus, rate) - lost;
   }
 }

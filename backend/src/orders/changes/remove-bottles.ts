@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import {
   bottlesThatStay,
   canChangeLines,
-  checkLineRefund,
   type LineChange,
+  type LineRefund,
+  lineRefundOf,
   type Locale,
   OrderAction,
   OrderActor,
-  type RuleViolation,
   TEXT_MAX_LENGTH,
   UserType,
 } from '@vinkura/domain';
 import { errorSentence } from '@vinkura/domain/texts/messages';
 import type { Corkage } from '../../cart/index.js';
+import { LoyaltyService } from '../../loyalty/index.js';
 import { PaymentIntents, refundableFor } from '../../payments/index.js';
 import type { Caller } from '../../platform/access/access.js';
+import { validationFailed } from '../../platform/errors/domain-error.js';
 import { UsersService } from '../../users/index.js';
 import { OrderMails } from '../core/order-mails.js';
 import { OrderStateMachine } from '../core/order-state-machine.js';
@@ -28,8 +30,8 @@ import { lineChangesOf } from './line-texts.js';
 type Removal = LineChange<OrderLine>;
 
 /**
- * Takes bottles out of a paid order before it is shipped, from its checklist and parcels as well. They return to stock, and their
- * price is refunded by the use case of all refunds, with its credit note, points and purchase. The totals of the order stay what
+ * Takes bottles out of a paid order before it is shipped, from its checklist and parcels as well. They return to stock. Their
+ * price is refunded by the use case of all refunds, with its credit note, points and purchase, or returns as points. The totals of the order stay what
  * was paid.
  */
 @Injectable()
@@ -39,26 +41,43 @@ export class RemoveBottles {
     private readonly orderStock: OrderStock,
     private readonly refundOrder: RefundOrder,
     private readonly intents: PaymentIntents,
+    private readonly loyalty: LoyaltyService,
     private readonly users: UsersService,
     private readonly mails: OrderMails,
   ) {}
 
-  /** Why the bottles cannot be removed now; empty if they can, or if there are none. */
-  async check(order: Order, { removed, refund }: Removal): Promise<RuleViolation[]> {
-    if (removed.length === 0) return [];
-    const isPossible = canChangeLines(order, OrderActor.ADMINISTRATOR) && !order.refundDecision;
-    if (!isPossible) return [{ field: 'lines', messageKey: 'order-lines-picked' }];
-    const { products, pointsUsed, paymentAmount, paymentIntentId, reference } = order;
-    const [intent] = paymentIntentId ? await this.intents.find([paymentIntentId]) : [];
-    return checkLineRefund(refund, {
-      products: products.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0),
-      pointsUsed,
-      refundable: intent ? refundableFor(intent, reference, paymentAmount) : 0,
-    });
+  /** Whether the bottles can be removed now. */
+  async isPossible(order: Order, removal: Removal): Promise<boolean> {
+    return typeof (await this.split(order, removal)) !== 'string';
   }
 
   /**
-   * In the running transaction, after `check`; the refund is sent to the provider afterwards.
+   * How the price of the bottles goes back.
+   * @throws DomainError VALIDATION_FAILED when they cannot be removed now
+   */
+  async refundOf(order: Order, removal: Removal): Promise<LineRefund> {
+    const split = await this.split(order, removal);
+    if (typeof split === 'string') throw validationFailed([{ field: 'lines', messageKey: split }]);
+    return split;
+  }
+
+  /** @returns the key of a message when the bottles cannot be removed now */
+  private async split(order: Order, { removed, refund }: Removal): Promise<LineRefund | string> {
+    if (removed.length === 0) return { card: 0, points: 0 };
+    const isChangeable = canChangeLines(order, OrderActor.ADMINISTRATOR) && !order.refundDecision;
+    if (!isChangeable) return 'order-lines-picked';
+    const { products, pointsUsed, paymentAmount, paymentIntentId, reference } = order;
+    const [intent] = paymentIntentId ? await this.intents.find([paymentIntentId]) : [];
+    const split = lineRefundOf(refund, {
+      products: products.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0),
+      pointsUsed: pointsUsed > 0 ? await this.loyalty.spentOn(reference) : 0,
+      refundable: intent ? refundableFor(intent, reference, paymentAmount) : 0,
+    });
+    return split ?? 'order-lines-refund';
+  }
+
+  /**
+   * In the running transaction; the refund is sent to the provider afterwards.
    * @param by reference of the administrator
    * @param corkage of the bottles that stay
    * @param key idempotency key of the refund
@@ -66,7 +85,8 @@ export class RemoveBottles {
   async remove(
     by: string,
     order: Order,
-    { kept, removed, refund }: Removal,
+    { kept, removed }: Removal,
+    { card, points }: LineRefund,
     corkage: Corkage | null,
     key: string,
   ): Promise<Order> {
@@ -84,14 +104,20 @@ export class RemoveBottles {
     const { EDIT } = OrderAction;
     const edited = await this.orderStateMachine.addHistoryNote(order, EDIT, by, 'products', { set, changes });
     const { locale } = await this.users.byId(order.owner);
-    if (refund > 0)
+    if (points > 0) await this.refundOrder.returnPoints(order, points);
+    if (card > 0)
       await this.refundOrder.record(administrator(by), order.reference, {
-        amount: refund,
+        amount: card,
         reason: reasonOf(removed, locale),
         key,
       });
     const occasion = String(edited.updatedAt.getTime());
-    await this.mails.queue('ORDER_CHANGED', edited, { refund, payment: null, added: [] }, occasion);
+    await this.mails.queue(
+      'ORDER_CHANGED',
+      edited,
+      { refund: card, points, payment: null, added: [] },
+      occasion,
+    );
     return edited;
   }
 }

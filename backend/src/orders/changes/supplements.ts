@@ -44,7 +44,7 @@ export class Supplements {
     if (!base || holdingOf(base) === 'NONE') return false;
     if (!supplement.exchanged?.length) return true;
     const removal = removalOf(base, supplement.exchanged);
-    return removal !== undefined && (await this.removeBottles.check(base, removal)).length === 0;
+    return removal !== undefined && (await this.removeBottles.isPossible(base, removal));
   }
 
   /** Removes the bottles that the paid ones replace, in the transaction that settles the payment. */
@@ -55,7 +55,8 @@ export class Supplements {
     if (!removal) throw new Error(`${reference} exchanges bottles that ${supplements} does not have`);
     const wines = await this.catalog.find(removal.kept.map(({ productRef }) => productRef));
     const corkage = corkageFor(base, removal.kept, wines);
-    await this.removeBottles.remove(history[0]!.by, base, removal, corkage, `exchange-${reference}`);
+    const refund = await this.removeBottles.refundOf(base, removal);
+    await this.removeBottles.remove(history[0]!.by, base, removal, refund, corkage, `exchange-${reference}`);
   }
 }
 

@@ -150,9 +150,20 @@ export class RefundOrder {
     await this.loyalty.reverse(reference);
   }
 
-  private async reverseShare({ reference, paymentAmount, totalProductPrice }: Order, refunded: Yen) {
-    await this.loyalty.reverse(reference, { refunded, of: paymentAmount });
-    await this.purchases.reverse(reference, Math.floor((totalProductPrice * refunded) / paymentAmount));
+  /** Returns a part of the points spent on an order, in the running transaction; they do not count for the tier any more. */
+  async returnPoints(order: Order, points: number): Promise<void> {
+    const { reference, paymentIntentId } = order;
+    await this.loyalty.restore(reference, points);
+    const refunded = paymentIntentId ? await this.refunds.refundedFor(paymentIntentId, reference) : 0;
+    await this.reverseShare(order, refunded);
+  }
+
+  private async reverseShare(order: Order, refunded: Yen): Promise<void> {
+    const { reference, paymentAmount, totalProductPrice, pointsUsed } = order;
+    const returned = pointsUsed - (await this.loyalty.spentOn(reference));
+    const byCard = paymentAmount > 0 ? ((totalProductPrice - returned) * refunded) / paymentAmount : 0;
+    if (paymentAmount > 0) await this.loyalty.reverse(reference, { refunded, of: paymentAmount });
+    await this.purchases.reverse(reference, returned + Math.floor(byCard));
   }
 
   /** The provider executed the refund; in the transaction that records it. */

@@ -31,6 +31,7 @@ const PREVIEW: AdminOrderChangePreviewQuery['previewOrderChange'] = {
   __typename: 'OrderChangePreview',
   payment: 0,
   refund: 4000,
+  refundPoints: 0,
   points: -40,
   payBefore: null,
   mails: ['ORDER_CHANGED', 'REFUNDED'],

@@ -14,7 +14,7 @@ export function LinesPreview({ preview }: LinesPreviewProps) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
   const locale = useLocale();
-  const { lines, payment, refund, points, corkageBefore, corkage, payBefore, mails } = preview;
+  const { lines, payment, refund, refundPoints, points, corkageBefore, corkage, payBefore, mails } = preview;
   const isExchange = payment > 0 && refund > 0;
   return (
     <section aria-label={t('changeLines.preview')} className="grid gap-2 rounded-sm bg-sunken p-4 text-sm">
@@ -43,6 +43,10 @@ export function LinesPreview({ preview }: LinesPreviewProps) {
           {
             term: t(isExchange ? 'changeLines.refundLater' : 'changeLines.refund'),
             value: refund > 0 && formatYen(refund),
+          },
+          {
+            term: t('changeLines.refundPoints'),
+            value: refundPoints > 0 && t('changeLines.pointsChange', { points: String(refundPoints) }),
           },
           { term: t('changeLines.fee'), value: t('changeLines.noFee') },
           {

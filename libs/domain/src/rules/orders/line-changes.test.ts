@@ -4,9 +4,9 @@ import {
   addedBottlesPayBy,
   bottlesThatStay,
   canChangeLines,
-  checkLineRefund,
   checkWantedLines,
   lineChangeOf,
+  lineRefundOf,
   type LineOfOrder,
 } from './line-changes.js';
 import { OrderActor, OrderStatus } from '../shared/enums.js';
@@ -90,12 +90,43 @@ describe('changes of the wines of a paid order', () => {
     ]);
   });
 
-  it('[EDIT-01] leave a part of the payment, and the points used below the price of the wines', () => {
+  it('[EDIT-01] leave a part of the payment, and the points used below the price of the wines; else points return first', () => {
     const money = { products: 10_000, pointsUsed: 3000, refundable: 8100 };
-    expect(checkLineRefund(7000, money)).toEqual([]);
-    expect(checkLineRefund(7001, money)).toHaveLength(1);
-    expect(checkLineRefund(8100, { ...money, pointsUsed: 0 })).toHaveLength(1);
-    expect(checkLineRefund(0, { ...money, refundable: 0 })).toEqual([]);
+    expect(lineRefundOf(7000, money)).toEqual({ card: 7000, points: 0 });
+    expect(lineRefundOf(7001, money)).toEqual({ card: 4001, points: 3000 });
+    expect(lineRefundOf(8100, { ...money, pointsUsed: 0 })).toBeNull();
+    expect(lineRefundOf(0, { ...money, refundable: 0 })).toEqual({ card: 0, points: 0 });
+    expect(lineRefundOf(4000, { products: 10_000, pointsUsed: 10_000, refundable: 0 })).toEqual({
+      card: 0,
+      points: 4000,
+    });
+  });
+
+  it('[EDIT-01] are possible as long as a wine stays, whatever was paid by points; nothing is returned twice', () => {
+    const order = fc
+      .tuple(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 8 }), fc.nat(2000))
+      .chain(([bottles, fee]) =>
+        fc.tuple(fc.constant(bottles), fc.constant(fee), fc.nat(bottles.reduce((sum, yen) => sum + yen, 0))),
+      );
+    fc.assert(
+      fc.property(order, ([bottles, fee, used]) => {
+        const left = [...bottles];
+        let pointsUsed = used;
+        let refundable = bottles.reduce((sum, yen) => sum + yen, fee) - used;
+        const isByCard = refundable > 0;
+        while (left.length > 1) {
+          const products = left.reduce((sum, yen) => sum + yen, 0);
+          const refund = left.pop()!;
+          const { card, points } = lineRefundOf(refund, { products, pointsUsed, refundable })!;
+          expect(card + points).toBe(refund);
+          pointsUsed -= points;
+          refundable -= card;
+          expect(pointsUsed).toBeGreaterThanOrEqual(0);
+          expect(isByCard ? refundable > 0 : refundable === 0).toBe(true);
+          expect(pointsUsed + refundable).toBe(left.reduce((sum, yen) => sum + yen, fee));
+        }
+      }),
+    );
   });
 
   it('[EDIT-01] are for the back office, until the first parcel leaves', () => {

@@ -116,22 +116,34 @@ export function checkWantedLines(
 export interface ChangedMoney {
   /** Price of its present bottles. */
   products: Yen;
+  /** Points spent on it that were not returned. */
   pointsUsed: number;
   /** What can still be refunded to the card. */
   refundable: Yen;
 }
 
+/** How the price of removed bottles goes back. */
+export interface LineRefund {
+  /** Yen, to the card. */
+  card: Yen;
+  /** Points, 1 yen each. */
+  points: number;
+}
+
 /**
- * Whether the price of removed bottles can go back to the card: a part of the payment must be left, because an order that
- * is refunded in full is cancelled, and the points used must not exceed the price of the wines that stay.
+ * How the price of removed bottles goes back: to the card, while a part of its payment is left, because an order that is
+ * refunded in full is cancelled, and while the wines that stay cost at least the points used. Otherwise points return first.
+ * @returns null if the order was refunded already so far that neither is possible
  */
-export const checkLineRefund = (
+export const lineRefundOf = (
   refund: Yen,
   { products, pointsUsed, refundable }: ChangedMoney,
-): RuleViolation[] =>
-  refund > 0 && (refund >= refundable || products - refund < pointsUsed)
-    ? [{ field: 'lines', messageKey: 'order-lines-refund' }]
-    : [];
+): LineRefund | null => {
+  const isCard = refund === 0 || (refund < refundable && products - refund >= pointsUsed);
+  const points = isCard ? 0 : Math.min(refund, pointsUsed);
+  const card = refund - points;
+  return card > 0 && card >= refundable ? null : { card, points };
+};
 
 /**
  * Until when added bottles can be paid: three days, but not after their planning must have started. Home parcels are
