@@ -5,17 +5,9 @@ import { PAYMENTS_REFUND_JOB } from '../src/payments/index.js';
 import { BackOffice } from './support/back-office.js';
 import type { Client } from './support/client.js';
 import { brokenInvariants } from './support/invariants.js';
-import {
-  bought,
-  CARDS,
-  enterCard,
-  pointsOf,
-  pollUntilSettled,
-  restaurantItem,
-  saleableOf,
-  wineWith,
-} from './support/money.js';
+import { CARDS, enterCard, pollUntilSettled, saleableOf, wineWith } from './support/money.js';
 import type { Body } from './support/operations.js';
+import { CHANGE, PREVIEW, changed, type Lines, previewed, to } from './support/order-lines.js';
 import {
   answered,
   bucketsOf,
@@ -53,31 +45,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Lines = { productRef: string; quantity: number }[];
-const PREVIEW = `query ($reference: String!, $lines: [OrderLineChangeInput!]!, $venueConfirmed: Boolean) {
-  previewOrderChange(reference: $reference, lines: $lines, venueConfirmed: $venueConfirmed) {
-    payment refund refundPoints deliveryFee points payBefore mails corkage { bottles }
-    lines { productRef before after unitPrice shortage } } }` as const;
-const CHANGE = `mutation ($reference: String!, $lines: [OrderLineChangeInput!]!, $expectedPayment: Yen!,
-    $expectedRefund: Yen!, $version: String) {
-  changeOrderLines(reference: $reference, lines: $lines, expectedPayment: $expectedPayment,
-    expectedRefund: $expectedRefund, version: $version) {
-    version wineCount products { productRef quantity } supplementaryOrders { reference status payBefore } } }` as const;
 const SHOWN = `version status wineCount totalProductPrice paymentAmount products { productRef quantity }
   removedProducts { productRef quantity unitPrice } refunds { amount reason }
   plannedBottles { productRef quantity } reservation { corkage { bottles } }
   supplementaryOrders { reference status } timeline { action changes { field before after } }` as const;
 
-const to = (productRef: string, quantity: number) => ({ productRef, quantity });
-const preview = async (reference: string, lines: Lines) =>
-  (await answered(admin, PREVIEW, { reference, lines })).previewOrderChange;
-/** Changes the order as its dry run says. */
-async function change(reference: string, ...lines: Lines) {
-  const { payment, refund: expectedRefund } = await preview(reference, lines);
-  const request = { reference, lines, expectedPayment: payment, expectedRefund };
-  const changed = (await answered(admin, CHANGE, request)).changeOrderLines;
-  return { ...changed, supplement: changed.supplementaryOrders.at(-1)?.reference ?? '' };
-}
+const preview = (reference: string, lines: Lines) => previewed(admin, reference, lines);
+const change = (reference: string, ...lines: Lines) => changed(admin, reference, ...lines);
 const refused = (reference: string, lines: Lines, more: object = {}) =>
   office.refused(CHANGE, { reference, lines, expectedPayment: 0, expectedRefund: 0, ...more });
 const shown = (reference: string) => orderFields(admin, reference, SHOWN);
@@ -176,42 +150,6 @@ describe('fewer bottles of a paid order', () => {
       before.available! + 1,
       before.reservedVinkura! - 2,
     ]);
-  });
-
-  it('[EDIT-01] return as points where points paid them; the rest of the points with the cancellation', async () => {
-    const buyer = await shop.newCustomer();
-    const { body: session } = await buyer.get('/api/_auth/session');
-    const { user } = session as { user: { reference: string } };
-    const total = 2 * wine.price + other.price;
-    await answered(
-      admin,
-      `mutation ($userRef: String!, $points: Int!) {
-        grantPoints(userRef: $userRef, points: $points, reason: "gift") { reference } }`,
-      { userRef: user.reference, points: total },
-    );
-    const item = await restaurantItem(buyer, { [wine.reference]: 2, [other.reference]: 1 });
-    const { orders } = await bought(buyer, [item], { usedPoints: total });
-    const { reference } = orders[0]!;
-    expect(await pointsOf(buyer)).toBe(0);
-    const counted = async () =>
-      (await shop.connection.collection('users').findOne({ reference: user.reference }))!.cumulatedPurchases;
-    expect(await counted()).toBe(total);
-
-    expect(await preview(reference, [to(wine.reference, 1)])).toMatchObject({
-      refund: wine.price,
-      refundPoints: wine.price,
-      points: 0,
-      mails: ['ORDER_CHANGED'],
-    });
-    await change(reference, to(wine.reference, 1));
-    expect(await pointsOf(buyer)).toBe(wine.price);
-    await change(reference, to(other.reference, 0));
-    expect(await pointsOf(buyer)).toBe(wine.price + other.price);
-    expect(await counted()).toBe(wine.price);
-    expect(await shown(reference)).toMatchObject({ refunds: [], products: [to(wine.reference, 1)] });
-    await step(admin, 'cancelOrder', { reference });
-    expect(await pointsOf(buyer)).toBe(total);
-    expect(await counted()).toBe(0);
   });
 
   it('[EDIT-01] keep one wine, a part of the payment, and the sums of the dry run', async () => {
