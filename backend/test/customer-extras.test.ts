@@ -3,7 +3,7 @@ import { DAY_MS } from '@vinkura/domain';
 import { BackInStock } from '../src/favourites/back-in-stock.js';
 import { ProductStock } from '../src/catalog/index.js';
 import type { Client } from './support/client.js';
-import { bought, cellarItem, placed, restaurantItem, wineWith } from './support/money.js';
+import { addHomeAddress, bought, cellarItem, placed, restaurantItem, wineWith } from './support/money.js';
 import type { Body } from './support/operations.js';
 import { answered, openSurvey } from './support/order-steps.js';
 import { mailsTo } from './support/outbox.js';
@@ -146,7 +146,8 @@ describe('favourites', () => {
 
 describe('ordering again', () => {
   const REORDER = `mutation ($reference: String!) { reorder(reference: $reference) {
-    itemId shortfalls { productRef wanted added reason name } cart { items { _id products { productRef quantity unitPrice } } } } }`;
+    itemId shortfalls { productRef wanted added reason name }
+    cart { items { _id destination homeAddress { addressId } reservation { venueRef reservationDate } products { productRef quantity unitPrice } } } } }`;
 
   it('[AGAIN-01] adds the wines to the cart at current prices and lists what is missing', async () => {
     const client = await shop.newCustomer();
@@ -173,6 +174,7 @@ describe('ordering again', () => {
         { productRef: scarce!.reference, wanted: 3, added: 2, reason: 'FEWER_BOTTLES', name: scarce!.name },
         { productRef: gone!.reference, wanted: 1, added: 0, reason: 'NOT_FOR_SALE', name: gone!.name },
       ]);
+      expect(item!.destination).toBe('CELLAR');
       const rest = await client.post(`/api/orders/${reference}/reorder`);
       expect(rest).toMatchObject({ status: 201, body: { shortfalls: [{ added: 2 }, { added: 0 }] } });
       const stranger = await (await shop.newCustomer()).graphql(REORDER, { reference });
@@ -183,6 +185,32 @@ describe('ordering again', () => {
       await shop.get(ProductStock).adjust(scarce!.reference, left - 2);
       for (const wine of [kept, gone]) await admin.put(`/api/products/${wine!.reference}`, wine);
     }
+  });
+
+  it('[AGAIN-01] proposes the same restaurant or address, if it still exists', async () => {
+    const client = await shop.newCustomer();
+    const line = { [wines[0]!.reference]: 1 };
+    const again = async (reference: string) => {
+      const { reorder } = await answered(client, REORDER, { reference });
+      return reorder.cart.items.find(({ _id }) => _id === reorder.itemId);
+    };
+    const dinner = await restaurantItem(client, line);
+    const { orders } = await placed(client, [dinner]);
+    const { venueRef } = orders[0]!.reservation!;
+    expect(await again(orders[0]!.reference)).toMatchObject({
+      destination: 'RESTAURANT',
+      reservation: { venueRef, reservationDate: null },
+    });
+    const homeAddressId = await addHomeAddress(client);
+    const products = [{ productRef: wines[0]!.reference, quantity: 1 }];
+    const { body: parcel } = await client.post('/api/cart', { products, destination: 'HOME', homeAddressId });
+    const { reference } = (await placed(client, [parcel])).orders[0]!;
+    expect(await again(reference)).toMatchObject({
+      destination: 'HOME',
+      homeAddress: { addressId: homeAddressId },
+    });
+    await answered(client, 'mutation ($id: ID!) { removeAddress(id: $id) { _id } }', { id: homeAddressId });
+    expect(await again(reference)).toMatchObject({ destination: null, homeAddress: null });
   });
 });
 

@@ -369,7 +369,8 @@ describe('a placed order', () => {
     expect(added).toBeLessThan(wanted);
     await reordered.getByText(textOf('cart', 'again.FEWER_BOTTLES', { wanted, added })).waitFor();
     await click(reordered, 'cart', 'again.proceed');
-    await openedModal(page, 'productselectionnextstep');
+    // At the same restaurant; its date is asked for.
+    await openedModal(page, 'fillreservation');
     expect(faults).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-export { CartItemBody } from './cart.bodies.js';
+export { CartItemBody, type CartItemChange } from './cart.bodies.js';
 export { cartChanged } from './cart.errors.js';
 export { CartModule } from './cart.module.js';
 export { CartItemInput, CartLineInput, ReservationInput } from './cart.inputs.js';

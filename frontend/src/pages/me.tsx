@@ -19,7 +19,7 @@ import { ProfileForm } from '../features/account/profile-form.js';
 import { useAccount } from '../features/account/use-account.js';
 import { AccountFavourites } from '../features/favourites/account-favourites.js';
 import { ReorderButton } from '../features/cart/reorder-button.js';
-import { EveningActions } from '../features/evenings/evening-actions.js';
+import { EveningActions } from '../shared/order-parts/evening-actions.js';
 import { ActionItemsPanel } from '../features/orders/action-items-panel.js';
 import { OrderHistory } from '../features/orders/order-history.js';
 import { usePaymentReturn } from '../features/orders/use-payment-return.js';

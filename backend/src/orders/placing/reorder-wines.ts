@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { reorderLines, type ReorderShortfall } from '@vinkura/domain';
-import { CartService, type StoredCart } from '../../cart/index.js';
+import { DestinationKind, reorderLines, type ReorderShortfall } from '@vinkura/domain';
+import { type CartItemChange, CartService, type StoredCart } from '../../cart/index.js';
 import { CatalogService } from '../../catalog/index.js';
 import type { Caller } from '../../platform/access/access.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import type { Order } from '../core/order.js';
 import { OrderQueries } from '../core/orders.queries.js';
 import { orderNotFound } from '../core/orders.errors.js';
 
@@ -24,7 +25,7 @@ export class ReorderWines {
   ) {}
 
   /**
-   * At current prices and stock; bottles that came from the cellar are bought.
+   * At current prices and stock, to the same destination where that is possible; bottles that came from the cellar are bought.
    * @returns the changed cart, the new cart item and what could not be added
    * @throws DomainError NOT_FOUND for others' orders; NOT_FOR_SALE when nothing of it can be bought
    */
@@ -39,7 +40,9 @@ export class ReorderWines {
     const { lines, shortfalls } = reorderLines(order.products, offers);
     if (lines.length === 0)
       throw new DomainError('NOT_FOR_SALE', 'reorder-error-nothing', { reference: order.reference });
-    const { cart, item } = await this.carts.addItem(caller.id, { products: lines });
+    const again = { products: lines, ...destinationOf(order) };
+    const isPossible = await this.isPossible(caller.id, again);
+    const { cart, item } = await this.carts.addItem(caller.id, isPossible ? again : { products: lines });
     return {
       cart,
       itemId: String(item._id),
@@ -51,4 +54,24 @@ export class ReorderWines {
       }),
     };
   }
+
+  /** Whether wine can still go where it went: a restaurant may have closed, an address be deleted. */
+  private async isPossible(owner: string, change: CartItemChange): Promise<boolean> {
+    try {
+      await this.carts.assertPossible(owner, change);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  }
+}
+
+/** Where an earlier order went: a restaurant without its date, a saved address, the cellar. */
+function destinationOf({ destination, reservation, homeAddress }: Order): CartItemChange {
+  const venueRef = reservation?.venueRef;
+  if (destination === DestinationKind.RESTAURANT) return venueRef ? { reservation: { venueRef } } : {};
+  if (destination === DestinationKind.CELLAR) return { destination };
+  const homeAddressId = homeAddress?.addressId;
+  return homeAddressId ? { destination: DestinationKind.HOME, homeAddressId } : {};
 }

@@ -49,6 +49,47 @@ describe('the return from a payment', () => {
     );
   });
 
+  it('[MOD-14] leads from a paid dinner to its calendar, its guests, the map and the order', async () => {
+    show('success', {
+      ...intent('ACCEPTED')!,
+      orders: [
+        {
+          __typename: 'Order',
+          _id: 'O1',
+          reference: 'ORD00001',
+          status: 'PLANNING',
+          destination: 'RESTAURANT',
+          paidAt: '2026-01-01T00:00:00Z',
+          availableActions: [],
+          reservation: {
+            __typename: 'Reservation',
+            reservationDate: '2099-12-04T10:00:00Z',
+            venue: {
+              __typename: 'Venue',
+              _id: 'V1',
+              reference: 'VEN00001',
+              name: 'エネア',
+              nameEn: 'Enea',
+              address: '東京都中央区銀座1-2-3',
+            },
+          },
+        },
+      ],
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'お支払いが完了しました' }));
+    expect(dialog.getByRole('link', { name: 'カレンダーに追加' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/orders/ORD00001/calendar.ics'),
+    );
+    expect(dialog.getByRole('link', { name: 'お店の地図' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('銀座1-2-3')),
+    );
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['ご同席の方に共有', 'この注文を見る']),
+    );
+  });
+
   it('[MOD-14] speaks of no card where points paid for everything', async () => {
     show('success', { ...intent('ACCEPTED')!, amount: 0, usedPoints: 22000 });
     const dialog = await screen.findByRole('dialog', { name: 'ご注文を承りました' });

@@ -8,6 +8,8 @@ import {
   useOrdersCheckPaymentMutation,
   useOrdersPaymentQuery,
 } from '../../generated/orders.js';
+import { EveningActions } from '../../shared/order-parts/evening-actions.js';
+import { MapLink } from '../../shared/order-parts/map-link.js';
 import { useLocalName } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/controls/button.js';
@@ -38,11 +40,12 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const { intent, known } = usePaymentState(paymentIntentId);
-  const close = () => {
+  const close = (to = '/me') => {
     closeModal();
-    void navigate('/me', { replace: true });
+    void navigate(to, { replace: true });
   };
   const outcome = outcomeOf(intent?.status);
+  const shown = outcome === 'success' ? intent?.orders[0] : undefined;
   // Fully paid by points or the cellar: no card was charged.
   const wording = outcome === 'success' && intent?.amount === 0 ? 'free' : outcome;
   const declineText = useDeclineText();
@@ -59,7 +62,7 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
 
   if (!known)
     return (
-      <Dialog open title={t('payment.processingTitle')} onClose={close}>
+      <Dialog open title={t('payment.processingTitle')} onClose={() => close()}>
         <SkeletonText lines={3} />
       </Dialog>
     );
@@ -68,7 +71,7 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
       open
       title={t(`payment.${wording}Title`)}
       description={t(`payment.${wording}Text`)}
-      onClose={close}
+      onClose={() => close()}
     >
       <div role="status" className="grid gap-5">
         <span
@@ -86,11 +89,19 @@ export function PaymentResult({ paymentIntentId, message }: PaymentResultProps) 
           </p>
         )}
         {intent && <Paid intent={intent} />}
+        {outcome === 'success' && (
+          <div className="flex flex-wrap gap-2">
+            {intent?.orders.map((order) => (
+              <EveningActions key={order.reference} order={order} />
+            ))}
+          </div>
+        )}
       </div>
       <Dialog.Actions>
-        <Button variant={payable ? 'secondary' : 'primary'} onClick={close}>
+        <Button variant={payable || shown ? 'secondary' : 'primary'} onClick={() => close()}>
           {t('payment.close')}
         </Button>
+        {shown && <Button onClick={() => close(`/me#${shown.reference}`)}>{t('action.showOrder')}</Button>}
         {payable && outcome !== 'success' && <Button onClick={payAgain}>{t('action.payAgain')}</Button>}
       </Dialog.Actions>
     </Dialog>
@@ -114,7 +125,6 @@ function usePaymentState(id: string) {
 
 function Paid({ intent }: { intent: OrdersIntentFragment }) {
   const { t } = useTranslation('orders');
-  const nameOf = useLocalName();
   return (
     <dl className="grid text-sm">
       <div className="flex items-baseline justify-between gap-4 border-b border-line py-2">
@@ -123,17 +133,29 @@ function Paid({ intent }: { intent: OrdersIntentFragment }) {
           {intent.amount === 0 ? t('payment.nothing') : <Price yen={intent.amount} size="lg" taxNote />}
         </dd>
       </div>
-      {intent.orders.map(({ reference, reservation }) => (
-        <div key={reference} className="flex justify-between gap-4 border-b border-line py-2">
-          <dt className="font-latin tracking-wider text-muted">{reference}</dt>
-          <dd className="text-right">
-            {reservation?.venue && <span className="block">{nameOf(reservation.venue)}</span>}
-            {reservation?.venue && reservation.reservationDate && (
-              <DateText value={reservation.reservationDate} className="text-xs text-muted" />
-            )}
+      {intent.orders.map((order) => (
+        <div key={order.reference} className="flex justify-between gap-4 border-b border-line py-2">
+          <dt className="font-latin tracking-wider text-muted">{order.reference}</dt>
+          <dd className="grid justify-items-end text-right">
+            <Table reservation={order.reservation} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Table({ reservation }: Pick<OrdersIntentFragment['orders'][number], 'reservation'>) {
+  const { t } = useTranslation('orders');
+  const nameOf = useLocalName();
+  if (!reservation?.venue) return null;
+  return (
+    <>
+      <span>{nameOf(reservation.venue)}</span>
+      {reservation.reservationDate && (
+        <DateText value={reservation.reservationDate} className="text-xs text-muted" />
+      )}
+      <MapLink venue={reservation.venue} label={t('payment.map')} />
+    </>
   );
 }

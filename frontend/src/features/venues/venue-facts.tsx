@@ -1,9 +1,9 @@
 import { closingText, openingText } from '@vinkura/domain/texts/business-hours-text';
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
+import { MapLink } from '../../shared/order-parts/map-link.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useLocale } from '../../i18n/index.js';
-import { Icon } from '../../ui/artwork/icon.js';
 import { DataList } from '../../ui/text/data-list.js';
 import { budgetText } from './venue.js';
 import type { FullVenue } from './full-venue.js';
@@ -35,7 +35,7 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
               <>
                 {zipcode && `〒${zipcode} `}
                 {address}
-                <MapLink venue={venue} />
+                <MapLink venue={venue} label={t('fact.map')} />
               </>
             ),
           },
@@ -65,23 +65,5 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
         ]}
       />
     </section>
-  );
-}
-
-/** Opened by a click only: the map is not loaded with the page. */
-function MapLink({ venue: { name, address } }: { venue: FullVenue }) {
-  const { t } = useTranslation('venues');
-  const query = new URLSearchParams({ api: '1', query: `${name} ${address}` });
-  return (
-    <a
-      href={`https://www.google.com/maps/search/?${query.toString()}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="flex min-h-11 items-center gap-2 text-link"
-    >
-      <Icon name="pin" className="size-4" />
-      <span className="underline decoration-hairline underline-offset-4">{t('fact.map')}</span>
-      <Icon name="external" className="size-3.5" />
-    </a>
   );
 }

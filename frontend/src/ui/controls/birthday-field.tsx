@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '@vinkura/domain/shared/constants';
 import { tokyoYear } from '@vinkura/domain/shared/tokyo-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +18,8 @@ export interface BirthdayFieldProps {
   required?: boolean;
 }
 
-/** Number of years offered. */
-const YEARS = 120;
+/** Number of years offered, from that of the youngest customers. */
+const YEARS = 100;
 
 /** Date of birth by three selects. */
 export function BirthdayField({ label, value, onChange, error, hint, required = false }: BirthdayFieldProps) {
@@ -33,7 +34,7 @@ export function BirthdayField({ label, value, onChange, error, hint, required = 
   };
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const shared = { 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined };
-  const thisYear = tokyoYear(now());
+  const latest = tokyoYear(now()) - MINIMUM_AGE;
 
   return (
     <fieldset aria-describedby={describedBy} className="grid content-start gap-1.5">
@@ -56,7 +57,7 @@ export function BirthdayField({ label, value, onChange, error, hint, required = 
           value={year}
           onChange={(event) => change({ year: event.target.value })}
           placeholder={words.year}
-          options={Array.from({ length: YEARS }, (_, back) => String(thisYear - back)).map((each) => ({
+          options={Array.from({ length: YEARS }, (_, back) => String(latest - back)).map((each) => ({
             value: each,
             label: words.yearLabel(each),
           }))}

@@ -1,6 +1,6 @@
 import { canShareEvening, hasBeenEvening, isEvening } from '@vinkura/domain/evenings/evening';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../shared/modals/modal-store.js';
+import { openModal } from '../modals/modal-store.js';
 import { useLocale } from '../../i18n/index.js';
 import { Button, buttonClasses } from '../../ui/controls/button.js';
 import { Icon } from '../../ui/artwork/icon.js';
