@@ -5,11 +5,11 @@ import { answered } from './support/order-steps.js';
 import { Shop } from './support/shop.js';
 
 const PRODUCTS = `query ($filter: ProductFilter, $locale: Locale) { products(filter: $filter, perPage: 100) {
-  total items { reference nameEn color price grapeVariety region { nameEn } }
+  total items { reference nameEn color vintage price grapeVariety region { nameEn } }
   understood(locale: $locale) { key kind value label text start end isNear }
   notFound correctedTo didYouMean blocking(locale: $locale) { key filter label total } nearest(limit: 4) { nameEn color } } }`;
 const VENUES = `query ($filter: VenueFilter) { venues(filter: $filter, perPage: 100) {
-  total items { name area tags privateRoom closedDays } understood { key kind label } blocking { key total } nearest { name } } }`;
+  total items { name area tags privateRoom closedDays michelinStars } understood { key kind label } blocking { key total } nearest { name } } }`;
 
 let server: Shop;
 let visitor: Client;
@@ -143,6 +143,12 @@ describe('misspellings', () => {
     expect(page.understood).toMatchObject([{ kind: 'REGION', isNear: true }]);
     expect(page.items.length).toBeGreaterThan(0);
     expect((await wines('chablis')).understood).toMatchObject([{ isNear: false }]);
+    for (const q of ['誕生年 1990', '生まれ年 1990', '1990 ヴィンテージ', 'birth year 1990']) {
+      const near = await wines(q);
+      expect(near.understood).toMatchObject([{ key: 'VINTAGE:1990', isNear: true }]);
+      const years = near.items.map(({ vintage }) => Math.abs(1990 - Number(vintage)));
+      expect(years[0]).toBe(Math.min(...years));
+    }
   });
 
   it('[QUERY-02] names words that no wine contains', async () => {
@@ -336,5 +342,25 @@ describe('synonyms', () => {
     await create({ term: 'ドンペリちゃん', expansion: 'ドン・ペリニヨン' });
     const { errors } = await create({ term: 'どんぺりチャン', expansion: 'シャブリ' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'ALREADY_EXISTS', params: { field: 'term' } });
+  });
+
+  it('[QUERY-01] tells one star from two, and knows the Czech Riesling', async () => {
+    for (const [q, stars] of [
+      ['ミシュラン 二つ星', 2],
+      ['one star', 1],
+      ['deux étoiles', 2],
+    ] as const) {
+      const { items } = await venues(q);
+      expect({
+        q,
+        found: items.length > 0,
+        stars: [...new Set(items.map((each) => each.michelinStars))],
+      }).toEqual({
+        q,
+        found: true,
+        stars: [stars],
+      });
+    }
+    expect(keysOf(await wines('rizling'))).toEqual(keysOf(await wines('riesling')));
   });
 });

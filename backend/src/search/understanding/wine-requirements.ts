@@ -80,9 +80,10 @@ export function wineRequirement(
   }
   const exact = wineFit(part, now);
   if (!exact) return undefined;
-  const isNowhere =
-    exact.isFact && exact.ofKind !== undefined && !kinds.some((kind) => exact.ofKind!(kind) >= FITS);
-  const nearest = isNowhere ? nearestFit(part) : undefined;
+  const nearest =
+    exact.isFact && isNowhere(part, exact, index, kinds)
+      ? nearestFit(part, () => vintagesOf(index))
+      : undefined;
   const fit = byKind(kinds, nearest ?? exact);
   return {
     part,
@@ -94,4 +95,25 @@ export function wineRequirement(
       return own < NAMED_FIT && exact.isFact && naming.says(slot) ? NAMED_FIT : own;
     },
   };
+}
+
+/** Whether no wine of the catalogue meets it. */
+function isNowhere(
+  { kind }: QueryPart,
+  { ofKind, ofBottle }: WineFit,
+  index: EntryIndex<ProductEntry>,
+  kinds: readonly WineKind[],
+): boolean {
+  if (ofKind) return !kinds.some((kind) => ofKind(kind) >= FITS);
+  return (
+    kind === 'VINTAGE' &&
+    ofBottle !== undefined &&
+    !index.some([{ test: (entry) => ofBottle(entry) >= FITS }])
+  );
+}
+
+function vintagesOf(index: EntryIndex<ProductEntry>): Set<string> {
+  const vintages = new Set<string>();
+  index.forEach(({ vintage }) => vintages.add(vintage));
+  return vintages;
 }

@@ -80,7 +80,7 @@ export const WINE_ALIASES: readonly (readonly [string, string])[] = [
   ['cabarnet|cabernay|cabinet sauvignon', 'cabernet'],
   ['merlow|merlo|merlott', 'merlot'],
   ['pino noir|pinot nior|pinot noire|peanut noir', 'pinot noir'],
-  ['reisling|risling|rislin|reesling|riselling', 'riesling'],
+  ['reisling|risling|rislin|reesling|riselling|rizling', 'riesling'],
   ['savignon blanc|savingnon blanc|sovinyon blan|sav blanc|sauvingon blanc', 'sauvignon blanc'],
   ['gewurtztraminer|gewurtz|gevurztraminer|gewurstraminer', 'gewurztraminer'],
   ['malbek|malbeck', 'malbec'],

@@ -99,6 +99,9 @@ const TRAIT_FITS: Readonly<Record<string, (venue: VenueFacts) => number>> = {
   DECANTING: ({ byo }) => Number(byo.accepted && byo.decanting),
   PRIVATE_ROOM: ({ privateRoom }) => Number(privateRoom),
   MICHELIN: ({ michelinStars }) => (michelinStars > 0 ? 0.7 + 0.1 * Math.min(3, michelinStars) : 0),
+  ONE_STAR: ({ michelinStars }) => Number(michelinStars === 1),
+  TWO_STARS: ({ michelinStars }) => Number(michelinStars === 2),
+  THREE_STARS: ({ michelinStars }) => Number(michelinStars === 3),
   LUNCH: ({ lunchMin, openingHours }) =>
     Number(typeof lunchMin === 'number' || /\b1[12]:/.test(openingHours)),
   LATE_NIGHT: ({ openingHours }) => Number(openingHours.includes('翌')),

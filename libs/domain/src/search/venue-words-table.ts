@@ -9,6 +9,9 @@ export type VenueTrait =
   | 'DECANTING'
   | 'PRIVATE_ROOM'
   | 'MICHELIN'
+  | 'ONE_STAR'
+  | 'TWO_STARS'
+  | 'THREE_STARS'
   | 'LUNCH'
   | 'LATE_NIGHT'
   | 'COUNTER'
@@ -75,12 +78,36 @@ export const VENUE_TRAIT_WORDS: Readonly<Record<VenueTrait, Spellings>> = {
     it: 'Sala privata|saletta privata',
   },
   MICHELIN: {
-    jp: 'ミシュラン|ミシュラン星|星付き|一つ星|二つ星|三つ星|1つ星|2つ星|ミシュランレストラン|星つき',
-    en: 'Michelin|michelin star|michelin starred|starred|one star|two star|two stars',
+    jp: 'ミシュラン|ミシュラン星|星付き|ミシュランレストラン|星つき',
+    en: 'Michelin|michelin star|michelin starred|starred',
     fr: 'Étoilé|michelin|étoile michelin|restaurant étoilé|étoilés',
-    zh: '米其林|米其林星|星级餐厅|米其林餐厅|一星|二星',
+    zh: '米其林|米其林星|星级餐厅|米其林餐厅',
     es: 'Estrella Michelin|michelin|con estrella',
     it: 'Stella Michelin|stellato|stellati|michelin',
+  },
+  ONE_STAR: {
+    jp: '一つ星|ひとつ星|1つ星|一ツ星|ミシュラン一つ星|ミシュラン1つ星',
+    en: 'One star|one michelin star|1 star|1 michelin star|one-star',
+    fr: 'Une étoile|1 étoile|une étoile michelin',
+    zh: '一星|米其林一星|一星餐厅',
+    es: 'Una estrella|una estrella michelin|1 estrella',
+    it: 'Una stella|una stella michelin|1 stella',
+  },
+  TWO_STARS: {
+    jp: '二つ星|ふたつ星|2つ星|二ツ星|ミシュラン二つ星|ミシュラン2つ星',
+    en: 'Two stars|two star|two michelin stars|2 stars|2 michelin stars|two-star',
+    fr: 'Deux étoiles|2 étoiles|deux étoiles michelin',
+    zh: '二星|两星|米其林二星|米其林两星|二星餐厅',
+    es: 'Dos estrellas|dos estrellas michelin|2 estrellas',
+    it: 'Due stelle|due stelle michelin|2 stelle',
+  },
+  THREE_STARS: {
+    jp: '三つ星|みつ星|3つ星|三ツ星|ミシュラン三つ星|ミシュラン3つ星',
+    en: 'Three stars|three star|three michelin stars|3 stars|3 michelin stars|three-star',
+    fr: 'Trois étoiles|3 étoiles|trois étoiles michelin',
+    zh: '三星|米其林三星|三星餐厅',
+    es: 'Tres estrellas|tres estrellas michelin|3 estrellas',
+    it: 'Tre stelle|tre stelle michelin|3 stelle',
   },
   LUNCH: {
     jp: 'ランチ|昼|昼食|お昼|昼ごはん|昼飲み|ランチ営業|昼から',

@@ -172,6 +172,15 @@ function vintageFit(value: string): (bottle: WineBottle) => number {
   };
 }
 
+/** The vintages of the catalogue nearest to one that it does not have, such as a year of birth. */
+function nearestVintageFit(value: string, vintages: Iterable<string>): (bottle: WineBottle) => number {
+  const [first = 0, last = first] = value.split('-').map(Number);
+  const yearsFrom = (vintage: string) =>
+    vintage === NON_VINTAGE ? Infinity : Math.max(first - Number(vintage), Number(vintage) - last);
+  const least = Math.min(...[...vintages].map(yearsFrom));
+  return ({ vintage }) => (least === Infinity ? 0 : 1 / (1 + yearsFrom(vintage) - least));
+}
+
 const CHEAPEST_YEN = 1500;
 const DEAREST_YEN = 100_000;
 const USUAL_ML = 750;
@@ -278,8 +287,12 @@ export function wineFit({ kind, value }: Meaning, now: number): WineFit | undefi
   }
 }
 
-/** Alternatives when no wine of the catalogue has the part; undefined when there are none. */
-export function nearestFit({ kind, value }: Meaning): WineFit | undefined {
+/**
+ * Alternatives when no wine of the catalogue has the part; undefined when there are none.
+ * @param vintages of the catalogue
+ */
+export function nearestFit({ kind, value }: Meaning, vintages: () => Iterable<string>): WineFit | undefined {
+  if (kind === 'VINTAGE') return { ofBottle: nearestVintageFit(value, vintages()), isFact: false };
   if (kind === 'REGION') return places.get(value) && advice(profileFit(places.get(value)!.like));
   if (kind !== 'COUNTRY' || !isCountryCode(value)) return undefined;
   const group = Object.values(COUNTRY_GROUPS).find(({ countries }) => countries.includes(value));
