@@ -363,4 +363,16 @@ describe('synonyms', () => {
     }
     expect(keysOf(await wines('rizling'))).toEqual(keysOf(await wines('riesling')));
   });
+
+  it('[ROUTE-13] puts restaurants that are closed on the day of the visit last', async () => {
+    const closedOnSundays = (each: { closedDays: string | null }) =>
+      each.closedDays?.startsWith('日曜') ?? false;
+    for (const filter of [{}, { cuisine: ['sushi'] }]) {
+      const { items, total } = await venues('', { ...filter, date: '2026-12-06' });
+      const first = items.findIndex(closedOnSundays);
+      expect(first).toBeGreaterThan(0);
+      expect(items.slice(first).every((each) => each.closedDays?.includes('日曜') ?? true)).toBe(true);
+      expect((await venues('', filter)).total).toBe(total);
+    }
+  });
 });

@@ -42,6 +42,7 @@ describe('modules loaded first by the shop', () => {
       'rules/orders/order-stage.ts',
       'rules/shared/calendar.ts',
       'rules/venues/business-hours.ts',
+      'rules/venues/closed-days.ts',
       'search/index.ts',
       'search/venue-fit.ts',
       'texts/field-names.ts',

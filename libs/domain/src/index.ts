@@ -90,6 +90,7 @@ export * from './rules/venues/business-hours-cells.js';
 export * from './rules/venues/business-hours-data.js';
 export * from './rules/venues/business-hours.js';
 export * from './rules/venues/byo-policy.js';
+export * from './rules/venues/closed-days.js';
 export * from './rules/venues/cork-fee.js';
 export * from './rules/venues/table-clock.js';
 export * from './rules/venues/table-notices.js';

@@ -1,11 +1,12 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { WineColor, WineType } from '@vinkura/domain';
+import { type TokyoDay, WineColor, WineType } from '@vinkura/domain';
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { Yen } from '../../platform/graphql/scalars.js';
 import {
   OptionalBooleanField,
+  OptionalDayField,
   OptionalEnumListField,
   OptionalStringField,
   OptionalStringListField,
@@ -131,6 +132,9 @@ export class VenueFilter {
   @IsInt()
   @Min(1)
   seats?: number | null;
+
+  @OptionalDayField('Day of the visit: restaurants that are usually closed on it come last.')
+  date?: TokyoDay | null;
 
   @Price('Corkage per bottle at most.')
   corkageMax?: number | null;

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { FITS, parseQuery, type QueryPart, type TokyoDay, tokyoDay, venueFit } from '@vinkura/domain';
+import {
+  FITS,
+  isClosedOn,
+  parseQuery,
+  type QueryPart,
+  type TokyoDay,
+  tokyoDay,
+  venueFit,
+} from '@vinkura/domain';
 import { Clock } from '../../platform/clock/clock.js';
 import { unknownReference } from '../../platform/errors/domain-error.js';
 import { pairingOfAll } from './pairing.types.js';
@@ -101,7 +109,7 @@ export class VenueSearch {
     const rank = isRanked
       ? (entry: VenueEntry, slot: number) => query?.rank(entry, slot, relevance(entry)) ?? relevance(entry)
       : undefined;
-    const entries = index.select({ order: sort, conditions, rank });
+    const entries = closedLast(index.select({ order: sort, conditions, rank }), filter.date);
     let counts: ReadonlyMap<string, Counts> | undefined;
     return {
       entries,
@@ -124,6 +132,13 @@ export class VenueSearch {
     const requirements = parsed.parts.flatMap((part) => requirementOf(part, index, today) ?? []);
     return new EntryQuery({ index, parsed, requirements, isShown: EVERYTHING, preferenceOf });
   }
+}
+
+/** The same order, with the restaurants that are usually closed on a day at the end. */
+function closedLast(entries: VenueEntry[], day: TokyoDay | null | undefined): VenueEntry[] {
+  if (!day) return entries;
+  const closed = new Set(entries.filter(({ venue }) => isClosedOn(venue, day)));
+  return [...entries.filter((entry) => !closed.has(entry)), ...closed];
 }
 
 const EVERYTHING: Condition<VenueEntry> = { test: () => true };

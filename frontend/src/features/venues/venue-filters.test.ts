@@ -39,8 +39,9 @@ describe('the list of restaurants', () => {
     });
   });
 
-  it('does not send the day: restaurants are reserved by telephone', () => {
-    expect(venueVariables(read('date=2026-12-05'), 1).filter).toEqual({});
+  it('[ROUTE-13] sends the day, on which some restaurants are closed', () => {
+    expect(venueVariables(read('date=2026-12-05'), 1).filter).toEqual({ date: '2026-12-05' });
+    expect(venueVariables(read('date=2026-02-31'), 1).filter).toEqual({});
     expect(read('date=2026-02-31').date).toBe('');
   });
 

@@ -88,7 +88,7 @@ export function venueVariables(
   page: number,
   perPage = VENUES_PER_PAGE,
 ): VenuesListQueryVariables {
-  const { q, ignore, product, sort, seats } = filters;
+  const { q, ignore, product, sort, seats, date } = filters;
   const lists = Object.fromEntries(VENUE_FACETS.map((facet) => [facet, filters[facet]]));
   const amounts = {
     budgetMin: filters.budgetMin,
@@ -103,6 +103,7 @@ export function venueVariables(
       ...given(amounts, (value) => value !== undefined),
       ...Object.fromEntries(VENUE_FLAGS.filter((name) => filters[name]).map((name) => [name, true])),
       ...(seats !== undefined && seats > 0 && { seats }),
+      ...(date !== '' && { date }),
       ...(q !== '' && { q }),
       ...(ignore.length > 0 && { ignore: [...ignore] }),
       ...(product.length > 0 && { products: [...product] }),
@@ -112,7 +113,7 @@ export function venueVariables(
     perPage,
     products: [...product],
     ranked: product.length > 0,
-    dated: filters.date !== '',
+    dated: date !== '',
   };
 }
 

@@ -1,7 +1,7 @@
+import { isClosedOn } from '@vinkura/domain/venues/closed-days';
 import { useTranslation } from 'react-i18next';
 import { FoundItems, type FoundItemsProps } from '../../shared/filtered-list/found-items.js';
 import { Badge } from '../../ui/text/badge.js';
-import { isClosedOn } from './closed-days.js';
 import { DateHint } from './date-hint.js';
 import type { VenueListState } from './use-venue-list.js';
 import type { Venue } from './venue.js';

@@ -1,15 +1,17 @@
-import { hasHours, servicesOn } from '@vinkura/domain/venues/business-hours';
-import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
-import { dayOfWeek, type TokyoDay } from '@vinkura/domain/shared/tokyo-time';
+import { dayOfWeek, type TokyoDay } from '../shared/tokyo-time.js';
+import type { BusinessHours } from './business-hours-data.js';
+import { hasHours, servicesOn } from './business-hours.js';
 
 const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
 
 /** Whether a restaurant is closed on a day: by its hours, else by its text. */
 export const isClosedOn = (
-  { businessHours, closedDays }: { businessHours?: BusinessHours | null; closedDays: string | null },
+  { businessHours, closedDays }: { businessHours?: BusinessHours | null; closedDays?: string | null },
   day: TokyoDay,
 ): boolean =>
-  hasHours(businessHours) ? servicesOn(businessHours, day).length === 0 : isUsuallyClosed(closedDays, day);
+  hasHours(businessHours)
+    ? servicesOn(businessHours, day).length === 0
+    : isUsuallyClosed(closedDays ?? null, day);
 
 /** Whether a restaurant that is closed on `日曜・祝日` and the like usually rests on a day. */
 export function isUsuallyClosed(closedDays: string | null, day: TokyoDay): boolean {
