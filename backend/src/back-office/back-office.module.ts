@@ -51,6 +51,10 @@ import { RecordReads } from './records/record-reads.js';
 import { RecordWrites } from './records/record-writes.js';
 import { RecordListResolver, RecordsResolver } from './records/records.resolver.js';
 import { StaleVersions } from './records/stale-version.js';
+import { ReportFacts } from './reports/report-facts.js';
+import { ReportsResolver } from './reports/reports.resolver.js';
+import { SalesReportFileController } from './reports/sales-report-file.controller.js';
+import { SalesReports } from './reports/sales-reports.js';
 import { AuditEntriesAdapter } from './resources/audit-entries.adapter.js';
 import { CellarEntriesAdapter } from './resources/cellar-entries.adapter.js';
 import {
@@ -145,7 +149,7 @@ const ADAPTERS = [
     VenuesModule,
     WarehousesModule,
   ],
-  controllers: [CarrierResultsController, CsvExportController, ImportsController],
+  controllers: [CarrierResultsController, CsvExportController, ImportsController, SalesReportFileController],
   providers: [
     ...ADAPTERS,
     {
@@ -184,6 +188,9 @@ const ADAPTERS = [
     Dashboards,
     DashboardWarmUp,
     DashboardResolver,
+    ReportFacts,
+    SalesReports,
+    ReportsResolver,
     PairingCoverages,
     TagSuggestions,
     DraftWriter,

@@ -206,6 +206,7 @@ PaymentIntentSchema.index(
   { unique: true, partialFilterExpression: { providerRef: { $type: 'string' } } },
 );
 PaymentIntentSchema.index({ createdAt: -1 });
+PaymentIntentSchema.index({ updatedAt: 1 });
 PaymentIntentSchema.index({ orderRefs: 1 });
 PaymentIntentSchema.index(
   { attentionSince: 1 },

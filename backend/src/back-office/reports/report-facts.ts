@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { OrderStatus, tokyoDay } from '@vinkura/domain';
+import {
+  type InvoicePart,
+  invoiceParts,
+  refundParts,
+  type ReportFact,
+} from '@vinkura/domain/back-office/reports';
+import { REPORT_NONE } from '@vinkura/domain/back-office/report-labels';
+import type { Connection } from 'mongoose';
+import type { Order } from '../../orders/index.js';
+import type { PaymentIntent, Refund } from '../../payments/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Product } from '../../catalog/index.js';
+import type { User } from '../../users/index.js';
+import { type ProjectedDocument, RecordProjection } from '../dashboard/record-projection.js';
+
+type StoredOrder = ProjectedDocument &
+  Pick<
+    Order,
+    | 'reference'
+    | 'owner'
+    | 'destination'
+    | 'reservation'
+    | 'proposalId'
+    | 'paymentIntentId'
+    | 'paidAt'
+    | 'status'
+    | 'products'
+    | 'removedProducts'
+    | 'plannedBottles'
+    | 'totalProductPrice'
+    | 'deliveryFee'
+    | 'pointsUsed'
+    | 'updatedAt'
+  >;
+type StoredPayment = ProjectedDocument & Pick<PaymentIntent, 'provider' | 'refunds' | 'updatedAt'>;
+type StoredUser = ProjectedDocument & Pick<User, 'loyaltyStatus' | 'updatedAt'>;
+type StoredProduct = ProjectedDocument &
+  Pick<Product, 'reference' | 'producer' | 'region' | 'type' | 'updatedAt'>;
+
+/** A paid order, as its invoice has it. */
+interface InvoiceFact {
+  readonly orderRef: string;
+  readonly owner: string;
+  readonly day: string;
+  readonly destination: string;
+  readonly venue: string;
+  readonly proposalId: string | null;
+  readonly paymentIntentId: string | null;
+  readonly total: number;
+  readonly parts: readonly InvoicePart[];
+}
+
+export interface SaleFact extends ReportFact {
+  readonly invoice: InvoiceFact;
+}
+
+export type WineFact = Pick<Product, 'producer' | 'region' | 'type'>;
+
+/** In-memory invoices and credit notes of all orders, synchronised as the dashboard's facts are (ADR-0060). */
+@Injectable()
+export class ReportFacts {
+  private readonly invoices: RecordProjection<StoredOrder, InvoiceFact>;
+  private readonly payments: RecordProjection<StoredPayment, Pick<PaymentIntent, 'provider' | 'refunds'>>;
+  private readonly customers: RecordProjection<StoredUser, string>;
+  private readonly products: RecordProjection<StoredProduct, { reference: string; wine: WineFact }>;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
+  ) {
+    this.invoices = new RecordProjection<StoredOrder, InvoiceFact>({
+      model: connection.model<StoredOrder>('Order'),
+      changedAt: 'updatedAt',
+      fields: [
+        ...['reference', 'owner', 'destination', 'reservation.venueRef', 'proposalId', 'paymentIntentId'],
+        ...['paidAt', 'status', 'totalProductPrice', 'deliveryFee', 'pointsUsed', 'plannedBottles'],
+        ...['products', 'removedProducts'].flatMap((path) =>
+          ['productRef', 'quantity', 'unitPrice', 'cellarId', 'costYen'].map((field) => `${path}.${field}`),
+        ),
+      ],
+      factOf: invoiceFact,
+    });
+    this.payments = new RecordProjection({
+      model: connection.model<StoredPayment>('PaymentIntent'),
+      changedAt: 'updatedAt',
+      fields: ['provider', ...['orderRef', 'amount', 'doneAt', 'requestedAt'].map((key) => `refunds.${key}`)],
+      factOf: ({ provider, refunds = [] }) => ({ provider, refunds }),
+    });
+    this.customers = new RecordProjection({
+      model: connection.model<StoredUser>('User'),
+      changedAt: 'updatedAt',
+      fields: ['loyaltyStatus'],
+      factOf: ({ loyaltyStatus }) => loyaltyStatus,
+    });
+    this.products = new RecordProjection({
+      model: connection.model<StoredProduct>('Product'),
+      changedAt: 'updatedAt',
+      fields: ['reference', 'producer', 'region', 'type'],
+      factOf: ({ reference, ...wine }) => ({ reference, wine }),
+    });
+  }
+
+  /** Invoices, and credit notes as `InvoicesService` has them: of the effective payment only. */
+  async sales(): Promise<{ facts: Iterable<SaleFact>; providerOf: (invoice: InvoiceFact) => string }> {
+    const now = this.clock.now();
+    const [invoices, payments] = [await this.invoices.fresh(now), await this.payments.fresh(now)];
+    return {
+      facts: saleFacts(invoices.values(), (id) => payments.get(id)?.refunds ?? []),
+      providerOf: ({ total, paymentIntentId }) =>
+        total === 0 ? 'POINTS' : (paymentIntentId && payments.get(paymentIntentId)?.provider) || REPORT_NONE,
+    };
+  }
+
+  /** Present tier by `_id` of the customer. */
+  async tiers(): Promise<ReadonlyMap<string, string | null>> {
+    return this.customers.fresh(this.clock.now());
+  }
+
+  /** Wines by reference, as the catalogue has them now. */
+  async wines(): Promise<ReadonlyMap<string, WineFact>> {
+    const products = await this.products.fresh(this.clock.now());
+    return new Map([...products.values()].map((product) => [product!.reference, product!.wine]));
+  }
+
+  /** References of concierges by `_id` of their proposals. */
+  async concierges(): Promise<ReadonlyMap<string, string>> {
+    const proposals = await this.connection
+      .model<{ conciergeRef: string }>('Proposal')
+      .find({}, { conciergeRef: 1 })
+      .lean();
+    return new Map(proposals.map(({ _id, conciergeRef }) => [String(_id), conciergeRef]));
+  }
+}
+
+function invoiceFact(order: StoredOrder): InvoiceFact | null {
+  const { reference, paidAt, products, removedProducts = [], plannedBottles = [], pointsUsed = 0 } = order;
+  if (!paidAt) return null;
+  // As `invoiceSums` computes it.
+  const total = order.totalProductPrice + order.deliveryFee - pointsUsed;
+  return {
+    orderRef: reference,
+    owner: order.owner,
+    day: tokyoDay(paidAt),
+    destination: order.destination,
+    venue: order.reservation?.venueRef ?? REPORT_NONE,
+    proposalId: order.proposalId ?? null,
+    paymentIntentId: order.paymentIntentId,
+    total,
+    parts: invoiceParts({
+      products,
+      removedProducts,
+      plannedBottles,
+      totalPaymentAmount: total,
+      pointsUsed,
+      isCancelled: order.status === OrderStatus.CANCELLED,
+    }),
+  };
+}
+
+function* saleFacts(
+  invoices: Iterable<InvoiceFact | null>,
+  refundsOf: (paymentId: string) => readonly Refund[],
+): Generator<SaleFact> {
+  for (const invoice of invoices) {
+    if (!invoice) continue;
+    const { orderRef, day, parts, paymentIntentId } = invoice;
+    for (const part of parts) yield { ...part, orderRef, day, isRefund: false, invoice };
+    const refunds = (paymentIntentId ? refundsOf(paymentIntentId) : []).filter(
+      (refund) => refund.orderRef === orderRef && refund.amount > 0,
+    );
+    if (refunds.length === 0) continue;
+    const spread = refundParts(
+      parts,
+      refunds.map(({ amount }) => amount),
+    );
+    for (const [index, { doneAt, requestedAt }] of refunds.entries()) {
+      const refundDay = tokyoDay(doneAt ?? requestedAt);
+      for (const part of spread[index]!) yield { ...part, orderRef, day: refundDay, isRefund: true, invoice };
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { isWritableDay, TAX_RATE_PERCENT } from '@vinkura/domain';
+import {
+  REPORT_DELIVERY,
+  REPORT_KEY_LABELS,
+  REPORT_NONE,
+  REPORT_RESOURCES,
+} from '@vinkura/domain/back-office/report-labels';
+import {
+  REPORT_PARTS_MAX,
+  type ReportDimension,
+  type ReportGrain,
+  reportIntervals,
+  type ReportRange,
+  salesReport,
+} from '@vinkura/domain/back-office/reports';
+import { enumWords } from '@vinkura/i18n/enum-words';
+import { validationFailed } from '../../platform/errors/domain-error.js';
+import { LinkLabels } from '../lists/link-labels.js';
+import { ReportFacts, type SaleFact, type WineFact } from './report-facts.js';
+import type { SalesReport, SalesReportArgs } from './report.types.js';
+
+/** Where the words for the values of a dimension are. */
+const WORDS: Partial<Record<ReportDimension, string>> = {
+  KIND: 'common:wineType',
+  DESTINATION: 'common:destination',
+  TIER: 'common:tier',
+};
+
+type KeyOf = (fact: SaleFact) => string;
+
+/** Reports on sales (REPORT-02), summed from facts in memory. */
+@Injectable()
+export class SalesReports {
+  constructor(
+    private readonly facts: ReportFacts,
+    private readonly labels: LinkLabels,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED for a period without days, or of too many intervals */
+  async read({ from, to, grain, dimension, comparison }: SalesReportArgs): Promise<SalesReport> {
+    const range = { from, to };
+    assertPeriod(range, grain);
+    const { facts, providerOf } = await this.facts.sales();
+    const keyOf = await this.keysOf(dimension, providerOf);
+    const report = salesReport(facts, { range, grain, comparison }, keyOf);
+    const names = await this.namesOf(
+      dimension,
+      report.rows.map(({ key }) => key),
+    );
+    return { ...report, rows: report.rows.map((row) => ({ ...row, ...names(row.key) })) };
+  }
+
+  /** Names of groups in both languages of the back office. */
+  private async namesOf(dimension: ReportDimension, keys: readonly string[]) {
+    const resource = REPORT_RESOURCES[dimension];
+    const labels = resource && (await this.labels.of(resource, keys));
+    const [jp, en] = enumWords(WORDS[dimension] ?? '');
+    return (key: string): { name: string; nameEn: string } => {
+      const label = labels?.get(key);
+      if (label) return { name: label.name, nameEn: label.nameEn ?? label.name };
+      const own = REPORT_KEY_LABELS[key];
+      if (own) return { name: own.jp, nameEn: own.en };
+      const value = dimension === 'TAX' ? `${key} %` : key;
+      return { name: jp?.[key] ?? value, nameEn: en?.[key] ?? value };
+    };
+  }
+
+  private async keysOf(
+    dimension: ReportDimension,
+    providerOf: (invoice: SaleFact['invoice']) => string,
+  ): Promise<KeyOf> {
+    switch (dimension) {
+      case 'WINE':
+        return ({ wine }) => wine ?? REPORT_DELIVERY;
+      case 'PRODUCER':
+        return this.byWine(({ producer }) => producer);
+      case 'REGION':
+        return this.byWine(({ region }) => region);
+      case 'KIND':
+        return this.byWine(({ type }) => type);
+      case 'RESTAURANT':
+        return ({ invoice }) => invoice.venue;
+      case 'DESTINATION':
+        return ({ invoice }) => invoice.destination;
+      case 'TIER': {
+        const tiers = await this.facts.tiers();
+        return ({ invoice }) => tiers.get(invoice.owner) ?? REPORT_NONE;
+      }
+      case 'PAYMENT':
+        return ({ invoice }) => providerOf(invoice);
+      case 'TAX':
+        return () => String(TAX_RATE_PERCENT);
+      case 'WAREHOUSE':
+        return ({ wine, warehouse }) => (wine === null ? REPORT_DELIVERY : (warehouse ?? REPORT_NONE));
+      case 'CONCIERGE': {
+        const concierges = await this.facts.concierges();
+        return ({ invoice: { proposalId } }) => (proposalId && concierges.get(proposalId)) || REPORT_NONE;
+      }
+    }
+  }
+
+  private async byWine(valueOf: (wine: WineFact) => string | undefined): Promise<KeyOf> {
+    const wines = await this.facts.wines();
+    return ({ wine }) => {
+      if (wine === null) return REPORT_DELIVERY;
+      const fact = wines.get(wine);
+      return (fact && valueOf(fact)) || REPORT_NONE;
+    };
+  }
+}
+
+function assertPeriod({ from, to }: ReportRange, grain: ReportGrain): void {
+  const wrong = Object.entries({ from, to }).filter(([, day]) => !isWritableDay(day));
+  if (wrong.length > 0) throw validationFailed(wrong.map(([field]) => ({ field, messageKey: 'wrong-type' })));
+  const { length } = reportIntervals({ from, to }, grain);
+  if (length === 0) throw validationFailed([{ field: 'to', messageKey: 'report-error-period' }]);
+  if (length > REPORT_PARTS_MAX)
+    throw validationFailed([
+      { field: 'to', messageKey: 'too-many', params: { field: 'to', limit: REPORT_PARTS_MAX } },
+    ]);
+}
