@@ -1,7 +1,7 @@
 import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/artwork/icon.js';
+import { ariaSort, SortButton } from '../values/sort-button.js';
 import { cx } from '../../../ui/base/cx.js';
 import { useLabel } from '../../use-label.js';
 import type { AdminRow } from '../data/admin-row.js';
@@ -160,7 +160,7 @@ function TableHead({
             scope="col"
             role={isLong ? 'columnheader' : undefined}
             style={isLong ? fixedWidth(place + (page ? 1 : 0)) : undefined}
-            aria-sort={ariaSort(column, sort)}
+            aria-sort={ariaSort(column.key, sort)}
             className={cx(
               place === 0 && pinnedColumn(!!selection),
               'px-2.5 py-1.5 font-normal whitespace-nowrap text-muted',
@@ -169,16 +169,7 @@ function TableHead({
             )}
           >
             {column.sortable ? (
-              <button
-                type="button"
-                onClick={() => onSort(nextSort(column, sort))}
-                className="inline-flex items-center gap-1 hover:text-accent"
-              >
-                {labelOf(column.label)}
-                {sort.replace(/^-/, '') === column.key && (
-                  <Icon name="chevron-down" className={cx('size-3', !sort.startsWith('-') && 'rotate-180')} />
-                )}
-              </button>
+              <SortButton sortKey={column.key} label={labelOf(column.label)} sort={sort} onSort={onSort} />
             ) : (
               labelOf(column.label)
             )}
@@ -188,9 +179,3 @@ function TableHead({
     </thead>
   );
 }
-
-const ariaSort = ({ key }: ColumnDefinition, sort: string) =>
-  sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
-
-/** The first press sorts from the smallest, the next from the largest. */
-const nextSort = ({ key }: ColumnDefinition, sort: string): string => (sort === key ? `-${key}` : key);
