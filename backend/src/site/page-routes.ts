@@ -196,6 +196,7 @@ const ADMIN_ROUTES: readonly Route[] = [
     page: record('stock-transfers'),
   },
   { path: '/admin/carriers' },
+  { path: '/admin/reports' },
   { path: '/admin/print/packing-slips' },
   { path: '/admin/print/serving-cards' },
   ...RESOURCES.flatMap((resource) => [

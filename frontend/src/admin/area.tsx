@@ -35,6 +35,10 @@ const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/dashboard-page.js')).DashboardPage,
 }));
 
+const ReportsPage = lazy(async () => ({
+  default: (await import('./reports/reports-page.js')).ReportsPage,
+}));
+
 const AiPage = lazy(async () => ({ default: (await import('./ai/ai-page.js')).AiPage }));
 
 const TYPES = [UserType.ADMINISTRATOR];
@@ -72,6 +76,7 @@ export function Component() {
             <Route path="orders/:reference" element={<OrderPage />} />
             <Route path="orders/:reference/system" element={<OrderSystemPage />} />
             <Route path="carriers" element={<CarriersPage />} />
+            <Route path="reports" element={<ReportsPage />} />
             <Route path="feedback" element={<CommentsPage />} />
             {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
               <Route key={resource.name} path={resource.name}>

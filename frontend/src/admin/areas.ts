@@ -15,6 +15,7 @@ const PAGE_AREAS: readonly (readonly [path: string, area: StaffArea])[] = [
   ['feedback', 'CUSTOMERS'],
   ['print', 'ORDERS'],
   ['carriers', 'ORDERS'],
+  ['reports', 'ACCOUNTS'],
 ];
 
 /** The area of a page by its address; undefined for the first page, which shows a part to everybody. */

@@ -37,6 +37,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       TODAY,
       list('orders'),
       { to: '/admin/carriers', label: { jp: '送り状データ', en: 'Shipping files' } },
+      { to: '/admin/reports', label: { jp: '売上レポート', en: 'Reports' } },
     ],
   },
   {

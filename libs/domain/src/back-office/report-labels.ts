@@ -38,8 +38,10 @@ export const REPORT_MEASURES: readonly Measure[] = [
   { key: 'bottlesWithoutCost', label: { jp: '原価未定の本数', en: 'Bottles without cost' }, unit: 'count' },
 ];
 
-/** A number of a report; the margin's share of the revenue, in per cent with one decimal, is null without revenue. */
+/** A number of a report, the margin rate in per cent with one decimal; null where no cost is known, or no revenue. */
 export function reportMeasure(figures: ReportFigures, key: ReportMeasure): number | null {
+  const isUnknown = figures.bottlesWithoutCost > 0 && figures.cost === 0 && figures.margin === 0;
+  if (isUnknown && (key === 'cost' || key === 'margin')) return null;
   if (key !== 'marginRate') return figures[key];
   const revenue = figures.margin + figures.cost;
   return revenue > 0 ? Math.round((figures.margin / revenue) * 1000) / 10 : null;

@@ -10,6 +10,7 @@ import {
   reportIntervals,
   salesReport,
 } from './reports.js';
+import { reportPeriod } from './report-periods.js';
 import { reportMeasure } from './report-labels.js';
 import { taxIncludedIn } from '../rules/shared/money.js';
 import { addDays } from '../rules/shared/tokyo-time.js';
@@ -187,5 +188,16 @@ describe('reports', () => {
       bottlesWithoutCost: 2,
     });
     expect(reportMeasure(total, 'marginRate')).toBe(66.7);
+    expect(reportMeasure({ ...total, cost: 0, margin: 0 }, 'margin')).toBeNull();
+  });
+
+  it('[REPORT-02] periods to choose from end today or before', () => {
+    const at = (period: Parameters<typeof reportPeriod>[0]) => reportPeriod(period, '2026-03-15');
+    expect(at('THIS_MONTH')).toEqual({ from: '2026-03-01', to: '2026-03-15' });
+    expect(at('LAST_MONTH')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(at('DAYS_30')).toEqual({ from: '2026-02-14', to: '2026-03-15' });
+    expect(at('DAYS_90')).toEqual({ from: '2025-12-16', to: '2026-03-15' });
+    expect(at('THIS_YEAR')).toEqual({ from: '2026-01-01', to: '2026-03-15' });
+    expect(at('LAST_YEAR')).toEqual({ from: '2025-01-01', to: '2025-12-31' });
   });
 });

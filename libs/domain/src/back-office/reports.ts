@@ -171,7 +171,7 @@ export interface ReportFigures {
   bottlesWithoutCost: number;
 }
 
-export interface ReportRow {
+interface ReportRow {
   key: string;
   figures: ReportFigures;
   previous: ReportFigures;

@@ -1,0 +1,130 @@
+import { resourceNamed } from '@vinkura/domain/back-office/index';
+import {
+  REPORT_DIMENSION_LABELS,
+  REPORT_KEY_LABELS,
+  REPORT_MEASURES,
+  REPORT_RESOURCES,
+  reportMeasure,
+} from '@vinkura/domain/back-office/report-labels';
+import type { ReportDimension } from '@vinkura/domain/back-office/reports';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AdminSalesReportQuery } from '../../generated/admin-reports.js';
+import { formatNumber, useLocale } from '../../i18n/index.js';
+import { Button } from '../../ui/controls/button.js';
+import { useAreas } from '../areas.js';
+import { changeOf } from '../dashboard/figures.js';
+import { DataTable } from '../kit/values/data-table.js';
+import { useLabel } from '../use-label.js';
+import { useMeasureText } from './use-measure-text.js';
+
+type SalesReport = AdminSalesReportQuery['salesReport'];
+type Row = Pick<SalesReport['rows'][number], 'key' | 'figures'> & { text: string; before: number };
+
+/** Rows at first: a shop may have sold a thousand wines. */
+const FIRST = 100;
+const NUMBER = 'text-right tabular-nums whitespace-nowrap';
+const PINNED = 'sticky left-0 min-w-36 max-w-64 bg-raised';
+const NAME = 'name';
+const CHANGE = 'change';
+
+interface ReportTableProps {
+  report: SalesReport;
+  dimension: ReportDimension;
+  label: string;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** The groups of a report and their sum. */
+export function ReportTable({ report, dimension, label, sort, onSort }: ReportTableProps) {
+  const { t } = useTranslation('admin-dashboard');
+  const locale = useLocale();
+  const labelOf = useLabel();
+  const measureText = useMeasureText();
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = report.rows.map(({ key, name, nameEn, figures, previous }) => ({
+    key,
+    figures,
+    text: labelOf({ jp: name, en: nameEn }),
+    before: previous.net,
+  }));
+  const sorted = sortedBy(rows, sort);
+  const hidden = sorted.length - FIRST;
+  return (
+    <>
+      <DataTable
+        label={label}
+        sort={sort}
+        onSort={onSort}
+        rows={showsAll ? sorted : sorted.slice(0, FIRST)}
+        total={{ key: '', text: t('report.total'), figures: report.total, before: report.previousTotal.net }}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            label: labelOf(REPORT_DIMENSION_LABELS[dimension]),
+            sortKey: NAME,
+            isRowHeader: true,
+            className: PINNED,
+            cell: (row) => <GroupName row={row} dimension={dimension} />,
+          },
+          ...REPORT_MEASURES.map(({ key, label: measure }) => ({
+            label: labelOf(measure),
+            sortKey: key,
+            className: NUMBER,
+            cell: ({ figures }: Row) => measureText(key, figures),
+          })),
+          {
+            label: t('report.change'),
+            sortKey: CHANGE,
+            className: NUMBER,
+            cell: ({ figures, before }) => <Change now={figures.net} before={before} />,
+          },
+        ]}
+      />
+      {hidden > 0 && !showsAll && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
+            {t('report.all', { shown: formatNumber(sorted.length, locale) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Sorted by a column of the table; groups without a value are last. */
+function sortedBy(rows: readonly Row[], sort: string): Row[] {
+  const key = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  if (key === NAME) return rows.toSorted((a, b) => sign * a.text.localeCompare(b.text));
+  const measure = REPORT_MEASURES.find((each) => each.key === key)?.key;
+  const valueOf = ({ figures, before }: Row): number =>
+    (measure ? reportMeasure(figures, measure) : changeOf(figures.net, before)) ?? -sign * Infinity;
+  return rows.toSorted((a, b) => sign * (Math.max(valueOf(a), -1e15) - Math.max(valueOf(b), -1e15)));
+}
+
+/** The group's name, a link where it is a record that the reader may open. */
+function GroupName({ row: { key, text }, dimension }: { row: Row; dimension: ReportDimension }) {
+  const { mayOpen } = useAreas();
+  const resource = REPORT_RESOURCES[dimension];
+  const path = resource && `${resourceNamed(resource).path}/${key}`;
+  if (!path || !key || REPORT_KEY_LABELS[key] || !mayOpen(path)) return text;
+  return (
+    <Link to={path} className="text-link underline-offset-4 hover:underline">
+      {text}
+    </Link>
+  );
+}
+
+export function Change({ now, before }: { now: number; before: number }) {
+  const change = changeOf(now, before);
+  if (change === undefined) return '–';
+  return (
+    <span className={change > 0 ? 'text-success' : change < 0 ? 'text-warning' : undefined}>
+      {change > 0 ? '+' : change < 0 ? '−' : '±'}
+      {Math.abs(change)} %
+    </span>
+  );
+}
