@@ -9,8 +9,9 @@ import {
   type ReportGrain,
 } from '@vinkura/domain/back-office/reports';
 
-import { IsString } from 'class-validator';
-import { EnumField } from '../../platform/documents/field-decorators.js';
+import { REPORT_ROWS_MAX, REPORT_SORTS } from '@vinkura/domain/back-office/report-labels';
+import { IsIn, IsString } from 'class-validator';
+import { EnumField, optionalField } from '../../platform/documents/field-decorators.js';
 import { listCost } from '../../platform/graphql/cost.js';
 import { enumOf } from '../../platform/graphql/enums.js';
 import { Day } from '../../platform/graphql/scalars.js';
@@ -22,6 +23,13 @@ const ReportComparisonEnum = enumOf(
   'Period that a report compares with.',
   REPORT_COMPARISONS,
 );
+
+const SortField = () =>
+  optionalField(
+    () => String,
+    'Number that the rows are sorted by, with a minus from the largest; defaults to `-net`.',
+    IsIn(REPORT_SORTS),
+  );
 
 /** What a report is about; of the GraphQL query, and of the address of the file. */
 @ArgsType()
@@ -37,6 +45,9 @@ export class SalesReportArgs {
   @EnumField(ReportGrainEnum, 'Intervals.') grain!: ReportGrain;
   @EnumField(ReportDimensionEnum, 'Groups.') dimension!: ReportDimension;
   @EnumField(ReportComparisonEnum, 'Period to compare with.') comparison!: ReportComparison;
+
+  /** Order of the rows; defaults to the highest net revenue first. */
+  @SortField() sort?: string;
 }
 
 @ObjectType({ description: 'Sums of invoices and credit notes.' })
@@ -100,10 +111,15 @@ export class SalesReport implements Report {
   @Field(() => [SalesReportPart], { description: 'The intervals, in order.', complexity: listCost(3) })
   parts!: SalesReportPart[];
 
-  @Field(() => [SalesReportRow], { description: 'The groups, highest first.', complexity: listCost(5) })
+  @Field(() => [SalesReportRow], {
+    description: `The first ${REPORT_ROWS_MAX} groups in the asked order.`,
+    complexity: listCost(5),
+  })
   rows!: SalesReportRow[];
 
-  @Field(() => SalesFigures, { description: 'Sum of the rows; an order of several groups counts once.' })
+  @Field(() => Int, { description: 'Number of all groups.' }) rowCount!: number;
+
+  @Field(() => SalesFigures, { description: 'Sum of all groups; an order of several groups counts once.' })
   total!: SalesFigures;
 
   @Field(() => SalesFigures, { description: 'Sum of the compared period.' })

@@ -1,5 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
+import { REPORT_ROWS_MAX } from '@vinkura/domain/back-office/report-labels';
 import { Roles } from '../../platform/access/access.js';
 import { SalesReport, SalesReportArgs } from './report.types.js';
 import { SalesReports } from './sales-reports.js';
@@ -15,6 +16,6 @@ export class ReportsResolver {
   })
   @Roles(UserType.ADMINISTRATOR)
   salesReport(@Args() query: SalesReportArgs): Promise<SalesReport> {
-    return this.reports.read(query);
+    return this.reports.read(query, REPORT_ROWS_MAX);
   }
 }

@@ -35,7 +35,7 @@ export class SalesReportFileController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const report = await this.reports.read(query);
+    const report = await this.reports.read(query, Infinity);
     const name = `sales-${query.dimension.toLowerCase()}-${query.from}-${query.to}`;
     await sendCsv(response, name, reportLines(report, query.dimension, locale ?? localeOf(request)));
   }

@@ -5,6 +5,7 @@ import {
   REPORT_KEY_LABELS,
   REPORT_NONE,
   REPORT_RESOURCES,
+  sortReportRows,
 } from '@vinkura/domain/back-office/report-labels';
 import {
   REPORT_PARTS_MAX,
@@ -37,18 +38,29 @@ export class SalesReports {
     private readonly labels: LinkLabels,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED for a period without days, or of too many intervals */
-  async read({ from, to, grain, dimension, comparison }: SalesReportArgs): Promise<SalesReport> {
+  /**
+   * @param maxRows groups that are returned; all of them are in the sums
+   * @throws DomainError VALIDATION_FAILED for a period without days, or of too many intervals
+   */
+  async read(
+    { from, to, grain, dimension, comparison, sort = '-net' }: SalesReportArgs,
+    maxRows: number,
+  ): Promise<SalesReport> {
     const range = { from, to };
     assertPeriod(range, grain);
     const { facts, providerOf } = await this.facts.sales();
     const keyOf = await this.keysOf(dimension, providerOf);
     const report = salesReport(facts, { range, grain, comparison }, keyOf);
+    const rows = sortReportRows(report.rows, sort).slice(0, maxRows);
     const names = await this.namesOf(
       dimension,
-      report.rows.map(({ key }) => key),
+      rows.map(({ key }) => key),
     );
-    return { ...report, rows: report.rows.map((row) => ({ ...row, ...names(row.key) })) };
+    return {
+      ...report,
+      rowCount: report.rows.length,
+      rows: rows.map((row) => ({ ...row, ...names(row.key) })),
+    };
   }
 
   /** Names of groups in both languages of the back office. */

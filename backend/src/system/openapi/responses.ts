@@ -133,6 +133,7 @@ export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
     'The file is kept for a day; it is checked by previewImport and written by applyImport.',
   ),
   'GET /api/back-office/imports/{id}/faulty-rows.csv': csv('The rows with an error, and what is wrong.'),
+  'GET /api/sales-report.csv': csv('A report on sales: groups, their numbers and net revenue by interval.'),
   'GET /api/carrier-files': csv('The parcels that fit, in Shift_JIS, for the carrier’s tool.'),
   'POST /api/carrier-results': one('CarrierResultReport', 'What will be shipped, or was.'),
   'POST /api/assets': made('Asset'),

@@ -4,15 +4,12 @@ import {
   REPORT_KEY_LABELS,
   REPORT_MEASURES,
   REPORT_RESOURCES,
-  reportMeasure,
 } from '@vinkura/domain/back-office/report-labels';
 import type { ReportDimension } from '@vinkura/domain/back-office/reports';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSalesReportQuery } from '../../generated/admin-reports.js';
 import { formatNumber, useLocale } from '../../i18n/index.js';
-import { Button } from '../../ui/controls/button.js';
 import { useAreas } from '../areas.js';
 import { changeOf } from '../dashboard/figures.js';
 import { DataTable } from '../kit/values/data-table.js';
@@ -22,12 +19,8 @@ import { useMeasureText } from './use-measure-text.js';
 type SalesReport = AdminSalesReportQuery['salesReport'];
 type Row = Pick<SalesReport['rows'][number], 'key' | 'figures'> & { text: string; before: number };
 
-/** Rows at first: a shop may have sold a thousand wines. */
-const FIRST = 100;
 const NUMBER = 'text-right tabular-nums whitespace-nowrap';
 const PINNED = 'sticky left-0 min-w-36 max-w-64 bg-raised';
-const NAME = 'name';
-const CHANGE = 'change';
 
 interface ReportTableProps {
   report: SalesReport;
@@ -43,28 +36,24 @@ export function ReportTable({ report, dimension, label, sort, onSort }: ReportTa
   const locale = useLocale();
   const labelOf = useLabel();
   const measureText = useMeasureText();
-  const [showsAll, setShowsAll] = useState(false);
   const rows = report.rows.map(({ key, name, nameEn, figures, previous }) => ({
     key,
     figures,
     text: labelOf({ jp: name, en: nameEn }),
     before: previous.net,
   }));
-  const sorted = sortedBy(rows, sort);
-  const hidden = sorted.length - FIRST;
   return (
     <>
       <DataTable
         label={label}
         sort={sort}
         onSort={onSort}
-        rows={showsAll ? sorted : sorted.slice(0, FIRST)}
+        rows={rows}
         total={{ key: '', text: t('report.total'), figures: report.total, before: report.previousTotal.net }}
         keyOf={({ key }) => key}
         columns={[
           {
             label: labelOf(REPORT_DIMENSION_LABELS[dimension]),
-            sortKey: NAME,
             isRowHeader: true,
             className: PINNED,
             cell: (row) => <GroupName row={row} dimension={dimension} />,
@@ -77,32 +66,21 @@ export function ReportTable({ report, dimension, label, sort, onSort }: ReportTa
           })),
           {
             label: t('report.change'),
-            sortKey: CHANGE,
             className: NUMBER,
             cell: ({ figures, before }) => <Change now={figures.net} before={before} />,
           },
         ]}
       />
-      {hidden > 0 && !showsAll && (
-        <div>
-          <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
-            {t('report.all', { shown: formatNumber(sorted.length, locale) })}
-          </Button>
-        </div>
+      {report.rowCount > rows.length && (
+        <p className="text-muted">
+          {t('report.first', {
+            shown: formatNumber(rows.length, locale),
+            all: formatNumber(report.rowCount, locale),
+          })}
+        </p>
       )}
     </>
   );
-}
-
-/** Sorted by a column of the table; groups without a value are last. */
-function sortedBy(rows: readonly Row[], sort: string): Row[] {
-  const key = sort.replace(/^-/, '');
-  const sign = sort.startsWith('-') ? -1 : 1;
-  if (key === NAME) return rows.toSorted((a, b) => sign * a.text.localeCompare(b.text));
-  const measure = REPORT_MEASURES.find((each) => each.key === key)?.key;
-  const valueOf = ({ figures, before }: Row): number =>
-    (measure ? reportMeasure(figures, measure) : changeOf(figures.net, before)) ?? -sign * Infinity;
-  return rows.toSorted((a, b) => sign * (Math.max(valueOf(a), -1e15) - Math.max(valueOf(b), -1e15)));
 }
 
 /** The group's name, a link where it is a record that the reader may open. */

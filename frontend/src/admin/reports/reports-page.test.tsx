@@ -36,6 +36,7 @@ const REPORT: SalesReport = {
     row('PRD00002', 'アルマ', 5000, 900),
     row('DELIVERY', '送料', 900, 0),
   ],
+  rowCount: 300,
   total: figures(20_900, 1400, 4),
   previousTotal: figures(20_000, 1000),
 };
@@ -59,7 +60,14 @@ describe('[REPORT-02] the reports', () => {
     );
     const table = await screen.findByRole('table');
     expect(asked).toEqual([
-      { from: '2026-11-01', to: '2026-11-30', dimension: 'WINE', grain: 'WEEK', comparison: 'LAST_YEAR' },
+      {
+        from: '2026-11-01',
+        to: '2026-11-30',
+        dimension: 'WINE',
+        grain: 'WEEK',
+        comparison: 'LAST_YEAR',
+        sort: '-net',
+      },
     ]);
     const names = () =>
       within(table)
@@ -75,13 +83,14 @@ describe('[REPORT-02] the reports', () => {
     expect(screen.getByText(/原価が未定の4本/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'CSVで保存' })).toHaveAttribute(
       'href',
-      '/api/sales-report.csv?from=2026-11-01&to=2026-11-30&dimension=WINE&grain=WEEK&comparison=LAST_YEAR&locale=jp',
+      '/api/sales-report.csv?from=2026-11-01&to=2026-11-30&dimension=WINE&grain=WEEK&comparison=LAST_YEAR&sort=-net&locale=jp',
     );
     const user = userEvent.setup();
     await user.click(within(table).getByRole('button', { name: '粗利（税抜）' }));
-    expect(names()).toEqual(['送料', 'クロ', 'アルマ', '合計']);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'margin' }));
+    expect(screen.getByText(/300件のうち3件/)).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('集計単位'), '産地');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ dimension: 'REGION', grain: 'WEEK' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ dimension: 'REGION', sort: 'margin' }));
     await user.selectOptions(screen.getByLabelText('期間'), '昨年');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: expect.stringMatching(/-01-01$/) }));
   });

@@ -109,13 +109,13 @@ function ReportView({ report, state }: { report: SalesReport; state: ReportState
           )}
         />
       </Panel>
-      <Panel title={title} count={report.rows.length}>
+      <Panel title={title} count={report.rowCount}>
         <ReportTable
           key={dimension}
           report={report}
           dimension={dimension}
           label={title}
-          sort={state.sort}
+          sort={state.query.sort}
           onSort={(sort) => state.change({ sort })}
         />
       </Panel>

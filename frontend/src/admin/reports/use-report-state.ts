@@ -1,3 +1,4 @@
+import { REPORT_SORTS } from '@vinkura/domain/back-office/report-labels';
 import { REPORT_PERIODS, reportPeriod } from '@vinkura/domain/back-office/report-periods';
 import { REPORT_COMPARISONS, REPORT_DIMENSIONS, REPORT_GRAINS } from '@vinkura/domain/back-office/reports';
 import { isTokyoDay, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
@@ -11,7 +12,7 @@ const FILTERS = {
   by: enumParam(REPORT_DIMENSIONS),
   grain: enumParam(REPORT_GRAINS),
   vs: enumParam(REPORT_COMPARISONS),
-  sort: textParam,
+  sort: enumParam(REPORT_SORTS as [string, ...string[]]),
 };
 
 /** The report that the address asks for. */
@@ -23,8 +24,7 @@ export function useReportState() {
     period === 'OWN' ? { from: dayOr(from, today), to: dayOr(to, today) } : reportPeriod(period, today);
   return {
     period,
-    sort: sort || '-net',
-    query: { ...range, dimension: by, grain, comparison: vs },
+    query: { ...range, dimension: by, grain, comparison: vs, sort },
     change: (next: Parameters<typeof change>[0]) => change(next, { replace: true }),
   };
 }

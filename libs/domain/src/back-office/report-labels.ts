@@ -70,3 +70,27 @@ export const REPORT_KEY_LABELS: Readonly<Record<string, Label>> = {
   STRIPE: { jp: 'カード（Stripe）', en: 'Card (Stripe)' },
   SANDBOX: { jp: 'カード（テスト）', en: 'Card (test)' },
 };
+
+/** Orders of the rows: a number of theirs, with a minus from the largest. The first is the default. */
+export const REPORT_SORTS = [
+  '-net',
+  ...REPORT_MEASURES.flatMap(({ key }) => (key === 'net' ? [key] : [key, `-${key}`])),
+];
+
+/** Maximum rows of a report on the screen; the file has all. */
+export const REPORT_ROWS_MAX = 100;
+
+/** Sorts rows by one of `REPORT_SORTS`; those without this number are last. */
+export function sortReportRows<R extends { readonly figures: ReportFigures }>(
+  rows: readonly R[],
+  sort: string,
+): R[] {
+  const { key } = REPORT_MEASURES.find((each) => each.key === sort.replace(/^-/, '')) ?? { key: 'net' };
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const valueOf = ({ figures }: R) => reportMeasure(figures, key);
+  return rows.toSorted((a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return sign * (x - y);
+  });
+}

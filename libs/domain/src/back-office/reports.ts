@@ -307,14 +307,12 @@ export function salesReport<F extends ReportFact>(
     range,
     previous,
     parts,
-    rows: [...rows]
-      .map(([key, row]) => ({
-        key,
-        figures: row.now.figures(),
-        previous: row.before.figures(),
-        parts: row.parts,
-      }))
-      .sort((a, b) => b.figures.net - a.figures.net || (a.key < b.key ? -1 : 1)),
+    rows: [...rows].map(([key, row]) => ({
+      key,
+      figures: row.now.figures(),
+      previous: row.before.figures(),
+      parts: row.parts,
+    })),
     total: total.figures(),
     previousTotal: previousTotal.figures(),
   };
