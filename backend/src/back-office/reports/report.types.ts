@@ -1,4 +1,4 @@
-import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import {
   type Report,
   REPORT_COMPARISONS,
@@ -14,7 +14,7 @@ import { IsIn, IsString } from 'class-validator';
 import { EnumField, optionalField } from '../../platform/documents/field-decorators.js';
 import { listCost } from '../../platform/graphql/cost.js';
 import { enumOf } from '../../platform/graphql/enums.js';
-import { Day } from '../../platform/graphql/scalars.js';
+import { Day, Yen } from '../../platform/graphql/scalars.js';
 
 const ReportDimensionEnum = enumOf('ReportDimension', 'What a report groups by.', REPORT_DIMENSIONS);
 const ReportGrainEnum = enumOf('ReportGrain', 'Intervals of a report.', REPORT_GRAINS);
@@ -50,18 +50,19 @@ export class SalesReportArgs {
   @SortField() sort?: string;
 }
 
+/** Sums may be negative, and beyond the range of Int: a large shop invoices two billion yen a year. */
 @ObjectType({ description: 'Sums of invoices and credit notes.' })
 class SalesFigures {
-  @Field(() => Int, { description: 'Invoiced, after points, in yen.' }) revenue!: number;
-  @Field(() => Int, { description: 'Credited, in yen.' }) refunds!: number;
-  @Field(() => Int, { description: 'Revenue minus refunds, in yen.' }) net!: number;
-  @Field(() => Int, { description: 'Tax in it, in yen.' }) tax!: number;
+  @Field(() => Yen, { description: 'Invoiced, after points.' }) revenue!: number;
+  @Field(() => Yen, { description: 'Credited.' }) refunds!: number;
+  @Field(() => Float, { description: 'Revenue minus refunds, in yen.' }) net!: number;
+  @Field(() => Float, { description: 'Tax in it, in yen.' }) tax!: number;
   @Field(() => Int, { description: 'Invoiced bottles.' }) bottles!: number;
   @Field(() => Int, { description: 'Invoices.' }) orders!: number;
-  @Field(() => Int, { description: 'Cost of bottles, without tax, where it is known, in yen.' })
+  @Field(() => Float, { description: 'Cost of bottles, without tax, where it is known, in yen.' })
   cost!: number;
 
-  @Field(() => Int, {
+  @Field(() => Float, {
     description: 'Net revenue of bottles whose cost is known, without tax, minus their cost, in yen.',
   })
   margin!: number;
@@ -74,8 +75,8 @@ class SalesFigures {
 class SalesReportPart {
   @Field(() => Day, { description: 'First day.' }) from!: string;
   @Field(() => Day, { description: 'Last day.' }) to!: string;
-  @Field(() => Int, { description: 'Revenue minus refunds, in yen.' }) net!: number;
-  @Field(() => Int, { description: 'The same of the compared interval.' }) previous!: number;
+  @Field(() => Float, { description: 'Revenue minus refunds, in yen.' }) net!: number;
+  @Field(() => Float, { description: 'The same of the compared interval.' }) previous!: number;
 }
 
 @ObjectType({ description: 'A group of a report.' })
