@@ -36,6 +36,9 @@ import { CarrierResults } from './imports/carrier-results.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsResolver } from './imports/imports.resolver.js';
 import { Imports } from './imports/imports.service.js';
+import { LiquorLedgerController } from './liquor/liquor-ledger.controller.js';
+import { LiquorLedgerResolver } from './liquor/liquor-ledger.resolver.js';
+import { LiquorLedger } from './liquor/liquor-ledger.service.js';
 import { LinkLabels } from './lists/link-labels.js';
 import { RecordLists } from './lists/record-lists.js';
 import { DraftWriter } from './pairing/description-drafts.js';
@@ -149,9 +152,11 @@ const ADAPTERS = [
     VenuesModule,
     WarehousesModule,
   ],
-  controllers: [CarrierResultsController, CsvExportController, ImportsController, SalesReportFileController],
+  controllers: [CarrierResultsController, CsvExportController, ImportsController, SalesReportFileController, LiquorLedgerController],
   providers: [
     ...ADAPTERS,
+    LiquorLedger,
+    LiquorLedgerResolver,
     {
       provide: RESOURCE_ADAPTERS,
       useFactory: (...adapters: ResourceAdapter[]) => adapters,

@@ -2,6 +2,7 @@ import { Int, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   GlassInstructions,
+  LiquorKind,
   type OpeningInstructions,
   WineClosure,
   WineColor,
@@ -143,6 +144,10 @@ export class Product extends SoftDeletedDocument {
     type: () => WineClosure,
   })
   closure?: WineClosure;
+  @Stored('Kind of the liquor tax law, where it does not follow from the kind of wine.', {
+    type: () => LiquorKind,
+  })
+  liquorKind?: LiquorKind;
   @Stored('Whether it is listed first.', { input: 'Whether it stands first in lists.' })
   displayAtTop!: boolean;
   @Stored('Whether it is reachable by URL only, not through lists.', {

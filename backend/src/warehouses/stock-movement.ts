@@ -38,6 +38,10 @@ export class StockMovement {
   @Prop({ type: Number, min: 0 })
   costYen?: number;
 
+  /** Order whose claim brought the bottles back; absent in claims from before it was stored. */
+  @Prop({ type: String })
+  returnOf?: string;
+
   @StoredField(String, 'Reference of the goods-in document.', { nullable: true }) goodsInRef?: string;
 
   @StoredField(String, 'Identifier of the stocktake; its movements share it.', { nullable: true })
@@ -70,6 +74,8 @@ export interface MoveCause {
   stocktakeId?: string;
   /** Of the movements of a transfer between warehouses. */
   transferRef?: string;
+  /** Order whose claim brings the bottles back. */
+  returnOf?: string;
   /** Goods-in document. */
   goodsInRef?: string;
   /** Cost that `WineCosts` has booked already, null for none; if absent, it follows from the movement. */

@@ -135,7 +135,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       activity staff staffInvitations apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
-      backOfficeSearch backOfficeTask bottleAlarms browserErrors carrierFile cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
+      backOfficeSearch backOfficeTask bottleAlarms browserErrors carrierFile cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup liquorLedger liquorYear mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange previewOrderVenue productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards salesReport searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints
@@ -256,7 +256,7 @@ export const REST_TABLE = table(
     'GET',
     `
       /api/back-office/:resource/export.csv /api/back-office/:resource/import-template.csv
-      /api/back-office/imports/:id/faulty-rows.csv /api/carrier-files /api/event-logs /api/jobs /api/page-rules/:id
+      /api/back-office/imports/:id/faulty-rows.csv /api/carrier-files /api/liquor-ledger /api/liquor-ledger/year /api/event-logs /api/jobs /api/page-rules/:id
       /api/sales-report.csv /api/warehouses/:reference/movements
     `,
   ],

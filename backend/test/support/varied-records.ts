@@ -50,6 +50,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
         drinkFrom: 2024,
         drinkUntil: 2030,
         closure: 'NATURAL_CORK',
+        liquorKind: 'SWEETENED_FRUIT_WINE',
       },
       unset: ['appellation', 'glassInstructions', 'corkFee', 'region', 'producer', 'colorTone'],
     },
@@ -63,6 +64,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
         drinkFrom: 2026,
         drinkUntil: 2040,
         closure: 'SCREW_CAP',
+        liquorKind: 'LIQUEUR',
       },
     },
     {

@@ -10,6 +10,7 @@ export * from './rules/cart/gift.js';
 export * from './rules/cart/reservation.js';
 export * from './rules/catalog/countries.js';
 export * from './rules/catalog/grapes.js';
+export * from './rules/catalog/liquor-kind.js';
 export * from './rules/catalog/picture-text-cells.js';
 export * from './rules/catalog/quantity.js';
 export * from './rules/catalog/style-tag-names.js';

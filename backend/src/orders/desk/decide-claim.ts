@@ -69,6 +69,7 @@ export class DecideClaim {
         quantity: returned.quantity,
         reason: StockReason.ADJUSTMENT,
         by: caller.reference,
+        returnOf: orderRef,
         comments: `${orderRef} ${task.problem}`,
       });
     if (task.replacementRef) await this.replacement.place(caller.reference, order, task, task.replacementRef);

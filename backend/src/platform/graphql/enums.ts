@@ -112,6 +112,7 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.NoshiKind, 'NoshiKind', 'What is written on the gift wrapping (noshi).'],
   [domain.CommentModeration, 'CommentModeration', 'Whether the comment of a survey is published.'],
   [domain.WineClosure, 'WineClosure', 'How a bottle is closed.'],
+  [domain.LiquorKind, 'LiquorKind', 'Kind of the liquor tax law.'],
   [domain.IndentStatus, 'IndentStatus', 'Where a pre-order stands.'],
   [domain.EventType, 'EventType', 'Type of an event log entry.'],
 ];

@@ -1,3 +1,4 @@
+import { LiquorKind } from '../rules/catalog/liquor-kind.js';
 import {
   GlassInstructions,
   OpeningInstructions,
@@ -109,6 +110,12 @@ export const PRODUCTS = defineResource({
       max: WINE_ALCOHOL_MAX,
       decimals: 1,
     }),
+    enumeration(
+      'liquorKind',
+      '酒税法の品目（種類から決まらない場合）',
+      'Liquor tax kind, where it does not follow',
+      Object.values(LiquorKind),
+    ),
     number('drinkFrom', '飲み頃（から）', 'Drink from', { min: DRINKING_YEAR_MIN, max: DRINKING_YEAR_MAX }),
     number('drinkUntil', '飲み頃（まで）', 'Drink until', { min: DRINKING_YEAR_MIN, max: DRINKING_YEAR_MAX }),
     enumeration('closure', '栓', 'Closure', Object.values(WineClosure)),
@@ -141,6 +148,7 @@ export const PRODUCTS = defineResource({
         'cannotBeListed',
         'visibleForEvents',
         'corkFee',
+        'liquorKind',
         'saleableQuantity',
       ],
     },
@@ -203,6 +211,7 @@ export const PRODUCTS = defineResource({
     { key: 'drinkFrom', hidden: true, sortable: false },
     { key: 'drinkUntil', hidden: true, sortable: false },
     { key: 'closure', hidden: true, sortable: false },
+    { key: 'liquorKind', hidden: true },
     { key: 'corkFee', hidden: true, editableInPlace: true, sortable: false },
     { key: 'createdAt', hidden: true, always: true },
     { key: 'updatedAt', hidden: true, always: true },
@@ -278,6 +287,7 @@ export const PRODUCTS = defineResource({
       { field: 'drinkFrom', aliases: ['drink from'] },
       { field: 'drinkUntil', aliases: ['drink until'] },
       { field: 'closure', aliases: ['closure'] },
+      { field: 'liquorKind', aliases: ['liquor kind', '品目', '酒類の品目'] },
       { field: 'displayAtTop', aliases: ['display at top'] },
       { field: 'cannotBeListed', aliases: ['cannot be listed'] },
       { field: 'visibleForEvents', aliases: ['visible for events'] },

@@ -1,7 +1,7 @@
 import type { Locale } from '../shared/enums.js';
 
 /** Millilitres of a catalogue size (`750mL`); undefined for other text. */
-const millilitresOf = (size: string): number | undefined => {
+export const millilitresOf = (size: string): number | undefined => {
   const found = /^(\d+) ?mL$/i.exec(size);
   return found ? Number(found[1]) : undefined;
 };
