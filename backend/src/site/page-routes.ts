@@ -197,6 +197,8 @@ const ADMIN_ROUTES: readonly Route[] = [
   },
   { path: '/admin/carriers' },
   { path: '/admin/reports' },
+  { path: '/admin/liquor-ledger' },
+  { path: '/admin/print/liquor-ledger' },
   { path: '/admin/print/packing-slips' },
   { path: '/admin/print/serving-cards' },
   ...RESOURCES.flatMap((resource) => [

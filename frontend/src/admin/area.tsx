@@ -11,6 +11,8 @@ import { ListPage } from './kit/list/list-page.js';
 import { NewRecordPage } from './kit/record/new-record-page.js';
 import { RememberedList } from './kit/list-state/remembered-list.js';
 import { RecordPage } from './kit/record/record-page.js';
+import { LiquorLedgerPage } from './liquor/liquor-ledger-page.js';
+import { LiquorReportPage } from './liquor/liquor-report-page.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { OrderBoardPage } from './orders/desk/board-page.js';
 import { CarriersPage } from './orders/carriers/carriers-page.js';
@@ -59,6 +61,7 @@ export function Component() {
       <AreasProvider>
         <Routes>
           <Route element={<AreaGate />}>
+            <Route path="print/liquor-ledger" element={<LiquorReportPage />} />
             <Route path="print/picking-list" element={<PickingListPage />} />
             <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
             <Route path="print/order/:reference" element={<OrderPapersPage />} />
@@ -75,6 +78,7 @@ export function Component() {
             <Route path="orders/board" element={<OrderBoardPage />} />
             <Route path="orders/:reference" element={<OrderPage />} />
             <Route path="orders/:reference/system" element={<OrderSystemPage />} />
+            <Route path="liquor-ledger" element={<LiquorLedgerPage />} />
             <Route path="carriers" element={<CarriersPage />} />
             <Route path="reports" element={<ReportsPage />} />
             <Route path="feedback" element={<CommentsPage />} />

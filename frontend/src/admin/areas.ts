@@ -13,7 +13,9 @@ const PAGE_AREAS: readonly (readonly [path: string, area: StaffArea])[] = [
   ['system', 'SYSTEM'],
   ['ai', 'CATALOGUE'],
   ['feedback', 'CUSTOMERS'],
+  ['print/liquor-ledger', 'ACCOUNTS'],
   ['print', 'ORDERS'],
+  ['liquor-ledger', 'ACCOUNTS'],
   ['carriers', 'ORDERS'],
   ['reports', 'ACCOUNTS'],
 ];

@@ -2,9 +2,9 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { type Locale, tokyoDay, tokyoTime } from '@vinkura/domain';
 import {
   LIQUOR_LEDGER_COLUMNS,
+  LIQUOR_REPORT_COLUMNS,
   LIQUOR_YEAR_COLUMNS,
   litresOf,
-  reportedLitres,
 } from '@vinkura/domain/back-office/liquor-ledger';
 import { enumWords } from '@vinkura/i18n/enum-words';
 import { Type } from 'class-transformer';
@@ -72,18 +72,16 @@ function yearLines({ kinds }: LiquorYear, locale: Locale): string[][] {
   const header = LIQUOR_YEAR_COLUMNS.map(({ label, isYen }) =>
     isYen ? labelIn(label, locale) : `${labelIn(label, locale)}（L）`,
   );
-  const [kind, reported, stock] = [
-    { jp: '品目', en: 'Kind' },
-    { jp: '報告する販売数量（L）', en: 'Sold, to report (L)' },
-    { jp: '報告する在庫数量（L）', en: 'Stock, to report (L)' },
-  ].map((label) => labelIn(label, locale));
   return [
-    [kind!, ...header, reported!, stock!],
+    [
+      labelIn({ jp: '品目', en: 'Kind' }, locale),
+      ...header,
+      ...LIQUOR_REPORT_COLUMNS.map(({ label }) => labelIn(label, locale)),
+    ],
     ...kinds.map((sums) => [
       wordIn('liquorKind', sums.kind, locale),
       ...LIQUOR_YEAR_COLUMNS.map(({ key, isYen }) => (isYen ? String(sums[key]) : litresOf(sums[key]))),
-      String(reportedLitres(sums.sold - sums.returned)),
-      String(reportedLitres(sums.closing)),
+      ...LIQUOR_REPORT_COLUMNS.map((column) => String(column.litresOf(sums))),
     ]),
   ];
 }

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { type LiquorKind, liquorKindOf } from '../rules/catalog/liquor-kind.js';
 import { StockBucket, StockReason, WineType } from '../rules/shared/enums.js';
 import {
+  LIQUOR_REPORT_COLUMNS,
   liquorEntriesOf,
   liquorLedgerRows,
   type LiquorMovement,
   liquorYearOf,
-  reportedLitres,
   withoutCellarBottles,
   yearlyLiquorReport,
 } from './liquor-ledger.js';
@@ -125,7 +125,13 @@ describe('[LIQUOR-01] the ledger of a licence holder', () => {
   });
 
   it('reports whole litres of years that begin in April', () => {
-    expect([499, 500, 1499, 1500].map(reportedLitres)).toEqual([0, 1, 1, 2]);
+    const [sold, stock] = LIQUOR_REPORT_COLUMNS.map(({ litresOf }) =>
+      [499, 500, 1499, 1500].map((closing) => litresOf({ sold: closing + 750, returned: 750, closing })),
+    );
+    expect([sold, stock]).toEqual([
+      [0, 1, 1, 2],
+      [0, 1, 1, 2],
+    ]);
     expect(['2026-03-31', '2026-04-01', '2027-01-01'].map(liquorYearOf)).toEqual([2025, 2026, 2026]);
   });
 });

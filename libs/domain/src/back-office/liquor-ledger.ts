@@ -162,6 +162,8 @@ const NOTHING = {
   soldYen: 0,
 };
 
+type ReportedSums = Pick<LiquorSums, 'sold' | 'returned' | 'closing'>;
+
 interface Entry {
   entry: LiquorEntryKind;
   kind: LiquorKind;
@@ -234,7 +236,19 @@ export const LIQUOR_LEDGER_COLUMNS = [
 export const litresOf = (millilitres: number): string => (millilitres / 1000).toFixed(3);
 
 /** Litres of the yearly report: whole ones, rounded half up. */
-export const reportedLitres = (millilitres: number): number => Math.round(millilitres / 1000);
+const reportedLitres = (millilitres: number): number => Math.round(millilitres / 1000);
+
+/** What the yearly report asks, with its litres. */
+export const LIQUOR_REPORT_COLUMNS: readonly { label: Label; litresOf: (sums: ReportedSums) => number }[] = [
+  {
+    label: { jp: '報告する販売数量（L）', en: 'Sold, to report (L)' },
+    litresOf: ({ sold, returned }) => reportedLitres(sold - returned),
+  },
+  {
+    label: { jp: '報告する在庫数量（L）', en: 'Stock, to report (L)' },
+    litresOf: ({ closing }) => reportedLitres(closing),
+  },
+];
 
 /** The year of a day in Japan by its April: 2026 for 2027-03-31. */
 export const liquorYearOf = (day: string): number =>
