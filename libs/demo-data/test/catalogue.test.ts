@@ -10,6 +10,7 @@ import {
   SERVING_TEMPERATURE_MAX_C,
   SERVING_TEMPERATURE_MIN_C,
   STYLE_TAGS,
+  wineGroupKey,
   WINE_ALCOHOL_MAX,
   WineColor,
   WineColorTone,
@@ -36,6 +37,10 @@ describe('the wines of the demo shop', () => {
     expect(data.producers).toHaveLength(71);
     expect(unique(WINES.map((wine) => wine.producer))).toHaveLength(71);
     expect(data.products.length).toBeGreaterThanOrEqual(400);
+  });
+
+  it('[GROUP-01] have 172 keys, one for all vintages and sizes of a wine', () => {
+    expect(unique(data.products.map(wineGroupKey))).toHaveLength(172);
   });
 
   it('[PROD-01] have unique references and point at records that exist', () => {

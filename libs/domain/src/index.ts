@@ -17,6 +17,7 @@ export * from './rules/catalog/style-tag-names.js';
 export * from './rules/catalog/style-tags.js';
 export * from './rules/catalog/taste.js';
 export * from './rules/catalog/volume.js';
+export * from './rules/catalog/wine-group.js';
 export * from './rules/catalog/wine-rating.js';
 export * from './rules/cellar/cellar.js';
 export * from './rules/descriptions/index.js';

@@ -38,11 +38,35 @@ export function failedDimension<E>(
   return failed;
 }
 
-/** @param byList number of entries by number of their value list */
-export function countsOf({ values, lists }: FacetCodes, byList: Uint32Array): Counts {
-  const numbers = new Uint32Array(values.length);
-  byList.forEach((count, list) => {
-    if (count > 0) for (const code of lists[list]!) numbers[code]! += count;
-  });
-  return new Map(values.flatMap((value, code) => (numbers[code] ? [[value, numbers[code]]] : [])));
+/** Counts the values of a dimension, each once per group; the slots of a group are added one after the other. */
+export class ValueCounts {
+  private readonly numbers: Uint32Array;
+  /** By value, the last group that was counted. */
+  private readonly groups: Int32Array;
+  private group = -1;
+  private list = -1;
+
+  constructor(private readonly codes: FacetCodes) {
+    this.numbers = new Uint32Array(codes.values.length);
+    this.groups = new Int32Array(codes.values.length).fill(-1);
+  }
+
+  add(slot: number, group: number): void {
+    const list = this.codes.listAt(slot);
+    // Vintages and sizes of a wine have most values in common.
+    if (group === this.group && list === this.list) return;
+    this.group = group;
+    this.list = list;
+    for (const code of this.codes.lists[list]!)
+      if (this.groups[code] !== group) {
+        this.groups[code] = group;
+        this.numbers[code]! += 1;
+      }
+  }
+
+  get counts(): Counts {
+    return new Map(
+      this.codes.values.flatMap((value, code) => (this.numbers[code] ? [[value, this.numbers[code]]] : [])),
+    );
+  }
 }

@@ -21,6 +21,7 @@ const newIndex = () =>
     ],
     orders: { PRICE: compare },
     fields: [{ name: 'names', weight: 100, bitmapWords: 16 }],
+    groupOf: ({ text }) => text,
   });
 
 const COLORS = ['RED', 'WHITE', 'ROSE'];
@@ -94,7 +95,34 @@ describe('EntryIndex', () => {
               if (meets(wine, dimension))
                 for (const value of valuesOf(wine)) expected.set(value, (expected.get(value) ?? 0) + 1);
             expect(new Map(counts.get(dimension))).toEqual(expected);
+            const groups = new Map(
+              [...expected.keys()].map((value) => [
+                value,
+                new Set(
+                  all.flatMap((wine) =>
+                    meets(wine, dimension) && valuesOf(wine).includes(value) ? [wine.text] : [],
+                  ),
+                ).size,
+              ]),
+            );
+            expect(new Map(index.count(conditions, undefined, true).get(dimension))).toEqual(groups);
           }
+          const met = all.filter((wine) => meets(wine));
+          const prefer = ({ color }: Wine) => Number(color === 'RED');
+          for (const isLast of [false, true]) {
+            const best = [...new Set(met.map(({ text }) => text))].map((group) => {
+              const members = met.filter((wine) => wine.text === group);
+              const preferred = members.filter((wine) => prefer(wine) === Math.max(...members.map(prefer)));
+              return preferred.at(isLast ? -1 : 0)!;
+            });
+            const oneOfEach = index.select({ order: 'PRICE', conditions, oneOfEach: { prefer, isLast } });
+            expect(oneOfEach).toEqual(best.sort(byPrice));
+          }
+          expect(index.total(conditions, true)).toBe(new Set(met.map(({ text }) => text)).size);
+          for (const { reference, text: group } of met)
+            expect(index.groupOf(reference, conditions).toSorted(byPrice)).toEqual(
+              met.filter((wine) => wine.text === group),
+            );
         },
       ),
       { numRuns: 300 },

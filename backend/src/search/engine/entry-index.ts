@@ -3,17 +3,18 @@ import {
   type Condition,
   type Counts,
   type Dimension,
-  countsOf,
   failedDimension,
   PASSED,
+  ValueCounts,
 } from './conditions.js';
 import { FacetCodes } from './facet-codes.js';
 import { LruCache } from './lru-cache.js';
+import { type Representative, SlotGroups } from './slot-groups.js';
 import { SlotOrder } from './slot-order.js';
 import { sortByRank } from './sort-by-rank.js';
 import { Found, TextUnits } from './text-units.js';
 
-export type { Condition, Counts, Dimension };
+export type { Condition, Counts, Dimension, Representative };
 
 export interface IndexedEntry {
   readonly reference: string;
@@ -34,6 +35,8 @@ export interface Selection<E> {
   readonly conditions: readonly Condition<E>[];
   /** Higher ranks first; the sort order breaks ties. */
   readonly rank?: (entry: E, slot: number) => number;
+  /** One entry of each group only. */
+  readonly oneOfEach?: Representative<E> | undefined;
 }
 
 export interface IndexOptions<E> {
@@ -42,6 +45,8 @@ export interface IndexOptions<E> {
   readonly fields: readonly TextField[];
   /** Frequently used boolean properties, stored in columns. */
   readonly flags?: Readonly<Record<string, (entry: E) => boolean>>;
+  /** Key of the group that the entry belongs to; its own reference unless given. */
+  readonly groupOf?: (entry: E) => string;
   /** Notified of each text added to and removed from a field. */
   watchTexts?(field: string, text: string, isNew: boolean): void;
 }
@@ -78,6 +83,7 @@ export class EntryIndex<E extends IndexedEntry> {
   private unitColumns: Uint32Array[];
   /** By name: the predicate, and its value by slot. */
   private readonly flags: ReadonlyMap<string, { valueOf: (entry: E) => boolean; column: Uint8Array }>;
+  private readonly groups = new SlotGroups();
   private words = new LruCache<string, Uint8Array>(REMEMBERED_MAX);
   /** Results of `candidates`, which `select` and `count` of the same conditions share. */
   private readonly candidatesOf = new WeakMap<readonly Condition<E>[], Candidates>();
@@ -136,6 +142,7 @@ export class EntryIndex<E extends IndexedEntry> {
     this.growColumns(slot);
     this.setUnits(slot, texts, before !== undefined);
     for (const flag of this.flags.values()) flag.column[slot] = Number(flag.valueOf(entry));
+    this.groups.set(slot, this.options.groupOf?.(entry) ?? entry.reference);
     this.options.dimensions.forEach(({ valuesOf }, i) => this.codes[i]!.set(slot, valuesOf(entry)));
     this.changed();
   }
@@ -152,6 +159,7 @@ export class EntryIndex<E extends IndexedEntry> {
     this.touchOrders(slot, this.entries[slot], undefined);
     this.slots.delete(reference);
     this.entries[slot] = undefined;
+    this.groups.remove(slot);
     this.fields.forEach(({ units }, field) => units.release(this.unitColumns[field]![slot]!));
     this.free.push(slot);
     this.changed();
@@ -244,53 +252,78 @@ export class EntryIndex<E extends IndexedEntry> {
     return false;
   }
 
-  /** Number of entries that meet all conditions. */
-  total(conditions: readonly Condition<E>[]): number {
+  /** Number of entries that meet all conditions, or of their groups. */
+  total(conditions: readonly Condition<E>[], perGroup = false): number {
     let total = 0;
-    for (let slot = 0; slot < this.entries.length; slot += 1) if (this.meets(conditions, slot)) total += 1;
+    const seen = new Uint8Array(perGroup ? this.groups.size : 0);
+    for (let slot = 0; slot < this.entries.length; slot += 1) {
+      if (!this.meets(conditions, slot)) continue;
+      const group = this.groups.groupAt(slot);
+      if (seen[group] === 1) continue;
+      if (perGroup) seen[group] = 1;
+      total += 1;
+    }
     return total;
   }
 
+  /** The entries of the group of an entry that meet all conditions, in any order. */
+  groupOf(reference: string, conditions: readonly Condition<E>[]): E[] {
+    const slot = this.slots.get(reference);
+    if (slot === undefined) return [];
+    return Array.from(this.groups.membersOf(slot))
+      .filter((member) => this.meets(conditions, member))
+      .map((member) => this.entries[member]!);
+  }
+
   /** The entries that meet all conditions, in order. They are tested in order of storage, which the CPU caches follow. */
-  select({ order, conditions, rank }: Selection<E>): E[] {
+  select({ order, conditions, rank, oneOfEach }: Selection<E>): E[] {
     const inOrder = this.inOrder(order);
     const own = conditions.filter(({ dimension }) => dimension !== undefined);
     const slots = this.candidates(conditions).filter((slot) => this.meets(own, slot));
     const ranks = new Float64Array(rank ? slots.length : 0);
     if (rank) for (let i = 0; i < slots.length; i += 1) ranks[i] = rank(this.entries[slots[i]!]!, slots[i]!);
     for (let i = 0; i < slots.length; i += 1) this.places[slots[i]!] = i + 1;
-    const entries: E[] = [];
-    const ranksInOrder: number[] = [];
+    let found: number[] = [];
+    let ranksInOrder: number[] = [];
     for (const slot of inOrder) {
       const place = this.places[slot]!;
       if (place === 0) continue;
       this.places[slot] = 0;
-      entries.push(this.entries[slot]!);
+      found.push(slot);
       if (rank) ranksInOrder.push(ranks[place - 1]!);
     }
+    if (oneOfEach) {
+      const kept = this.groups.bestOf(found, ranksInOrder, oneOfEach, (slot) => this.entries[slot]!);
+      found = kept.map((position) => found[position]!);
+      if (rank) ranksInOrder = kept.map((position) => ranksInOrder[position]!);
+    }
+    const entries = found.map((slot) => this.entries[slot]!);
     return rank ? sortByRank(entries, ranksInOrder) : entries;
   }
 
   /**
-   * Per dimension the counts of its values among the entries that meet the conditions of all other dimensions. `visit`
-   * gets every entry that meets all conditions except those of `dimension`.
+   * Per dimension the counts of its values among the entries, or their groups, that meet the conditions of all other
+   * dimensions. `visit` gets every entry that meets all conditions except those of `dimension`.
    */
   count(
     conditions: readonly Condition<E>[],
     visit?: { dimension: string; entry(entry: E): void },
+    perGroup = false,
   ): ReadonlyMap<string, Counts> {
     const { dimensions } = this.options;
     const own = conditions.filter(({ dimension }) => dimension !== undefined);
-    const lists = this.codes.map((codes) => new Uint32Array(codes.lists.length));
-    for (const slot of this.candidates(conditions)) {
+    const counted = this.codes.map((codes) => new ValueCounts(codes));
+    const slots = this.candidates(conditions);
+    for (const slot of perGroup ? this.groups.together(slots) : slots) {
       const entry = this.entries[slot]!;
       const failed = failedDimension(own, entry, slot);
       if (failed === undefined) continue;
+      const group = perGroup ? this.groups.groupAt(slot) : slot;
       for (let i = 0; i < dimensions.length; i += 1)
-        if (failed === PASSED || failed === dimensions[i]!.name) lists[i]![this.codes[i]!.listAt(slot)]! += 1;
+        if (failed === PASSED || failed === dimensions[i]!.name) counted[i]!.add(slot, group);
       if (visit && (failed === PASSED || failed === visit.dimension)) visit.entry(entry);
     }
-    return new Map(dimensions.map(({ name }, i) => [name, countsOf(this.codes[i]!, lists[i]!)]));
+    return new Map(dimensions.map(({ name }, i) => [name, counted[i]!.counts]));
   }
 
   private candidates(conditions: readonly Condition<E>[]): Uint32Array {

@@ -8,6 +8,7 @@ import {
   searchKey,
   searchKeyWords,
   styleTagName,
+  wineGroupKey,
   type WineColor,
   type WineKind,
   type WineType,
@@ -29,7 +30,7 @@ export interface ProductEntry extends IndexedEntry {
   /** Folded names, for sorting. */
   readonly nameKey: string;
   readonly nameEnKey: string;
-  /** The same for all sizes and vintages of a wine. */
+  /** The same for all sizes and vintages of a wine: see `wineGroupKey`. */
   readonly wineKey: string;
   readonly listed: boolean;
   readonly inStock: boolean;
@@ -147,7 +148,7 @@ export class ProductEntryMaker {
       nameEn: this.shared(product.nameEn),
       nameKey: this.shared(foldText(product.name)),
       nameEnKey,
-      wineKey: this.shared([product.producer, nameEnKey, product.color, product.type].join('|')),
+      wineKey: this.shared(wineGroupKey(product)),
       listed: isListed(product),
       inStock: isInStock(product),
       available: product.available,

@@ -248,6 +248,7 @@ function projectionOf(context: ProductContext): Projection {
       orders: PRODUCT_ORDERS,
       fields: PRODUCT_FIELDS,
       flags: PRODUCT_FLAGS,
+      groupOf: ({ wineKey }) => wineKey,
       watchTexts: (field, text, isNew) => {
         if (field !== 'descriptions') projection.vocabulary.watch(text, isNew);
       },
