@@ -15,7 +15,9 @@ const hit = (grade) => grade >= ANSWER;
 export function scoreOf(query, found, all) {
   const grades = found.map((thing) => gradeOf(thing, query));
   const first = grades.findIndex(hit);
-  const answers = all.filter((thing) => hit(gradeOf(thing, query))).length;
+  const answers = new Set(
+    all.filter((thing) => hit(gradeOf(thing, query))).map(({ group, reference }) => group ?? reference),
+  ).size;
   const wanted = Math.min(LOOKED_AT, answers);
   return {
     query,

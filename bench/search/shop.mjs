@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wineGroupKey } from '@vinkura/domain';
 import { graphql } from '../shop/http.mjs';
 import { serverEnvironment, startServer } from '../shop/server.mjs';
 
@@ -56,7 +57,7 @@ export class BenchShop {
   async search({ q, venue }, limit) {
     const list = venue ? 'venues' : 'products';
     const answer = await this.ask(
-      `query ($q: String, $limit: Int) { found: ${list}(filter: { q: $q }, perPage: $limit) {
+      `query ($q: String, $limit: Int) { found: ${list}(filter: { q: $q }, perPage: $limit${venue ? '' : ', perWine: true'}) {
         total items { reference } understood(locale: en) { key } notFound correctedTo } }`,
       { q, limit },
     );
@@ -72,6 +73,7 @@ export class BenchShop {
 
 const wineFacts = (wine) => ({
   reference: wine.reference,
+  group: wineGroupKey({ ...wine, producer: wine.producer?.nameEn }),
   label: `${wine.nameEn} ${wine.vintage} ${wine.size}`,
   name: wine.name,
   nameEn: wine.nameEn,

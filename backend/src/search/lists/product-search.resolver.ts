@@ -52,6 +52,7 @@ import { type ProductOrder, ProductSort } from './search.enums.js';
 import { ProductFilter } from './search.inputs.js';
 import { ProductFacets, ProductPage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
+import { WineChoices } from './wine-choices.js';
 import { understoodPageResolver } from './understood-page.js';
 import { VenueIndex } from '../indexes/venue-index.js';
 import { listCost } from '../../platform/graphql/cost.js';
@@ -99,6 +100,14 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
     sort: ProductOrder,
     @Args('page', PAGE_ARGUMENT) page: number,
     @Args('perPage', perPageArgument('Wines')) perPage: number,
+    @Args('perWine', {
+      type: () => Boolean,
+      defaultValue: false,
+      nullable: true,
+      description:
+        'One bottle of each wine instead of all its vintages and sizes; facets and total count wines.',
+    })
+    perWine: boolean | null,
     @RequestLocale() locale: Locale,
     @RequestVisits() forEachVisit: ForEachVisit,
   ): Promise<ProductPageWithResult> {
@@ -108,15 +117,21 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
     const result = await this.search.search(filter ?? {}, {
       sort: sort ?? ProductSort.RELEVANCE,
       everything,
+      perWine: perWine ?? false,
     });
     if (filter?.q && !everything && paging.page === 1) {
       const { isKnown } = result.understanding;
       const query = { list: 'PRODUCTS', q: filter.q, locale, found: result.entries.length, isKnown } as const;
       forEachVisit((visit, network) => this.log.record({ ...query, visit, network }));
     }
-    const references = result.entries.slice(paging.from, paging.to).map(({ reference }) => reference);
+    const entries = result.entries.slice(paging.from, paging.to);
+    // Before waiting: afterwards the index may have changed.
+    const choices = new Map(entries.map((entry) => [entry.reference, result.choices(entry)]));
+    const items = await this.load([...choices.keys()], loaders);
     return {
-      items: await this.load(references, loaders),
+      items: perWine
+        ? items.map((item) => Object.assign({}, item, { choices: choices.get(item.reference) }))
+        : items,
       total: result.entries.length,
       page: paging.page,
       perPage: paging.perPage,
@@ -281,6 +296,16 @@ export class ProductPairingResolver {
     @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Product[]> {
     return this.load(await this.suggestions.similar(product, checkedLimit(limit ?? 6)), loaders);
+  }
+
+  @ResolveField(() => WineChoices, {
+    complexity: 0,
+    nullable: true,
+    description:
+      'The vintages and sizes of the wine in the shop, in a list of wines those that meet its filter; null when it is not listed.',
+  })
+  choices(@Parent() { reference, choices }: Product & { choices?: WineChoices }): WineChoices | undefined {
+    return choices ?? this.suggestions.choices(reference);
   }
 
   @ResolveField(() => [Product], {

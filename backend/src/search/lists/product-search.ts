@@ -11,7 +11,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/clock/clock.js';
 import { unknownReference } from '../../platform/errors/domain-error.js';
-import type { Condition, Counts, EntryIndex } from '../engine/entry-index.js';
+import type { Condition, Counts, EntryIndex, Representative } from '../engine/entry-index.js';
 import { EntryQuery } from '../understanding/entry-query.js';
 import type { ProductEntry } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
@@ -26,6 +26,7 @@ import {
   type Understanding,
   understandingOf,
 } from '../understanding/understanding.js';
+import { choicesOf, type WineChoices } from './wine-choices.js';
 import { VenueIndex } from '../indexes/venue-index.js';
 import { wineRequirement } from '../understanding/wine-requirements.js';
 
@@ -41,6 +42,8 @@ interface ProductCounts {
 export interface ProductResult {
   readonly entries: readonly ProductEntry[];
   readonly understanding: Understanding;
+  /** Of an entry's wine: what meets the query and the filter. */
+  choices(entry: ProductEntry): WineChoices;
   /** Counted on first use. */
   counts(): ProductCounts;
   /** Reasons of an empty list, and the nearest results. */
@@ -51,6 +54,8 @@ export interface ProductSearchOptions {
   sort?: ProductOrder;
   /** Includes what shop lists hide: unlisted wines and those of pre-orders. For the back office. */
   everything?: boolean;
+  /** One bottle of each wine; facets and totals count wines (GROUP-01). */
+  perWine?: boolean;
 }
 
 /** Members of the filter that are facet values. */
@@ -130,7 +135,7 @@ export class ProductSearch {
   private run(
     index: EntryIndex<ProductEntry>,
     filter: ProductFilter,
-    { sort = 'RELEVANCE', everything = false }: ProductSearchOptions,
+    { sort = 'RELEVANCE', everything = false, perWine = false }: ProductSearchOptions,
     { venueTags, today }: { venueTags?: readonly string[]; today: TokyoDay },
   ): ProductResult {
     const isShown: Condition<ProductEntry> = everything ? EVERYTHING : index.flagged('listed');
@@ -148,16 +153,18 @@ export class ProductSearch {
     const rank = isRanked
       ? (entry: ProductEntry, slot: number) => query?.rank(entry, slot, relevance(entry)) ?? relevance(entry)
       : undefined;
-    const entries = index.select({ order, conditions, rank });
+    const oneOfEach = perWine ? representativeIn(order) : undefined;
+    const entries = index.select({ order, conditions, rank, oneOfEach });
     let counts: ProductCounts | undefined;
     return {
       entries,
       understanding: understandingOf(query, (key) => this.products.vocabulary.nearest(key)),
-      counts: () => (counts ??= countsOf(index, conditions)),
+      choices: ({ reference }) => choicesOf(index.groupOf(reference, conditions)),
+      counts: () => (counts ??= countsOf(index, conditions, perWine)),
       nearest: (limit) =>
         entries.length > 0
           ? { blockers: [], entries: [] }
-          : nearestOf({ index, query, filters, isShown, order, rank }, limit),
+          : nearestOf({ index, query, filters, isShown, order, rank, oneOfEach }, limit),
     };
   }
 
@@ -181,6 +188,18 @@ export class ProductSearch {
 /** Available wines first, then the usual bottle size, then recommended wines. */
 const preferenceOf = ({ inStock, size, atTop }: ProductEntry): number =>
   (inStock ? STOCK_WEIGHT : 0) + (size === USUAL_SIZE ? USUAL_SIZE_WEIGHT : 0) + (atTop ? TOP_WEIGHT : 0);
+
+/**
+ * The bottle that stands for its wine: in stock; in a list without own order, of the usual size; among equals the first
+ * in the order, so that the list stays in order. The dearest first: by the price from which the wine is sold.
+ */
+const representativeIn = (order: string): Representative<ProductEntry> => ({
+  prefer:
+    order === 'MIXED' || order === 'RELEVANCE'
+      ? ({ inStock, atTop, size }) => Number(inStock) * 4 + Number(atTop) * 2 + Number(size === USUAL_SIZE)
+      : ({ inStock }) => Number(inStock),
+  isLast: order === 'PRICE_DESC',
+});
 
 /** A query of punctuation only finds nothing. */
 const NOTHING: Condition<ProductEntry> = { test: () => false };
@@ -217,15 +236,17 @@ function filterConditions(
 function countsOf(
   index: EntryIndex<ProductEntry>,
   conditions: readonly Condition<ProductEntry>[],
+  perWine: boolean,
 ): ProductCounts {
   let priceMin = Infinity;
   let priceMax = -Infinity;
-  const byDimension = index.count(conditions, {
+  const visit = {
     dimension: PRICES,
-    entry: ({ price }) => {
+    entry: ({ price }: ProductEntry) => {
       priceMin = Math.min(priceMin, price);
       priceMax = Math.max(priceMax, price);
     },
-  });
+  };
+  const byDimension = index.count(conditions, visit, perWine);
   return priceMin > priceMax ? { byDimension } : { byDimension, priceMin, priceMax };
 }

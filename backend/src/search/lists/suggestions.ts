@@ -5,6 +5,7 @@ import { LruCache } from '../engine/lru-cache.js';
 import type { ProductEntry } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
 import { byStyles } from './ranking.js';
+import { choicesOf, type WineChoices } from './wine-choices.js';
 import type { VenueEntry } from '../indexes/venue-index.js';
 import { VenueIndex } from '../indexes/venue-index.js';
 
@@ -150,6 +151,13 @@ export class Suggestions {
       });
       return references(formats).slice(0, SUGGESTIONS_MAX);
     });
+  }
+
+  /** Vintages and sizes of a wine as the index has them: its list or page has just been read from it. */
+  choices(reference: string): WineChoices | undefined {
+    const { index } = this.products;
+    const bottles = index.groupOf(reference, [index.flagged('listed')]);
+    return bottles.length > 0 ? choicesOf(bottles) : undefined;
   }
 
   private async list(

@@ -1,5 +1,5 @@
 import type { QueryPart, QueryWord } from '@vinkura/domain';
-import type { Condition, EntryIndex, IndexedEntry } from '../engine/entry-index.js';
+import type { Condition, EntryIndex, IndexedEntry, Representative } from '../engine/entry-index.js';
 import type { EntryQuery } from './entry-query.js';
 
 /** How a query was interpreted. */
@@ -78,6 +78,8 @@ export interface NearestSearch<E extends IndexedEntry> {
   readonly isShown: Condition<E>;
   readonly order: string;
   readonly rank?: (entry: E, slot: number) => number;
+  /** Where the list has one entry of each group. */
+  readonly oneOfEach?: Representative<E> | undefined;
 }
 
 /**
@@ -85,7 +87,7 @@ export interface NearestSearch<E extends IndexedEntry> {
  * most of the query; with the results.
  */
 export function nearestOf<E extends IndexedEntry>(search: NearestSearch<E>, limit: number): Nearest<E> {
-  const { index, query, filters, isShown, order, rank } = search;
+  const { index, query, filters, isShown, order, rank, oneOfEach } = search;
   if (query?.isHopeless) return { blockers: [], entries: [] };
   const candidates: (Blocker & { conditions: readonly Condition<E>[] })[] = [];
   const consider = (
@@ -95,7 +97,7 @@ export function nearestOf<E extends IndexedEntry>(search: NearestSearch<E>, limi
   ) => {
     const base = [isShown, ...remaining.map(({ condition }) => condition)];
     const conditions = [...base, ...(query?.conditions(base, without) ?? [])];
-    const total = index.total(conditions);
+    const total = index.total(conditions, oneOfEach !== undefined);
     if (total > 0) candidates.push({ ...blocker, total, conditions });
   };
   for (const removed of query?.removable ?? [])
@@ -109,6 +111,8 @@ export function nearestOf<E extends IndexedEntry>(search: NearestSearch<E>, limi
   const [best] = candidates;
   return {
     blockers: candidates.map(({ conditions: _, ...blocker }) => blocker),
-    entries: best ? index.select({ order, conditions: best.conditions, rank }).slice(0, limit) : [],
+    entries: best
+      ? index.select({ order, conditions: best.conditions, rank, oneOfEach }).slice(0, limit)
+      : [],
   };
 }
