@@ -16,20 +16,23 @@ export function Component() {
   const venue = isReference('VENUE', asked) ? asked : (item?.reservation?.venueRef ?? undefined);
   return (
     <WinePage
-      key={reference}
       reference={reference}
       venue={venue}
       actions={(wine) =>
         wine.stockState === 'NOT_FOR_SALE' ? (
-          <IndentsOfWine productRef={wine.reference} />
+          <IndentsOfWine key={wine.reference} productRef={wine.reference} />
         ) : (
-          <AddToOrder productRef={wine.reference} saleableQuantity={wine.saleableQuantity} />
+          <AddToOrder
+            key={wine.reference}
+            productRef={wine.reference}
+            saleableQuantity={wine.saleableQuantity}
+          />
         )
       }
       venues={
         <>
-          <WineRatings reference={reference} />
-          <SuitedVenues product={reference} />
+          <WineRatings key={reference} reference={reference} />
+          <SuitedVenues key={`venues ${reference}`} product={reference} />
         </>
       }
     />

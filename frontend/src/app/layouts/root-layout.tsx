@@ -15,7 +15,7 @@ import { OfflineNotice } from './offline-notice.js';
 import { PageFallback } from './page-fallback.js';
 import { useHomeAfterSignOut } from './use-home-after-sign-out.js';
 import { useUserChanges } from './use-user-changes.js';
-import { useScrollRestoration } from './use-scroll-restoration.js';
+import { staysInPlace, useScrollRestoration } from './use-scroll-restoration.js';
 
 /** Wraps every page; holds what persists across navigation. */
 export function RootLayout() {
@@ -72,13 +72,14 @@ function useNewVersionNotice(): void {
 
 /** Moves the focus to the start of a new page, as a full page load would. */
 function useFocusOnNewPage(): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     // An open modal stays open across navigation and keeps the focus.
-    if (!document.querySelector('[role="dialog"]'))
+    if (!staysInPlace(location) && !document.querySelector('[role="dialog"]'))
       document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, location]);
 }

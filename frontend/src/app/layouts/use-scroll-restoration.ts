@@ -8,12 +8,17 @@ const FIRST_PAGE = 'default';
 /** Maximum wait for the page to reach the saved height. */
 const GROWTH_MS = 1000;
 
+/** Whether a page takes the place of the one before, which the visitor goes on reading. */
+export const staysInPlace = ({ state }: { state: unknown }): boolean =>
+  (state as { staysInPlace?: true } | null)?.staysInPlace === true;
+
 /**
  * Scrolls to the top of a new page and restores the position on Back, Forward and reload. A change of the query alone
- * (a filter) keeps the position.
+ * (a filter) keeps the position, and so does a page that stays in place by its state.
  */
 export function useScrollRestoration(): void {
-  const { key: routerKey, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { key: routerKey, pathname, hash } = location;
   // That key is shared by all first pages, so their positions are stored by path.
   const key = routerKey === FIRST_PAGE ? `${FIRST_PAGE} ${pathname}` : routerKey;
   const type = useNavigationType();
@@ -38,6 +43,7 @@ export function useScrollRestoration(): void {
       // A first page is at the top already; reading its height would force a layout before it is painted.
       return top === 0 && routerKey === FIRST_PAGE ? undefined : scrollWhenTallEnough(top);
     }
+    if (staysInPlace(location)) return undefined;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else window.scrollTo(0, 0);
     return undefined;

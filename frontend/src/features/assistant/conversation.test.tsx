@@ -41,6 +41,7 @@ const wineOf = (number: number, tags: string[], price: number): Wine => ({
   region: null,
   tags,
   sommelier: null,
+  choices: null,
 });
 
 const SHELF = [

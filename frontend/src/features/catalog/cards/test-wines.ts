@@ -10,6 +10,7 @@ export const wineOf = (reference: string, producer = 'PRC00001'): WineCardFragme
   summary: '',
   summaryEn: '',
   price: 22_000,
+  choices: null,
   color: 'WHITE',
   colorTone: null,
   type: 'STILL',

@@ -21,6 +21,18 @@ describe('a wine in a list', () => {
     expect(screen.getByText('(tax incl.)')).toBeInTheDocument();
   });
 
+  it('[GROUP-01] shows the lowest price and the numbers of vintages and sizes of a wine', () => {
+    const choices = {
+      __typename: 'WineChoices' as const,
+      priceFrom: 9000,
+      vintages: 3,
+      sizes: 1,
+    };
+    renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), choices }} />);
+    expect(screen.getByText('9,000円〜')).toBeInTheDocument();
+    expect(screen.getByText(/収穫年3種 750mL$/)).toBeInTheDocument();
+  });
+
   it('[ROUTE-15] takes the chosen restaurant along to its page', () => {
     renderInApp(<WineCard wine={wineOf('PRD00001')} venue="VEN00012" />);
     const link = screen.getByRole('link', { name: 'シャブリ グラン・クリュ レ・クロ' });

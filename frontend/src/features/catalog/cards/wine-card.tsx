@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { FavouriteHeart } from '../../../shared/favourite-marks/favourite-heart.js';
 import { useVolume } from '../../../shared/wines/use-volume.js';
 import { usePairingTexts } from '../../../shared/wines/use-pairing-texts.js';
-import { useLocalName } from '../../../i18n/index.js';
+import { formatYen, useLocalName } from '../../../i18n/index.js';
 import { BottleStage } from '../../../ui/artwork/bottle-stage.js';
 import { Badge } from '../../../ui/text/badge.js';
 import { Card } from '../../../ui/layout/card.js';
 import { PairingChip } from '../../../ui/text/pairing-chip.js';
-import { Price } from '../../../ui/text/price.js';
+import { PriceText } from '../../../ui/text/price.js';
 import { bottleOf, kindKey, type Wine, wineAddress } from './wine.js';
 
 interface WineCardProps {
@@ -19,10 +19,12 @@ interface WineCardProps {
 
 /** A wine in a list: bottle, origin, name, price, and match with the chosen restaurant. */
 export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'catalog']);
   const nameOf = useLocalName();
   const volume = useVolume();
   const { pairing, producer, region } = wine;
+  const { vintages = 1, sizes = 1, priceFrom: from = wine.price } = wine.choices ?? {};
+  const isChoice = vintages + sizes > 2;
   const origin = [region && nameOf(region), t(kindKey(wine))].filter(Boolean).join(' / ');
   return (
     <Card
@@ -47,10 +49,21 @@ export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
       }
       eyebrow={origin}
       title={nameOf(wine)}
-      subtitle={[producer && nameOf(producer), wine.vintage, volume(wine.size)].filter(Boolean).join(' ')}
+      subtitle={[
+        producer && nameOf(producer),
+        vintages > 1 ? t('catalog:choice.vintages', { count: vintages }) : wine.vintage,
+        sizes > 1 ? t('catalog:choice.sizes', { count: sizes }) : volume(wine.size),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       footer={
         <>
-          <Price yen={wine.price} taxNote mayWrap />
+          <PriceText
+            yen={from}
+            text={isChoice ? t('catalog:choice.from', { price: formatYen(from) }) : formatYen(from)}
+            taxNote
+            mayWrap
+          />
           {pairing && <PairingChip pairing={pairing} />}
         </>
       }

@@ -56,7 +56,7 @@ const asked = (calls: ReturnType<typeof show>) =>
 describe('what a search for wines found, on the home page', () => {
   it('[ROUTE-01] are requested with every condition of the URL', async () => {
     const calls = show('q=chablis&color=WHITE&priceMax=10000&vintage=2021&size=750mL&sort=PRICE_ASC');
-    expect(await screen.findByText('8本のワイン')).toBeInTheDocument();
+    expect(await screen.findByText('8種のワイン')).toBeInTheDocument();
     expect(asked(calls)).toMatchObject({
       filter: { q: 'chablis', color: ['WHITE'], priceMax: 10_000, vintage: ['2021'], size: ['750mL'] },
       sort: 'PRICE_ASC',
@@ -66,13 +66,13 @@ describe('what a search for wines found, on the home page', () => {
 
   it('[ROUTE-01] link to the full list when there are more', async () => {
     show('color=WHITE', { total: 123, found: 8 });
-    const [first] = await screen.findAllByRole('link', { name: /^123本すべて見る/ });
+    const [first] = await screen.findAllByRole('link', { name: /^123種すべて見る/ });
     expect(first).toHaveAttribute('href', '/products?color=WHITE');
   });
 
   it('[ROUTE-01] have no link when complete', async () => {
     show('color=WHITE', { total: 8, found: 8 });
-    await screen.findByText('8本のワイン');
+    await screen.findByText('8種のワイン');
     expect(screen.queryByRole('link', { name: /すべて見る/ })).not.toBeInTheDocument();
   });
 

@@ -7,13 +7,19 @@ import { WineGrid } from '../cards/wine-grid.js';
 
 const SHOWN = 4;
 
+interface RecentlyViewedProps {
+  /** The bottles of the current wine. */
+  except: readonly { reference: string }[];
+  venue: string | undefined;
+}
+
 /** The recently viewed wines, without the current one. */
-export function RecentlyViewed({ except, venue }: { except: string; venue: string | undefined }) {
+export function RecentlyViewed({ except, venue }: RecentlyViewedProps) {
   const { t } = useTranslation('catalog');
   const references = useMemo(
     () =>
       recentlyViewedWines()
-        .filter((one) => one !== except)
+        .filter((one) => !except.some(({ reference }) => reference === one))
         .slice(0, SHOWN),
     [except],
   );

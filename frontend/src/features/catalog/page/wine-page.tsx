@@ -14,7 +14,8 @@ import type { FullWine } from './full-wine.js';
 import { WineCuisines } from './wine-cuisines.js';
 import { WineDelivery } from './wine-delivery.js';
 import { WineFacts } from './wine-facts.js';
-import { WineFormats } from './wine-formats.js';
+import { bottlesOf } from './wine-bottles.js';
+import { WineChoice } from './wine-choice.js';
 import { WineFrame, WineOutline } from './wine-frame.js';
 import { WineGrid } from '../cards/wine-grid.js';
 import { WineHead, WineIntro, WinePicture } from './wine-head.js';
@@ -37,20 +38,28 @@ interface WinePageProps {
 export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
   const nameOf = useLocalName();
   const locale = useLocale();
-  const { data, error, refetch } = useDeferredResult(
+  const { data, previousData, error, refetch } = useDeferredResult(
     useCatalogWineQuery({
       variables: { reference, venue: venue ?? null, ranked: venue !== undefined, locale },
     }),
   );
-  const [served] = useState(servedTexts);
-  const wine = data?.product;
+  const before = previousData?.product;
+  // Another vintage or size of the wine takes the place of this one when it has arrived: the page stands still.
+  const isAnother = before?.otherFormats.some((other) => other.reference === reference);
+  const wine = data?.product ?? (isAnother ? before : undefined);
   usePageTitle(wine ? nameOf(wine) : undefined);
-  useTrackWineView(wine?.reference);
+  useTrackWineView(data?.product?.reference);
 
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/products/${reference}`);
   if (error) return <LoadFailure isPage onRetry={refetch} />;
-  if (!wine) return <WineOutline texts={served} />;
+  if (!wine) return <ServedOutline key={reference} />;
   return <WineView wine={wine} venue={venue} actions={actions?.(wine)} venues={venues} />;
+}
+
+/** The outline with what the server has sent for the first page. */
+function ServedOutline() {
+  const [served] = useState(servedTexts);
+  return <WineOutline texts={served} />;
 }
 
 interface WineViewProps {
@@ -87,10 +96,11 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
               <WineGrid wines={similar} venue={venue} />
             </Section>
           )}
-          <RecentlyViewed except={wine.reference} venue={venue} />
+          <RecentlyViewed except={bottlesOf(wine)} venue={venue} />
         </div>
       }
     >
+      <WineChoice wine={wine} venue={venue} />
       <WineIntro wine={wine} />
       {venue && <WinePairing wine={wine} venue={venue} />}
       {/* The one bar of a phone: it says itself which order the wine goes into, and leads there. */}
@@ -105,7 +115,6 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
       <WineServing wine={wine} />
       <WineFacts wine={wine} venue={venue} />
       <WineDescription wine={wine} />
-      <WineFormats wine={wine} venue={venue} />
       <WineDelivery />
     </WineFrame>
   );
