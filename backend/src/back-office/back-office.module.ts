@@ -152,7 +152,13 @@ const ADAPTERS = [
     VenuesModule,
     WarehousesModule,
   ],
-  controllers: [CarrierResultsController, CsvExportController, ImportsController, SalesReportFileController, LiquorLedgerController],
+  controllers: [
+    CarrierResultsController,
+    CsvExportController,
+    ImportsController,
+    SalesReportFileController,
+    LiquorLedgerController,
+  ],
   providers: [
     ...ADAPTERS,
     LiquorLedger,

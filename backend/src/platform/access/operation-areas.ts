@@ -110,7 +110,11 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   ['CUSTOMERS', 'PUT ', `/api/users/:id /api/users/:id/password`],
   ['CUSTOMERS', 'DELETE ', `/api/users/:id`],
   ['ACCOUNTS', 'Mutation.', `refreshPayment refundPayment remarkPayment`],
-  ['ACCOUNTS', 'Query.', `liquorLedger liquorYear paymentIntent payments paymentsNeedingAttention salesReport`],
+  [
+    'ACCOUNTS',
+    'Query.',
+    `liquorLedger liquorYear paymentIntent payments paymentsNeedingAttention salesReport`,
+  ],
   ['ACCOUNTS', '', `PaymentIntent Refund`],
   ['ACCOUNTS', 'GET ', `/api/liquor-ledger /api/liquor-ledger/year /api/payments/:id /api/sales-report.csv`],
   ['ACCOUNTS', 'POST ', `/api/payments/:id/refund`],
