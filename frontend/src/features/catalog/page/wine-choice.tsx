@@ -56,6 +56,7 @@ interface ChoiceRowProps {
 function ChoiceRow({ label, options, value, onChange }: ChoiceRowProps) {
   const { t } = useTranslation();
   const id = useId();
+  if (options.length === 1) return null;
   return (
     <fieldset role="radiogroup" className="grid gap-2">
       <legend className="mb-2 text-sm font-medium">{label}</legend>
