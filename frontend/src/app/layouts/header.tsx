@@ -39,11 +39,11 @@ export function Header() {
   return (
     <header data-screen-only className="relative z-(--layer-bar) border-b border-hairline bg-surface">
       <div className="page-width flex h-16 items-center justify-between gap-6 lg:h-20">
-        <Link to="/" className="inline-flex min-h-11 items-center">
+        <Link to="/" className="inline-flex min-h-11 shrink-0 items-center">
           <Logo tagline />
           <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden items-center gap-7 lg:flex">
+        <nav aria-label={t('nav.label')} className="hidden items-center gap-5 lg:flex xl:gap-7">
           {MAIN_LINKS.map(({ to, text }) => (
             <NavLink key={to} to={to} className={linkClasses}>
               {t(text)}

@@ -31,11 +31,11 @@ export interface LogoProps {
 export function Logo({ tagline = false, className }: LogoProps) {
   const { t } = useTranslation();
   return (
-    <span className={cx('inline-flex items-center gap-3', className)}>
+    <span className={cx('inline-flex shrink-0 items-center gap-3', className)}>
       <LogoMark className="size-7 text-accent" />
       <span className="font-latin text-xl leading-none tracking-[0.26em]">VINKURA</span>
       {tagline && (
-        <span className="hidden font-mincho text-xs tracking-[0.18em] text-accent sm:inline">
+        <span className="hidden font-mincho text-xs tracking-[0.18em] text-accent sm:inline lg:hidden xl:inline">
           {t('brand.tagline')}
         </span>
       )}
