@@ -14,6 +14,7 @@ import { BackOffice } from './support/back-office.js';
 import type { Client } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';
 import { anyVenue, bought, restaurantItem, wineWith } from './support/money.js';
+import { REFERENCE_OF, REPORT } from './support/query-variables.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
 
 /** Upper bound of concurrent database commands of any page. */
@@ -77,34 +78,6 @@ async function stocktake(warehouseRef: string) {
   expect(lines.length).toBeGreaterThan(3);
   return { warehouseRef, reason: 'COUNT', lines };
 }
-
-/** What `$reference` of a query names, by the field that is asked. */
-const REFERENCE_OF: Readonly<Record<string, string>> = {
-  product: 'wine',
-  wineRating: 'wine',
-  products: 'region',
-  venue: 'venue',
-  producer: 'producer',
-  productionRegion: 'region',
-  order: 'order',
-  previewOrderChange: 'order',
-  previewOrderVenue: 'order',
-  indent: 'indent',
-  invoice: 'order',
-  managedVenue: 'venue',
-  reservationOfParcel: 'shipped',
-  backOfficeRecord: 'wine',
-  backOfficeDependents: 'wine',
-  activity: 'wine',
-  planningSuggestion: 'order',
-  packingSlip: 'shipped',
-  warehouse: 'warehouse',
-  servingCard: 'shipped',
-  user: 'customer',
-  customer: 'customer',
-  mailsOfCustomer: 'customer',
-  backOfficeNeighbours: 'wine',
-};
 
 /** An order of the demo shop whose parcel is on its way to a restaurant. */
 async function shippedOrder(): Promise<string> {
@@ -216,6 +189,9 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     input: named.stocktake,
     cuisine: 'sushi',
     tokyo: 'VDP00013',
+    year: 2026,
+    month: '2026-11',
+    ...REPORT,
     filter: { CatalogWines: { venue }, VenuesList: { products: wines } }[name?.value ?? ''],
   };
   const declared = (variableDefinitions ?? []).map(({ variable }) => variable.name.value);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seededRandom } from '@vinkura/demo-data';
 import { addDays, tokyoDay } from '@vinkura/domain';
-import { REPORT_DIMENSIONS, REPORT_GRAINS } from '@vinkura/domain/back-office/reports';
+import { REPORT_DIMENSIONS, REPORT_GRAINS } from '@vinkura/domain/back-office/reports/sales-report';
 import type { AnyObject } from 'mongoose';
 import { BackOffice } from './support/back-office.js';
 import { addRandomShop } from './support/random-shop.js';

@@ -31,6 +31,8 @@ const isBackground = (command: Document): boolean =>
 
 /** The collection of a command, or those of a `bulkWrite` in the order of their first operation. */
 function collectionsOf({ commandName, command }: CommandStartedEvent): string[] {
+  // Of `getMore` the first value is a cursor.
+  if (commandName === 'getMore') return [String(command.collection)];
   if (commandName !== 'bulkWrite') return [String(command[commandName])];
   return (command.nsInfo as { ns: string }[]).map(({ ns }) => ns.slice(ns.indexOf('.') + 1));
 }

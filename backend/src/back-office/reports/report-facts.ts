@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { OrderStatus, tokyoDay } from '@vinkura/domain';
-import { invoiceParts, refundParts, type ReportFact } from '@vinkura/domain/back-office/reports';
-import { REPORT_NONE } from '@vinkura/domain/back-office/report-labels';
+import { invoiceParts, refundParts, type ReportFact } from '@vinkura/domain/back-office/reports/sales-report';
+import { REPORT_NONE } from '@vinkura/domain/back-office/reports/report-labels';
 import type { Connection } from 'mongoose';
 import type { Order } from '../../orders/index.js';
 import type { PaymentIntent, Refund } from '../../payments/index.js';

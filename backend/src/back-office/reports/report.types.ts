@@ -7,9 +7,9 @@ import {
   type ReportComparison,
   type ReportDimension,
   type ReportGrain,
-} from '@vinkura/domain/back-office/reports';
+} from '@vinkura/domain/back-office/reports/sales-report';
 
-import { REPORT_ROWS_MAX, REPORT_SORTS } from '@vinkura/domain/back-office/report-labels';
+import { REPORT_ROWS_MAX, REPORT_SORTS } from '@vinkura/domain/back-office/reports/report-labels';
 import { IsIn, IsString } from 'class-validator';
 import { EnumField, optionalField } from '../../platform/documents/field-decorators.js';
 import { listCost } from '../../platform/graphql/cost.js';

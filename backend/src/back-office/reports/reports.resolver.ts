@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
-import { REPORT_ROWS_MAX } from '@vinkura/domain/back-office/report-labels';
+import { REPORT_ROWS_MAX } from '@vinkura/domain/back-office/reports/report-labels';
 import { Roles } from '../../platform/access/access.js';
 import { SalesReport, SalesReportArgs } from './report.types.js';
 import { SalesReports } from './sales-reports.js';

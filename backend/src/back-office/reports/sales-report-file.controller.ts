@@ -4,8 +4,8 @@ import {
   REPORT_DIMENSION_LABELS,
   REPORT_MEASURES,
   reportMeasure,
-} from '@vinkura/domain/back-office/report-labels';
-import type { ReportDimension, ReportFigures } from '@vinkura/domain/back-office/reports';
+} from '@vinkura/domain/back-office/reports/report-labels';
+import type { ReportDimension, ReportFigures } from '@vinkura/domain/back-office/reports/sales-report';
 import type { Request, Response } from 'express';
 import { Roles } from '../../platform/access/access.js';
 import { OptionalEnumField } from '../../platform/documents/field-decorators.js';

@@ -6,7 +6,7 @@ import {
   REPORT_NONE,
   REPORT_RESOURCES,
   sortReportRows,
-} from '@vinkura/domain/back-office/report-labels';
+} from '@vinkura/domain/back-office/reports/report-labels';
 import {
   REPORT_PARTS_MAX,
   type ReportDimension,
@@ -14,7 +14,7 @@ import {
   reportIntervals,
   type ReportRange,
   salesReport,
-} from '@vinkura/domain/back-office/reports';
+} from '@vinkura/domain/back-office/reports/sales-report';
 import { enumWords } from '@vinkura/i18n/enum-words';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 import { LinkLabels } from '../lists/link-labels.js';

@@ -1,6 +1,10 @@
-import { REPORT_DIMENSION_LABELS } from '@vinkura/domain/back-office/report-labels';
-import { REPORT_PERIODS } from '@vinkura/domain/back-office/report-periods';
-import { REPORT_COMPARISONS, REPORT_DIMENSIONS, REPORT_GRAINS } from '@vinkura/domain/back-office/reports';
+import { REPORT_DIMENSION_LABELS } from '@vinkura/domain/back-office/reports/report-labels';
+import { REPORT_PERIODS } from '@vinkura/domain/back-office/reports/report-periods';
+import {
+  REPORT_COMPARISONS,
+  REPORT_DIMENSIONS,
+  REPORT_GRAINS,
+} from '@vinkura/domain/back-office/reports/sales-report';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/controls/field.js';
 import { Select } from '../../ui/controls/select.js';

@@ -4,8 +4,8 @@ import {
   REPORT_KEY_LABELS,
   REPORT_MEASURES,
   REPORT_RESOURCES,
-} from '@vinkura/domain/back-office/report-labels';
-import type { ReportDimension } from '@vinkura/domain/back-office/reports';
+} from '@vinkura/domain/back-office/reports/report-labels';
+import type { ReportDimension } from '@vinkura/domain/back-office/reports/sales-report';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSalesReportQuery } from '../../generated/admin-reports.js';

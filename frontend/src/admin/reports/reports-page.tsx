@@ -1,4 +1,4 @@
-import { REPORT_DIMENSION_LABELS, REPORT_MEASURES } from '@vinkura/domain/back-office/report-labels';
+import { REPORT_DIMENSION_LABELS, REPORT_MEASURES } from '@vinkura/domain/back-office/reports/report-labels';
 import { useTranslation } from 'react-i18next';
 import { type AdminSalesReportQuery, useAdminSalesReportQuery } from '../../generated/admin-reports.js';
 import { formatNumber, formatYen, useLocale } from '../../i18n/index.js';

@@ -2,8 +2,8 @@ import {
   REPORT_MEASURES,
   type ReportMeasure,
   reportMeasure,
-} from '@vinkura/domain/back-office/report-labels';
-import type { ReportFigures } from '@vinkura/domain/back-office/reports';
+} from '@vinkura/domain/back-office/reports/report-labels';
+import type { ReportFigures } from '@vinkura/domain/back-office/reports/sales-report';
 import { formatNumber, formatYen, useLocale } from '../../i18n/index.js';
 
 /** How a number of a report is written. */

@@ -1,6 +1,10 @@
-import { REPORT_SORTS } from '@vinkura/domain/back-office/report-labels';
-import { REPORT_PERIODS, reportPeriod } from '@vinkura/domain/back-office/report-periods';
-import { REPORT_COMPARISONS, REPORT_DIMENSIONS, REPORT_GRAINS } from '@vinkura/domain/back-office/reports';
+import { REPORT_SORTS } from '@vinkura/domain/back-office/reports/report-labels';
+import { REPORT_PERIODS, reportPeriod } from '@vinkura/domain/back-office/reports/report-periods';
+import {
+  REPORT_COMPARISONS,
+  REPORT_DIMENSIONS,
+  REPORT_GRAINS,
+} from '@vinkura/domain/back-office/reports/sales-report';
 import { isTokyoDay, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { enumParam, textParam, useUrlFilters } from '../../shared/lists/url-filters.js';
 import { now } from '../../i18n/now.js';

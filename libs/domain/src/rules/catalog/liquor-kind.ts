@@ -25,7 +25,7 @@ const KIND_OF_TYPE: Readonly<Record<WineType, LiquorKind>> = {
 /** Per cent by volume from which the law calls a drink liquor. */
 const LIQUOR_ALCOHOL_MIN = 1;
 
-/** The kind that was entered for a wine, else the one that follows from its type and alcohol (REQ-D59). */
+/** The kind that was entered for a wine, else the one that follows from its type and alcohol. */
 export function liquorKindOf({
   liquorKind,
   type,

@@ -1,7 +1,7 @@
-import { apportion } from '../rules/orders/pricing.js';
-import { taxIncludedIn, type Yen } from '../rules/shared/money.js';
-import { addDays, addMonths, dayOfWeek, type TokyoDay } from '../rules/shared/tokyo-time.js';
-import { spreadYen } from '../rules/warehouses/stock-cost.js';
+import { apportion } from '../../rules/orders/pricing.js';
+import { taxIncludedIn, type Yen } from '../../rules/shared/money.js';
+import { addDays, addMonths, dayOfWeek, type TokyoDay } from '../../rules/shared/tokyo-time.js';
+import { spreadYen } from '../../rules/warehouses/stock-cost.js';
 
 /** What a report groups by (REPORT-02). */
 export const REPORT_DIMENSIONS = [

@@ -1,5 +1,5 @@
-import type { Label, ResourceName } from './definition.js';
-import type { ReportDimension, ReportFigures } from './reports.js';
+import type { Label, ResourceName } from '../definition.js';
+import type { ReportDimension, ReportFigures } from './sales-report.js';
 
 /** Names of the groups of a report. */
 export const REPORT_DIMENSION_LABELS: Readonly<Record<ReportDimension, Label>> = {

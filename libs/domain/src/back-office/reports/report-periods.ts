@@ -1,5 +1,5 @@
-import { addDays, addMonths, type TokyoDay } from '../rules/shared/tokyo-time.js';
-import type { ReportRange } from './reports.js';
+import { addDays, addMonths, type TokyoDay } from '../../rules/shared/tokyo-time.js';
+import type { ReportRange } from './sales-report.js';
 
 /** Periods to choose from; the first is the default, the last has days of its own. */
 export const REPORT_PERIODS = [

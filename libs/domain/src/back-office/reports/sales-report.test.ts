@@ -9,11 +9,11 @@ import {
   type ReportFact,
   reportIntervals,
   salesReport,
-} from './reports.js';
+} from './sales-report.js';
 import { reportPeriod } from './report-periods.js';
 import { reportMeasure } from './report-labels.js';
-import { taxIncludedIn } from '../rules/shared/money.js';
-import { addDays } from '../rules/shared/tokyo-time.js';
+import { taxIncludedIn } from '../../rules/shared/money.js';
+import { addDays } from '../../rules/shared/tokyo-time.js';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const SUMMED = [
