@@ -152,7 +152,7 @@ describe('the response cache for callers with a session or token', () => {
     const values = { limit: '1', perPage: '1', locale: 'en', cuisine: `"${CUISINES[0]!.key}"` };
     const paths = pathsToTypes(shop.get(GraphQLSchemaHost).schema, CACHEABLE_FIELDS, values, {
       product: wines.map((reference) => ({ reference: `"${reference}"` })),
-      products: [{}, { filter: '{ q: "赤 Burgundy" }' }, { filter: '{ q: "赤 2099" }' }],
+      products: [{}, { filter: '{ q: "赤 Burgundy" }' }, { filter: '{ q: "シャブリ 赤" }' }],
       venue: [await referenceIn('venues(perPage: 1)', 'items { reference }')],
       producer: [await referenceIn('producers', 'reference')],
       productionRegion: [await referenceIn('productionRegions', 'reference')],
