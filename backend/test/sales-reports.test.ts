@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const FIGURES = 'revenue refunds net tax bottles orders cost margin bottlesWithoutCost';
-const REPORT = `query ($from: Day!, $to: Day!, $grain: ReportGrain!, $dimension: ReportDimension!,
-  $comparison: ReportComparison!) { salesReport(from: $from, to: $to, grain: $grain, dimension: $dimension,
+const REPORT = `query ($firstDay: Day!, $lastDay: Day!, $grain: ReportGrain!, $dimension: ReportDimension!,
+  $comparison: ReportComparison!) { salesReport(firstDay: $firstDay, lastDay: $lastDay, grain: $grain, dimension: $dimension,
   comparison: $comparison) { range { from to } previous { from to } parts { from to net previous }
   rows { key name nameEn figures { ${FIGURES} } previous { ${FIGURES} } }
   total { ${FIGURES} } previousTotal { ${FIGURES} } } }`;
@@ -71,7 +71,7 @@ describe('reports on sales', () => {
     const expected = await invoiced({ from, to });
     for (const [index, dimension] of REPORT_DIMENSIONS.entries()) {
       const grain = REPORT_GRAINS[index % REPORT_GRAINS.length];
-      const variables = { from, to, grain, dimension, comparison: 'PREVIOUS_PERIOD' };
+      const variables = { firstDay: from, lastDay: to, grain, dimension, comparison: 'PREVIOUS_PERIOD' };
       const { salesReport: report } = (await office.done(REPORT as never, variables as never)) as never as {
         salesReport: {
           previous: { from: string; to: string };
@@ -95,7 +95,7 @@ describe('reports on sales', () => {
   });
 
   it('[REPORT-02] is a file of the same numbers, with names instead of codes', async () => {
-    const period = 'from=2020-01-01&to=2030-12-31&grain=MONTH&comparison=LAST_YEAR';
+    const period = 'firstDay=2020-01-01&lastDay=2030-12-31&grain=MONTH&comparison=LAST_YEAR';
     const file = await admin.get(`/api/sales-report.csv?dimension=DESTINATION&locale=jp&${period}`);
     expect(file.status).toBe(200);
     const lines: string[] = String(file.body).replace('\uFEFF', '').trim().split('\r\n');
@@ -110,10 +110,10 @@ describe('reports on sales', () => {
     const { revenue } = await invoiced({ from: '2020-01-01', to: '2030-12-31' });
     expect(cells.at(-1)![2]).toBe(String(revenue));
     for (const [wrong, field] of [
-      ['from=2026-02-31&to=2026-03-01&grain=DAY', 'from'],
-      ['from=2026-03-01&to=2026-02-01&grain=DAY', 'to'],
-      ['from=2020-01-01&to=2026-02-01&grain=DAY', 'to'],
-      ['from=2026-01-01&to=2026-02-01&grain=YEAR', 'grain'],
+      ['firstDay=2026-02-31&lastDay=2026-03-01&grain=DAY', 'firstDay'],
+      ['firstDay=2026-03-01&lastDay=2026-02-01&grain=DAY', 'lastDay'],
+      ['firstDay=2020-01-01&lastDay=2026-02-01&grain=DAY', 'grain'],
+      ['firstDay=2026-01-01&lastDay=2026-02-01&grain=YEAR', 'grain'],
     ]) {
       const refused = await admin.get(`/api/sales-report.csv?dimension=WINE&comparison=LAST_YEAR&${wrong}`);
       expect(refused.status).toBe(400);

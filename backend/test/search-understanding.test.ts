@@ -344,7 +344,7 @@ describe('synonyms', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'ALREADY_EXISTS', params: { field: 'term' } });
   });
 
-  it('[QUERY-01] tells one star from two, and knows the Czech Riesling', async () => {
+  it('[QUERY-01] filters by the number of Michelin stars; rizling is Riesling', async () => {
     for (const [q, stars] of [
       ['ミシュラン 二つ星', 2],
       ['one star', 1],

@@ -1,7 +1,7 @@
 /** A report on the sales of a year. */
 export const REPORT = {
-  from: '2026-01-01',
-  to: '2026-12-31',
+  firstDay: '2026-01-01',
+  lastDay: '2026-12-31',
   grain: 'MONTH',
   dimension: 'WINE',
   comparison: 'LAST_YEAR',

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { addDays, addMonths, instantInTokyo, StockBucket, StockReason, type TokyoDay } from '@vinkura/domain';
-import { tokyoDay } from '@vinkura/domain';
+import {
+  addDays,
+  addMonths,
+  instantInTokyo,
+  StockBucket,
+  StockReason,
+  type TokyoDay,
+  tokyoDay,
+} from '@vinkura/domain';
 import {
   liquorLedgerRows,
   type LiquorMovement,
@@ -75,7 +82,7 @@ export class LiquorLedger {
     const { from, until } = periodOfYear(year);
     const wines = await this.wines();
     const during = await this.rowsOf({ from, until }, wines);
-    const prices = await this.pricesOf(during);
+    const prices = pricesIn(await this.ordersOf(during));
     const [first] = await this.movements.find({}, { at: 1 }).sort(IN_ORDER).limit(1).lean<StoredMovement[]>();
     const today = tokyoDay(this.clock.now());
     const lastDay = addDays(until, -1);
@@ -172,8 +179,9 @@ export class LiquorLedger {
     rows: readonly LedgerRow[],
     wines: ReadonlyMap<string, Wine>,
   ): Promise<LiquorLedgerEntry[]> {
-    const prices = await this.pricesOf(rows);
-    const parties = await this.partiesOf(rows);
+    const orders = await this.ordersOf(rows);
+    const prices = pricesIn(orders);
+    const parties = await this.partiesOf(rows, orders);
     return rows.map((row) => {
       const { movement, entry, kind, millilitres } = row;
       const { at, productRef, quantity, goodsInRef } = movement;
@@ -190,33 +198,22 @@ export class LiquorLedger {
     });
   }
 
-  /** What was paid for an entry: cost without tax, or the price in the order; null if unknown. */
-  private async pricesOf(rows: readonly LedgerRow[]): Promise<(row: LedgerRow) => number | null> {
-    const orders = await this.ordersOf(rows);
-    return (row) => {
-      const { entry, movement } = row;
-      if (entry !== 'SOLD' && entry !== 'RETURNED') return movement.costYen ?? null;
-      const { products = [], removedProducts = [] } = orders.get(orderOf(row) ?? '') ?? {};
-      const line = [...products, ...removedProducts].find(
-        ({ productRef, cellarId }) => productRef === movement.productRef && !cellarId,
-      );
-      return line ? line.unitPrice * movement.quantity : null;
-    };
-  }
-
   /** Suppliers and customers by the document. The law lets a retailer leave out the addresses of customers. */
-  private async partiesOf(rows: readonly LedgerRow[]): Promise<Map<string, Party>> {
-    const orders = [...(await this.ordersOf(rows)).values()];
-    const customers = await this.users.find([...new Set(orders.map(({ owner }) => owner))]);
+  private async partiesOf(
+    rows: readonly LedgerRow[],
+    orders: ReadonlyMap<string, SoldOrder>,
+  ): Promise<Map<string, Party>> {
+    const sold = [...orders.values()];
+    const customers = await this.users.find([...new Set(sold.map(({ owner }) => owner))]);
     const byId = new Map(customers.map((user) => [String(user._id), user]));
-    const documents = await this.read<Supply>('GoodsInDocument', namesOf(rows, 'goodsInRef'), ['supplier']);
+    const documents = await this.read<Supply>('GoodsInDocument', goodsInOf(rows), ['supplier']);
     const suppliers = await this.read<Party>('Supplier', new Set(documents.map(({ supplier }) => supplier)), [
       'name',
       'address',
     ]);
     const bySupplier = new Map(suppliers.map((supplier) => [supplier.reference, supplier]));
     return new Map<string, Party>([
-      ...orders.flatMap(({ reference, owner }): [string, Party][] => {
+      ...sold.flatMap(({ reference, owner }): [string, Party][] => {
         const user = byId.get(owner);
         return user ? [[reference, { reference, name: user.name || user.reference }]] : [];
       }),
@@ -259,5 +256,18 @@ export class LiquorLedger {
 
 const orderOf = ({ movement }: LedgerRow): string | undefined => movement.orderRef ?? movement.returnOf;
 
-const namesOf = (rows: readonly LedgerRow[], key: 'goodsInRef'): Set<string> =>
-  new Set(rows.flatMap(({ movement }) => movement[key] ?? []));
+const goodsInOf = (rows: readonly LedgerRow[]): Set<string> =>
+  new Set(rows.flatMap(({ movement }) => movement.goodsInRef ?? []));
+
+/** What was paid for an entry, in yen: cost without tax, or the price in the order; null if unknown. */
+const pricesIn =
+  (orders: ReadonlyMap<string, SoldOrder>) =>
+  (row: LedgerRow): number | null => {
+    const { entry, movement } = row;
+    if (entry !== 'SOLD' && entry !== 'RETURNED') return movement.costYen ?? null;
+    const { products = [], removedProducts = [] } = orders.get(orderOf(row) ?? '') ?? {};
+    const line = [...products, ...removedProducts].find(
+      ({ productRef, cellarId }) => productRef === movement.productRef && !cellarId,
+    );
+    return line ? line.unitPrice * movement.quantity : null;
+  };

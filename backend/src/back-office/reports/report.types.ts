@@ -36,11 +36,11 @@ const SortField = () =>
 export class SalesReportArgs {
   @Field(() => Day, { description: 'First day, in Japan.' })
   @IsString()
-  from!: string;
+  firstDay!: string;
 
   @Field(() => Day, { description: 'Last day, in Japan.' })
   @IsString()
-  to!: string;
+  lastDay!: string;
 
   @EnumField(ReportGrainEnum, 'Intervals.') grain!: ReportGrain;
   @EnumField(ReportDimensionEnum, 'Groups.') dimension!: ReportDimension;

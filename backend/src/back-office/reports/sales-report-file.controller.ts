@@ -36,7 +36,7 @@ export class SalesReportFileController {
     @Res() response: Response,
   ): Promise<void> {
     const report = await this.reports.read(query, Infinity);
-    const name = `sales-${query.dimension.toLowerCase()}-${query.from}-${query.to}`;
+    const name = `sales-${query.dimension.toLowerCase()}-${query.firstDay}-${query.lastDay}`;
     await sendCsv(response, name, reportLines(report, query.dimension, locale ?? localeOf(request)));
   }
 }

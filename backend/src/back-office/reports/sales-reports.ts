@@ -12,7 +12,6 @@ import {
   type ReportDimension,
   type ReportGrain,
   reportIntervals,
-  type ReportRange,
   salesReport,
 } from '@vinkura/domain/back-office/reports/sales-report';
 import { enumWords } from '@vinkura/i18n/enum-words';
@@ -43,11 +42,11 @@ export class SalesReports {
    * @throws DomainError VALIDATION_FAILED for a period without days, or of too many intervals
    */
   async read(
-    { from, to, grain, dimension, comparison, sort = '-net' }: SalesReportArgs,
+    { firstDay, lastDay, grain, dimension, comparison, sort = '-net' }: SalesReportArgs,
     maxRows: number,
   ): Promise<SalesReport> {
-    const range = { from, to };
-    assertPeriod(range, grain);
+    assertPeriod(firstDay, lastDay, grain);
+    const range = { from: firstDay, to: lastDay };
     const { facts, providerOf } = await this.facts.sales();
     const keyOf = await this.keysOf(dimension, providerOf);
     const report = salesReport(facts, { range, grain, comparison }, keyOf);
@@ -122,13 +121,13 @@ export class SalesReports {
   }
 }
 
-function assertPeriod({ from, to }: ReportRange, grain: ReportGrain): void {
-  const wrong = Object.entries({ from, to }).filter(([, day]) => !isWritableDay(day));
+function assertPeriod(firstDay: string, lastDay: string, grain: ReportGrain): void {
+  const wrong = Object.entries({ firstDay, lastDay }).filter(([, day]) => !isWritableDay(day));
   if (wrong.length > 0) throw validationFailed(wrong.map(([field]) => ({ field, messageKey: 'wrong-type' })));
-  const { length } = reportIntervals({ from, to }, grain);
-  if (length === 0) throw validationFailed([{ field: 'to', messageKey: 'report-error-period' }]);
+  const { length } = reportIntervals({ from: firstDay, to: lastDay }, grain);
+  if (length === 0) throw validationFailed([{ field: 'lastDay', messageKey: 'report-error-period' }]);
   if (length > REPORT_PARTS_MAX)
     throw validationFailed([
-      { field: 'to', messageKey: 'too-many', params: { field: 'to', limit: REPORT_PARTS_MAX } },
+      { field: 'grain', messageKey: 'too-many', params: { field: 'grain', limit: REPORT_PARTS_MAX } },
     ]);
 }

@@ -190,8 +190,8 @@ const preferenceOf = ({ inStock, size, atTop }: ProductEntry): number =>
   (inStock ? STOCK_WEIGHT : 0) + (size === USUAL_SIZE ? USUAL_SIZE_WEIGHT : 0) + (atTop ? TOP_WEIGHT : 0);
 
 /**
- * The bottle that stands for its wine: in stock; in a list without own order, of the usual size; among equals the first
- * in the order, so that the list stays in order. The dearest first: by the price from which the wine is sold.
+ * Which bottle represents its wine in a list: one in stock; in an unsorted list, one of the usual size. Of equal bottles it
+ * is the first in the order of the list, or the last where the dearest come first: a wine is sorted by its lowest price.
  */
 const representativeIn = (order: string): Representative<ProductEntry> => ({
   prefer:

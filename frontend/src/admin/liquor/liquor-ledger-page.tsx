@@ -1,8 +1,6 @@
-import { liquorYearOf } from '@vinkura/domain/back-office/liquor-ledger';
 import { addMonths, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminLiquorYearQuery } from '../../generated/admin-liquor.js';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { now } from '../../i18n/now.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
@@ -15,6 +13,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { Panel } from '../kit/forms/record-panel.js';
 import { FileLink } from './file-link.js';
 import { LedgerEntries } from './ledger-entries.js';
+import { useLiquorYear } from './use-liquor-year.js';
 import { YearTable } from './year-table.js';
 
 /** `/admin/liquor-ledger` (LIQUOR-01): what the tax office asks. Year, month and page are in the URL. */
@@ -24,14 +23,9 @@ export function LiquorLedgerPage() {
   const [search, setSearch] = useSearchParams();
   usePageTitle(t('liquor.title'));
   const today = tokyoDay(now());
-  const year = Number(/^2\d{3}$/.exec(search.get('year') ?? '')?.[0] ?? liquorYearOf(today));
+  const { year, thisYear, report, error, retry } = useLiquorYear();
   const months = monthsOf(year);
   const month = [search.get('month'), today.slice(0, 7)].find((each) => each && months.includes(each));
-  const { data, error, refetch } = useAdminLiquorYearQuery({
-    variables: { year },
-    fetchPolicy: 'network-only',
-  });
-  const report = data?.liquorYear;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-3 md:p-5">
       <header className="grid gap-1">
@@ -41,7 +35,7 @@ export function LiquorLedgerPage() {
       <Field label={t('liquor.year')} className="max-w-80">
         <Select
           value={year}
-          options={yearsUntil(liquorYearOf(today), Math.min(report?.firstYear ?? year, year)).map((each) => ({
+          options={yearsUntil(thisYear, Math.min(report?.firstYear ?? year, year)).map((each) => ({
             value: String(each),
             label: t('liquor.yearOption', { year: each, next: each + 1 }),
           }))}
@@ -57,7 +51,7 @@ export function LiquorLedgerPage() {
         }
       >
         {error ? (
-          <LoadFailure onRetry={() => refetch().catch(() => undefined)} />
+          <LoadFailure onRetry={retry} />
         ) : !report ? (
           <SkeletonRows />
         ) : report.kinds.length === 0 ? (

@@ -17,7 +17,7 @@ import type { ReportState } from './use-report-state.js';
 export function ReportControls({ state: { period, query, change } }: { state: ReportState }) {
   const { t } = useTranslation('admin-dashboard');
   const labelOf = useLabel();
-  const { from, to, dimension, grain, comparison } = query;
+  const { firstDay: from, lastDay: to, dimension, grain, comparison } = query;
   return (
     <div className={`grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap ${DENSE}`}>
       <Choice

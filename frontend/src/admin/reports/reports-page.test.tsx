@@ -61,8 +61,8 @@ describe('[REPORT-02] the reports', () => {
     const table = await screen.findByRole('table');
     expect(asked).toEqual([
       {
-        from: '2026-11-01',
-        to: '2026-11-30',
+        firstDay: '2026-11-01',
+        lastDay: '2026-11-30',
         dimension: 'WINE',
         grain: 'WEEK',
         comparison: 'LAST_YEAR',
@@ -83,7 +83,7 @@ describe('[REPORT-02] the reports', () => {
     expect(screen.getByText(/原価が未定の4本/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'CSVで保存' })).toHaveAttribute(
       'href',
-      '/api/sales-report.csv?from=2026-11-01&to=2026-11-30&dimension=WINE&grain=WEEK&comparison=LAST_YEAR&sort=-net&locale=jp',
+      '/api/sales-report.csv?firstDay=2026-11-01&lastDay=2026-11-30&dimension=WINE&grain=WEEK&comparison=LAST_YEAR&sort=-net&locale=jp',
     );
     const user = userEvent.setup();
     await user.click(within(table).getByRole('button', { name: '粗利（税抜）' }));
@@ -92,7 +92,7 @@ describe('[REPORT-02] the reports', () => {
     await user.selectOptions(screen.getByLabelText('集計単位'), '産地');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ dimension: 'REGION', sort: 'margin' }));
     await user.selectOptions(screen.getByLabelText('期間'), '昨年');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: expect.stringMatching(/-01-01$/) }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ firstDay: expect.stringMatching(/-01-01$/) }));
   });
 
   it('say that nothing was sold', async () => {

@@ -64,7 +64,11 @@ export function ReportsPage() {
 /** What is wrong with the period, or that the numbers could not be fetched. */
 function ReportFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('admin-dashboard');
-  const sentence = useViolationText({ from: t('report.from'), to: t('report.grain') });
+  const sentence = useViolationText({
+    firstDay: t('report.from'),
+    lastDay: t('report.to'),
+    grain: t('report.grain'),
+  });
   const [violation] = toProblem(error).violations;
   if (!violation) return <LoadFailure onRetry={onRetry} />;
   return (

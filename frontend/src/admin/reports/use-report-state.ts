@@ -28,7 +28,7 @@ export function useReportState() {
     period === 'OWN' ? { from: dayOr(from, today), to: dayOr(to, today) } : reportPeriod(period, today);
   return {
     period,
-    query: { ...range, dimension: by, grain, comparison: vs, sort },
+    query: { firstDay: range.from, lastDay: range.to, dimension: by, grain, comparison: vs, sort },
     change: (next: Parameters<typeof change>[0]) => change(next, { replace: true }),
   };
 }

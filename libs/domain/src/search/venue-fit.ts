@@ -1,4 +1,5 @@
 import { isHoliday } from '../rules/shared/calendar.js';
+import { opensOn } from '../rules/venues/closed-days.js';
 import { cuisineOf } from '../rules/pairing/pairing.js';
 import { addDays, dayOfWeek, isTokyoDay, type TokyoDay } from '../rules/shared/tokyo-time.js';
 import { DISH_ROWS } from './dish-table.js';
@@ -41,15 +42,6 @@ const CHEAPEST_YEN = 2500;
 const MAGNUM_FAIR = 2;
 
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
-const WEEKDAY_NAMES = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '土曜'] as const;
-
-/** Whether a restaurant closed on 日曜・祝日 and the like usually opens on a weekday (0 Sunday). */
-function opensOn(closedDays: string, weekday: number, holiday: boolean): boolean {
-  // 月曜(祝日の場合は翌日): text in brackets is ignored; 第2月曜 closes some Mondays only.
-  const plain = closedDays.replaceAll(/[(（].*?[)）]/g, '');
-  if (holiday && plain.includes('祝')) return false;
-  return !plain.includes(WEEKDAY_NAMES[weekday]!) || /第\d/.test(plain);
-}
 
 const RELATIVE_DAYS: Readonly<Record<string, number>> = { TODAY: 0, TOMORROW: 1, DAY_AFTER_TOMORROW: 2 };
 

@@ -8,8 +8,8 @@ export interface VenueSelectionNextStepProps {
 }
 
 /**
- * MOD-08: the table is set, which wine? Asks nothing that its list would not ask: the wines that suit the restaurant are
- * shown at once, and whoever would rather look on goes on from there, with the order in its bar.
+ * MOD-08: choosing wine for the selected restaurant. It has no dialog: it opens the list of wines that suit the
+ * restaurant, where the order bar shows the order and the customer can leave the list for other pages.
  */
 export default function VenueSelectionNextStep({ item }: VenueSelectionNextStepProps) {
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { isHoliday } from '../shared/calendar.js';
 import { dayOfWeek, type TokyoDay } from '../shared/tokyo-time.js';
 import type { BusinessHours } from './business-hours-data.js';
 import { hasHours, servicesOn } from './business-hours.js';
@@ -14,10 +15,13 @@ export const isClosedOn = (
     : isUsuallyClosed(closedDays ?? null, day);
 
 /** Whether a restaurant that is closed on `日曜・祝日` and the like usually rests on a day. */
-export function isUsuallyClosed(closedDays: string | null, day: TokyoDay): boolean {
-  const weekday = WEEKDAYS[dayOfWeek(day)];
-  // 月曜(祝日の場合は翌日): text in brackets is ignored.
-  const plain = (closedDays ?? '').replaceAll(/[((].*?[))]/g, '');
-  // 第2・第4月曜 is closed on some Mondays only.
-  return weekday !== undefined && plain.includes(weekday) && !/第\d/.test(plain);
+export const isUsuallyClosed = (closedDays: string | null, day: TokyoDay): boolean =>
+  !opensOn(closedDays ?? '', dayOfWeek(day), isHoliday(day));
+
+/** Whether a restaurant that is closed on `日曜・祝日` and the like usually opens on a weekday (0 Sunday). */
+export function opensOn(closedDays: string, weekday: number, isPublicHoliday: boolean): boolean {
+  // 月曜(祝日の場合は翌日): text in brackets is ignored; 第2月曜 closes some Mondays only.
+  const plain = closedDays.replaceAll(/[(（].*?[)）]/g, '');
+  if (isPublicHoliday && plain.includes('祝')) return false;
+  return !plain.includes(WEEKDAYS[weekday]!) || /第\d/.test(plain);
 }

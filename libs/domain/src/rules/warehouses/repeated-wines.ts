@@ -1,6 +1,6 @@
 import type { RuleViolation } from '../shared/errors.js';
 
-/** Each wine stands on one line of a document: violations of the lines that repeat one. */
+/** Violations of the lines of a document that name a wine of an earlier line again. */
 export const checkRepeatedWines = (lines: readonly { productRef: string }[]): RuleViolation[] => {
   const wines = lines.map(({ productRef }) => productRef);
   return wines.flatMap((productRef, index) =>
