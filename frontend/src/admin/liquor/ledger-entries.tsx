@@ -1,4 +1,4 @@
-import { LIQUOR_LEDGER_COLUMNS, litresOf } from '@vinkura/domain/back-office/liquor-ledger';
+import { LIQUOR_LEDGER_COLUMNS } from '@vinkura/domain/back-office/liquor-ledger';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { DateText } from '../../ui/text/date-text.js';
 import { DataTable } from '../kit/values/data-table.js';
 import { useEnumLabel } from '../kit/values/use-enum-label.js';
 import { useLabel } from '../use-label.js';
+import { formatLitres } from './format-litres.js';
 
 type Entry = AdminLiquorLedgerQuery['liquorLedger']['items'][number];
 type ColumnKey = (typeof LIQUOR_LEDGER_COLUMNS)[number]['key'];
@@ -75,7 +76,7 @@ function useCells(): (key: ColumnKey, entry: Entry) => ReactNode {
       kind: () => wordOf('liquorKind', entry.kind),
       wine: () => <RecordLink to={`/admin/products/${entry.productRef}`}>{nameOf(entry)}</RecordLink>,
       bottles: () => formatNumber(entry.bottles, locale),
-      litres: () => litresOf(entry.millilitres),
+      litres: () => formatLitres(entry.millilitres, locale),
       yen: () => entry.yen !== null && formatNumber(entry.yen, locale),
       party: () => entry.party,
       address: () => entry.address,

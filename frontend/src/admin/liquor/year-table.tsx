@@ -1,14 +1,11 @@
-import {
-  LIQUOR_REPORT_COLUMNS,
-  LIQUOR_YEAR_COLUMNS,
-  litresOf,
-} from '@vinkura/domain/back-office/liquor-ledger';
+import { LIQUOR_REPORT_COLUMNS, LIQUOR_YEAR_COLUMNS } from '@vinkura/domain/back-office/liquor-ledger';
 import { useTranslation } from 'react-i18next';
 import type { AdminLiquorYearQuery } from '../../generated/admin-liquor.js';
 import { formatDate, formatNumber, useLocale } from '../../i18n/index.js';
 import { DataTable } from '../kit/values/data-table.js';
 import { useEnumLabel } from '../kit/values/use-enum-label.js';
 import { useLabel } from '../use-label.js';
+import { formatLitres } from './format-litres.js';
 
 export type LiquorYear = AdminLiquorYearQuery['liquorYear'];
 type Kind = LiquorYear['kinds'][number];
@@ -23,7 +20,7 @@ export function YearTable({ year: { year, until, kinds } }: { year: LiquorYear }
   const rows = [
     ...LIQUOR_YEAR_COLUMNS.map(({ key, label, isYen }) => ({
       label: labelOf(label),
-      value: (sums: Kind) => (isYen ? formatNumber(sums[key], locale) : litresOf(sums[key])),
+      value: (sums: Kind) => (isYen ? formatNumber(sums[key], locale) : formatLitres(sums[key], locale)),
     })),
     ...LIQUOR_REPORT_COLUMNS.map((column) => ({
       label: labelOf(column.label),
