@@ -56,7 +56,7 @@ describe('AddressForm', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存する' }));
     expect(await screen.findByText('呼び名を入力してください')).toBeInTheDocument();
     expect(screen.getByText('番地・建物名を入力してください')).toBeInTheDocument();
-    expect(control(/^呼び名/)).toHaveFocus();
+    await waitFor(() => expect(control(/^呼び名/)).toHaveFocus());
     expect(sent('AddressAdd')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
@@ -88,7 +88,7 @@ describe('the conversation with the sommelier', () => {
   it('[ROUTE-07] asks four questions and shows ranked wines with reasons', async () => {
     const { calls } = show();
     await clickButton('お祝い・記念日');
-    expect(screen.getByRole('heading', { name: /何を召し上がりますか/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /何を召し上がりますか/ })).toHaveFocus());
     expect(screen.getByRole('button', { name: 'これで決まり' })).toBeDisabled();
     await clickButton('寿司');
     await clickButton('これで決まり');

@@ -54,7 +54,7 @@ describe('RegisterForm', () => {
       'パスワード（確認）',
     ])
       expect(await screen.findByText(`${field}を入力してください`)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^お名前/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^お名前/)).toHaveFocus());
     expect(calls).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('RegisterForm', () => {
     await clickButton('登録する');
     expect(await screen.findByText('20歳未満の方はご利用いただけません')).toBeInTheDocument();
     expect(screen.getByText('確認用のパスワードが一致しません')).toBeInTheDocument();
-    expect(screen.getByLabelText('生年月日 年')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('生年月日 年')).toHaveFocus());
     expect(calls).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('RegisterForm', () => {
     await clickButton('登録する');
     const email = screen.getByLabelText(/^メールアドレス/);
     await waitFor(() => expect(email).toHaveAccessibleDescription(/登録済みです/));
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 

@@ -33,7 +33,7 @@ describe('a sign-in link', () => {
     await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'misaki@example.jp');
     await clickButton('パスワードなしでログインする');
     expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('misaki@example.jp');
-    expect(screen.getByLabelText(/^メールアドレス/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^メールアドレス/)).toHaveFocus());
     await clickButton('ログイン用リンクを送る');
     expect(await screen.findByRole('status')).toHaveTextContent(
       'misaki@example.jp がご登録のアドレスであれば、まもなくメールが届きます。',

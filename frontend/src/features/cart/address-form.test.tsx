@@ -67,7 +67,7 @@ describe('the first address, on the way to an order', () => {
     const { onAdded, added } = show();
     await send();
     expect(await screen.findByText('番地・建物名を入力してください')).toBeInTheDocument();
-    expect(control(/^郵便番号/)).toHaveFocus();
+    await waitFor(() => expect(control(/^郵便番号/)).toHaveFocus());
     expect(added()).toEqual([]);
     expect(onAdded).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextDinner, servicesOn } from '@vinkura/domain/venues/business-hours';
 import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
@@ -144,10 +144,10 @@ describe('MOD-09, the reservation', () => {
     renderModal();
     await calendar();
     await confirm();
-    expect(screen.getByRole('textbox', { name: /予約名/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /予約名/ })).toHaveFocus());
     await userEvent.type(screen.getByRole('textbox', { name: /予約名/ }), '佐藤');
     await confirm();
-    expect(screen.getByRole('checkbox', { name: /電話で予約済み/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /電話で予約済み/ })).toHaveFocus());
   });
 
   it('[BYO-02] requires the restaurant’s agreement only above its limit', async () => {
@@ -157,7 +157,7 @@ describe('MOD-09, the reservation', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /電話で予約済み/ }));
     await confirm();
     const tick = screen.getByRole('checkbox', { name: '店に確認済み（3本）' });
-    expect(tick).toHaveFocus();
+    await waitFor(() => expect(tick).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent('2本まで');
     expect(screen.getByRole('checkbox', { name: 'コース料理を予約済み' })).toBeInTheDocument();
   });

@@ -46,7 +46,7 @@ describe('ContactForm', () => {
     expect(await screen.findByText('お名前を入力してください')).toBeInTheDocument();
     expect(screen.getByText('メールアドレスを入力してください')).toBeInTheDocument();
     expect(screen.getByText('お問い合わせ内容を入力してください')).toBeInTheDocument();
-    expect(screen.getByLabelText(/^お名前/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^お名前/)).toHaveFocus());
     expect(calls).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as ReactComponent, type ReactNode } from 'react';
 import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
@@ -98,7 +98,7 @@ describe('the survey after an order', () => {
     await userEvent.click(star('ワインと届き方', /^4/));
     await send();
     expect(await screen.findAllByText('1から5までで評価してください')).toHaveLength(5);
-    expect(star('お店のサービス', /^1/)).toHaveFocus();
+    await waitFor(() => expect(star('お店のサービス', /^1/)).toHaveFocus());
     await userEvent.click(star('お店のサービス', /^5/));
     expect(screen.getAllByText('1から5までで評価してください')).toHaveLength(4);
     expect(sent()).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SEARCHED, useShowResults } from './show-results.js';
@@ -44,7 +44,7 @@ describe('the results of a search on the home page', () => {
     show();
     expect(scrollIntoView).not.toHaveBeenCalled();
     await clickButton('search');
-    expect(screen.getByText('results')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('results')).toHaveFocus());
     await clickButton('search');
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });

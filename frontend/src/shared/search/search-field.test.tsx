@@ -72,7 +72,7 @@ describe('suggestions as one types', () => {
     const [first] = screen.getAllByRole('option');
     expect(first).toHaveAttribute('aria-selected', 'true');
     expect(field).toHaveAttribute('aria-activedescendant', first!.id);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(screen.getAllByRole('option')[2]).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Escape}');
