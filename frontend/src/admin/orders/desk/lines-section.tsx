@@ -14,6 +14,7 @@ import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import type { Warehouses } from '../core/dialog-props.js';
 import type { OrderDialogName } from '../core/order-commands.js';
+import { RemovedWines } from '../core/removed-wines.js';
 import { StatusBadge } from '../core/status-badge.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
 import { OrderSection } from '../core/order-section.js';
@@ -76,17 +77,11 @@ export function LinesSection({ order, warehouses, lineStock, onOpen }: LinesSect
 /** Bottles that were removed after the payment, and orders of added ones. */
 function LaterChanges({ order }: Pick<LinesSectionProps, 'order'>) {
   const { t } = useTranslation('admin-orders');
-  const nameOf = useLocalName();
   const { removedProducts, supplementaryOrders } = order;
   if (removedProducts.length === 0 && supplementaryOrders.length === 0) return null;
   return (
     <ul className="grid gap-1">
-      {removedProducts.map((line, index) => (
-        // The same wine can be removed several times.
-        <li key={`${line.productRef} ${index}`} className="text-muted">
-          {t('changeLines.removed')} {nameOf(line)} {line.vintage} × {line.quantity}
-        </li>
-      ))}
+      <RemovedWines order={order} />
       {supplementaryOrders.map(({ reference, status, payBefore }) => (
         <li key={reference} className="flex flex-wrap items-center gap-x-2">
           {t('changeLines.added')}

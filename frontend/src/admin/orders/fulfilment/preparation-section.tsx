@@ -13,6 +13,7 @@ import { useKeys } from '../../kit/keyboard/use-keys.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { OrderProblem } from '../core/order-problem.js';
 import type { Warehouses } from '../core/dialog-props.js';
+import { RemovedWines } from '../core/removed-wines.js';
 import { useOrderForm } from '../core/use-order-form.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 import { useWarehouseName } from '../core/use-warehouse-name.js';
@@ -73,6 +74,14 @@ export function PreparationSection({ order, warehouses, commands }: PreparationS
       }
     >
       <UnsavedGuard when={changed.length > 0} />
+      {order.removedProducts.length > 0 && (
+        <div role="note" className="border-l-2 border-warning pl-3">
+          <p>{t('preparation.removed')}</p>
+          <ul>
+            <RemovedWines order={order} />
+          </ul>
+        </div>
+      )}
       <ul className="grid gap-x-6 xl:grid-cols-2">
         {preparation.map((prepared) => (
           <li key={prepared.bottle} className="border-b border-line pb-2">
