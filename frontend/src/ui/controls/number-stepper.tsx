@@ -72,7 +72,7 @@ export function NumberStepper({
           value={value}
           // As wide as its digits, so that the unit follows them.
           style={{ width: `${Math.max(2, String(value).length + 1)}ch` }}
-          className="h-full bg-transparent text-center tabular-nums"
+          className="h-full bg-transparent text-center -outline-offset-2 tabular-nums"
           onChange={(event) => {
             const typed = event.target.value.normalize('NFKC').replace(/\D/g, '');
             if (typed !== '') set(Number(typed));

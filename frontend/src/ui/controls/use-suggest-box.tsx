@@ -113,7 +113,8 @@ export function useSuggestBox<Option extends SuggestedOption>({
       aria-label={label}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute top-full left-0 w-full min-w-72 z-30 mt-1 max-h-96 overflow-y-auto rounded-sm border border-line-strong bg-raised py-1 text-left shadow-lg"
+      // In a dialog, which clips what overlaps its edge, the list takes its own room.
+      className="absolute top-full left-0 w-full min-w-72 z-30 mt-1 max-h-96 overflow-y-auto rounded-sm border border-line-strong bg-raised py-1 text-left shadow-lg in-[[role=dialog]]:static in-[[role=dialog]]:max-h-72"
     >
       {options.map((option, at) => (
         // Keys are handled by the field, which has the focus.

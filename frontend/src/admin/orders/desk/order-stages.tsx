@@ -34,13 +34,19 @@ export function OrderStages({ order }: { order: AdminOrderFragment }) {
             key={key}
             aria-current={isCurrent ? 'step' : undefined}
             className={cx(
-              'flex min-h-10 grow basis-0 items-center justify-center gap-x-1.5 border-l border-line px-2 py-1 text-center leading-tight first:border-0 max-sm:flex-col max-sm:px-1',
-              isCurrent && 'bg-sunken font-medium text-accent',
+              'flex min-h-10 grow basis-0 items-center justify-center gap-x-1.5 border-l border-line px-2 py-1 text-center leading-tight first:border-0',
+              isCurrent && 'bg-sunken font-medium text-accent max-sm:basis-auto',
               !isDone && !isCurrent && 'text-muted',
             )}
           >
             {isDone && <Icon name="check" className="size-4 shrink-0 text-success" />}
-            {t(`stages.${key}`)}
+            {/* A phone has room for the name of the current step only. */}
+            <span className={cx(!isCurrent && 'max-sm:sr-only')}>{t(`stages.${key}`)}</span>
+            {!isDone && !isCurrent && (
+              <span aria-hidden className="sm:hidden">
+                {place + 1}
+              </span>
+            )}
             <span className="sr-only">
               {t(isDone ? 'stages.isDone' : isCurrent ? 'stages.isCurrent' : 'stages.isAhead')}
             </span>
