@@ -128,19 +128,26 @@ function AccountView({ user }: { user: AccountUserFragment }) {
   );
 }
 
+/** Scrolls the row of a phone to the chosen tab; the page stays where it is. */
+function scrollIntoRow(tab: HTMLElement | null): void {
+  const row = tab?.closest('ul');
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+}
+
 /** The tabs are links with their own URL, for Back and bookmarks. */
 function TabLinks({ chosen }: { chosen: Tab }) {
   const { t } = useTranslation('account');
   return (
     <nav aria-label={t('sections')} className="lg:sticky lg:top-8 lg:self-start">
-      <ul className="grid grid-cols-3 border-b border-line lg:grid-cols-1 lg:border-b-0">
+      <ul className="-mx-5 flex overflow-x-auto border-b border-line px-5 lg:mx-0 lg:grid lg:border-b-0 lg:px-0">
         {TABS.map((name) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <Link
+              ref={name === chosen ? scrollIntoRow : undefined}
               to={name === 'orders' ? '/me' : `/me?tab=${name}`}
               aria-current={name === chosen ? 'page' : undefined}
               className={cx(
-                '-mb-px flex min-h-11 items-center justify-center border-b-2 px-1 text-center text-sm leading-tight',
+                '-mb-px flex min-h-11 items-center justify-center border-b-2 px-3 text-center text-sm leading-tight whitespace-nowrap',
                 'transition-colors duration-150 hover:text-text lg:justify-start lg:border-b-0 lg:border-l-2 lg:px-4',
                 name === chosen ? 'border-accent text-text' : 'border-transparent text-muted',
               )}

@@ -38,7 +38,7 @@ async function removed() {
   writeSession(client, MISAKI);
   renderInApp(
     <>
-      <CartItemCard item={ITEM} isCurrent />
+      <CartItemCard item={ITEM} isCurrent isAlone={false} />
       <ModalHost />
     </>,
     { client },

@@ -27,10 +27,12 @@ interface CartItemCardProps {
   item: CartItem;
   /** The one that newly chosen wines and restaurants go to. */
   isCurrent: boolean;
+  /** Nothing else is being built. */
+  isAlone: boolean;
 }
 
 /** One order being built: destination, wines, and the one thing that is still open. */
-export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
+export function CartItemCard({ item, isCurrent, isAlone }: CartItemCardProps) {
   const { t } = useTranslation('cart');
   const client = useApolloClient();
   const problemText = useProblemText();
@@ -91,6 +93,7 @@ export function CartItemCard({ item, isCurrent }: CartItemCardProps) {
         <CardFooter
           item={item}
           isCurrent={isCurrent}
+          isAlone={isAlone}
           onSelect={() => void select({ variables: { id: item._id } })}
         />
       </div>
@@ -103,7 +106,7 @@ interface CardFooterProps extends CartItemCardProps {
 }
 
 /** What can be changed of the order, its price, and the one thing that is still open. */
-function CardFooter({ item, isCurrent, onSelect }: CardFooterProps) {
+function CardFooter({ item, isCurrent, isAlone, onSelect }: CardFooterProps) {
   const { t } = useTranslation('cart');
   const step = nextStep(item);
   const isIndent = item.indentProductRef !== null;
@@ -135,14 +138,15 @@ function CardFooter({ item, isCurrent, onSelect }: CardFooterProps) {
           </Button>
         )}
         {isIndent && <Badge tone="accent">{t('item.indent')}</Badge>}
-        {isCurrent && <Badge tone="accent">{t('item.current')}</Badge>}
+        {isCurrent && !isAlone && <Badge tone="accent">{t('item.current')}</Badge>}
         {!isCurrent && !isIndent && (
           <Button size="sm" className="min-h-11" variant="ghost" onClick={onSelect}>
             {t('item.makeCurrent')}
           </Button>
         )}
       </span>
-      {step === 'checkout' && <Price yen={item.productTotal} size="lg" taxNote />}
+      {/* The price of one wine stands beside it. */}
+      {step === 'checkout' && item.products.length > 1 && <Price yen={item.productTotal} size="lg" taxNote />}
       {/* Pre-order wine is agreed to and paid for on its own (MOD-23). */}
       {step === 'checkout' && isIndent && (
         <Button onClick={() => openNextStep(item)}>{t('item.payIndent')}</Button>

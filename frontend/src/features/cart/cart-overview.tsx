@@ -5,9 +5,9 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { AgeNotice } from '../../ui/text/age-notice.js';
 import { Button, ButtonLink } from '../../ui/controls/button.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
-import { Price } from '../../ui/text/price.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { CartItemCard } from './cart-item-card.js';
+import { CartTotal } from './cart-total.js';
 import { checkoutObstacle, readyItems } from './cart-flow.js';
 import { openCheckout } from './open-checkout.js';
 import { useCart } from './use-cart.js';
@@ -61,7 +61,11 @@ function OwnCart() {
       <ul className="grid gap-5">
         {cart.items.map((item) => (
           <li key={item._id}>
-            <CartItemCard item={item} isCurrent={item._id === current?._id} />
+            <CartItemCard
+              item={item}
+              isCurrent={item._id === current?._id}
+              isAlone={cart.items.length === 1}
+            />
           </li>
         ))}
       </ul>
@@ -72,21 +76,7 @@ function OwnCart() {
         <h2 id="cart-total" className="text-lg">
           {t('page.summary')}
         </h2>
-        <dl className="grid gap-2 text-sm">
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">{t('page.unfinished')}</dt>
-            <dd>
-              <Price yen={cart.unfinishedTotal} />
-            </dd>
-          </div>
-          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-            <dt>{t('page.checkoutTotal')}</dt>
-            <dd>
-              <Price yen={total} size="lg" taxNote />
-            </dd>
-          </div>
-        </dl>
-        <p className="text-xs text-muted">{t('page.feeLater')}</p>
+        <CartTotal items={ready} unfinished={cart.unfinishedTotal} />
         <AgeNotice size="lg" />
         <Button block size="lg" disabled={ready.length === 0} onClick={() => openCheckout(client, total)}>
           {t('page.checkout', { orders: ready.length })}

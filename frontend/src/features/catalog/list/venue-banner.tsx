@@ -25,7 +25,7 @@ export function VenueBanner({ reference, ranking, onLeave, children }: VenueBann
   return (
     <>
       {data?.venue && <Banner venue={data.venue} ranking={ranking} onLeave={onLeave} />}
-      {!isKnown && <Skeleton className="h-40 sm:h-28" />}
+      {!isKnown && <Skeleton className="h-28" />}
       <div hidden={!isKnown}>{children}</div>
     </>
   );
@@ -44,12 +44,15 @@ function Banner({ venue, ranking, onLeave }: BannerProps) {
       aria-label={t('venue.label')}
       className="flex flex-col overflow-hidden rounded-sm border border-line bg-raised sm:flex-row"
     >
-      <div className="h-12 sm:h-auto sm:w-36">
+      {/* On a phone the first wine is on the first screen: only the ranking and the way out of it stay. */}
+      <div className="max-sm:hidden sm:w-36">
         <VenuePattern cuisine={venue.cuisineType} />
       </div>
-      <div className="flex grow flex-wrap items-center justify-between gap-x-6 px-5 py-4">
+      <div className="flex grow flex-wrap items-center justify-between gap-x-6 px-5 pt-3 pb-1 sm:py-4">
         <div className="grid max-w-[46em] gap-0.5">
-          <p className="text-xs tracking-wider text-accent">{words.cuisine(venue.cuisineType)}</p>
+          <p className="text-xs tracking-wider text-accent max-sm:hidden">
+            {words.cuisine(venue.cuisineType)}
+          </p>
           <p className="font-mincho text-lg leading-snug">
             <Link
               to={`/venues/${venue.reference}`}
@@ -58,9 +61,11 @@ function Banner({ venue, ranking, onLeave }: BannerProps) {
               {t(ranking === 'CHOSEN' ? 'venue.chosen' : 'venue.ranked', { venue: nameOf(venue) })}
             </Link>
           </p>
-          <p className="text-sm text-muted">{words.reason(venue.cuisineType)}</p>
+          <p className="text-sm text-muted max-sm:hidden">{words.reason(venue.cuisineType)}</p>
           {ranking !== 'CHOSEN' && (
-            <p className="text-sm text-muted">{t(ranking === 'WORDS' ? 'pairing:byWords' : 'pairing:by')}</p>
+            <p className="text-sm text-muted max-sm:hidden">
+              {t(ranking === 'WORDS' ? 'pairing:byWords' : 'pairing:by')}
+            </p>
           )}
         </div>
         <Button variant="link" className="min-h-11 text-sm" onClick={onLeave}>

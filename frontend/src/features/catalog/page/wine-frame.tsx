@@ -63,8 +63,8 @@ export const WineOutline = ({ texts }: { texts: WineHeadTexts | undefined }) => 
       {texts && <p className="text-sm">{texts.summary}</p>}
       {/* Stock comes from the API, never from a page that may be cached. */}
       <Skeleton className="h-6 w-3/5" />
-      <AgeNotice size="xl" />
     </div>
     <SkeletonText lines={6} />
+    <AgeNotice size="lg" />
   </WineFrame>
 );

@@ -1,10 +1,10 @@
+import { deliveryDayRange } from '@vinkura/domain/cart/delivery-days';
 import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import { useTranslation } from 'react-i18next';
 import { useVolume } from '../../../shared/wines/use-volume.js';
 import { FavouriteHeart } from '../../../shared/favourite-marks/favourite-heart.js';
 import { useWineTerms } from '../../../shared/wines/use-wine-terms.js';
 import { formatDate, formatYen, useLocale, useLocalName } from '../../../i18n/index.js';
-import { AgeNotice } from '../../../ui/text/age-notice.js';
 import { BottleStage } from '../../../ui/artwork/bottle-stage.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Badge } from '../../../ui/text/badge.js';
@@ -76,10 +76,12 @@ export function WineIntro({ wine }: { wine: FullWine }) {
     <div className="grid gap-3">
       {summary.text && <LocalText text={summary} className="text-sm" />}
       <StockLine wine={wine} />
-      <AgeNotice size="xl" />
     </div>
   );
 }
+
+/** Parcels to no prefecture arrive earlier. */
+const NEAREST_PREFECTURE = '東京';
 
 function StockLine({ wine: { stockState } }: { wine: FullWine }) {
   const { t } = useTranslation(['common', 'catalog']);
@@ -89,11 +91,15 @@ function StockLine({ wine: { stockState } }: { wine: FullWine }) {
     <p className={cx('flex items-center gap-2 text-sm', canBeBought ? 'text-success' : 'text-muted')}>
       {canBeBought ? (
         <>
-          <Icon name="check" className="size-4" />
+          <Icon name="check" className="size-4 shrink-0 self-start" />
           <span>
             <span className="mr-2 font-medium">{t(`common:stock.${stockState}`)}</span>
             {t('catalog:stock.earliest', {
               date: formatDate(earliestReservationDay(now()), locale, 'date'),
+            })}
+            <br />
+            {t('catalog:stock.homeEarliest', {
+              date: formatDate(deliveryDayRange(now(), NEAREST_PREFECTURE).earliest, locale, 'date'),
             })}
           </span>
         </>

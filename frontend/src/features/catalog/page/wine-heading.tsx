@@ -20,7 +20,7 @@ export const WineHeading = ({ texts, yen }: { texts: Omit<WineHeadTexts, 'summar
   <header className="grid content-start gap-1">
     <p className="text-xs tracking-wider text-accent">{texts.origin}</p>
     <h1 className="text-2xl leading-snug lg:text-3xl">{texts.name}</h1>
-    {texts.price && <PriceText text={texts.price} yen={yen} taxNote size="xl" className="py-1" />}
+    {texts.price && <PriceText text={texts.price} yen={yen} taxNote size="lg" className="py-1" />}
     <p className="font-latin text-sm text-muted lg:text-base">
       <span lang="en">{texts.latin}</span>,{' '}
       <span className="whitespace-nowrap">

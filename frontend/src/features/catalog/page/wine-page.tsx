@@ -8,6 +8,7 @@ import { toProblem } from '../../../shared/api/problem.js';
 import { useCatalogWineQuery } from '../../../generated/catalog.js';
 import { useLocale, useLocalName } from '../../../i18n/index.js';
 import { Section } from '../../../ui/layout/section.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
 import { RecentlyViewed } from './recently-viewed.js';
 import { useTrackWineView } from './use-track-wine-view.js';
 import type { FullWine } from './full-wine.js';
@@ -112,6 +113,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
           {actions}
         </div>
       )}
+      <AgeNotice size="lg" />
       <WineServing wine={wine} />
       <WineFacts wine={wine} venue={venue} />
       <WineDescription wine={wine} />

@@ -1,0 +1,73 @@
+import { deliveryFee } from '@vinkura/domain/orders/pricing';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCartDeliveryFeesQuery } from '../../generated/cart.js';
+import { formatYen } from '../../i18n/index.js';
+import { Price } from '../../ui/text/price.js';
+import type { CartItem } from './cart-flow.js';
+
+interface CartTotalProps {
+  /** The orders that are placed now. */
+  items: readonly CartItem[];
+  /** Yen of all wines in the cart, also of orders that are not placed now. */
+  unfinished: number;
+}
+
+/** Sum of the orders that are placed now, with delivery; each of them is delivered, and charged for, by itself (REQ-D13). */
+export function CartTotal({ items, unfinished }: CartTotalProps) {
+  const { t } = useTranslation('cart');
+  const { data } = useCartDeliveryFeesQuery({ fetchPolicy: 'cache-first' });
+  const fees = data?.config.deliveryFees;
+  const feeOf = ({ destination, productTotal }: CartItem): number =>
+    fees
+      ? deliveryFee(destination, productTotal, {
+          RESTAURANT: fees.restaurant,
+          CELLAR: fees.cellar,
+          HOME: fees.home,
+          homeFreeFrom: fees.homeFreeFrom,
+        })
+      : 0;
+  const products = items.reduce((sum, { productTotal }) => sum + productTotal, 0);
+  const delivery = items.reduce((sum, item) => sum + feeOf(item), 0);
+  const untilFree = fees
+    ? items
+        .filter((item) => item.destination === 'HOME' && feeOf(item) > 0)
+        .map((item) => ({ id: item._id, yen: fees.homeFreeFrom - item.productTotal }))
+    : [];
+  return (
+    <>
+      <dl className="grid gap-2 text-sm">
+        {unfinished !== products && (
+          <Row label={t('page.unfinished')}>
+            <Price yen={unfinished} />
+          </Row>
+        )}
+        <Row label={t('page.products')}>
+          <Price yen={products} />
+        </Row>
+        {fees && (
+          <Row label={t('page.delivery')}>{delivery > 0 ? <Price yen={delivery} /> : t('page.free')}</Row>
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+          <dt>{t('page.checkoutTotal')}</dt>
+          <dd>
+            <Price yen={products + delivery} size="lg" taxNote />
+          </dd>
+        </div>
+      </dl>
+      {untilFree.map(({ id, yen }) => (
+        <p key={id} className="text-sm">
+          {t('page.untilFree', { amount: formatYen(yen) })}
+        </p>
+      ))}
+      <p className="text-xs text-muted">{t('page.pointsLater')}</p>
+    </>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
