@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answer, mockApolloClient } from '../../../test/apollo.js';
 import { renderInApp } from '../../../test/render.js';
-import { CartDeliveryFeesDocument } from '../../generated/cart.js';
+import { DeliveryFeesDocument } from '../../generated/home-delivery.js';
 import type { CartItem } from './cart-flow.js';
 import { CartTotal } from './cart-total.js';
 
@@ -11,7 +11,7 @@ const itemFor = (_id: string, destination: CartItem['destination'], productTotal
 
 function show(items: readonly CartItem[], unfinished: number) {
   const { client } = mockApolloClient(
-    answer(CartDeliveryFeesDocument).with({
+    answer(DeliveryFeesDocument).with({
       config: {
         __typename: 'ClientConfig',
         deliveryFees: {

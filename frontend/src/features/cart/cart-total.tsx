@@ -1,8 +1,7 @@
-import { deliveryFee } from '@vinkura/domain/orders/pricing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCartDeliveryFeesQuery } from '../../generated/cart.js';
-import { formatYen } from '../../i18n/index.js';
+import { UntilFreeDelivery } from '../../shared/home-delivery/until-free-delivery.js';
+import { useDeliveryFees } from '../../shared/home-delivery/use-delivery-fees.js';
 import { Price } from '../../ui/text/price.js';
 import type { CartItem } from './cart-flow.js';
 
@@ -16,24 +15,9 @@ interface CartTotalProps {
 /** Sum of the orders that are placed now, with delivery; each of them is delivered, and charged for, by itself (REQ-D13). */
 export function CartTotal({ items, unfinished }: CartTotalProps) {
   const { t } = useTranslation('cart');
-  const { data } = useCartDeliveryFeesQuery({ fetchPolicy: 'cache-first' });
-  const fees = data?.config.deliveryFees;
-  const feeOf = ({ destination, productTotal }: CartItem): number =>
-    fees
-      ? deliveryFee(destination, productTotal, {
-          RESTAURANT: fees.restaurant,
-          CELLAR: fees.cellar,
-          HOME: fees.home,
-          homeFreeFrom: fees.homeFreeFrom,
-        })
-      : 0;
+  const fees = useDeliveryFees();
   const products = items.reduce((sum, { productTotal }) => sum + productTotal, 0);
-  const delivery = items.reduce((sum, item) => sum + feeOf(item), 0);
-  const untilFree = fees
-    ? items
-        .filter((item) => item.destination === 'HOME' && feeOf(item) > 0)
-        .map((item) => ({ id: item._id, yen: fees.homeFreeFrom - item.productTotal }))
-    : [];
+  const delivery = fees ? items.reduce((sum, item) => sum + fees.feeOf(item), 0) : 0;
   return (
     <>
       <dl className="grid gap-2 text-sm">
@@ -55,10 +39,8 @@ export function CartTotal({ items, unfinished }: CartTotalProps) {
           </dd>
         </div>
       </dl>
-      {untilFree.map(({ id, yen }) => (
-        <p key={id} className="text-sm">
-          {t('page.untilFree', { amount: formatYen(yen) })}
-        </p>
+      {items.map((item) => (
+        <UntilFreeDelivery key={item._id} order={item} />
       ))}
       <p className="text-xs text-muted">{t('page.pointsLater')}</p>
     </>

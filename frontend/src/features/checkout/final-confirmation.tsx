@@ -1,11 +1,13 @@
 import { ageOn, tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { MiddleDot } from '../../ui/text/middle-dot.js';
 import { useVolume } from '../../shared/wines/use-volume.js';
 import { closeModal } from '../../shared/modals/modal-store.js';
 import { useLocalName } from '../../i18n/index.js';
 import { RequestedDeliveryLine } from '../../shared/home-delivery/requested-delivery-line.js';
+import { UntilFreeDelivery } from '../../shared/home-delivery/until-free-delivery.js';
 import { GiftLines } from '../../shared/home-delivery/gift-lines.js';
 import { CorkageLine } from '../../shared/visits/corkage-line.js';
 import { AgeNotice } from '../../ui/text/age-notice.js';
@@ -30,6 +32,8 @@ interface FinalConfirmationProps {
     totalPaymentAmount: number;
   };
   birthday?: string | null;
+  /** Where the orders can be changed before they are placed; not for an order that exists already. */
+  changedAt?: string;
   running: boolean;
   /** Blocks the order, besides a notice. */
   disabled: boolean;
@@ -45,6 +49,7 @@ export function FinalConfirmation({
   orders,
   summary,
   birthday,
+  changedAt,
   running,
   disabled,
   notice,
@@ -55,7 +60,7 @@ export function FinalConfirmation({
   return (
     <>
       {orders.map((order) => (
-        <OrderLines key={order.key} order={order} />
+        <OrderLines key={order.key} order={order} changedAt={changedAt} />
       ))}
       <dl className="grid text-sm">
         <Row
@@ -111,10 +116,25 @@ export function FinalConfirmation({
   );
 }
 
-function OrderLines({ order }: { order: ConfirmedOrder }) {
+interface OrderLinesProps extends Pick<FinalConfirmationProps, 'changedAt'> {
+  order: ConfirmedOrder;
+}
+
+function OrderLines({ order, changedAt }: OrderLinesProps) {
   const { t } = useTranslation('checkout');
   const nameOf = useLocalName();
   const volume = useVolume();
+  const change = (what: 'destination' | 'wines' | 'gift') =>
+    changedAt && (
+      <Link
+        to={changedAt}
+        aria-label={t(`change.${what}`)}
+        className="shrink-0 py-1 text-sm text-link"
+        onClick={() => closeModal()}
+      >
+        {t('change.short')}
+      </Link>
+    );
   const bottles = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <section className="grid">
@@ -137,8 +157,12 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
             )}
           </span>
         </h3>
-        <span className="shrink-0 text-sm">{t('bottles', { bottles })}</span>
+        {change('destination')}
       </header>
+      <p className="flex items-center justify-between gap-4 text-sm">
+        {t('bottles', { bottles })}
+        {change('wines')}
+      </p>
       <ul>
         {order.lines.map((line) => (
           <li
@@ -146,8 +170,8 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
             className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm"
           >
             <span>
-              {nameOf(line)} {line.vintage} <span className="text-muted">{volume(line.size)}</span> ×{' '}
-              {line.quantity}
+              {nameOf(line)} {line.vintage} <span className="text-muted">{volume(line.size)}</span>{' '}
+              <span className="whitespace-nowrap">× {line.quantity}</span>
               {line.isFromCellar && (
                 <span className="block text-xs text-muted">{t('confirm.fromCellar')}</span>
               )}
@@ -156,7 +180,23 @@ function OrderLines({ order }: { order: ConfirmedOrder }) {
           </li>
         ))}
       </ul>
-      <GiftLines gift={order.gift} className="pt-2 text-sm" />
+      {order.gift && (
+        <div className="flex items-start justify-between gap-4 pt-2">
+          <GiftLines gift={order.gift} className="text-sm" />
+          {change('gift')}
+        </div>
+      )}
+      {changedAt && (
+        <UntilFreeDelivery
+          order={{
+            destination: order.destination,
+            productTotal: order.lines.reduce(
+              (sum, { yen, isFromCellar }) => sum + (isFromCellar ? 0 : yen),
+              0,
+            ),
+          }}
+        />
+      )}
       <CorkageLine corkage={order.corkage} className="pt-2 text-sm" />
     </section>
   );

@@ -70,6 +70,7 @@ export function SelectedOrders({ itemIds, usedPoints, indent }: SelectedOrdersPr
           orders={orders}
           summary={summary}
           birthday={data.session.user?.birthday}
+          {...(indent === undefined && { changedAt: '/cart' })}
           running={placing.running}
           disabled={problems.length > 0 || indent?.agreed === false}
           notice={placing.notice}

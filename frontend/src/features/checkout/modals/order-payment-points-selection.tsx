@@ -85,6 +85,7 @@ function PointsForm({ balance, total, toPay, itemIds }: PointsFormProps) {
             value: t('points.amount', { count: balance, points: balance.toLocaleString('en') }),
           },
           { term: t('points.productTotal'), value: <Price yen={total} /> },
+          { term: t('confirm.fee'), value: <Price yen={toPay - total} /> },
         ]}
       />
       <div className="flex items-end gap-3">
