@@ -2,14 +2,13 @@ import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useAccountChangePasswordMutation } from '../../generated/account.js';
 import { Button } from '../../ui/controls/button.js';
 
-const EMPTY = { currentPassword: '', newPassword: '', passwordConfirmation: '' };
+const EMPTY = { currentPassword: '', newPassword: '' };
 
 /** A new password needs the present one (REQ-D21). */
 export function PasswordForm() {
@@ -20,12 +19,11 @@ export function PasswordForm() {
     labels: {
       currentPassword: t('password.current'),
       newPassword: t('password.next'),
-      passwordConfirmation: t('password.confirmation'),
     },
     isWatched: false,
-    check: ({ currentPassword, newPassword, passwordConfirmation }) => [
+    check: ({ currentPassword, newPassword }) => [
       ...(currentPassword ? [] : [{ field: 'currentPassword', messageKey: 'required' }]),
-      ...checkPassword(newPassword, passwordConfirmation).map((violation) => ({
+      ...checkPassword(newPassword).map((violation) => ({
         ...violation,
         field: violation.field === 'password' ? 'newPassword' : violation.field,
       })),
@@ -35,7 +33,7 @@ export function PasswordForm() {
       TOO_MANY_REQUESTS: t('password.tooMany'),
     },
     send: async (values) => {
-      await changePassword({ variables: values });
+      await changePassword({ variables: { ...values, passwordConfirmation: values.newPassword } });
       form.methods.reset(EMPTY);
       openModal('passwordchangesuccess', {});
     },
@@ -50,10 +48,13 @@ export function PasswordForm() {
         required
         autoComplete="current-password"
       />
-      <NewPasswordFields
+      <TextField
         form={form}
         name="newPassword"
+        type="password"
         hint={t('password.hint', { minimum: PASSWORD_MIN_LENGTH })}
+        required
+        autoComplete="new-password"
       />
       <FormProblem>{form.problem}</FormProblem>
       <Button type="submit" variant="secondary" className="justify-self-start" loading={form.running}>

@@ -3,7 +3,6 @@ import { checkName, checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { useAuthAcceptInvitationMutation } from '../../generated/auth.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { Button } from '../../ui/controls/button.js';
@@ -19,17 +18,13 @@ export function AcceptInvitationForm({ token, onDone }: AcceptInvitationFormProp
   const { t } = useTranslation('auth');
   const [accept] = useAuthAcceptInvitationMutation();
   const form = useServerForm({
-    defaultValues: { name: '', password: '', passwordConfirmation: '' },
+    defaultValues: { name: '', password: '' },
     labels: {
       name: t('invitation.name'),
       password: t('invitation.password'),
-      passwordConfirmation: t('invitation.confirmation'),
     },
     isWatched: false,
-    check: ({ name, password, passwordConfirmation }) => [
-      ...checkName(name),
-      ...checkPassword(password, passwordConfirmation),
-    ],
+    check: ({ name, password }) => [...checkName(name), ...checkPassword(password)],
     sentences: {
       // Errors of no field concern the token.
       VALIDATION_FAILED: t('invitation.invalid'),
@@ -43,10 +38,13 @@ export function AcceptInvitationForm({ token, onDone }: AcceptInvitationFormProp
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
       <TextField form={form} name="name" required autoComplete="name" />
-      <NewPasswordFields
+      <TextField
         form={form}
         name="password"
+        type="password"
         hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
+        required
+        autoComplete="new-password"
       />
       <FormProblem>{form.problem}</FormProblem>
       <Button type="submit" size="lg" block loading={form.running}>

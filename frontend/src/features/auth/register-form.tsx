@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
 import { TextField } from '../../shared/forms/text-field.js';
 import { useFurigana } from '../../shared/forms/use-furigana.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
@@ -34,7 +33,7 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
   const locale = useLocale();
   const [register] = useAuthRegisterMutation();
   const form = useServerForm({
-    defaultValues: { ...readDraft(), password: '', passwordConfirmation: '', referent },
+    defaultValues: { ...readDraft(), password: '', referent },
     labels: {
       name: t('field.name'),
       nameKana: t('field.nameKana'),
@@ -42,15 +41,16 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
       phone: t('field.phone'),
       birthday: t('field.birthday'),
       password: t('field.password'),
-      passwordConfirmation: t('field.passwordConfirmation'),
       referent: t('field.referent'),
     },
     isWatched: false,
+    checksOnLeaving: true,
     check: (values) => checkRegistration(values, tokyoDay(new Date())),
     sentences: { 'email-taken': t('error.emailTaken'), 'unknown-reference': t('error.referentUnknown') },
     send: async (values) => {
       const input = {
         ...values,
+        passwordConfirmation: values.password,
         email: values.email.trim(),
         name: values.name.trim(),
         nameKana: values.nameKana.trim() || null,
@@ -93,10 +93,13 @@ export function RegisterForm({ referent = '', onSignedIn }: RegisterFormProps) {
         hint={t('hint.birthday')}
         required
       />
-      <NewPasswordFields
+      <TextField
         form={form}
         name="password"
+        type="password"
         hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
+        required
+        autoComplete="new-password"
       />
       <Disclosure summary={t('referentAsk')} open={referent !== ''}>
         <TextField

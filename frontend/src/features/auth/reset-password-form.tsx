@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '@vinkura/domain/shared/constants';
 import { checkPassword } from '@vinkura/domain/users/person';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../shared/forms/form-problem.js';
-import { NewPasswordFields } from '../../shared/forms/new-password-fields.js';
+import { TextField } from '../../shared/forms/text-field.js';
 import { useServerForm } from '../../shared/forms/use-server-form.js';
 import { openModal } from '../../shared/modals/modal-store.js';
 import { useAuthResetPasswordMutation } from '../../generated/auth.js';
@@ -19,10 +19,10 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const [reset] = useAuthResetPasswordMutation();
   const form = useServerForm({
-    defaultValues: { password: '', passwordConfirmation: '' },
-    labels: { password: t('reset.password'), passwordConfirmation: t('reset.confirmation') },
+    defaultValues: { password: '' },
+    labels: { password: t('reset.password') },
     isWatched: false,
-    check: ({ password, passwordConfirmation }) => checkPassword(password, passwordConfirmation),
+    check: ({ password }) => checkPassword(password),
     sentences: {
       // Errors of neither field concern the token.
       VALIDATION_FAILED: t('reset.invalid'),
@@ -36,10 +36,13 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={form.onSubmit}>
-      <NewPasswordFields
+      <TextField
         form={form}
         name="password"
+        type="password"
         hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
+        required
+        autoComplete="new-password"
       />
       <FormProblem>{form.problem}</FormProblem>
       <Button type="submit" size="lg" block loading={form.running}>

@@ -1,10 +1,12 @@
 import type { RuleViolation } from '@vinkura/domain/shared/errors';
 import { useEffect, useRef, useState } from 'react';
 import {
+  type ChangeHandler,
   type DefaultValues,
   type FieldValues,
   type Path,
   type PathValue,
+  type UseFormRegisterReturn,
   useForm,
   useWatch,
 } from 'react-hook-form';
@@ -25,6 +27,8 @@ export interface ServerFormOptions<Values extends FieldValues> {
   problemText?: (error: unknown) => string;
   /** Whether the form is drawn again with each input; false where nothing depends on what is entered. */
   isWatched?: boolean;
+  /** Whether a field with a value is validated when another one is entered. */
+  checksOnLeaving?: boolean;
   /** Submits the values; errors it throws are shown next to their field, or above the buttons. */
   send?: (values: Values) => Promise<unknown>;
 }
@@ -46,6 +50,7 @@ export function useServerForm<Values extends FieldValues>({
   sentences = {},
   problemText: ownProblemText,
   isWatched = true,
+  checksOnLeaving = false,
   send = NOTHING,
 }: ServerFormOptions<Values>) {
   const sharedProblemText = useProblemText();
@@ -101,6 +106,20 @@ export function useServerForm<Values extends FieldValues>({
     }
   };
 
+  const register = (name: Path<Values>): UseFormRegisterReturn => {
+    const input = form.register(name);
+    if (!checksOnLeaving) return input;
+    const onBlur: ChangeHandler = async (event: {
+      target: HTMLInputElement;
+      relatedTarget?: Element | null;
+    }) => {
+      await input.onBlur(event);
+      // Not when a button is pressed: it would move away under the pointer.
+      if (event.target.value !== '' && event.relatedTarget?.matches('input, select, textarea'))
+        await form.trigger(name);
+    };
+    return { ...input, onBlur };
+  };
   const errorOf = (name: string): string | undefined =>
     (errors[name] as { message?: string } | undefined)?.message;
 
@@ -130,7 +149,7 @@ export function useServerForm<Values extends FieldValues>({
       error: errorOf(name),
     }),
     /** Props of the control. */
-    input: (name: keyof Values & string) => form.register(name as unknown as Path<Values>),
+    input: (name: keyof Values & string) => register(name as unknown as Path<Values>),
     running: isSubmitting,
     /** The error that no field shows. */
     failure,

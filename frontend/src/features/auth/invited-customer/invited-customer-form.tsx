@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useInvitedCustomerAcceptMutation } from '../../../generated/invited-customer.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
-import { NewPasswordFields } from '../../../shared/forms/new-password-fields.js';
 import { TextField } from '../../../shared/forms/text-field.js';
 import { useServerForm } from '../../../shared/forms/use-server-form.js';
 import type { SessionUser } from '../../../shared/session/session.js';
@@ -27,18 +26,17 @@ export function InvitedCustomerForm({ token, needsEmail, onSignedIn }: InvitedCu
   const { t } = useTranslation('auth');
   const [accept] = useInvitedCustomerAcceptMutation();
   const form = useServerForm({
-    defaultValues: { email: '', birthday: '', password: '', passwordConfirmation: '' },
+    defaultValues: { email: '', birthday: '', password: '' },
     labels: {
       email: t('field.email'),
       birthday: t('field.birthday'),
       password: t('field.password'),
-      passwordConfirmation: t('field.passwordConfirmation'),
     },
     isWatched: false,
-    check: ({ email, birthday, password, passwordConfirmation }) => [
+    check: ({ email, birthday, password }) => [
       ...(needsEmail ? checkEmail(email) : []),
       ...checkBirthday(birthday, tokyoDay(new Date())),
-      ...checkPassword(password, passwordConfirmation),
+      ...checkPassword(password),
     ],
     sentences: {
       'email-taken': t('telephone.emailTaken'),
@@ -67,10 +65,13 @@ export function InvitedCustomerForm({ token, needsEmail, onSignedIn }: InvitedCu
         hint={t('hint.birthday')}
         required
       />
-      <NewPasswordFields
+      <TextField
         form={form}
         name="password"
+        type="password"
         hint={t('hint.password', { minimum: PASSWORD_MIN_LENGTH })}
+        required
+        autoComplete="new-password"
       />
       <AgeNotice className="text-center" />
       <FormProblem>{form.problem}</FormProblem>
