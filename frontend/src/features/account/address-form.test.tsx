@@ -1,7 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, mockApolloClient } from '../../../test/apollo.js';
+import { answer, GraphQLErrorResponse, mockApolloClient } from '../../../test/apollo.js';
 import { MISAKI } from '../../../test/member.js';
 import { GINZA } from '../../../test/postal-codes.js';
 import { renderInApp } from '../../../test/render.js';
@@ -24,10 +24,20 @@ const HOME: AddressFieldsFragment = {
   isComplete: true,
 };
 
-function show(address?: AddressFieldsFragment, places = [GINZA]) {
+function show(address?: AddressFieldsFragment, places = [GINZA], failures = 0) {
+  let left = failures;
   const onSaved = jest.fn<() => void>();
   const { client, calls } = mockApolloClient(
-    answer(AddressPostalCodeDocument).with({ postalCode: places }),
+    answer(AddressPostalCodeDocument).with(() => {
+      left -= 1;
+      return left < 0
+        ? { postalCode: places }
+        : new GraphQLErrorResponse({
+            code: 'TOO_MANY_REQUESTS',
+            messageKey: 'too-many-requests',
+            params: {},
+          });
+    }),
     answer(AddressAddDocument).with({ addAddress: { __typename: 'User', _id: 'u', addresses: [HOME] } }),
     answer(AccountUpdateAddressDocument).with({
       updateAddress: {
@@ -49,6 +59,22 @@ function show(address?: AddressFieldsFragment, places = [GINZA]) {
 const control = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' });
 
 describe('AddressForm', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('[USER-02] looks up a postal code again when the lookup has failed', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { sent } = show(undefined, [GINZA], 2);
+    await user.type(control(/^郵便番号/), '1040061');
+    for (const attempts of [1, 2]) {
+      await waitFor(() => expect(sent('AddressPostalCode')).toHaveLength(attempts));
+      await act(() => jest.advanceTimersByTimeAsync(3000));
+    }
+    await waitFor(() => expect(control(/^市区町村|^市・区/)).toHaveValue(GINZA.city));
+  });
+
   it('[USER-02] has fields in Japanese order and focuses the first missing one', async () => {
     const { sent } = show();
     const labels = screen.getAllByRole('textbox').map((each) => each.getAttribute('name'));

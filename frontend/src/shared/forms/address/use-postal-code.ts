@@ -4,6 +4,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AddressPostalCodeQuery, useAddressPostalCodeQuery } from '../../../generated/address.js';
 import type { AddressValues } from './address-values.js';
 
+/** A lookup that failed is repeated after this time, in milliseconds. */
+const RETRY_AFTER = 3000;
+
 type Place = AddressPostalCodeQuery['postalCode'][number];
 
 /**
@@ -16,7 +19,15 @@ export function usePostalCode(
 ) {
   const typed = useWatch({ control: form.control, name: 'zipcode' });
   const zipcode = normaliseZipcode(typed);
-  const { data } = useAddressPostalCodeQuery({ variables: { zipcode: zipcode ?? '' }, skip: !zipcode });
+  const { data, error, refetch } = useAddressPostalCodeQuery({
+    variables: { zipcode: zipcode ?? '' },
+    skip: !zipcode,
+  });
+  useEffect(() => {
+    if (!error) return undefined;
+    const retry = setTimeout(() => void refetch().catch(() => undefined), RETRY_AFTER);
+    return () => clearTimeout(retry);
+  }, [error, refetch]);
   const places = zipcode ? (data?.postalCode.filter((place) => place.zipcode === zipcode) ?? []) : [];
   const isNew = zipcode !== undefined && zipcode !== normaliseZipcode(given);
   const [picked, setPicked] = useState<Place>();
