@@ -217,8 +217,10 @@ export const comparedRange = ({ from, to }: ReportRange, comparison: ReportCompa
     ? { from: addMonths(from, -12), to: addMonths(to, -12) }
     : { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
 
+/** Sums of facts of which those of an order follow each other. */
 class Tally {
-  private readonly orders = new Set<string>();
+  private orders = 0;
+  private lastOrder = '';
   private readonly sums = {
     revenue: 0,
     refunds: 0,
@@ -242,7 +244,10 @@ class Tally {
     }
     sums.revenue += amount;
     sums.bottles += bottles;
-    this.orders.add(orderRef);
+    if (orderRef !== this.lastOrder) {
+      this.orders += 1;
+      this.lastOrder = orderRef;
+    }
     if (cost === null) {
       sums.bottlesWithoutCost += bottles;
       return;
@@ -252,7 +257,7 @@ class Tally {
   }
 
   figures(): ReportFigures {
-    return { ...this.sums, orders: this.orders.size };
+    return { ...this.sums, orders: this.orders };
   }
 }
 
@@ -270,7 +275,12 @@ const indexByDay = (intervals: readonly ReportRange[]): ReadonlyMap<TokyoDay, nu
   return indexes;
 };
 
-/** Sums facts by group and interval. Every fact is in one group, so that the rows add up to the invoices. */
+/**
+ * Sums facts by group and interval. Every fact is in one group, so that the rows add up to the invoices.
+ *
+ * @param facts those of an order one after the other; a year of a large shop has a hundred thousand, so no fact costs more than a
+ *   look into one map
+ */
 export function salesReport<F extends ReportFact>(
   facts: Iterable<F>,
   { range, grain, comparison }: ReportQuery,
@@ -283,8 +293,15 @@ export function salesReport<F extends ReportFact>(
   const before = indexByDay(reportIntervals(previous, grain));
   const [total, previousTotal] = [new Tally(), new Tally()];
   const rows = new Map<string, { now: Tally; before: Tally; parts: number[] }>();
+  let day: TokyoDay | undefined;
+  let index: number | undefined;
+  let indexBefore: number | undefined;
   for (const fact of facts) {
-    const [index, indexBefore] = [now.get(fact.day), before.get(fact.day)];
+    if (fact.day !== day) {
+      day = fact.day;
+      index = now.get(day);
+      indexBefore = before.get(day);
+    }
     if (index === undefined && indexBefore === undefined) continue;
     const key = keyOf(fact);
     let row = rows.get(key);
