@@ -36,6 +36,15 @@ import { CarrierResults } from './imports/carrier-results.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsResolver } from './imports/imports.resolver.js';
 import { Imports } from './imports/imports.service.js';
+import { JournalFileController } from './journal/journal-file.controller.js';
+import {
+  JournalEntryRecord,
+  JournalEntrySchema,
+  JournalMonthRecord,
+  JournalMonthSchema,
+} from './journal/journal-record.js';
+import { JournalResolver } from './journal/journal.resolver.js';
+import { Journal } from './journal/journal.service.js';
 import { LiquorLedgerController } from './liquor/liquor-ledger.controller.js';
 import { LiquorLedgerResolver } from './liquor/liquor-ledger.resolver.js';
 import { LiquorLedger } from './liquor/liquor-ledger.service.js';
@@ -138,6 +147,8 @@ const ADAPTERS = [
       { name: TagRefusal.name, schema: TagRefusalSchema },
       { name: ImportRecord.name, schema: ImportSchema },
       { name: ImportRowRecord.name, schema: ImportRowSchema },
+      { name: JournalMonthRecord.name, schema: JournalMonthSchema },
+      { name: JournalEntryRecord.name, schema: JournalEntrySchema },
     ]),
     CatalogModule,
     IndentsModule,
@@ -158,11 +169,14 @@ const ADAPTERS = [
     ImportsController,
     SalesReportFileController,
     LiquorLedgerController,
+    JournalFileController,
   ],
   providers: [
     ...ADAPTERS,
     LiquorLedger,
     LiquorLedgerResolver,
+    Journal,
+    JournalResolver,
     {
       provide: RESOURCE_ADAPTERS,
       useFactory: (...adapters: ResourceAdapter[]) => adapters,

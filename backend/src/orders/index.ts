@@ -36,5 +36,6 @@ export { RetryPayment } from './placing/retry-payment.js';
 export { BottleReport, bottleReport } from './tasks/order-task.types.js';
 export { taskLoader } from './tasks/order-task.loader.js';
 export { type BottleReportDraft, OrderTasks } from './tasks/order-tasks.js';
+export { encodeShiftJis } from './printing/shift-jis.js';
 export { UnpaidOrders } from './placing/unpaid-orders.js';
 export { SettleOrders } from './placing/settle-orders.js';

@@ -13,6 +13,7 @@ import {
   UNPAID_LIMIT,
   UNPAID_ORDER_MINUTES,
 } from '@vinkura/domain';
+import { JOURNAL_NAME_KEYS, JOURNAL_NAMES } from '@vinkura/domain/back-office/journal/journal-files';
 import { parseExpression } from '@vinkura/domain/carriers/carrier-file';
 import { CARRIER_FORMATS } from '@vinkura/domain/carriers/carrier-formats';
 
@@ -131,6 +132,8 @@ export function checkChoices(name: string, choices: readonly Choice[]): RuleViol
       return [{ field: `${at}.value`, messageKey: 'wrong-type' }];
     if (CARRIER_PARAMETERS.includes(name) && !parseExpression(description ?? ''))
       return [{ field: `${at}.description`, messageKey: 'carrier-column-wrong' }];
+    if (name === JOURNAL_NAMES && !JOURNAL_NAME_KEYS.includes(description ?? ''))
+      return [{ field: `${at}.description`, messageKey: 'not-one-of' }];
     if (!known) return [];
     if (description === undefined || !Object.hasOwn(known.defaults, description))
       return [{ field: `${at}.description`, messageKey: 'not-one-of' }];

@@ -5,6 +5,7 @@ import { ApiTokenUses } from '../../src/auth/api-tokens/api-token-uses.js';
 import { CustomerFacts } from '../../src/back-office/dashboard/customer-facts.js';
 import { OrderFacts } from '../../src/back-office/dashboard/order-facts.js';
 import { StockHistory } from '../../src/back-office/dashboard/stock-history.js';
+import { ReportFacts } from '../../src/back-office/reports/report-facts.js';
 import { QueryProposals } from '../../src/back-office/pairing/query-proposals.js';
 import { CATALOG_CHANGES } from '../../src/catalog/index.js';
 import { CachedProducts } from '../../src/catalog/cached-products.js';
@@ -40,6 +41,12 @@ const FORGET: readonly [Type, (service: any) => void][] = [
   [ProductIndex, ({ projection }) => (projection.version = undefined)],
   [QueryLog, (service) => Object.assign(service, { shown: [], shownAt: -Infinity })],
   [QueryProposals, ({ known }) => known.clear()],
+  [
+    ReportFacts,
+    (service) => {
+      for (const each of ['invoices', 'payments', 'customers', 'products']) service[each].sweptAt = -Infinity;
+    },
+  ],
   [RateLimits, ({ limiters }) => limiters.clear()],
   [StockHistory, (service) => (service.readUntil = -Infinity)],
   [VenueIndex, ({ projection }) => (projection.version = undefined)],

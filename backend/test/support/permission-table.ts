@@ -116,7 +116,7 @@ export const GRAPHQL_TABLE = table(
     ADMIN,
     'mutation',
     `
-      cancelStockTransfer departStockTransfer receiveStockTransfer addIndentProduct addOrderNote erasePersonalData exportPersonalData inviteStaff mailCustomer resendMailToCustomer resendStaffInvitation revokeStaffInvitation setStaffAreas applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask openOrderTask
+      cancelStockTransfer closeJournalMonth departStockTransfer receiveStockTransfer addIndentProduct addOrderNote erasePersonalData exportPersonalData inviteStaff mailCustomer resendMailToCustomer resendStaffInvitation revokeStaffInvitation setStaffAreas applyImport bulkAction acceptTagSuggestion bulkOrderAction draftDescription refuseTagSuggestion closeOrder editOrderNote updateDelivery confirmPreparation createApiToken createIndent declineRefund closeOrderTask openOrderTask
       createPageRule createParameter createProducer createProduct createProductionRegion createRecord
       createSearchSynonym createSommelier createUser createVenue createVenueCity createVenueDepartment
       createVenueRegion createWarehouse declareStocks deleteIndent deletePageRule deleteParameter
@@ -135,7 +135,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       activity staff staffInvitations apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
-      backOfficeSearch backOfficeTask bottleAlarms browserErrors carrierFile cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs lastBackup liquorLedger liquorYear mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
+      backOfficeSearch backOfficeTask bottleAlarms browserErrors carrierFile cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs journalMonth lastBackup liquorLedger liquorYear mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange previewOrderVenue productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards salesReport searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints
@@ -256,7 +256,7 @@ export const REST_TABLE = table(
     'GET',
     `
       /api/back-office/:resource/export.csv /api/back-office/:resource/import-template.csv
-      /api/back-office/imports/:id/faulty-rows.csv /api/carrier-files /api/liquor-ledger /api/liquor-ledger/year /api/event-logs /api/jobs /api/page-rules/:id
+      /api/back-office/imports/:id/faulty-rows.csv /api/carrier-files /api/journal.csv /api/liquor-ledger /api/liquor-ledger/year /api/event-logs /api/jobs /api/page-rules/:id
       /api/sales-report.csv /api/warehouses/:reference/movements
     `,
   ],

@@ -45,6 +45,9 @@ interface InvoiceFact {
   readonly proposalId: string | null;
   readonly paymentIntentId: string | null;
   readonly total: number;
+  readonly productPrice: number;
+  readonly deliveryFee: number;
+  readonly pointsUsed: number;
   /** Made once: a report reads a hundred thousand of them. */
   parts: readonly SaleFact[];
 }
@@ -110,6 +113,17 @@ export class ReportFacts {
     };
   }
 
+  /** Invoices and credit notes as whole documents, for the journal. */
+  async documents(): Promise<{ invoices: InvoiceFact[]; creditNotes: CreditNoteFact[] }> {
+    const now = this.clock.now();
+    const [facts, payments] = [await this.invoices.fresh(now), await this.payments.fresh(now)];
+    const invoices = [...facts.values()].filter((invoice) => invoice !== null);
+    const creditNotes = invoices.flatMap((invoice) =>
+      creditNotesOf(invoice, (id) => payments.get(id)?.refunds ?? []),
+    );
+    return { invoices, creditNotes };
+  }
+
   /** Present tier by `_id` of the customer. */
   async tiers(): Promise<ReadonlyMap<string, string | null>> {
     return this.customers.fresh(this.clock.now());
@@ -145,6 +159,9 @@ function invoiceFact(order: StoredOrder): InvoiceFact | null {
     proposalId: order.proposalId ?? null,
     paymentIntentId: order.paymentIntentId,
     total,
+    productPrice: order.totalProductPrice,
+    deliveryFee: order.deliveryFee,
+    pointsUsed,
     parts: [],
   };
   const { orderRef, day } = invoice;
@@ -159,25 +176,31 @@ function invoiceFact(order: StoredOrder): InvoiceFact | null {
   return invoice;
 }
 
-function* saleFacts(
-  invoices: Iterable<InvoiceFact | null>,
-  refundsOf: (paymentId: string) => readonly Refund[],
-): Generator<SaleFact> {
+type RefundsOf = (paymentId: string) => readonly Refund[];
+
+interface CreditNoteFact {
+  readonly orderRef: string;
+  readonly day: string;
+  readonly amount: number;
+}
+
+const creditNotesOf = ({ orderRef, paymentIntentId }: InvoiceFact, refundsOf: RefundsOf): CreditNoteFact[] =>
+  (paymentIntentId ? refundsOf(paymentIntentId) : [])
+    .filter((refund) => refund.orderRef === orderRef && refund.amount > 0)
+    .map(({ amount, doneAt, requestedAt }) => ({ orderRef, amount, day: tokyoDay(doneAt ?? requestedAt) }));
+
+function* saleFacts(invoices: Iterable<InvoiceFact | null>, refundsOf: RefundsOf): Generator<SaleFact> {
   for (const invoice of invoices) {
     if (!invoice) continue;
-    const { orderRef, parts, paymentIntentId } = invoice;
+    const { orderRef, parts } = invoice;
     yield* parts;
-    const refunds = (paymentIntentId ? refundsOf(paymentIntentId) : []).filter(
-      (refund) => refund.orderRef === orderRef && refund.amount > 0,
-    );
-    if (refunds.length === 0) continue;
+    const notes = creditNotesOf(invoice, refundsOf);
+    if (notes.length === 0) continue;
     const spread = refundParts(
       parts,
-      refunds.map(({ amount }) => amount),
+      notes.map(({ amount }) => amount),
     );
-    for (const [index, { doneAt, requestedAt }] of refunds.entries()) {
-      const refundDay = tokyoDay(doneAt ?? requestedAt);
-      for (const part of spread[index]!) yield { ...part, orderRef, day: refundDay, isRefund: true, invoice };
-    }
+    for (const [index, { day }] of notes.entries())
+      for (const part of spread[index]!) yield { ...part, orderRef, day, isRefund: true, invoice };
   }
 }

@@ -109,14 +109,18 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   ['CUSTOMERS', 'POST ', `/api/concierge-cart/:userId /api/users`],
   ['CUSTOMERS', 'PUT ', `/api/users/:id /api/users/:id/password`],
   ['CUSTOMERS', 'DELETE ', `/api/users/:id`],
-  ['ACCOUNTS', 'Mutation.', `refreshPayment refundPayment remarkPayment`],
+  ['ACCOUNTS', 'Mutation.', `closeJournalMonth refreshPayment refundPayment remarkPayment`],
   [
     'ACCOUNTS',
     'Query.',
-    `liquorLedger liquorYear paymentIntent payments paymentsNeedingAttention salesReport`,
+    `journalMonth liquorLedger liquorYear paymentIntent payments paymentsNeedingAttention salesReport`,
   ],
   ['ACCOUNTS', '', `PaymentIntent Refund`],
-  ['ACCOUNTS', 'GET ', `/api/liquor-ledger /api/liquor-ledger/year /api/payments/:id /api/sales-report.csv`],
+  [
+    'ACCOUNTS',
+    'GET ',
+    `/api/journal.csv /api/liquor-ledger /api/liquor-ledger/year /api/payments/:id /api/sales-report.csv`,
+  ],
   ['ACCOUNTS', 'POST ', `/api/payments/:id/refund`],
   [
     'SYSTEM',

@@ -134,6 +134,7 @@ export const RESPONSES: Readonly<Record<string, ResponseRow>> = {
   ),
   'GET /api/back-office/imports/{id}/faulty-rows.csv': csv('The rows with an error, and what is wrong.'),
   'GET /api/sales-report.csv': csv('A report on sales: groups, their numbers and net revenue by interval.'),
+  'GET /api/journal.csv': csv('A month of the journal; for 弥生 in Shift_JIS without a header.'),
   'GET /api/carrier-files': csv('The parcels that fit, in Shift_JIS, for the carrier’s tool.'),
   'GET /api/liquor-ledger': csv('Entries of the liquor ledger, of a year from April to March or a month.'),
   'GET /api/liquor-ledger/year': csv('Litres of the year by kind of the liquor tax law.'),

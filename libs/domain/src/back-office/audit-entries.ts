@@ -45,6 +45,7 @@ const AUDITED_RESOURCES = [
   'cellar-entries',
   'indent-products',
   'jobs',
+  'journal',
   'mails',
   'page-rules',
   'payments',

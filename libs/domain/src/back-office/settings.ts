@@ -31,6 +31,7 @@ export const PARAMETER_LABELS: Readonly<Record<string, Label>> = {
   'closed-days': label('休業日', 'Closed days'),
   'delivery-fees': label('送料', 'Delivery fees'),
   'order-abandonment': label('未払い注文の期限', 'Deadlines of unpaid orders'),
+  'journal-names': label('仕訳の勘定科目・税区分の名称', 'Names of accounts and tax categories'),
   partners: label('紹介パートナー', 'Partners'),
   'points-rate': label('ポイント付与率', 'Rate of points'),
   proposals: label('提案の有効日数', 'Days that proposals are kept'),
