@@ -41,6 +41,10 @@ const ReportsPage = lazy(async () => ({
   default: (await import('./reports/reports-page.js')).ReportsPage,
 }));
 
+const JournalPage = lazy(async () => ({
+  default: (await import('./journal/journal-page.js')).JournalPage,
+}));
+
 const AiPage = lazy(async () => ({ default: (await import('./ai/ai-page.js')).AiPage }));
 
 const TYPES = [UserType.ADMINISTRATOR];
@@ -79,6 +83,7 @@ export function Component() {
             <Route path="orders/:reference" element={<OrderPage />} />
             <Route path="orders/:reference/system" element={<OrderSystemPage />} />
             <Route path="liquor-ledger" element={<LiquorLedgerPage />} />
+            <Route path="journal" element={<JournalPage />} />
             <Route path="carriers" element={<CarriersPage />} />
             <Route path="reports" element={<ReportsPage />} />
             <Route path="feedback" element={<CommentsPage />} />

@@ -15,6 +15,7 @@ const PAGE_AREAS: readonly (readonly [path: string, area: StaffArea])[] = [
   ['feedback', 'CUSTOMERS'],
   ['print/liquor-ledger', 'ACCOUNTS'],
   ['print', 'ORDERS'],
+  ['journal', 'ACCOUNTS'],
   ['liquor-ledger', 'ACCOUNTS'],
   ['carriers', 'ORDERS'],
   ['reports', 'ACCOUNTS'],

@@ -78,6 +78,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     key: 'operation',
     links: [
       PAIRING,
+      { to: '/admin/journal', label: { jp: '仕訳帳', en: 'Journal' } },
       { to: '/admin/liquor-ledger', label: { jp: '酒類の受払帳', en: 'Liquor ledger' } },
       list('parameters'),
       list('audit-entries'),

@@ -1,7 +1,7 @@
 import { LIQUOR_LEDGER_COLUMNS } from '@vinkura/domain/back-office/liquor-ledger';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type AdminLiquorLedgerQuery, useAdminLiquorLedgerQuery } from '../../generated/admin-liquor.js';
 import { formatNumber, useLocale, useLocalName } from '../../i18n/index.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/layout/pagination.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { DateText } from '../../ui/text/date-text.js';
 import { DataTable } from '../kit/values/data-table.js';
+import { DocumentLink, RecordLink } from '../kit/values/document-link.js';
 import { useEnumLabel } from '../kit/values/use-enum-label.js';
 import { useLabel } from '../use-label.js';
 import { formatLitres } from './format-litres.js';
@@ -19,7 +20,6 @@ type ColumnKey = (typeof LIQUOR_LEDGER_COLUMNS)[number]['key'];
 
 const PER_PAGE = 50;
 const NUMBERS: ReadonlySet<ColumnKey> = new Set(['bottles', 'litres', 'yen']);
-const GOODS_IN = /^GIN/;
 
 /** The entries of a month, a page at a time. */
 export function LedgerEntries({ month }: { month: string }) {
@@ -80,18 +80,8 @@ function useCells(): (key: ColumnKey, entry: Entry) => ReactNode {
       yen: () => entry.yen !== null && formatNumber(entry.yen, locale),
       party: () => entry.party,
       address: () => entry.address,
-      document: () =>
-        entry.document && <RecordLink to={addressOf(entry.document)}>{entry.document}</RecordLink>,
+      document: () => entry.document && <DocumentLink document={entry.document} />,
     };
     return cells[key]();
   };
 }
-
-const RecordLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="text-link underline underline-offset-4">
-    {children}
-  </Link>
-);
-
-const addressOf = (document: string): string =>
-  `/admin/${GOODS_IN.test(document) ? 'goods-in' : 'orders'}/${document}`;

@@ -11,10 +11,12 @@ import { Select } from '../../ui/controls/select.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { Panel } from '../kit/forms/record-panel.js';
-import { FileLink } from './file-link.js';
+import { FileLink } from '../kit/values/file-link.js';
 import { LedgerEntries } from './ledger-entries.js';
 import { useLiquorYear } from './use-liquor-year.js';
 import { YearTable } from './year-table.js';
+
+const FILES = '/api/liquor-ledger';
 
 /** `/admin/liquor-ledger` (LIQUOR-01): what the tax office asks. Year, month and page are in the URL. */
 export function LiquorLedgerPage() {
@@ -59,7 +61,7 @@ export function LiquorLedgerPage() {
         ) : (
           <YearTable year={report} />
         )}
-        <FileLink path="/year" query={{ year }} label={t('liquor.fileYear')} />
+        <FileLink path={`${FILES}/year`} query={{ year, locale }} label={t('liquor.fileYear')} />
       </Panel>
       <Panel title={t('liquor.ledger')}>
         <Field label={t('liquor.month')} className="max-w-80">
@@ -73,8 +75,12 @@ export function LiquorLedgerPage() {
           />
         </Field>
         <LedgerEntries month={month ?? months[0]!} />
-        <FileLink path="" query={{ year, month: month ?? months[0]! }} label={t('liquor.fileMonth')} />
-        <FileLink path="" query={{ year }} label={t('liquor.fileAll')} />
+        <FileLink
+          path={FILES}
+          query={{ year, month: month ?? months[0]!, locale }}
+          label={t('liquor.fileMonth')}
+        />
+        <FileLink path={FILES} query={{ year, locale }} label={t('liquor.fileAll')} />
       </Panel>
     </div>
   );

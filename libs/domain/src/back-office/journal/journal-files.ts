@@ -1,3 +1,4 @@
+import type { Label } from '../definition.js';
 import { type JournalEntry, postingsOf, sidesOf } from './journal.js';
 import {
   JOURNAL_ACCOUNTS,
@@ -10,6 +11,14 @@ import {
 /** Files of the journal: a general one, and those that accounting software imports (ACCOUNT-01, ADR-0065). */
 export const JOURNAL_FORMATS = ['GENERAL', 'FREEE', 'MONEYFORWARD', 'YAYOI'] as const;
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
+
+/** Names of the formats, on the screen. */
+export const JOURNAL_FORMAT_LABELS: Readonly<Record<JournalFormat, Label>> = {
+  GENERAL: { jp: '汎用CSV', en: 'General CSV' },
+  FREEE: { jp: 'freee会計', en: 'freee' },
+  MONEYFORWARD: { jp: 'マネーフォワード クラウド会計', en: 'Money Forward' },
+  YAYOI: { jp: '弥生会計', en: 'Yayoi' },
+};
 
 /** Names of tax categories in each software. */
 const TAX_NAMES: Readonly<Record<JournalFormat, Readonly<Record<JournalTax, string>>>> = {
