@@ -8,7 +8,7 @@ import {
   AdminJournalMonthDocument,
   type AdminJournalMonthQuery,
 } from '../../generated/admin-journal.js';
-import { ModalHost } from '../../app/modals/modal-host.js';
+import { useOpenModal } from '../../shared/modals/modal-store.js';
 import { JournalPage } from './journal-page.js';
 
 type Month = AdminJournalMonthQuery['journalMonth'];
@@ -23,6 +23,18 @@ const REFUND: Month['items'][number] = {
   amount: 1100,
   tax: 100,
 };
+
+/** What the confirmation asks, and its button. */
+function Confirmation() {
+  const modal = useOpenModal();
+  if (modal?.name !== 'confirm') return null;
+  return (
+    <div role="dialog">
+      {modal.props.text}
+      <button onClick={() => void modal.props.onConfirm()}>{modal.props.confirmLabel}</button>
+    </div>
+  );
+}
 
 describe('[ACCOUNT-01] the journal', () => {
   it('shows sums, entries and files of a month, and closes it once it is confirmed', async () => {
@@ -59,7 +71,7 @@ describe('[ACCOUNT-01] the journal', () => {
     renderInApp(
       <>
         <JournalPage />
-        <ModalHost />
+        <Confirmation />
       </>,
       { client: server.client, at: '/admin/journal?month=2024-06&grain=ORDER' },
     );
