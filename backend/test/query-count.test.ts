@@ -192,6 +192,7 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     year: 2026,
     month: '2026-11',
     ...REPORT,
+    ...(root === 'journalMonth' && { grain: 'ORDER' }),
     filter: { CatalogWines: { venue }, VenuesList: { products: wines } }[name?.value ?? ''],
   };
   const declared = (variableDefinitions ?? []).map(({ variable }) => variable.name.value);
