@@ -25,6 +25,8 @@ import { Dashboards } from './dashboard/dashboard.service.js';
 import { DashboardWarmUp } from './dashboard/dashboard-warm-up.js';
 import { OrderFacts } from './dashboard/order-facts.js';
 import { SlowWines } from './dashboard/slow-wines.js';
+import { StockAlertMail } from './dashboard/stock-alert-mail.js';
+import { StockAlerts } from './dashboard/stock-alerts.js';
 import { StockHistory } from './dashboard/stock-history.js';
 import { CsvExport } from './exports/csv-export.js';
 import { CsvExportController } from './exports/csv-export.controller.js';
@@ -209,6 +211,8 @@ const ADAPTERS = [
     OrderFacts,
     CustomerFacts,
     StockHistory,
+    StockAlerts,
+    StockAlertMail,
     SlowWines,
     Dashboards,
     DashboardWarmUp,

@@ -29,7 +29,10 @@ export const isOutOfStock = (product: Product): boolean =>
 export const isInStock = (product: ProductSnapshot): boolean =>
   isPurchasable(product) && product.saleableQuantity > 0;
 
-export type ProductView = Omit<Product, 'stockBookings' | 'changedAt' | 'stockChangedAt' | 'deletedAt'> & {
+export type ProductView = Omit<
+  Product,
+  'stockBookings' | 'changedAt' | 'stockChangedAt' | 'deletedAt' | 'stockThreshold'
+> & {
   stockState: StockState;
   outOfStock: boolean;
   stockBookings?: Product['stockBookings'];
@@ -42,6 +45,7 @@ export function productView(product: Product, caller: Caller | undefined): Produ
     changedAt: _changedAt,
     stockChangedAt: _stockChangedAt,
     corkFee: _corkFee,
+    stockThreshold: _stockThreshold,
     deletedAt,
     ...shown
   } = product;

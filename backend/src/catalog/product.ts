@@ -148,6 +148,10 @@ export class Product extends SoftDeletedDocument {
     type: () => LiquorKind,
   })
   liquorKind?: LiquorKind;
+
+  /** For the office only. */
+  @Stored('Saleable bottles at which it is reported as low; 0: never.', { hidden: true })
+  stockThreshold?: number | null;
   @Stored('Whether it is listed first.', { input: 'Whether it stands first in lists.' })
   displayAtTop!: boolean;
   @Stored('Whether it is reachable by URL only, not through lists.', {
@@ -203,4 +207,5 @@ ProductSchema.index({ tags: 1 });
 ProductSchema.index({ grapeVariety: 1 });
 ProductSchema.index({ 'sommelier.ref': 1 }, { sparse: true });
 ProductSchema.index({ deletedAt: 1 }, { sparse: true });
+ProductSchema.index({ stockThreshold: 1 }, { sparse: true });
 ProductSchema.index({ 'stockBookings.orderRef': 1 });

@@ -18,6 +18,8 @@ export interface MailTexts {
   colon: string;
   line: string;
   bottles: string;
+  /** A wine with its saleable bottles, those at which it is low, and expected ones. */
+  stockLeft: string;
   automatic: string;
   questions: string;
   seller: string;
@@ -46,6 +48,8 @@ export interface MailTexts {
       | 'returnedPoints'
       | 'freeUntil'
       | 'backInStock'
+      | 'lowStock'
+      | 'soldOut'
       | 'gift'
       | 'deliveryTime'
       | 'password'

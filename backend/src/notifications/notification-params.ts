@@ -74,6 +74,16 @@ export interface ClaimMail {
 }
 
 /** Parameters of each kind of mail; plain JSON except for dates. */
+/** A wine with an alert; `level` is the number of bottles at which it is low. */
+interface AlertedBottles {
+  name: string;
+  nameEn: string;
+  vintage: string;
+  quantity: number;
+  level: number;
+  expected: number;
+}
+
 /** A wine as a mail names it. */
 interface MailedWine {
   reference: string;
@@ -162,6 +172,15 @@ export interface NotificationParams {
       quantity: number;
       note: string | null;
     }[];
+  };
+  /** To the staff of the stock, once a day: wines on sale that are low or sold out (ALERT-01). */
+  STOCK_ALERT: {
+    day: TokyoDay;
+    /** Numbers of wines; the lists name the first ones. */
+    lowCount: number;
+    soldOutCount: number;
+    low: readonly AlertedBottles[];
+    soldOut: readonly AlertedBottles[];
   };
   /** A visitor's message to the shop; replies go to the visitor. */
   CONTACT: { from: string; fromName: string; subject: string; text: string; topic?: string };

@@ -16,6 +16,7 @@ import {
 import { JOURNAL_NAME_KEYS, JOURNAL_NAMES } from '@vinkura/domain/back-office/journal/journal-files';
 import { parseExpression } from '@vinkura/domain/carriers/carrier-file';
 import { CARRIER_FORMATS } from '@vinkura/domain/carriers/carrier-formats';
+import { STOCK_COVER, STOCK_COVER_WEEKS_MAX, type StockCover } from '@vinkura/domain/warehouses/stock-alerts';
 
 export interface Choice {
   value: string;
@@ -94,6 +95,13 @@ export const PROPOSALS: NumberParameter<'DAYS'> = {
   accepts: isPositive,
 };
 
+/** Weeks of cover of wines without a threshold, and of the sales that it is counted from (ALERT-01). */
+export const STOCK_ALERT: NumberParameter<keyof StockCover> = {
+  name: 'stock-alerts',
+  defaults: STOCK_COVER,
+  accepts: (value) => isPositive(value) && value <= STOCK_COVER_WEEKS_MAX,
+};
+
 export const CLOSED_DAYS = 'closed-days';
 export const PARTNERS = 'partners';
 
@@ -104,6 +112,7 @@ const NUMBER_PARAMETERS: readonly NumberParameter<string>[] = [
   ORDER_ABANDONMENT,
   UNPAID_ORDERS,
   PROPOSALS,
+  STOCK_ALERT,
 ];
 
 /** Columns of the files for the carriers' tools: header and expression (LABEL-01). */

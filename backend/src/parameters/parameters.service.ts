@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DeliveryFees, TierThresholds, TokyoDay, UnpaidHolding } from '@vinkura/domain';
+import type { StockCover } from '@vinkura/domain/warehouses/stock-alerts';
 import type { Model } from 'mongoose';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
@@ -17,6 +18,7 @@ import {
   PARTNERS,
   POINTS_RATE,
   PROPOSALS,
+  STOCK_ALERT,
   readNumbers,
   TIER_THRESHOLD,
   UNPAID_ORDERS,
@@ -86,6 +88,11 @@ export class ParametersService extends ResourceService<Parameter, ParameterBody>
   /** Validity of a concierge's proposal link in days (PROP-01). */
   async proposalDays(): Promise<number> {
     return readNumbers(PROPOSALS, await this.choices(PROPOSALS.name)).DAYS;
+  }
+
+  /** Settings of alerts of stock (ALERT-01). */
+  async stockCover(): Promise<StockCover> {
+    return readNumbers(STOCK_ALERT, await this.choices(STOCK_ALERT.name));
   }
 
   /** The company's closed days besides weekends, public holidays and New Year (REQ-D32). */

@@ -51,6 +51,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
         drinkUntil: 2030,
         closure: 'NATURAL_CORK',
         liquorKind: 'SWEETENED_FRUIT_WINE',
+        stockThreshold: 6,
       },
       unset: ['appellation', 'glassInstructions', 'corkFee', 'region', 'producer', 'colorTone'],
     },
@@ -65,6 +66,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
         drinkUntil: 2040,
         closure: 'SCREW_CAP',
         liquorKind: 'LIQUEUR',
+        stockThreshold: 0,
       },
     },
     {

@@ -99,6 +99,7 @@ export * from './rules/venues/table-notices.js';
 export * from './rules/warehouses/goods-in.js';
 export * from './rules/warehouses/repeated-wines.js';
 export * from './rules/warehouses/shelves.js';
+export * from './rules/warehouses/stock-alerts.js';
 export * from './rules/warehouses/stock-cost.js';
 export * from './rules/warehouses/stock-rules.js';
 export * from './rules/warehouses/stocktaking.js';

@@ -49,7 +49,13 @@ export class RecordLists {
   async plan(name: string, state: ListStateInput): Promise<ListPlan> {
     const resource = this.registry.get(name);
     const { definition, adapter } = resource;
-    const filters = filterConditions(definition, state.filters ?? []);
+    const given = state.filters ?? [];
+    const filters = await Promise.all(
+      filterConditions(definition, given).map(async (condition, index) => {
+        const { field, values } = given[index]!;
+        return (await adapter.computedFilters?.[field]?.(values)) ?? condition;
+      }),
+    );
     const q = state.q?.trim();
     const searched = q ? await adapter.search(q) : undefined;
     const chosen = [...filters, ...(searched ? [searched] : [])];
@@ -83,7 +89,11 @@ export class RecordLists {
     records: readonly StoredRecord[],
     columns: readonly ColumnDefinition[],
   ): Promise<Row[]> {
-    const computed = (await adapter.complete?.(records)) ?? [];
+    const computed =
+      (await adapter.complete?.(
+        records,
+        columns.map(({ key }) => key),
+      )) ?? [];
     const rows = records.map((record, index) => ({
       reference: adapter.referenceOf(record),
       version: adapter.versionOf(record),

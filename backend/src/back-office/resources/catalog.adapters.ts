@@ -15,10 +15,17 @@ import {
   Sommeliers,
 } from '../../catalog/index.js';
 import { ProductSearch } from '../../search/index.js';
+import { ALERT_COLUMNS, type AlertedWine, StockAlerts } from '../dashboard/stock-alerts.js';
 import { DocumentAdapter, documentAdapterOf } from './document-adapter.js';
 import { changedPrice, withoutTags, withTags } from './product-changes.js';
 import { valuesOfBody } from './values-of-body.js';
-import { type Conditions, type RecordAction, SkippedRow, type Values } from './resource-adapter.js';
+import {
+  type Conditions,
+  type RecordAction,
+  SkippedRow,
+  type StoredRecord,
+  type Values,
+} from './resource-adapter.js';
 
 /** Maximum search matches; the best are listed. */
 const MATCHES_MAX = 2000;
@@ -38,11 +45,25 @@ export class ProductsAdapter extends DocumentAdapter<Product, ProductBody> {
       this.change(reference, (product) => ({ tags: withoutTags(product.tags, tags as string[]) })),
   };
 
+  override readonly computedFilters = {
+    stockAlert: (alerts: readonly string[]) => this.alerts.conditions(alerts),
+  };
+
   constructor(
     private readonly catalog: CatalogService,
     private readonly products: ProductSearch,
+    private readonly alerts: StockAlerts,
   ) {
     super(catalog, { body: ProductBody, changes: ProductChanges });
+  }
+
+  /** Alerts, sales and goods-in of a list that shows them. */
+  override async complete(
+    records: readonly StoredRecord[],
+    keys: readonly string[] = [],
+  ): Promise<readonly Values[]> {
+    if (!keys.some((key) => ALERT_COLUMNS.has(key))) return [];
+    return this.alerts.cells(records as unknown as readonly AlertedWine[], keys);
   }
 
   /** The shop's search, including hidden wines. */

@@ -41,6 +41,8 @@ export class DocumentAdapter<T extends BaseDocument, B extends object> implement
   readonly keyFields: readonly string[] = ['reference'];
   readonly blockers: ResourceAdapter['blockers'];
   readonly actions: Readonly<Record<string, RecordAction>> = {};
+  readonly computedFilters?: ResourceAdapter['computedFilters'];
+  complete?(records: readonly StoredRecord[], keys?: readonly string[]): Promise<readonly Values[]>;
 
   constructor(
     protected readonly service: ResourceService<T, B>,

@@ -60,8 +60,10 @@ export interface ResourceAdapter {
   readonly blockers?: readonly { resource: ResourceName; field: string }[];
   /** By name of the definition's bulk actions; `delete` needs none. */
   readonly actions?: Readonly<Record<string, RecordAction>>;
-  /** Computed cells and values, batched per page. */
-  complete?(records: readonly StoredRecord[]): Promise<readonly Values[]>;
+  /** Computed cells and values, batched per page. @param keys the columns of a list; absent for a record */
+  complete?(records: readonly StoredRecord[], keys?: readonly string[]): Promise<readonly Values[]>;
+  /** Conditions for filters by columns that are not stored, from the values of the filter. */
+  readonly computedFilters?: Readonly<Record<string, (values: readonly string[]) => Promise<Conditions>>>;
 }
 
 /** A resource of the back office at run time. */

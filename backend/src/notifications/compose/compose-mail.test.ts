@@ -131,6 +131,13 @@ const PARAMS: NotificationParams = {
       },
     ],
   },
+  STOCK_ALERT: {
+    day: '2026-12-01',
+    lowCount: 2,
+    soldOutCount: 0,
+    low: [{ name: '丘の赤', nameEn: 'Hill Red', vintage: '2019', quantity: 3, level: 6, expected: 12 }],
+    soldOut: [],
+  },
   CONTACT: {
     from: 'somebody@example.com',
     fromName: '田中',
@@ -149,6 +156,7 @@ const WITHOUT_WINE: NotificationKind[] = [
   'CUSTOMER_INVITATION',
   'CONTACT',
   'BOTTLE_ALARM',
+  'STOCK_ALERT',
 ];
 
 /** Mails about an order whose payment is missing, or that is over. */
@@ -322,6 +330,14 @@ describe('mails', () => {
     expect(text).toContain('https://vinkura.example/admin/orders/ORD00042');
     const later = { ...PARAMS.BOTTLE_ALARM, isUrgent: false };
     expect(compose('BOTTLE_ALARM', 'jp', { ...PARAMS, BOTTLE_ALARM: later }).subject).not.toContain('至急');
+  });
+
+  it('[ALERT-01] to the stock name the wines with what is left and expected, and no empty list', () => {
+    const { subject, text } = compose('STOCK_ALERT', 'jp');
+    expect(subject).toBe('在庫アラート 2026年12月1日(火)（在庫わずか2件・売り切れ0件）');
+    expect(text).toContain('丘の赤 2019：残り3本（目安6本）、入荷予定12本');
+    expect(text).toContain('…');
+    expect(text).not.toContain('売り切れ：');
   });
 
   it('link to the feedback form, the new password and the sign-in', () => {

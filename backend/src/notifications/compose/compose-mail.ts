@@ -27,6 +27,7 @@ import {
   wineList,
   wineName,
 } from './order-blocks.js';
+import { stockAlertLists } from './stock-alert-lists.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
@@ -271,6 +272,11 @@ const WRITERS: Writers = {
     ],
     path: `/admin/orders/${orderRef}`,
   }),
+  STOCK_ALERT: (alerts, texts, locale) => ({
+    values: { day: writtenDay(alerts.day, locale), low: alerts.lowCount, soldOut: alerts.soldOutCount },
+    blocks: stockAlertLists(alerts, texts, locale),
+    path: '/admin',
+  }),
   CONTACT: ({ from, fromName, subject, text, topic }, { labels }) => ({
     values: { subject },
     blocks: [
@@ -292,6 +298,7 @@ const WITHOUT_WINE: readonly NotificationKind[] = [
   'CUSTOMER_INVITATION',
   'CONTACT',
   'BOTTLE_ALARM',
+  'STOCK_ALERT',
 ];
 
 /** Composes a mail in the recipient's language, as plain text and as HTML. */

@@ -23,7 +23,7 @@ export function WorkStrip({ data: { at, work } }: { data: DashboardData }) {
       <h2 id="dashboard-work" className="sr-only">
         {t('work.title')}
       </h2>
-      <ul className="grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line lg:grid-cols-9">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-5 xl:grid-cols-10">
         {work.map(({ key, count, countIsCapped }) => (
           <li key={key} className="grid bg-raised">
             <Link

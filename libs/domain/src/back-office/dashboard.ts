@@ -1,6 +1,7 @@
 import { addDays, addMonths, type TokyoDay } from '../rules/shared/tokyo-time.js';
-import { CELLAR_NOTICE_DAYS, FEW_LEFT_BOTTLES } from '../rules/shared/constants.js';
+import { CELLAR_NOTICE_DAYS } from '../rules/shared/constants.js';
 import { DestinationKind, OrderStage, RefundDecisionState, UserType } from '../rules/shared/enums.js';
+import type { StockAlert } from '../rules/warehouses/stock-alerts.js';
 import type { FilterOperator, ResourceName } from './definition.js';
 
 /**
@@ -14,6 +15,8 @@ export interface LinkedList {
   filters: readonly { field: string; operator: FilterOperator; values: readonly string[] }[];
   /** Sort of the page, unless its own. */
   sort?: string;
+  /** Columns of the page, unless its own. */
+  columns?: readonly string[];
 }
 
 type Filter = LinkedList['filters'][number];
@@ -34,6 +37,7 @@ export const WORK_KEYS = [
   'FAILED_PAYMENTS',
   'REFUNDS_TO_DECIDE',
   'LOW_STOCK',
+  'SOLD_OUT',
   'CELLAR_YEARS_ENDING',
 ] as const;
 export type WorkKey = (typeof WORK_KEYS)[number];
@@ -72,10 +76,9 @@ export function workList(key: WorkKey, at: Date, today: TokyoDay): LinkedList {
     case 'REFUNDS_TO_DECIDE':
       return { resource: 'orders', filters: [is('refundDecision', RefundDecisionState.TO_DECIDE)] };
     case 'LOW_STOCK':
-      return {
-        resource: 'products',
-        filters: [is('available', 'true'), between('saleableQuantity', '1', String(FEW_LEFT_BOTTLES))],
-      };
+      return stockAlerts('LOW');
+    case 'SOLD_OUT':
+      return stockAlerts('SOLD_OUT');
     case 'CELLAR_YEARS_ENDING':
       return {
         resource: 'cellar-entries',
@@ -86,6 +89,18 @@ export function workList(key: WorkKey, at: Date, today: TokyoDay): LinkedList {
       };
   }
 }
+
+/** Wines with an alert (ALERT-01), beside what is expected of them, so that nothing is ordered twice. */
+const stockAlerts = (alert: StockAlert): LinkedList => ({
+  resource: 'products',
+  filters: [is('stockAlert', alert)],
+  sort: 'saleableQuantity',
+  columns: STOCK_ALERT_COLUMNS,
+});
+const STOCK_ALERT_COLUMNS = [
+  ...['reference', 'name', 'vintage', 'size', 'saleableQuantity', 'alertLevel', 'expectedBottles'],
+  ...['soldRecently', 'stockThreshold', 'producer'],
+];
 
 /** Days in Japan, inclusive. */
 export interface DayRange {

@@ -20,6 +20,7 @@ import {
   PICTURE_ADDRESS_MAX_LENGTH,
   YEN_MAX,
 } from '../rules/shared/field-patterns.js';
+import { STOCK_ALERTS, STOCK_THRESHOLD_MAX } from '../rules/warehouses/stock-alerts.js';
 import {
   ALL_OPERATIONS,
   ascending,
@@ -55,6 +56,21 @@ export const SOMMELIER_NOTE = object('sommelier', 'ソムリエのコメント',
     longText('commentEn', 'コメント（英語）', 'Note (English)'),
   ],
 });
+
+/** Stored fields that an alert follows from, besides the sales (ALERT-01). */
+const ALERT_FIELDS = ['saleableQuantity', 'stockThreshold', 'available', 'visibleForEvents'] as const;
+
+/** A column that the server computes for the rows of a page. */
+const computedBottles = (key: string, jp: string, en: string, dependsOn: readonly string[] = []) =>
+  ({
+    key,
+    label: label(jp, en),
+    type: 'number',
+    dependsOn,
+    filters: false,
+    sortable: false,
+    hidden: true,
+  }) as const;
 
 export const PRODUCTS = defineResource({
   name: 'products',
@@ -116,6 +132,7 @@ export const PRODUCTS = defineResource({
       'Liquor tax kind, where it does not follow',
       Object.values(LiquorKind),
     ),
+    number('stockThreshold', '在庫の下限（本）', 'Stock threshold', { min: 0, max: STOCK_THRESHOLD_MAX }),
     number('drinkFrom', '飲み頃（から）', 'Drink from', { min: DRINKING_YEAR_MIN, max: DRINKING_YEAR_MAX }),
     number('drinkUntil', '飲み頃（まで）', 'Drink until', { min: DRINKING_YEAR_MIN, max: DRINKING_YEAR_MAX }),
     enumeration('closure', '栓', 'Closure', Object.values(WineClosure)),
@@ -149,6 +166,7 @@ export const PRODUCTS = defineResource({
         'visibleForEvents',
         'corkFee',
         'liquorKind',
+        'stockThreshold',
         'saleableQuantity',
       ],
     },
@@ -212,6 +230,19 @@ export const PRODUCTS = defineResource({
     { key: 'drinkUntil', hidden: true, sortable: false },
     { key: 'closure', hidden: true, sortable: false },
     { key: 'liquorKind', hidden: true },
+    { key: 'stockThreshold', hidden: true, editableInPlace: true, sortable: false },
+    {
+      key: 'stockAlert',
+      label: label('在庫アラート', 'Stock alert'),
+      type: 'enum',
+      values: STOCK_ALERTS,
+      dependsOn: ALERT_FIELDS,
+      filters: ['IS'],
+      hidden: true,
+    },
+    computedBottles('alertLevel', 'アラートの目安', 'Alert at', ALERT_FIELDS),
+    computedBottles('soldRecently', '最近の販売本数', 'Sold recently'),
+    computedBottles('expectedBottles', '入荷予定の本数', 'Expected goods-in'),
     { key: 'corkFee', hidden: true, editableInPlace: true, sortable: false },
     { key: 'createdAt', hidden: true, always: true },
     { key: 'updatedAt', hidden: true, always: true },
@@ -288,6 +319,7 @@ export const PRODUCTS = defineResource({
       { field: 'drinkUntil', aliases: ['drink until'] },
       { field: 'closure', aliases: ['closure'] },
       { field: 'liquorKind', aliases: ['liquor kind', '品目', '酒類の品目'] },
+      { field: 'stockThreshold', aliases: ['stock threshold', '発注点'] },
       { field: 'displayAtTop', aliases: ['display at top'] },
       { field: 'cannotBeListed', aliases: ['cannot be listed'] },
       { field: 'visibleForEvents', aliases: ['visible for events'] },

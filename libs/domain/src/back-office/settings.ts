@@ -35,6 +35,7 @@ export const PARAMETER_LABELS: Readonly<Record<string, Label>> = {
   partners: label('紹介パートナー', 'Partners'),
   'points-rate': label('ポイント付与率', 'Rate of points'),
   proposals: label('提案の有効日数', 'Days that proposals are kept'),
+  'stock-alerts': label('在庫アラートの週数', 'Weeks of stock alerts'),
   'tier-thresholds': label('会員ランクの基準額', 'Thresholds of the tiers'),
   'unpaid-orders': label('未払い注文の上限', 'Limits of unpaid orders'),
   'wine-types': label('ワインの分類', 'Types of wine'),

@@ -282,6 +282,7 @@ export const NotificationKind = words(
   'CONTACT',
   'PROPOSAL',
   'BOTTLE_ALARM',
+  'STOCK_ALERT',
 );
 export type NotificationKind = ValueOf<typeof NotificationKind>;
 
