@@ -65,6 +65,7 @@ import { RecordReads } from './records/record-reads.js';
 import { RecordWrites } from './records/record-writes.js';
 import { RecordListResolver, RecordsResolver } from './records/records.resolver.js';
 import { StaleVersions } from './records/stale-version.js';
+import { MarginsResolver } from './reports/margins.resolver.js';
 import { ReportFacts } from './reports/report-facts.js';
 import { ReportsResolver } from './reports/reports.resolver.js';
 import { SalesReportFileController } from './reports/sales-report-file.controller.js';
@@ -220,6 +221,7 @@ const ADAPTERS = [
     ReportFacts,
     SalesReports,
     ReportsResolver,
+    MarginsResolver,
     PairingCoverages,
     TagSuggestions,
     DraftWriter,

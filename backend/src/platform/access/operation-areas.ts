@@ -47,7 +47,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
     'STOCK',
     'Query.',
     `cellarEntries cellarOf cellarTransferSources productSuggestions reviewStocktake stockCheck stockEntries
-    stockMovements stocktakeEntries warehouse warehousePage warehouses`,
+    stockMovements stocktakeEntries warehouse warehousePage warehouses wineSupply`,
   ],
   ['STOCK', '', `CellarEntry Product.stockBookings Product.stocks Warehouse`],
   ['STOCK', 'GET ', `/api/warehouses /api/warehouses/:id /api/warehouses/:reference/movements`],
@@ -113,7 +113,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'ACCOUNTS',
     'Query.',
-    `journalMonth liquorLedger liquorYear paymentIntent payments paymentsNeedingAttention salesReport`,
+    `journalMonth liquorLedger liquorYear orderMargin paymentIntent payments paymentsNeedingAttention salesReport`,
   ],
   ['ACCOUNTS', '', `PaymentIntent Refund`],
   [

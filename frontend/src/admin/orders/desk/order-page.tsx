@@ -21,6 +21,7 @@ import { CustomerSection } from './customer-section.js';
 import { DeliveriesSection } from '../fulfilment/deliveries-section.js';
 import { DestinationSection } from '../fulfilment/destination-section.js';
 import { LinesSection } from './lines-section.js';
+import { MarginSection } from '../refunds/margin-section.js';
 import { MoneySection } from '../refunds/money-section.js';
 import { NotesSection } from './notes-section.js';
 import { PreparationSection } from '../fulfilment/preparation-section.js';
@@ -77,6 +78,7 @@ function OrderView({ order, warehouses }: { order: AdminOrderFragment; warehouse
           <DestinationSection order={order} onOpen={setDialog} />
           <CustomerSection order={order} />
           <MoneySection order={order} />
+          <MarginSection order={order} />
         </div>
       </div>
       {dialog && (

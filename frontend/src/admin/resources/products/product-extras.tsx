@@ -8,6 +8,7 @@ import { CountryEditor } from '../shared/country-editor.js';
 import { PictureTextsEditor } from './picture-texts-editor.js';
 import { ProductStock } from '../stock/product-stock.js';
 import { suggestedTexts } from './suggested-texts.js';
+import { WineSupply } from './wine-supply.js';
 
 function ProductPreview({ record }: RecordPartProps) {
   const { t } = useTranslation('admin-records');
@@ -26,6 +27,7 @@ function ProductPreview({ record }: RecordPartProps) {
 
 export const PRODUCT_EXTRAS: RecordExtras = {
   Actions: ProductPreview,
+  Side: WineSupply,
   Below: ProductStock,
   editors: {
     country: CountryEditor,

@@ -1,3 +1,4 @@
+import { marginPercent } from './margins.js';
 import type { Label, ResourceName } from '../definition.js';
 import type { ReportDimension, ReportFigures } from './sales-report.js';
 
@@ -43,8 +44,7 @@ export function reportMeasure(figures: ReportFigures, key: ReportMeasure): numbe
   const isUnknown = figures.bottlesWithoutCost > 0 && figures.cost === 0 && figures.margin === 0;
   if (isUnknown && (key === 'cost' || key === 'margin')) return null;
   if (key !== 'marginRate') return figures[key];
-  const revenue = figures.margin + figures.cost;
-  return revenue > 0 ? Math.round((figures.margin / revenue) * 1000) / 10 : null;
+  return marginPercent(figures.margin, figures.margin + figures.cost);
 }
 
 /** Resources that the keys of a dimension refer to; the others are values. */
