@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { resourceNamed } from '@vinkura/domain/back-office/index';
+import { resourceNamed, RESOURCES } from '@vinkura/domain/back-office/index';
 import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
 import { ImportFixture, WINE_HEADERS, wineRow } from './support/import-fixture.js';
@@ -106,14 +106,22 @@ describe('CSV import', () => {
     expect(await total('products')).toBe(before);
   }, 240_000);
 
-  it.each(['products', 'producers', 'venues', 'stock-entries'])(
-    '[KIT-03] the export of %s is imported without a change',
-    async (resource) => {
-      const definition = resourceNamed(resource as 'products');
+  it.each(
+    RESOURCES.filter((each) => each.import).flatMap(({ name }) => [
+      { resource: name, words: 'codes', locale: 'jp' },
+      { resource: name, words: 'labels', locale: 'jp' },
+      { resource: name, words: 'labels', locale: 'en' },
+    ]),
+  )(
+    '[KIT-03] the export of $resource with $words ($locale) is imported without a change',
+    async ({ resource, words, locale }) => {
+      // The demo shop has no suppliers.
+      if (resource === 'suppliers') await office.create(resource, { name: '青葉インポート' });
+      const definition = resourceNamed(resource);
       const known = new Set(definition.columns.map(({ key }) => key));
       const columns = definition.import!.columns.map(({ field }) => field).filter((key) => known.has(key));
       const { body } = await admin.get(
-        `/api/back-office/${resource}/export.csv?columns=${columns.join(',')}`,
+        `/api/back-office/${resource}/export.csv?columns=${columns.join(',')}&words=${words}&locale=${locale}`,
       );
       const answer = await fixture.send(resource, body as string);
       expect(answer.status).toBe(200);

@@ -215,9 +215,10 @@ describe('a list', () => {
 
   it('[KIT-03] is exported with all its rows, not only those of the page', async () => {
     await open('/admin/products?filter=color~IS~RED&perPage=25');
+    await page.getByRole('button', { name: text('export.title'), exact: true }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: text('export.title'), exact: true }).click(),
+      page.getByRole('link', { name: text('export.save'), exact: true }).click(),
     ]);
     const stream = await file.createReadStream();
     let csv = '';

@@ -29,6 +29,7 @@ describe('modules loaded first by the shop', () => {
   it('import the holiday table via the calendar only', () => {
     expect(reaching('rules/shared/holidays.ts')).toEqual([
       // The back office and the server check opening hours, and name fields by the definitions.
+      'back-office/enum-words.ts',
       'back-office/index.ts',
       'back-office/venue-hours.ts',
       'back-office/venues.ts',

@@ -16,16 +16,31 @@ const SKIPPED = /^[\s\p{Cc}\p{Cf}]+/u;
 /** A sign that starts a formula; U+2212 is the minus sign of mathematics. */
 const FORMULA_SIGN = /^[=+\-@\u2212]/;
 
-/** A CSV cell, readable in a spreadsheet and by an import. Times are in Japan time. */
+/** The label of a stored word of a column; of a flag, `true` and `false` of the column `flag`. */
+export type WordLabels = (key: string, word: string) => string;
+
+const isWord = (type: ColumnDefinition['type'], key: string): boolean =>
+  type === 'enum' || type === 'enums' || type === 'texts' || key === 'country';
+
+/** A CSV cell, readable in a spreadsheet and by an import. Times are in Japan time. With `labelOf`, words are written as screens show them. */
 export function csvCell(
   value: unknown,
   { type, key, deadline }: Pick<ColumnDefinition, 'type' | 'deadline'> & { key?: string },
+  labelOf?: WordLabels,
 ): string {
   if (value === null || value === undefined) return '';
+  if (labelOf && typeof value === 'boolean') return labelOf('flag', String(value));
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (type === 'instant' && typeof value === 'string') return japaneseTime(new Date(value), deadline);
   if (key === 'services') return escapeFormula(formatServices(value as WeeklyService[]));
   if (key === 'pictureTexts') return escapeFormula(formatPictureTexts(value as PictureTexts[]));
+  if (labelOf && key !== undefined && isWord(type, key))
+    return escapeFormula(
+      [value]
+        .flat()
+        .map((word) => labelOf(key, plainText(word)))
+        .join(LIST_SEPARATOR),
+    );
   if (Array.isArray(value)) return escapeFormula(value.map(plainText).join(LIST_SEPARATOR));
   return escapeFormula(plainText(value));
 }

@@ -27,7 +27,10 @@ export class ExportQuery {
   /** Comma-separated keys; defaults to the standard columns. */
   @OptionalStringField(COLUMNS_MAX_LENGTH) columns?: string;
 
-  /** Language of the headers; defaults to the caller's. */
+  /** How words of enums and flags are written: `labels` (default) as screens show them, `codes` as stored. */
+  @OptionalEnumField({ codes: 'codes', labels: 'labels' }) words?: 'codes' | 'labels';
+
+  /** Language of the headers and labels; defaults to the caller's. */
   @OptionalEnumField(LocaleEnum) locale?: Locale;
 }
 
@@ -41,7 +44,7 @@ export class CsvExportController {
   @Roles('ADMINISTRATOR')
   async export(
     @Param('resource') resource: string,
-    @Query() { q, filters, sort, columns, locale }: ExportQuery,
+    @Query() { q, filters, sort, columns, locale, words }: ExportQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -51,6 +54,7 @@ export class CsvExportController {
       state,
       columns?.split(',').filter(Boolean),
       locale ?? localeOf(request),
+      words !== 'codes',
     );
     await sendCsv(response, resource, this.exports.lines(plan));
   }

@@ -1,3 +1,4 @@
+import { writtenWord } from '@vinkura/domain/back-office/enum-words';
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@vinkura/domain';
 import type { ColumnDefinition, Label } from '@vinkura/domain/back-office/index';
@@ -6,7 +7,7 @@ import type { ListStateInput } from '../lists/list-state.js';
 import { referencesIn } from '../lists/cell-values.js';
 import type { Resource, StoredRecord } from '../resources/resource-adapter.js';
 import { ResourceRegistry } from '../resources/resource-registry.js';
-import { csvCell, escapeFormula, LIST_SEPARATOR } from './csv-cells.js';
+import { csvCell, escapeFormula, LIST_SEPARATOR, type WordLabels } from './csv-cells.js';
 
 /** Batch size. */
 const BATCH = 500;
@@ -17,6 +18,8 @@ export interface ExportPlan {
   list: ListPlan;
   columns: readonly ColumnDefinition[];
   locale: Locale;
+  /** Words of enums as labels instead of codes. */
+  hasLabels: boolean;
 }
 
 /** Exports lists of any length: records are read and sent in batches. */
@@ -33,17 +36,19 @@ export class CsvExport {
     state: ListStateInput,
     keys: readonly string[] | undefined,
     locale: Locale,
+    hasLabels = true,
   ): Promise<ExportPlan> {
     const columns = columnsNamed(this.registry.get(name), keys);
-    return { list: await this.lists.plan(name, state), columns, locale };
+    return { list: await this.lists.plan(name, state), columns, locale, hasLabels };
   }
 
   /** The lines of the file, headers first. A reference column is followed by a column of names. */
-  async *lines({ list, columns, locale }: ExportPlan): AsyncGenerator<string[]> {
+  async *lines({ list, columns, locale, hasLabels }: ExportPlan): AsyncGenerator<string[]> {
+    const labelOf = hasLabels ? wordLabels(locale) : undefined;
     yield columns.flatMap((column) => headersOf(column, locale));
     for await (const records of this.batches(list, columns))
       for (const row of await this.lists.rowsOf(list.resource, records, columns))
-        yield columns.flatMap((column) => cellsOf(column, row, locale));
+        yield columns.flatMap((column) => cellsOf(column, row, locale, labelOf));
   }
 
   private async *batches(
@@ -76,14 +81,29 @@ export class CsvExport {
 /** Header language; the back office has two. */
 export const labelIn = (label: Label, locale: Locale): string => (locale === 'jp' ? label.jp : label.en);
 
+const FLAGS: Readonly<Record<string, Label>> = {
+  true: { jp: 'はい', en: 'yes' },
+  false: { jp: 'いいえ', en: 'no' },
+};
+
+const wordLabels =
+  (locale: Locale): WordLabels =>
+  (key, word) =>
+    key === 'flag' ? labelIn(FLAGS[word]!, locale) : writtenWord(key, word, locale);
+
 function headersOf({ label, resource }: ColumnDefinition, locale: Locale): string[] {
   const header = labelIn(label, locale);
   return resource ? [header, `${header}${labelIn(NAME_SUFFIX, locale)}`] : [header];
 }
 
-function cellsOf(column: ColumnDefinition, { values, labels }: Row, locale: Locale): string[] {
+function cellsOf(
+  column: ColumnDefinition,
+  { values, labels }: Row,
+  locale: Locale,
+  labelOf: WordLabels | undefined,
+): string[] {
   const { key, resource } = column;
-  const cell = csvCell(values[key], column);
+  const cell = csvCell(values[key], column, labelOf);
   if (!resource) return [cell];
   const names = (labels[key] ?? {}) as Readonly<Record<string, { name: string; nameEn?: string }>>;
   const named = referencesIn(values[key]).map((reference) => {

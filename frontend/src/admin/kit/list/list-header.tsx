@@ -1,10 +1,11 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, useLocale } from '../../../i18n/index.js';
 import { ButtonLink } from '../../../ui/controls/button.js';
 import { useLabel } from '../../use-label.js';
 import { ColumnMenu } from './column-menu.js';
-import { exportAddress } from './list-export.js';
+import { ExportDialog } from './export-dialog.js';
 import { ListSearch } from './list-search.js';
 import type { ListState } from '../list-state/list-state.js';
 import type { ListStateInput } from '../../../generated/schema-types.js';
@@ -35,6 +36,7 @@ export function ListHeader({
   const { t } = useTranslation(['admin', 'admin-lists']);
   const labelOf = useLabel();
   const locale = useLocale();
+  const [isExporting, setIsExporting] = useState(false);
   return (
     <header className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-2">
       <h1 className="text-xl">{labelOf(resource.label)}</h1>
@@ -53,14 +55,22 @@ export function ListHeader({
         state={state}
         onChange={(next) => onChange({ page: state.page, ...next }, { replace: true })}
       />
-      <a
-        href={exportAddress(resource, query, state.columns, locale === 'jp' ? 'jp' : 'en')}
-        download
+      <button
+        type="button"
         title={t('admin-lists:export.hint')}
+        onClick={() => setIsExporting(true)}
         className={BUTTON}
       >
         {t('admin-lists:export.title')}
-      </a>
+      </button>
+      {isExporting && (
+        <ExportDialog
+          resource={resource}
+          query={query}
+          columns={state.columns}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
       <button
         type="button"
         aria-label={t('admin-lists:keys.title')}
