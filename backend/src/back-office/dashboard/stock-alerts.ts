@@ -110,7 +110,9 @@ function lowConditions({ sold, cover }: RecentSales): Conditions[] {
   const byLevel = new Map<number, string[]>();
   for (const [reference, bottles] of sold) {
     const level = alertLevel(null, bottles, cover);
-    byLevel.set(level, [...(byLevel.get(level) ?? []), reference]);
+    const others = byLevel.get(level);
+    if (others) others.push(reference);
+    else byLevel.set(level, [reference]);
   }
   return [
     {
