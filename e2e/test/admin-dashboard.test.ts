@@ -91,7 +91,7 @@ describe('[ADM-01] the dashboard', () => {
     const keys = await page
       .locator('[data-work]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-work') ?? ''));
-    expect(keys).toHaveLength(9);
+    expect(keys).toHaveLength(10);
     for (const key of keys.filter((each) => each !== 'FAILED_MAILS')) {
       const tile = page.locator(`[data-work="${key}"]`);
       expect([key, await shown(tile)]).toEqual([key, await countBehind(tile)]);
