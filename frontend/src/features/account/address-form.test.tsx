@@ -65,7 +65,7 @@ describe('AddressForm', () => {
 
   it('[USER-02] looks up a postal code again when the lookup has failed', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const { sent } = show(undefined, [GINZA], 2);
     await user.type(control(/^郵便番号/), '1040061');
     for (const attempts of [1, 2]) {
