@@ -61,6 +61,7 @@ export const SUBFOLDERS = {
     tasks: ['core'],
     printing: ['core'],
     carriers: ['printing'],
+    calendar: ['core', 'fulfilment', 'printing'],
     system: ['core'],
     desk: ['core', 'fulfilment', 'refunds', 'tasks'],
   },

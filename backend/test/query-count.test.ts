@@ -190,6 +190,7 @@ function variablesOf({ name, selectionSet, variableDefinitions }: OperationDefin
     cuisine: 'sushi',
     tokyo: 'VDP00013',
     year: 2026,
+    weeks: 2,
     month: '2026-11',
     ...REPORT,
     ...(root === 'journalMonth' && { grain: 'ORDER' }),

@@ -15,6 +15,8 @@ import { VenuesModule } from '../venues/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { BulkOrdersResolver } from './desk/bulk-orders.resolver.js';
+import { DeliveryCalendarResolver } from './desk/delivery-calendar.resolver.js';
+import { DeliveryCalendars } from './desk/delivery-calendars.js';
 import { OrderBoards } from './desk/order-board.js';
 import { OrderBoardResolver } from './desk/order-board.resolver.js';
 import { OrderStock } from './core/order-stock.js';
@@ -171,6 +173,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     RefundOrder,
     ReorderWines,
     OrderBoards,
+    DeliveryCalendars,
     OrderNotes,
     BottleAlarms,
     OrderTasks,
@@ -197,6 +200,7 @@ import { SubmitPlanning } from './fulfilment/submit-planning.js';
     BulkOrderSteps,
     OrdersResolver,
     OrderBoardResolver,
+    DeliveryCalendarResolver,
     OrderPageResolver,
     BulkOrdersResolver,
     PrintablesResolver,

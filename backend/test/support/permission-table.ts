@@ -135,7 +135,7 @@ export const GRAPHQL_TABLE = table(
     'query',
     `
       activity staff staffInvitations apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
-      backOfficeSearch backOfficeTask orderMargin wineSupply bottleAlarms browserErrors carrierFile cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs journalMonth lastBackup liquorLedger liquorYear mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
+      backOfficeSearch backOfficeTask orderMargin wineSupply bottleAlarms browserErrors carrierFile cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs journalMonth lastBackup liquorLedger liquorYear mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard deliveryCalendar descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
       packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange previewOrderVenue productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards salesReport searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints

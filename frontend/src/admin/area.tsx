@@ -15,6 +15,8 @@ import { LiquorLedgerPage } from './liquor/liquor-ledger-page.js';
 import { LiquorReportPage } from './liquor/liquor-report-page.js';
 import { AdminLayout } from './layout/admin-layout.js';
 import { OrderBoardPage } from './orders/desk/board-page.js';
+import { CalendarPage } from './orders/calendar/calendar-page.js';
+import { CalendarSheetPage } from './orders/calendar/calendar-sheet-page.js';
 import { CarriersPage } from './orders/carriers/carriers-page.js';
 import { OrderListPage } from './orders/desk/order-list-page.js';
 import { OrderPage } from './orders/desk/order-page.js';
@@ -66,6 +68,7 @@ export function Component() {
         <Routes>
           <Route element={<AreaGate />}>
             <Route path="print/liquor-ledger" element={<LiquorReportPage />} />
+            <Route path="print/calendar" element={<CalendarSheetPage />} />
             <Route path="print/picking-list" element={<PickingListPage />} />
             <Route path="print/packing-slip/:reference" element={<PackingSlipPage />} />
             <Route path="print/order/:reference" element={<OrderPapersPage />} />
@@ -84,6 +87,7 @@ export function Component() {
             <Route path="orders/:reference/system" element={<OrderSystemPage />} />
             <Route path="liquor-ledger" element={<LiquorLedgerPage />} />
             <Route path="journal" element={<JournalPage />} />
+            <Route path="calendar" element={<CalendarPage />} />
             <Route path="carriers" element={<CarriersPage />} />
             <Route path="reports" element={<ReportsPage />} />
             <Route path="feedback" element={<CommentsPage />} />

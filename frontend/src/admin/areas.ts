@@ -17,6 +17,7 @@ const PAGE_AREAS: readonly (readonly [path: string, area: StaffArea])[] = [
   ['print', 'ORDERS'],
   ['journal', 'ACCOUNTS'],
   ['liquor-ledger', 'ACCOUNTS'],
+  ['calendar', 'ORDERS'],
   ['carriers', 'ORDERS'],
   ['reports', 'ACCOUNTS'],
 ];

@@ -36,6 +36,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     links: [
       TODAY,
       list('orders'),
+      { to: '/admin/calendar', label: { jp: '配達カレンダー', en: 'Delivery calendar' } },
       { to: '/admin/carriers', label: { jp: '送り状データ', en: 'Shipping files' } },
       { to: '/admin/reports', label: { jp: '売上レポート', en: 'Reports' } },
     ],

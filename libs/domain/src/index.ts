@@ -37,6 +37,7 @@ export * from './rules/claims/bottle-report.js';
 export * from './rules/orders/parcel-number.js';
 export * from './rules/claims/claim-decision.js';
 export * from './rules/claims/customer-claim.js';
+export * from './rules/orders/delivery-calendar.js';
 export * from './rules/orders/order-dates.js';
 export * from './rules/orders/order-holdings.js';
 export * from './rules/orders/order-preparation.js';

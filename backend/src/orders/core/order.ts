@@ -258,6 +258,7 @@ OrderSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ destination: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ 'indent.eventRef': 1 }, { sparse: true });
 OrderSchema.index({ shipBy: 1 });
+OrderSchema.index({ deliveryDay: 1, shipBy: 1 });
 OrderSchema.index({ proposalId: 1 }, { sparse: true });
 OrderSchema.index({ replaces: 1 }, { partialFilterExpression: { replaces: { $type: 'string' } } });
 OrderSchema.index({ supplements: 1 }, { partialFilterExpression: { supplements: { $type: 'string' } } });

@@ -19,7 +19,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'ORDERS',
     'Query.',
-    `bottleAlarms carrierFile invoice managedVenue managedVenues order orderBoard orders packingSlip packingSlips pickingList
+    `bottleAlarms carrierFile deliveryCalendar invoice managedVenue managedVenues order orderBoard orders packingSlip packingSlips pickingList
     planningSuggestion previewOrderChange previewOrderVenue receipt refundsToDecide reservationOfParcel servingCard servingCards`,
   ],
   ['ORDERS', '', `ManagedVenue Order PreparedBottle`],

@@ -1,6 +1,6 @@
 import { DeliverySlot } from '@vinkura/domain/shared/enums';
 import { earliestMovedDay, movedDeliveryDays } from '@vinkura/domain/orders/order-schedule';
-import { instantInTokyo, tokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo-time';
+import { instantInTokyo, tokyoDay, type TokyoDay, tokyoTime } from '@vinkura/domain/shared/tokyo-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminOrderRescheduleRequest } from '../../../generated/admin-orders-core.js';
@@ -12,8 +12,13 @@ import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { OrderDialog } from '../core/order-dialog.js';
 import { useOrderForm } from '../core/use-order-form.js';
 
+interface ScheduleDialogProps extends OrderDialogContentProps {
+  /** The day to begin with; by default the present one. */
+  day?: TokyoDay;
+}
+
 /** Changes the date of an order: the table at the restaurant, or the day and slot of a home delivery. */
-export function ScheduleDialog(props: OrderDialogContentProps) {
+export function ScheduleDialog(props: ScheduleDialogProps) {
   return props.order.destination === 'RESTAURANT' ? (
     <ReservationForm {...props} />
   ) : (
@@ -21,7 +26,7 @@ export function ScheduleDialog(props: OrderDialogContentProps) {
   );
 }
 
-function ReservationForm({ order, commands, onClose }: OrderDialogContentProps) {
+function ReservationForm({ order, day, commands, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('admin-orders');
   const stored = order.reservation?.reservationDate;
   const present = stored ? new Date(stored) : undefined;
@@ -32,7 +37,7 @@ function ReservationForm({ order, commands, onClose }: OrderDialogContentProps) 
     commands,
     defaultValues: {
       reservationDate: {
-        date: present ? tokyoDay(present) : '',
+        date: day ?? (present ? tokyoDay(present) : ''),
         time: present ? tokyoTime(present) : '',
       },
     },
@@ -64,7 +69,7 @@ function ReservationForm({ order, commands, onClose }: OrderDialogContentProps) 
   );
 }
 
-function DeliveryForm({ order, commands, onClose }: OrderDialogContentProps) {
+function DeliveryForm({ order, day, commands, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(['admin-orders', 'gifts']);
   const [now] = useState(() => new Date());
   const reschedule = useAdminOrderRescheduleRequest();
@@ -72,7 +77,7 @@ function DeliveryForm({ order, commands, onClose }: OrderDialogContentProps) {
     order,
     commands,
     defaultValues: {
-      deliveryDay: order.deliveryDay ?? '',
+      deliveryDay: day ?? order.deliveryDay ?? '',
       deliverySlot: (order.deliverySlot ?? '') as DeliverySlot | '',
     },
     labels: { deliveryDay: t('schedule.day'), deliverySlot: t('schedule.slot') },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTheme } from '../../../shared/hooks/use-page-theme.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
+import { cx } from '../../../ui/base/cx.js';
 import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import './print.css';
 
@@ -13,7 +14,7 @@ export interface PrintSheetProps {
   /** Choices beside the buttons; not printed. */
   controls?: ReactNode;
   /** A sheet of another size than A4. */
-  sheet?: 'serving-card';
+  sheet?: 'serving-card' | 'landscape';
   children: ReactNode;
 }
 
@@ -44,7 +45,10 @@ export function PrintSheet({ title, backTo, controls, sheet, children }: PrintSh
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto my-6 grid max-w-[210mm] gap-5 bg-raised p-10 outline-none print:m-0 print:max-w-none print:bg-transparent print:p-0"
+        className={cx(
+          'mx-auto my-6 grid gap-5 bg-raised p-10 outline-none print:m-0 print:max-w-none print:bg-transparent print:p-0',
+          sheet === 'landscape' ? 'max-w-[297mm]' : 'max-w-[210mm]',
+        )}
       >
         {children}
       </main>
