@@ -53,6 +53,9 @@ describe('cells of CSV files', () => {
 
   it('[KIT-03] lists and JSON are escaped too, numbers are not', () => {
     expect(csvCell(['＝１', 'b'], { type: 'texts' })).toBe("'＝１ | b");
+    // An account made by telephone has no address (PHONE-01).
+    expect(csvCell('k7m2x@telephone.invalid', { type: 'text', key: 'email' })).toBe('');
+    expect(csvCell('misaki@example.jp', { type: 'text', key: 'email' })).toBe('misaki@example.jp');
     expect(csvCell(-5, { type: 'yen' })).toBe('-5');
   });
 

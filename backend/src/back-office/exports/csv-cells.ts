@@ -2,6 +2,7 @@ import {
   formatPictureTexts,
   formatServices,
   type PictureTexts,
+  shownEmail,
   tokyoDay,
   tokyoTime,
   type WeeklyService,
@@ -41,6 +42,7 @@ export function csvCell(
         .map((word) => labelOf(key, plainText(word)))
         .join(LIST_SEPARATOR),
     );
+  if (key === 'email') return escapeFormula(shownEmail(plainText(value)));
   if (Array.isArray(value)) return escapeFormula(value.map(plainText).join(LIST_SEPARATOR));
   return escapeFormula(plainText(value));
 }
