@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
-import { CartOverview } from '../features/cart/cart-overview.js';
+import { CartOverview } from '../features/cart/overview/cart-overview.js';
 
 export function Component() {
   const { t } = useTranslation('cart');

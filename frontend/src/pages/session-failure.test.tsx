@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { mockApolloClient } from '../../test/apollo.js';
 import { MISAKI } from '../../test/member.js';
 import { renderInApp } from '../../test/render.js';
-import { CartOverview } from '../features/cart/cart-overview.js';
+import { CartOverview } from '../features/cart/overview/cart-overview.js';
 import { CellarPage } from '../features/cellar/cellar-page.js';
 import { AwaitedList } from '../features/feedback/awaited-list.js';
 import { InvoicePage } from '../features/invoices/invoice-page.js';

@@ -37,6 +37,9 @@ const FIELDS = [
   ...['plannedBottles.warehouseRef', 'plannedBottles.quantity'],
 ];
 
+/** Orders that are read at most: those that are cancelled or not paid are found as well. */
+const READ_MAX = 4 * CALENDAR_MAX;
+
 /** The calendar of deliveries (CAL-01): paid orders by the day on which they are wanted. */
 @Injectable()
 export class DeliveryCalendars {
@@ -55,11 +58,11 @@ export class DeliveryCalendars {
     const [now, closedDays] = [this.clock.now(), await this.parameters.closedDays()];
     const found = await this.orders
       .find(within(firstDay, days.at(-1)!), FIELDS)
-      .limit(CALENDAR_MAX + 1)
+      .limit(READ_MAX)
       .lean<Order[]>();
-    const deliveries = found
+    const shown = found.filter(({ status, paidAt }) => SHOWN.includes(status) && paidAt);
+    const deliveries = shown
       .slice(0, CALENDAR_MAX)
-      .filter(({ status, paidAt }) => SHOWN.includes(status) && paidAt)
       .flatMap((order) => deliveryOf(order, days, now, closedDays))
       .sort(byTime);
     const places = (refs: readonly (string | null)[]) => [...new Set(refs.flatMap((ref) => ref ?? []))];
@@ -72,7 +75,7 @@ export class DeliveryCalendars {
     const withoutShipping = days.filter((day) => !isBusinessDay(day, closedDays));
     return {
       deliveries,
-      isCapped: found.length > CALENDAR_MAX,
+      isCapped: shown.length > CALENDAR_MAX || found.length === READ_MAX,
       venues: venues.map((venue) =>
         placeOf(
           venue,

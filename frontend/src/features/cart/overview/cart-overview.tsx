@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { SessionGate } from '../../shared/session/session-gate.js';
-import { LoadFailure } from '../../shared/errors/load-failure.js';
-import { AgeNotice } from '../../ui/text/age-notice.js';
-import { Button, ButtonLink } from '../../ui/controls/button.js';
-import { EmptyState } from '../../ui/layout/empty-state.js';
-import { SkeletonRows } from '../../ui/layout/skeleton.js';
+import { SessionGate } from '../../../shared/session/session-gate.js';
+import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { AgeNotice } from '../../../ui/text/age-notice.js';
+import { Button, ButtonLink } from '../../../ui/controls/button.js';
+import { EmptyState } from '../../../ui/layout/empty-state.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { CartItemCard } from './cart-item-card.js';
 import { CartTotal } from './cart-total.js';
-import { checkoutObstacle, readyItems } from './cart-flow.js';
-import { openCheckout } from './open-checkout.js';
-import { useCart } from './use-cart.js';
+import { checkoutObstacle, readyItems } from '../cart-flow.js';
+import { openCheckout } from '../open-checkout.js';
+import { useCart } from '../use-cart.js';
 
 /** All orders being built, what each still lacks, and the way to pay (ROUTE-09). */
 export function CartOverview() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UntilFreeDelivery } from '../../shared/home-delivery/until-free-delivery.js';
-import { useDeliveryFees } from '../../shared/home-delivery/use-delivery-fees.js';
-import { Price } from '../../ui/text/price.js';
-import type { CartItem } from './cart-flow.js';
+import { UntilFreeDelivery } from '../../../shared/home-delivery/until-free-delivery.js';
+import { useDeliveryFees } from '../../../shared/home-delivery/use-delivery-fees.js';
+import { Price } from '../../../ui/text/price.js';
+import type { CartItem } from '../cart-flow.js';
 
 interface CartTotalProps {
   /** The orders that are placed now. */

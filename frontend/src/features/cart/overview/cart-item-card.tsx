@@ -1,27 +1,27 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { openModal } from '../../shared/modals/modal-store.js';
-import { requireSignIn } from '../../shared/session/sign-in.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
+import { openModal } from '../../../shared/modals/modal-store.js';
+import { requireSignIn } from '../../../shared/session/sign-in.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import {
   useCartRemoveItemMutation,
   useCartSelectItemMutation,
   useCartToggleItemMutation,
-} from '../../generated/cart.js';
-import { Badge } from '../../ui/text/badge.js';
-import { Button } from '../../ui/controls/button.js';
-import { Checkbox } from '../../ui/controls/checkbox.js';
-import { IconButton } from '../../ui/controls/icon-button.js';
-import { Price } from '../../ui/text/price.js';
-import { CorkageLine } from '../../shared/visits/corkage-line.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { StoredBottleAgreement } from './bottle-agreement.js';
-import { cartAnalytics } from './cart-analytics.js';
-import { type CartItem, nextStep } from './cart-flow.js';
+} from '../../../generated/cart.js';
+import { Badge } from '../../../ui/text/badge.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Checkbox } from '../../../ui/controls/checkbox.js';
+import { IconButton } from '../../../ui/controls/icon-button.js';
+import { Price } from '../../../ui/text/price.js';
+import { CorkageLine } from '../../../shared/visits/corkage-line.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { StoredBottleAgreement } from '../bottle-agreement.js';
+import { cartAnalytics } from '../cart-analytics.js';
+import { type CartItem, nextStep } from '../cart-flow.js';
 import { CartLineRow } from './cart-line-row.js';
 import { HomeDelivery } from './home-delivery.js';
-import { openNextStep } from './open-next-step.js';
-import { OrderDestination } from './order-destination.js';
+import { openNextStep } from '../open-next-step.js';
+import { OrderDestination } from '../order-destination.js';
 
 interface CartItemCardProps {
   item: CartItem;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { answer, mockApolloClient } from '../../../test/apollo.js';
-import { renderInApp } from '../../../test/render.js';
-import { DeliveryFeesDocument } from '../../generated/home-delivery.js';
-import type { CartItem } from './cart-flow.js';
+import { answer, mockApolloClient } from '../../../../test/apollo.js';
+import { renderInApp } from '../../../../test/render.js';
+import { DeliveryFeesDocument } from '../../../generated/home-delivery.js';
+import type { CartItem } from '../cart-flow.js';
 import { CartTotal } from './cart-total.js';
 
 const itemFor = (_id: string, destination: CartItem['destination'], productTotal: number) =>

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, mockApolloClient } from '../../../test/apollo.js';
-import { ModalHost } from '../../../test/app-frame.js';
-import { MISAKI } from '../../../test/member.js';
-import { renderInApp } from '../../../test/render.js';
-import { CartRemoveItemDocument } from '../../generated/cart.js';
-import { answerConsent } from '../../shared/analytics/consent.js';
-import { writeSession } from '../../shared/session/session.js';
-import type { CartItem } from './cart-flow.js';
+import { answer, mockApolloClient } from '../../../../test/apollo.js';
+import { ModalHost } from '../../../../test/app-frame.js';
+import { MISAKI } from '../../../../test/member.js';
+import { renderInApp } from '../../../../test/render.js';
+import { CartRemoveItemDocument } from '../../../generated/cart.js';
+import { answerConsent } from '../../../shared/analytics/consent.js';
+import { writeSession } from '../../../shared/session/session.js';
+import type { CartItem } from '../cart-flow.js';
 import { CartItemCard } from './cart-item-card.js';
 
 const line = (productRef: string, quantity: number, unitPrice: number) =>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useVolume } from '../../shared/wines/use-volume.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { useCartSetLineQuantityMutation } from '../../generated/cart.js';
-import { useLocalName } from '../../i18n/index.js';
-import { Bottle } from '../../ui/artwork/index.js';
-import { IconButton } from '../../ui/controls/icon-button.js';
-import { NumberStepper } from '../../ui/controls/number-stepper.js';
-import { Price } from '../../ui/text/price.js';
-import { notify } from '../../shared/notifications/toaster.js';
-import { cartAnalytics } from './cart-analytics.js';
-import type { CartItem } from './cart-flow.js';
+import { useVolume } from '../../../shared/wines/use-volume.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import { useCartSetLineQuantityMutation } from '../../../generated/cart.js';
+import { useLocalName } from '../../../i18n/index.js';
+import { Bottle } from '../../../ui/artwork/index.js';
+import { IconButton } from '../../../ui/controls/icon-button.js';
+import { NumberStepper } from '../../../ui/controls/number-stepper.js';
+import { Price } from '../../../ui/text/price.js';
+import { notify } from '../../../shared/notifications/toaster.js';
+import { cartAnalytics } from '../cart-analytics.js';
+import type { CartItem } from '../cart-flow.js';
 
 const MAX_INDENT_BOTTLES = 99;
 

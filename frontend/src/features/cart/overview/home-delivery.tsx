@@ -1,15 +1,15 @@
 import { DeliverySlot } from '@vinkura/domain/shared/enums';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCartUpdateItemMutation } from '../../generated/cart.js';
-import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { formatDate, useLocale } from '../../i18n/index.js';
-import { Field } from '../../ui/controls/field.js';
-import { Select } from '../../ui/controls/select.js';
-import { SkeletonRows } from '../../ui/layout/skeleton.js';
-import { TextInput } from '../../ui/controls/text-input.js';
-import type { CartItem } from './cart-flow.js';
-import { GiftForm } from './gift-form.js';
+import { useCartUpdateItemMutation } from '../../../generated/cart.js';
+import { useProblemText } from '../../../shared/errors/use-problem-text.js';
+import { formatDate, useLocale } from '../../../i18n/index.js';
+import { Field } from '../../../ui/controls/field.js';
+import { Select } from '../../../ui/controls/select.js';
+import { SkeletonRows } from '../../../ui/layout/skeleton.js';
+import { TextInput } from '../../../ui/controls/text-input.js';
+import type { CartItem } from '../cart-flow.js';
+import { GiftForm } from '../gift-form.js';
 
 /** Delivery date and gift wrapping of a home order (GIFT-01); nothing for other destinations. */
 export function HomeDelivery({ item }: { item: CartItem }) {
