@@ -5,13 +5,14 @@ const percent = (share) => `${(100 * share).toFixed(1)} %`;
 const SHOWN = 5;
 
 const row = (name, scores) => {
-  const { queries, precisionAt5, reciprocalRank, shareWithoutResult } = summaryOf(scores);
+  const { queries, precisionAt5, reciprocalRank, shareWithoutResult, makers } = summaryOf(scores);
   return {
     group: name,
     queries,
     'precision at 5': precisionAt5.toFixed(3),
     'mean reciprocal rank': reciprocalRank.toFixed(3),
     'without result': percent(shareWithoutResult),
+    'producers of 10': makers.toFixed(1),
   };
 };
 

@@ -1,12 +1,12 @@
-// `npm run bench:search`: labelled queries to the built shop over HTTP. Options: `--set first` (or second), `--misses`
+// `npm run bench:search`: labelled queries to the built shop over HTTP. Options: `--set first` (second, third), `--misses`
 // lists misses, `--group names`, `--query 寿司` shows one result with its grades.
 import { parseArgs } from 'node:util';
-import { FIRST_SET, SECOND_SET } from './queries/index.mjs';
+import { FIRST_SET, SECOND_SET, THIRD_SET } from './queries/index.mjs';
 import { printMisses, printTable } from './report.mjs';
 import { scoreOf } from './score.mjs';
 import { BenchShop } from './shop.mjs';
 
-const SETS = { first: FIRST_SET, second: SECOND_SET };
+const SETS = { first: FIRST_SET, second: SECOND_SET, third: THIRD_SET };
 const LIMIT = 24;
 
 const { values: options } = parseArgs({

@@ -4,6 +4,7 @@ import { gradeOf } from './grade.mjs';
 /** From this grade on, an entry is an answer. */
 const ANSWER = 2;
 const LOOKED_AT = 5;
+const VARIED = 10;
 
 const hit = (grade) => grade >= ANSWER;
 
@@ -28,6 +29,8 @@ export function scoreOf(query, found, all) {
     reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
     precision: wanted === 0 ? 0 : grades.slice(0, LOOKED_AT).filter(hit).length / wanted,
     isEmpty: found.length === 0,
+    /** Different producers among the first ten. */
+    makers: new Set(found.slice(0, VARIED).map(({ producer, reference }) => producer ?? reference)).size,
   };
 }
 
@@ -38,5 +41,6 @@ export const summaryOf = (scores) => ({
   queries: scores.length,
   precisionAt5: mean(scores.map(({ precision }) => precision)),
   reciprocalRank: mean(scores.map(({ reciprocalRank }) => reciprocalRank)),
+  makers: mean(scores.map(({ makers }) => makers)),
   shareWithoutResult: mean(scores.map(({ isEmpty }) => Number(isEmpty))),
 });

@@ -20,3 +20,4 @@ export const FIRST_SET = {
 };
 
 export { SECOND_SET } from './second.mjs';
+export { THIRD_SET } from './third.mjs';
