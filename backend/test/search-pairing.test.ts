@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isPoorMatch, pairingScore, venueRelevance } from '@vinkura/domain';
+import { isPoorMatch, matchScore, tableOf, venueRelevance } from '@vinkura/domain';
 import { SearchQueries } from './support/search-queries.js';
 import { visitor, setUpShop } from './support/set-up-shop.js';
 
@@ -24,7 +24,7 @@ describe('pairing', () => {
   it('[PAIR-01] suggests wines for a cuisine: in stock, of different producers, one of each style first', async () => {
     const { cuisineProducts, cuisineTags } = await search.ask(
       `{ cuisineTags { key styles }
-         cuisineProducts(cuisine: "sushi", limit: 4) { reference tags size stockState producer { reference }
+         cuisineProducts(cuisine: "sushi", limit: 4) { reference tags price size stockState producer { reference }
            pairing(cuisine: "sushi") { relevance score cuisine styles poorMatch } } }`,
     );
     expect(cuisineProducts).toHaveLength(4);
@@ -35,11 +35,12 @@ describe('pairing', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThanOrEqual(0);
     expect(new Set(cuisineProducts.map(({ producer }) => producer!.reference)).size).toBe(4);
-    for (const { size, stockState, tags, pairing } of cuisineProducts) {
+    for (const wine of cuisineProducts) {
+      const { size, stockState, tags, pairing } = wine;
       expect(size).toBe('750mL');
       expect(pairing).toEqual({
         relevance: venueRelevance(tags, ['sushi']),
-        score: pairingScore(tags, ['sushi']),
+        score: matchScore(wine, tableOf(['sushi'])),
         cuisine: 'sushi',
         styles: styles.filter((style: string) => tags.includes(style)),
         poorMatch: false,
@@ -68,23 +69,43 @@ describe('pairing', () => {
     const venue = all.find(({ tags }) => tags.length > 1);
     const { products } = await search.ask(
       `query ($filter: ProductFilter, $venue: String) { products(filter: $filter, perPage: 100) { items {
-        tags displayAtTop pairing(venue: $venue) { relevance score cuisine styles poorMatch } without: pairing { score } } } }`,
+        tags price size displayAtTop pairing(venue: $venue) { relevance score cuisine styles poorMatch } without: pairing { score } } } }`,
       { filter: { venue: venue!.reference }, venue: venue!.reference },
     );
     const scores = products.items.map(({ pairing }) => pairing!.score);
     expect(scores[0]).toBeGreaterThan(0);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    for (const { tags, pairing, without } of products.items) {
+    for (const wine of products.items) {
+      const { tags, pairing, without } = wine;
       expect(without).toBeNull();
       expect(pairing).toMatchObject({
         relevance: venueRelevance(tags, venue!.tags),
-        score: pairingScore(tags, venue!.tags),
+        score: matchScore(wine, tableOf(venue!.tags, venue!.budget)),
         poorMatch: isPoorMatch(tags, venue!.tags),
       });
     }
     const best = products.items.filter(({ pairing }) => pairing!.score === scores[0]);
     const top = best.map(({ displayAtTop }) => displayAtTop);
     expect(top).toEqual([...top].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  it('[PRICE-01] [GROUP-01] starts 焼き鳥 with usual prices and varied producers, and pages repeat and miss no wine', async () => {
+    const page = async (number: number, perPage: number) =>
+      (
+        await search.ask(
+          `query ($page: Int, $perPage: Int) { products(filter: { q: "焼き鳥" }, perWine: true, page: $page, perPage: $perPage) {
+            items { reference price producer { reference } } } }`,
+          { page: number, perPage },
+        )
+      ).products.items;
+    const all = await page(1, 100);
+    const first = all.slice(0, 8);
+    expect(Math.max(...first.map(({ price }) => price))).toBeLessThanOrEqual(20_000);
+    expect(new Set(first.map(({ producer }) => producer!.reference)).size).toBeGreaterThanOrEqual(6);
+    const pages = [...(await page(1, 10)), ...(await page(2, 10)), ...(await page(3, 10))];
+    expect(pages.map(({ reference }) => reference)).toEqual(
+      all.slice(0, 30).map(({ reference }) => reference),
+    );
   });
 
   it('[VAL-13] ranks found words before pairing', async () => {
@@ -98,7 +119,7 @@ describe('pairing', () => {
   it('[PAIR-01] ranks venues against wines', async () => {
     const koshu = (await search.wines({ style: ['koshu'] })).items[0];
     const { items } = await search.venues({ products: [koshu!.reference] });
-    const scores = items.map(({ tags }) => pairingScore(koshu!.tags, tags));
+    const scores = items.map(({ tags, budget }) => matchScore(koshu!, tableOf(tags, budget)));
     expect(scores[0]).toBeGreaterThan(0);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     const { errors } = await visitor.graphql('{ venues(filter: { products: ["PRD99999"] }) { total } }');
@@ -112,7 +133,7 @@ describe('pairing', () => {
     const magnum = (await search.wines({ size: ['1500mL'], inStock: true })).items[0];
     const { product } = await search.ask(
       `query ($reference: String!) { product(reference: $reference) { cuisines
-        suitedVenues(limit: 5) { tags byoPolicy { accepted } }
+        suitedVenues(limit: 5) { tags budget { lunchMin lunchMax dinnerMin dinnerMax } byoPolicy { accepted } }
         sameProducer(limit: 4) { reference name producer { reference } }
         similar(limit: 6) { color type stockState producer { reference } }
         otherFormats { reference nameEn size vintage producer { reference } } } }`,
@@ -122,7 +143,9 @@ describe('pairing', () => {
       true,
     );
     expect(product!.suitedVenues).toHaveLength(5);
-    const scores = product!.suitedVenues.map(({ tags }) => pairingScore(magnum!.tags, tags));
+    const scores = product!.suitedVenues.map(({ tags, budget }) =>
+      matchScore(magnum!, tableOf(tags, budget)),
+    );
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(scores.at(-1)).toBeGreaterThan(0);
     expect(product!.suitedVenues.every(({ byoPolicy }) => byoPolicy.accepted)).toBe(true);
@@ -149,12 +172,12 @@ describe('pairing', () => {
   it('[PAIR-01] returns suited wines of a venue', async () => {
     const { items } = await search.venues();
     const { venue } = await search.ask(
-      `query ($reference: String!, $products: [String!]) { venue(reference: $reference) { tags
-        suitedProducts(limit: 8) { tags name stockState } pairing(products: $products) { relevance score poorMatch }
+      `query ($reference: String!, $products: [String!]) { venue(reference: $reference) { tags budget { lunchMin lunchMax dinnerMin dinnerMax }
+        suitedProducts(limit: 8) { tags price size name stockState } pairing(products: $products) { relevance score poorMatch }
         none: pairing { score } } }`,
       { reference: items[0]!.reference, products: ['PRD00001', 'PRD00002'] },
     );
-    const scores = venue!.suitedProducts.map(({ tags }) => pairingScore(tags, venue!.tags));
+    const scores = venue!.suitedProducts.map((wine) => matchScore(wine, tableOf(venue!.tags, venue!.budget)));
     expect(scores).toHaveLength(8);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(new Set(venue!.suitedProducts.map(({ name }) => name)).size).toBe(8);

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   conciergeRank,
   isPoorMatch,
+  type MatchedTable,
+  matchScore,
   searchKey,
   searchWords,
+  tableOf,
   textScore,
   venueRelevance,
 } from '@vinkura/domain';
@@ -20,10 +23,7 @@ const BATCH = 500;
 /** Maximum number of interpretations of a query. */
 const UNDERSTOOD_MAX = 500;
 
-interface ScoredProduct {
-  readonly reference: string;
-  readonly name: string;
-  readonly tags: readonly string[];
+interface ScoredProduct extends Pick<Product, 'reference' | 'name' | 'tags' | 'price' | 'size'> {
   readonly textScore: number;
 }
 
@@ -39,16 +39,18 @@ export class ConciergeProducts {
 
   /**
    * Wines in stock that contain at least one of the words, highest rank first; without words, all wines in stock
-   * (REQ-D31). If there are none, the query is interpreted as in the customers' search: misspelt words, dishes and
+   * (REQ-D31); of equal rank those with the higher score at the venue, as in the shop (PRICE-01). If there are none, the query is interpreted as in the customers' search: misspelt words, dishes and
    * attributes count one point each.
    * @throws DomainError BAD_REFERENCE for an unknown venue
    */
   async find(q: string, venueRef: string | undefined, request: PageRequest): Promise<Page<ConciergeProduct>> {
-    const venueTags = venueRef ? await this.tagsOf(venueRef) : undefined;
+    const table = venueRef ? await this.tableOf(venueRef) : undefined;
+    const venueTags = table?.tags;
     const isAsked = q.trim().length > 0;
     const exact = await this.withWords(searchWords(q), isAsked);
     const scored = isAsked && exact.length === 0 ? await this.asUnderstood(q) : exact;
-    const found = scored.map(({ reference, name, tags, textScore: score }) => {
+    const found = scored.map((wine) => {
+      const { reference, name, tags, textScore: score } = wine;
       const relevance = venueRelevance(tags, venueTags);
       return {
         productRef: reference,
@@ -56,10 +58,13 @@ export class ConciergeProducts {
         textScore: score,
         relevance,
         rank: conciergeRank(score, relevance),
+        score: table ? matchScore(wine, table) : undefined,
         poorMatch: isPoorMatch(tags, venueTags),
       };
     });
-    found.sort((a, b) => b.rank - a.rank || a.name.localeCompare(b.name, 'ja'));
+    found.sort(
+      (a, b) => b.rank - a.rank || (b.score ?? 0) - (a.score ?? 0) || a.name.localeCompare(b.name, 'ja'),
+    );
     const { page, perPage } = request;
     return { items: pageOf(found, request), total: found.length, page, perPage };
   }
@@ -67,9 +72,9 @@ export class ConciergeProducts {
   private async withWords(words: readonly string[], isAsked: boolean): Promise<ScoredProduct[]> {
     const found: ScoredProduct[] = [];
     for await (const product of this.candidates(words)) {
-      const { reference, name, nameEn, description, grapeVariety, tags } = product;
+      const { reference, name, nameEn, description, grapeVariety, tags, price, size } = product;
       const score = textScore(words, [reference, name, description, nameEn, ...grapeVariety]);
-      if (!isAsked || score > 0) found.push({ reference, name, tags, textScore: score });
+      if (!isAsked || score > 0) found.push({ reference, name, tags, price, size, textScore: score });
     }
     return found;
   }
@@ -95,12 +100,19 @@ export class ConciergeProducts {
     const products = await this.catalog.inOrder(
       entries.slice(0, UNDERSTOOD_MAX).map(({ reference }) => reference),
     );
-    return products.map(({ reference, name, tags }) => ({ reference, name, tags, textScore: score }));
+    return products.map(({ reference, name, tags, price, size }) => ({
+      reference,
+      name,
+      tags,
+      price,
+      size,
+      textScore: score,
+    }));
   }
 
-  private async tagsOf(venueRef: string): Promise<readonly string[]> {
+  private async tableOf(venueRef: string): Promise<MatchedTable> {
     const [venue] = await this.venues.find([venueRef]);
     if (!venue || venue.deletedAt) throw unknownReference('venueRef', venueRef);
-    return venue.tags;
+    return tableOf(venue.tags, venue.budget);
   }
 }

@@ -63,8 +63,17 @@ export class ConciergeProduct {
   @Field(() => Int, { description: 'Matches of the pairing table with the venue; 1 without a venue.' })
   relevance!: number;
 
-  @Field(() => Int, { description: 'textScore × 10,000 + relevance; the list is ordered by it.' })
+  @Field(() => Int, {
+    description: 'textScore × 10,000 + relevance; the list is ordered by it, then by score.',
+  })
   rank!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Score at the venue, 0 to 100, by styles and price as in the shop; of wines of equal rank the higher one is first.',
+  })
+  score?: number | undefined;
 
   @Field(() => Boolean, { description: 'Poor match for the chosen venue.' })
   poorMatch!: boolean;

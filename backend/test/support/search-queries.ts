@@ -10,7 +10,7 @@ const WINES = `query ($filter: ProductFilter, $sort: ProductSort, $perPage: Int 
 const VENUES = `query ($filter: VenueFilter, $sort: VenueSort, $page: Int) {
   venues(filter: $filter, sort: $sort, perPage: 100, page: $page) {
     total
-    items { reference name tags area seats privateRoom michelinStars budget { dinnerMin dinnerMax }
+    items { reference name tags area seats privateRoom michelinStars budget { lunchMin lunchMax dinnerMin dinnerMax }
             department { reference } city { reference }
             byoPolicy { accepted feePerBottle magnumMultiplier waivedWithCourse decanting } } } }`;
 

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   cuisineName,
   LOCALES,
+  type MatchedTable,
   nameOrderOf,
   searchKey,
   searchKeyWords,
+  tableOf,
   type TermTable,
   type VenueFacts,
 } from '@vinkura/domain';
@@ -30,6 +32,8 @@ import { PlaceTerms, venuePlaces } from './venue-places.js';
 export interface VenueEntry extends IndexedEntry {
   readonly nameKey: string;
   readonly tags: readonly string[];
+  /** As wines are matched with it. */
+  readonly table: MatchedTable;
   readonly venue: Venue;
   readonly facts: VenueFacts;
 }
@@ -194,10 +198,12 @@ export class VenueIndex implements ProjectionSource<Venue> {
     vocabulary.remember(venue.nameEn);
     places.add(venue, this.areas);
     const facts = factsOf(venue, this.areas);
+    const tags = venueTagsOf(venue);
     const entry = {
       reference: venue.reference,
       nameKey: nameOrderOf(venue.name, venue.nameKana),
-      tags: venueTagsOf(venue),
+      tags,
+      table: tableOf(tags, budgetOf(venue)),
       venue,
       facts,
     };

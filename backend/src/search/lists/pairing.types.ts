@@ -1,5 +1,23 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { CUISINES, isPoorMatch, pairingReason, pairingScore, venueRelevance } from '@vinkura/domain';
+import {
+  CUISINES,
+  isPoorMatch,
+  type MatchedTable,
+  type MatchedWine,
+  matchScore,
+  pairingReason,
+  PRICE_FITS,
+  type PriceFit,
+  priceFitAt,
+  venueRelevance,
+} from '@vinkura/domain';
+import { enumOf } from '../../platform/graphql/enums.js';
+
+const PriceFitEnum = enumOf(
+  'PriceFit',
+  'How the price of a wine suits what is spent at a table: within, below or above.',
+  PRICE_FITS,
+);
 
 @ObjectType({ description: 'How well a wine and a venue match.' })
 export class Pairing {
@@ -9,7 +27,10 @@ export class Pairing {
   })
   relevance!: number;
 
-  @Field(() => Int, { description: 'Score, 0 to 100; lists are ordered by it.' })
+  @Field(() => Int, {
+    description:
+      'Score, 0 to 100, by styles and price (PRICE-01); lists are ordered by it, with producers mixed first.',
+  })
   score!: number;
 
   @Field(() => String, {
@@ -20,6 +41,13 @@ export class Pairing {
 
   @Field(() => [String], { description: 'Style tags of the wine that match this cuisine.' })
   styles!: string[];
+
+  @Field(() => PriceFitEnum, {
+    nullable: true,
+    description:
+      'How the price suits what is spent at the restaurant or usual for the cuisine; null for several wines.',
+  })
+  price?: PriceFit;
 
   @Field(() => Boolean, { description: 'Whether there is no match.' })
   poorMatch!: boolean;
@@ -44,14 +72,15 @@ export const CUISINE_TAGS: readonly CuisineTag[] = CUISINES.map(({ key, family, 
 }));
 
 /** How well one wine matches one venue. */
-export function pairingOf(styles: readonly string[], venueTags: readonly string[]): Pairing {
-  const reason = pairingReason(styles, venueTags);
+export function pairingOf(wine: MatchedWine, table: MatchedTable): Pairing {
+  const reason = pairingReason(wine.tags, table.tags);
   return {
-    relevance: venueRelevance(styles, venueTags),
-    score: pairingScore(styles, venueTags),
+    relevance: venueRelevance(wine.tags, table.tags),
+    score: matchScore(wine, table),
     cuisine: reason?.cuisine,
     styles: [...(reason?.styleTags ?? [])],
-    poorMatch: isPoorMatch(styles, venueTags),
+    price: priceFitAt(wine, table),
+    poorMatch: isPoorMatch(wine.tags, table.tags),
   };
 }
 
@@ -59,16 +88,14 @@ export function pairingOf(styles: readonly string[], venueTags: readonly string[
  * How well several wines match a venue: matches are summed, scores averaged, the reason is that of the best match; a
  * poor match only when no wine matches.
  */
-export function pairingOfAll(
-  wines: readonly (readonly string[])[],
-  venueTags: readonly string[],
-): Pairing | undefined {
-  const pairings = wines.map((styles) => pairingOf(styles, venueTags));
+export function pairingOfAll(wines: readonly MatchedWine[], table: MatchedTable): Pairing | undefined {
+  const pairings = wines.map((wine) => pairingOf(wine, table));
   const best = pairings.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
   const sum = (value: (pairing: Pairing) => number) => pairings.reduce((total, one) => total + value(one), 0);
   return {
     ...best,
+    ...(pairings.length > 1 && { price: undefined }),
     relevance: sum(({ relevance }) => relevance),
     score: Math.round(sum(({ score }) => score) / pairings.length),
     poorMatch: pairings.every(({ poorMatch }) => poorMatch),

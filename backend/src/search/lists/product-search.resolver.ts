@@ -5,6 +5,7 @@ import {
   type Locale,
   placeValue,
   type QueryPart,
+  tableOf,
   UserType,
 } from '@vinkura/domain';
 import {
@@ -253,10 +254,10 @@ export class ProductPairingResolver {
     @Args('cuisine', { type: () => String, nullable: true, description: CUISINE_KEY })
     cuisine: string | undefined,
   ): Promise<Pairing | undefined> {
-    if (!venue) return cuisine ? pairingOf(product.tags, [knownCuisine(cuisine)]) : undefined;
+    if (!venue) return cuisine ? pairingOf(product, tableOf([knownCuisine(cuisine)])) : undefined;
     const entry = (await this.venueIndex.fresh()).get(venue);
     if (!entry) throw unknownReference('venue', venue);
-    return pairingOf(product.tags, entry.tags);
+    return pairingOf(product, entry.table);
   }
 
   @ResolveField(() => [String], { description: 'Keys of the cuisines that match its styles.' })

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   addDays,
+  type MatchedTable,
   instantInTokyo,
-  pairingScore,
   parseQuery,
+  type QueryPart,
   stylesForCuisines,
   type TokyoDay,
   tokyoDay,
+  varied,
 } from '@vinkura/domain';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/clock/clock.js';
@@ -15,7 +17,7 @@ import type { Condition, Counts, EntryIndex, Representative } from '../engine/en
 import { EntryQuery } from '../understanding/entry-query.js';
 import type { ProductEntry } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
-import { byStyles } from './ranking.js';
+import { scoreAt } from './ranking.js';
 import type { ProductOrder } from './search.enums.js';
 import type { ProductFilter } from './search.inputs.js';
 import { Synonyms } from '../synonyms/synonyms.service.js';
@@ -78,6 +80,20 @@ const BYTES_PER_ENTRY = 12;
 const COLUMN_BYTES_PER_WINE = 2;
 const PRICES = 'prices';
 const USUAL_SIZE = '750mL';
+/** Producers and styles of the first page of a list for food. */
+const FIRST_PAGE = {
+  first: 24,
+  among: 48,
+  aspects: [
+    { of: ({ producer }: ProductEntry) => producer, places: 4 },
+    { of: ({ stylesKey }: ProductEntry) => stylesKey, places: 0.5 },
+  ],
+};
+/** Whether a part of the query says what to spend. */
+const saysPrice = ({ kind, value }: QueryPart) =>
+  kind === 'PRICE' || (kind === 'TRAIT' && (value === 'CHEAP' || value === 'PREMIUM'));
+/** So few wines are seen together anyway. */
+const ONE_SCREEN = 12;
 const STOCK_WEIGHT = 10_000;
 const USUAL_SIZE_WEIGHT = 1_500;
 const TOP_WEIGHT = 1_000;
@@ -120,41 +136,43 @@ export class ProductSearch {
     if (!result)
       this.results.set(
         key,
-        (result = this.run(index, filter, options, { venueTags: this.tagsOf(filter.venue), today })),
+        (result = this.run(index, filter, options, { table: this.tableOf(filter.venue), today })),
       );
     return result;
   }
 
-  private tagsOf(venue: string | null | undefined): readonly string[] | undefined {
+  private tableOf(venue: string | null | undefined): MatchedTable | undefined {
     if (!venue) return undefined;
     const entry = this.venues.index.get(venue);
     if (!entry) throw unknownReference('filter.venue', venue);
-    return entry.tags;
+    return entry.table;
   }
 
   private run(
     index: EntryIndex<ProductEntry>,
     filter: ProductFilter,
     { sort = 'RELEVANCE', everything = false, perWine = false }: ProductSearchOptions,
-    { venueTags, today }: { venueTags?: readonly string[]; today: TokyoDay },
+    { table, today }: { table?: MatchedTable | undefined; today: TokyoDay },
   ): ProductResult {
     const isShown: Condition<ProductEntry> = everything ? EVERYTHING : index.flagged('listed');
-    const read = this.queryOf(index, filter, isShown, today);
+    const read = this.queryOf(index, filter, isShown, today, table !== undefined);
     const query = read?.isOpen ? undefined : read;
     const onlyInStock = filter.inStock ?? (!query && !filter.references && !everything);
     const filters = filterConditions(index, filter, onlyInStock);
     const base = [isShown, ...filters.map(({ condition }) => condition)];
     const conditions = [...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? [])), ...base];
     // Ordered by the score shown on the cards.
-    const relevance = byStyles((styles) => (venueTags ? pairingScore(styles, venueTags) : 1));
-    const isRanked = sort === 'RELEVANCE' && (query !== undefined || venueTags !== undefined);
+    const relevance = table ? scoreAt(table) : () => 1;
+    const isRanked = sort === 'RELEVANCE' && (query !== undefined || table !== undefined);
     const isMixed = sort === 'RELEVANCE' && !filter.references && !everything && !query?.parsed.words.length;
     const order = isMixed ? 'MIXED' : sort;
     const rank = isRanked
       ? (entry: ProductEntry, slot: number) => query?.rank(entry, slot, relevance(entry)) ?? relevance(entry)
       : undefined;
     const oneOfEach = perWine ? representativeIn(order) : undefined;
-    const entries = index.select({ order, conditions, rank, oneOfEach });
+    const ranked = index.select({ order, conditions, rank, oneOfEach });
+    const isVaried = isRanked && perWine && (query ? query.isForFood : table !== undefined);
+    const entries = isVaried && ranked.length > ONE_SCREEN ? varied(ranked, FIRST_PAGE) : ranked;
     let counts: ProductCounts | undefined;
     return {
       entries,
@@ -173,13 +191,15 @@ export class ProductSearch {
     { q, ignore }: ProductFilter,
     isShown: Condition<ProductEntry>,
     today: TokyoDay,
+    hasVenue: boolean,
   ): WineQuery | undefined {
     if (!q?.trim()) return undefined;
     const parsed = parseQuery(q, this.products.vocabulary, { ignore: ignore ?? [] });
     // Old and new wines are judged once a day, as the results of the day are kept.
     const endOfDay = instantInTokyo(addDays(today, 1)).getTime();
+    const hasOwnPrice = hasVenue || parsed.parts.some(saysPrice);
     const requirements = parsed.parts.flatMap(
-      (part) => wineRequirement(part, index, this.products.kinds, endOfDay) ?? [],
+      (part) => wineRequirement(part, index, this.products.kinds, endOfDay, hasOwnPrice) ?? [],
     );
     return new EntryQuery({ index, parsed, requirements, isShown, preferenceOf });
   }

@@ -1,5 +1,8 @@
+import { type MatchedTable, type MatchedWine, pairingScore, scoreAtPrice } from '@vinkura/domain';
+import type { ProductEntry } from '../indexes/product-entry.js';
+
 /** A figure that depends on a wine's styles only, cached by set of styles. */
-export function byStyles(
+function byStyles(
   figure: (styles: readonly string[]) => number,
 ): (wine: { styles: readonly string[]; stylesKey: string }) => number {
   const known = new Map<string, number>();
@@ -9,3 +12,15 @@ export function byStyles(
     return value;
   };
 }
+
+/** The score of wines at a table (`matchScore`), for whole lists. */
+export function scoreAt(table: MatchedTable): (wine: ProductEntry) => number {
+  const pairing = byStyles((styles) => pairingScore(styles, table.tags));
+  return (wine) => scoreAtPrice(pairing(wine), wine, table);
+}
+
+export const matchedWine = ({ styles, price, size }: ProductEntry): MatchedWine => ({
+  tags: styles,
+  price,
+  size,
+});

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { millilitres, pairingScore, stylesForCuisines } from '@vinkura/domain';
+import {
+  type MatchedTable,
+  type MatchedWine,
+  matchScore,
+  millilitres,
+  stylesForCuisines,
+} from '@vinkura/domain';
 import type { EntryIndex } from '../engine/entry-index.js';
 import { LruCache } from '../engine/lru-cache.js';
 import type { ProductEntry } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
-import { byStyles } from './ranking.js';
+import { scoreAt } from './ranking.js';
 import { choicesOf, type WineChoices } from './wine-choices.js';
 import type { VenueEntry } from '../indexes/venue-index.js';
 import { VenueIndex } from '../indexes/venue-index.js';
@@ -20,9 +26,8 @@ const SAME_REGION = 15;
 const SAME_COUNTRY = 10;
 const PRICE_WEIGHT = 20;
 
-interface Wine {
+interface Wine extends MatchedWine {
   reference: string;
-  tags: readonly string[];
 }
 
 /** The short lists of a wine or venue: pairings and similar entries (PAIR-01). All return references. */
@@ -75,21 +80,23 @@ export class Suggestions {
   }
 
   /** BYO venues, by match with the wine. */
-  suitedVenues({ tags }: Wine, limit: number): Promise<readonly string[]> {
-    return this.list(['venues for', tags, limit], (_products, venues) => {
+  suitedVenues(wine: Wine, limit: number): Promise<readonly string[]> {
+    const { tags, price, size } = wine;
+    return this.list(['venues for', tags, price, size, limit], (_products, venues) => {
+      const score = ({ table }: VenueEntry) => matchScore(wine, table);
       const suited = venues.select({
         order: 'TOP',
         conditions: [{ test: ({ venue }) => venue.byoPolicy.accepted }],
-        rank: (entry) => pairingScore(tags, entry.tags),
+        rank: score,
       });
-      return references(suited.filter((entry) => pairingScore(tags, entry.tags) > 0).slice(0, limit));
+      return references(suited.filter((entry) => score(entry) > 0).slice(0, limit));
     });
   }
 
   /** Wines in stock, by match with the cuisines of the venue. */
-  suitedProducts(venueTags: readonly string[], limit: number): Promise<readonly string[]> {
-    return this.list(['wines for', venueTags, limit], (products) => {
-      const scores = byStyles((styles) => pairingScore(styles, venueTags));
+  suitedProducts(table: MatchedTable, limit: number): Promise<readonly string[]> {
+    return this.list(['wines for', table, limit], (products) => {
+      const scores = scoreAt(table);
       const suited = products.select({
         order: 'RELEVANCE',
         conditions: [{ test: (entry) => entry.listed && entry.inStock && scores(entry) > 0 }],

@@ -1,5 +1,5 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Locale, QueryPart } from '@vinkura/domain';
+import { type Locale, type QueryPart, tableOf } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../../catalog/index.js';
 import { Public } from '../../platform/access/access.js';
 import { type CallerLookup, LazyCaller } from '../../platform/access/current-caller.js';
@@ -23,6 +23,7 @@ import type { NamedEntity } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
 import { QueryLog } from '../query-log/query-log.service.js';
 import { type ForEachVisit, RequestLocale, RequestVisits } from './request-locale.js';
+import { matchedWine } from './ranking.js';
 import { type VenueOrder, VenueSort } from './search.enums.js';
 import { VenueFilter } from './search.inputs.js';
 import { VenueFacets, VenuePage } from './search.types.js';
@@ -161,9 +162,9 @@ export class VenuePairingResolver {
     const wines = references.map((reference) => {
       const wine = index.get(reference);
       if (!wine) throw unknownReference('products', reference);
-      return wine.styles;
+      return matchedWine(wine);
     });
-    return pairingOfAll(wines, venueTagsOf(venue));
+    return pairingOfAll(wines, tableOf(venueTagsOf(venue), venue.budget));
   }
 
   @ResolveField(() => [Product], {
@@ -175,7 +176,10 @@ export class VenuePairingResolver {
     @RequestLoaders() loaders: Loaders,
     @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Product[]> {
-    const found = await this.suggestions.suitedProducts(venueTagsOf(venue), checkedLimit(limit ?? 6));
+    const found = await this.suggestions.suitedProducts(
+      tableOf(venueTagsOf(venue), venue.budget),
+      checkedLimit(limit ?? 6),
+    );
     return loadInOrder(productLoader(loaders, this.catalog), found);
   }
 }

@@ -7,7 +7,9 @@ import {
   type TokyoDay,
   tokyoDay,
   venueFit,
+  type MatchedWine,
 } from '@vinkura/domain';
+import { matchedWine } from './ranking.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { unknownReference } from '../../platform/errors/domain-error.js';
 import { pairingOfAll } from './pairing.types.js';
@@ -80,7 +82,7 @@ export class VenueSearch {
     const wines = (filter.products ?? []).map((reference) => {
       const wine = products.get(reference);
       if (!wine) throw unknownReference('filter.products', reference);
-      return wine.styles;
+      return matchedWine(wine);
     });
     const today = tokyoDay(this.clock.now());
     const revision = `${index.revision} ${products.revision} ${this.synonyms.revision} ${today}`;
@@ -96,7 +98,7 @@ export class VenueSearch {
     index: EntryIndex<VenueEntry>,
     filter: VenueFilter,
     sort: VenueOrder | 'TOP',
-    wines: readonly (readonly string[])[],
+    wines: readonly MatchedWine[],
     today: TokyoDay,
   ): VenueResult {
     const read = this.queryOf(index, filter, today);
@@ -104,7 +106,7 @@ export class VenueSearch {
     const filters = filterConditions(index, filter);
     const base = filters.map(({ condition }) => condition);
     const conditions = [...base, ...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? []))];
-    const relevance = (entry: VenueEntry) => pairingOfAll(wines, entry.tags)?.score ?? 0;
+    const relevance = (entry: VenueEntry) => pairingOfAll(wines, entry.table)?.score ?? 0;
     const isRanked = sort === 'RELEVANCE' && (query !== undefined || wines.length > 0);
     const rank = isRanked
       ? (entry: VenueEntry, slot: number) => query?.rank(entry, slot, relevance(entry)) ?? relevance(entry)
@@ -165,7 +167,7 @@ function requirementOf(
   return {
     part,
     isFact: fit.isFact,
-    isNear: false,
+    isNear: fit.isNear ?? false,
     fit: ({ facts }, slot) => Math.max(fit.fit(facts), dishFit(slot)),
     naming: (slot) => NAMING[named(slot)]!,
   };

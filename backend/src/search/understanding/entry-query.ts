@@ -11,6 +11,8 @@ export interface Requirement<E> {
   readonly isNear: boolean;
   /** 0 to 1; met at `FITS` and above. */
   readonly fit: (entry: E, slot: number) => number;
+  /** Factor of the fit in the rank, such as of the price; 1 unless given. */
+  readonly weight?: (entry: E) => number;
   /** How exactly the name states it: 1 when it states nothing else, less when it is part of it. */
   readonly naming: (slot: number) => number;
 }
@@ -34,6 +36,8 @@ const PHRASE_BONUS = 20;
 
 /** Advice dropped first when not all of it can be met. */
 const YIELDING = ['OCCASION', 'TRAIT', 'TASTE', 'BODY', 'DISH', 'CUISINE', 'LIKE', 'REGION', 'COUNTRY'];
+
+const FOOD_KINDS = new Set(['CUISINE', 'DISH', 'OCCASION']);
 
 interface FoundWord {
   readonly word: QueryWord;
@@ -78,6 +82,11 @@ export class EntryQuery<E extends IndexedEntry> {
     this.notFound = words.filter((each) => !this.words.includes(each)).map(({ word }) => word);
     const joined = words.map(({ word }) => word.key).join('');
     if (words.length > 1) this.phrase = index.foundIn('names', joined);
+  }
+
+  /** Whether only food or an occasion is asked for, whose list should be varied (PRICE-01). */
+  get isForFood(): boolean {
+    return this.words.length === 0 && this.wanted.some(({ part }) => FOOD_KINDS.has(part.kind));
   }
 
   /** An empty query: such as ワイン, or one with all parts removed. */
@@ -154,7 +163,7 @@ export class EntryQuery<E extends IndexedEntry> {
     let fit = 0;
     let named = 0;
     for (const requirement of this.wanted) {
-      fit += requirement.fit(entry, slot);
+      fit += requirement.fit(entry, slot) * (requirement.weight?.(entry) ?? 1);
       const naming = requirement.naming(slot);
       if (naming > 0) named += NAMED_WEIGHT + NAMING_WEIGHT * naming;
     }

@@ -60,12 +60,16 @@ function byKind(kinds: readonly WineKind[], fit: WineFit): (entry: ProductEntry)
   return ofBottle ? (entry) => values[entry.kind]! * ofBottle(entry) : (entry) => values[entry.kind]!;
 }
 
-/** @param now milliseconds */
+/**
+ * @param now milliseconds
+ * @param hasOwnPrice whether the query or a venue says what to spend
+ */
 export function wineRequirement(
   part: QueryPart,
   index: EntryIndex<ProductEntry>,
   kinds: readonly WineKind[],
   now: number,
+  hasOwnPrice: boolean,
 ): Requirement<ProductEntry> | undefined {
   const naming = namingOf(index, part);
   if (part.kind === 'PRODUCER') {
@@ -78,7 +82,7 @@ export function wineRequirement(
       fit: (entry, slot) => Number(test(entry, slot)),
     };
   }
-  const exact = wineFit(part, now);
+  const exact = wineFit(part, now, hasOwnPrice);
   if (!exact) return undefined;
   const nearest =
     exact.isFact && isNowhere(part, exact, index, kinds)
@@ -90,6 +94,7 @@ export function wineRequirement(
     isFact: (nearest ?? exact).isFact,
     isNear: nearest !== undefined || part.kind === 'LIKE',
     naming: naming.of,
+    ...(exact.weightOf && { weight: exact.weightOf }),
     fit: (entry, slot) => {
       const own = fit(entry);
       return own < NAMED_FIT && exact.isFact && naming.says(slot) ? NAMED_FIT : own;

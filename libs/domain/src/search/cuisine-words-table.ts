@@ -11,11 +11,10 @@ export const CUISINE_WORDS: Readonly<Record<CuisineKey, string>> = {
   'kushi age':
     '串揚げ|串カツ|串かつ|くしあげ|くしかつ|とんかつ|トンカツ|カツ|かつ|豚カツ|フライ|エビフライ|海老フライ|カキフライ|コロッケ|kushiage|kushi age|kushi-age|kushikatsu|tonkatsu|katsu|croquette|croquettes|炸猪排|可乐饼|炸串',
   yakitori:
-    '焼き鳥|焼鳥|やきとり|ヤキトリ|鶏|鶏肉|とり肉|チキン|焼鶏|つくね|ねぎま|手羽先|手羽|鳥料理|鶏料理|ローストチキン|もつ焼き|yakitori|chicken|roast chicken|grilled chicken|chicken skewers|poulet|poulet rôti|volaille|pollo|pollo asado|pollo arrosto|鸡肉|烤鸡|鸡|烤鸡串|烧鸟',
+    '焼き鳥|焼鳥|やきとり|ヤキトリ|鶏|鶏肉|とり肉|とりにく|チキン|焼鶏|つくね|ねぎま|手羽先|手羽|鳥料理|鶏料理|ローストチキン|もつ焼き|yakitori|chicken|roast chicken|grilled chicken|chicken skewers|poulet|poulet rôti|volaille|pollo|pollo asado|pollo arrosto|鸡肉|烤鸡|鸡|烤鸡串|烧鸟',
   yakiniku:
     '焼肉|焼き肉|やきにく|ヤキニク|カルビ|ハラミ|ホルモン|もつ|モツ|ジンギスカン|牛タン|牛たん|BBQ|バーベキュー|肉料理|肉|お肉|グリル|yakiniku|barbecue|barbeque|japanese bbq|bbq|grilled meat|grill|meat|viande|grillades|viande grillée|carne|carne a la brasa|parrilla|parrillada|carne alla griglia|grigliata|asado|日式烤肉|烤肉|烧肉|烧烤|肉类',
-  teppanyaki:
-    '鉄板焼き|鉄板焼|鉄板|てっぱんやき|鉄板料理|お好み焼き|お好み焼|おこのみやき|たこ焼き|もんじゃ|もんじゃ焼き|ソース味|焼きそば|teppanyaki|teppan|hibachi|okonomiyaki|takoyaki|铁板烧|大阪烧|章鱼烧',
+  teppanyaki: '鉄板焼き|鉄板焼|鉄板|てっぱんやき|鉄板料理|teppanyaki|teppan|hibachi|铁板烧',
   'japanese course':
     '日本料理|和食|会席|懐石|会席料理|懐石料理|割烹|京料理|精進料理|料亭|おばんざい|和|和風|和惣菜|煮物|だし|出汁|おせち|おせち料理|茶懐石|小料理|ちゃんこ|煮魚|焼き魚|焼魚|西京焼き|茶碗蒸し|kaiseki|washoku|japanese food|japanese cuisine|cuisine japonaise|cocina japonesa|comida japonesa|cucina giapponese|日本菜|日料|日餐|怀石|怀石料理|和食料理|おでん|oden|関東煮',
   'sukiyaki shabu':

@@ -1,4 +1,6 @@
 import type { CuisineKey } from '../rules/pairing/pairing-table.js';
+import { EVERYDAY } from '../rules/pairing/price-band-table.js';
+import type { PriceBand } from '../rules/pairing/price-weight.js';
 import type { StyleTag } from '../rules/catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
@@ -7,6 +9,8 @@ interface DishRow extends Spellings {
   readonly cuisines: readonly CuisineKey[];
   /** Matching wines, best first, where they differ from the cuisine's. */
   readonly styles: readonly StyleTag[];
+  /** Of the bottle, where they differ from those of the first cuisine. */
+  readonly prices?: PriceBand;
 }
 
 /**
@@ -122,8 +126,26 @@ export const DISH_ROWS = {
     zh: '炸鸡|炸鸡块|唐扬鸡块|鸡翅',
     es: 'Pollo frito|alitas de pollo',
     it: 'Pollo fritto|ali di pollo',
+    prices: EVERYDAY,
     cuisines: ['izakaya', 'kushi age'],
     styles: ['champagne brut', 'sparkling other', 'rose dry', 'riesling dry', 'gamay', 'koshu'],
+  },
+  okonomiyaki: {
+    jp: 'お好み焼き|お好み焼|おこのみやき|たこ焼き|もんじゃ|もんじゃ焼き|ソース味|焼きそば',
+    en: 'Okonomiyaki|takoyaki|yakisoba|monjayaki',
+    fr: 'Okonomiyaki',
+    zh: '大阪烧|章鱼烧|日式炒面',
+    es: 'Okonomiyaki',
+    it: 'Okonomiyaki',
+    prices: EVERYDAY,
+    cuisines: ['teppanyaki', 'izakaya'],
+    styles: [
+      'pinot noir new world',
+      'cabernet new world',
+      'sparkling other',
+      'chardonnay new world',
+      'gamay',
+    ],
   },
   charcuterie: {
     jp: '生ハム|ハム|サラミ|シャルキュトリー|シャルキュトリ|ソーセージ|ウインナー|パテ|テリーヌ|リエット|ベーコン|前菜|オードブル',

@@ -1,9 +1,15 @@
+import { CASUAL, EVERYDAY } from '../rules/pairing/price-band-table.js';
+import type { PriceBand } from '../rules/pairing/price-weight.js';
 import type { StyleTag } from '../rules/catalog/style-tags.js';
 import type { Spellings } from './vocabulary-row.js';
 
 interface OccasionRow extends Spellings {
   /** Recommended styles, best first. */
   readonly styles: readonly StyleTag[];
+  /** What a bottle for it usually costs. */
+  readonly prices?: PriceBand;
+  /** Whether other prices are not meant. */
+  readonly onlyAtPrice?: boolean;
 }
 
 /** Occasions for a wine. */
@@ -25,7 +31,7 @@ export const OCCASION_ROWS = {
     ],
   },
   gift: {
-    jp: 'ギフト|プレゼント|贈り物|贈りもの|贈答|贈答用|ギフト用|お歳暮|お中元|手土産|手みやげ|差し入れ|内祝い|お返し|父の日|母の日|敬老の日|誕生日プレゼント|結婚祝い|還暦祝い|退職祝い|開店祝い|引っ越し祝い|新築祝い|お礼|ご褒美|自分へのご褒美|のし',
+    jp: 'ギフト|プレゼント|贈り物|贈りもの|贈答|贈答用|ギフト用|手土産|手みやげ|差し入れ|お返し|父の日|母の日|敬老の日|誕生日プレゼント|結婚祝い|還暦祝い|退職祝い|開店祝い|引っ越し祝い|新築祝い|お礼|ご褒美|自分へのご褒美|のし',
     en: 'Gift|gifts|present|presents|fathers day|mothers day|birthday gift|birthday present|wedding gift|housewarming|thank you|retirement gift|host gift',
     fr: 'Cadeau|cadeaux|idée cadeau|offrir|fête des pères|fête des mères|à offrir',
     zh: '礼物|送礼|礼品|父亲节|母亲节|生日礼物|送人|伴手礼|礼盒',
@@ -38,6 +44,28 @@ export const OCCASION_ROWS = {
       'cabernet old world',
       'pinot noir old world',
       'cabernet new world',
+      'super tuscan',
+      'sweet botrytis',
+      'port',
+    ],
+  },
+  seasonalGift: {
+    jp: 'お歳暮|歳暮|おせいぼ|お中元|御中元|おちゅうげん|御歳暮|お年賀|内祝い',
+    en: 'Year-end gift|oseibo|ochugen|seasonal gift',
+    fr: "Cadeau de fin d'année",
+    zh: '岁暮礼品|年终礼品|中元礼品',
+    es: 'Regalo de fin de año',
+    it: 'Regalo di fine anno',
+    prices: { low: 5000, high: 15_000 },
+    onlyAtPrice: true,
+    styles: [
+      'champagne brut',
+      'champagne blanc de blancs',
+      'pinot noir new world',
+      'cabernet old world',
+      'cabernet new world',
+      'pinot noir old world',
+      'chardonnay old world',
       'super tuscan',
       'sweet botrytis',
       'port',
@@ -80,6 +108,7 @@ export const OCCASION_ROWS = {
     ],
   },
   friends: {
+    prices: CASUAL,
     jp: '女子会|飲み会|家飲み|宅飲み|うち飲み|友達|友人と|友達と|キャンプ|花見|お花見|ピクニック|持ち寄り|フェス|昼飲み|昼から|大人数|みんなで|ワイワイ',
     en: 'Friends|picnic|girls night|camping|outdoor|brunch|crowd pleaser|crowd-pleaser|gathering|pool party',
     fr: 'Entre amis|amis|pique-nique|brunch|soirée entre amis|copains',
@@ -98,6 +127,7 @@ export const OCCASION_ROWS = {
     ],
   },
   home: {
+    prices: EVERYDAY,
     jp: '晩酌|家庭料理|おうちごはん|おうちご飯|家ごはん|毎日|毎日飲む|日常|日常用|平日|週末',
     en: 'Weeknight|weeknight dinner|home cooking|dinner at home|everyday drinking|weekend',
     fr: 'Tous les jours|quotidien|en semaine|à la maison',

@@ -184,7 +184,19 @@ function* sizes(text: string): Generator<NumberSpan> {
 
 const YEAR_BEFORE = /(?:before|until|avant|antes de(?:l)?|prima del|bis)\s+$/u;
 const YEAR_PATTERN =
-  /(?<decade>(?:19|20)?\d0)\s*(?:年代|s(?![a-z])|’s|'s)|(?<year>(?:19|20)\d\d)(?<mark>\s*(?:年産|年もの|年物|年|vintage(?![a-z])|ヴィンテージ|ビンテージ|millésime))?(?<bound>\s*(?:以前|より前|以降|以後|年以前|年以降|and older|or older|and later|or later|之前|之后))?|['’](?<short>\d\d)(?!\d)/gu;
+  /(?<decade>(?:19|20)?\d0)\s*(?:年代|s(?![a-z])|’s|'s)|(?<year>(?:19|20)\d\d)(?<mark>\s*(?:年産|年もの|年物|年生まれ|年うまれ|年生|年|vintage(?![a-z])|ヴィンテージ|ビンテージ|millésime))?(?<bound>\s*(?:以前|より前|以降|以後|年以前|年以降|and older|or older|and later|or later|之前|之后))?|['’](?<short>\d\d)(?!\d)/gu;
+
+const ERA_PATTERN = /(昭和|平成|令和)\s*(元|\d{1,2})\s*年(?:生まれ|うまれ|生|産)?/gu;
+/** The year before the first of each era. */
+const ERAS: Readonly<Record<string, number>> = { 昭和: 1925, 平成: 1988, 令和: 2018 };
+
+/** 平成2年: 1990. */
+function* eraYears(text: string): Generator<NumberSpan> {
+  for (const match of text.matchAll(ERA_PATTERN)) {
+    const year = ERAS[match[1]!]! + (match[2] === '元' ? 1 : Number(match[2]));
+    yield { kind: 'VINTAGE', value: String(year), start: match.index, end: match.index + match[0].length };
+  }
+}
 
 function* years(text: string): Generator<NumberSpan> {
   for (const match of text.matchAll(YEAR_PATTERN)) {
@@ -210,7 +222,7 @@ function* years(text: string): Generator<NumberSpan> {
 
 /** Amounts, sizes and years in a text in lower case and normal width. Spans may overlap; longer ones take precedence. */
 export function numbersIn(text: string): NumberSpan[] {
-  return [...prices(text), ...sizes(text), ...years(text)];
+  return [...prices(text), ...sizes(text), ...years(text), ...eraYears(text)];
 }
 
 const SEATS_PATTERN =

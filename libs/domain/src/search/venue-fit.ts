@@ -34,6 +34,8 @@ export interface VenueFit {
   readonly fit: (venue: VenueFacts) => number;
   /** Facts are required; advice only applies where something meets it. */
   readonly isFact: boolean;
+  /** Nothing is stated: results are only near. */
+  readonly isNear?: boolean;
 }
 
 const CHEAP_YEN = 5000;
@@ -81,7 +83,31 @@ const dearness = ({ dinnerMin }: VenueFacts): number =>
     Math.max(0, Math.log((dinnerMin ?? CHEAP_YEN) / CHEAPEST_YEN) / Math.log(DEAR_YEN / CHEAPEST_YEN)),
   );
 
+const GIRLS_NIGHT = /italian|french modern|bistro|spanish|basque|ethnic|pizza/;
+const WITH_CHILDREN = /izakaya|pizza|burger|bistro|italian classic|yakiniku|chinese trad/;
+const SHARED_DINNER_YEN = 15_000;
+const FAMILY_DINNER_YEN = 8000;
+
+/** The main cuisine counts most. */
+const ofCuisines = (wanted: RegExp, { cuisines }: VenueFacts): number => {
+  const place = cuisines.findIndex((cuisine) => wanted.test(cuisine));
+  return place < 0 ? 0 : place === 0 ? 1 : 0.8;
+};
+
+const costsUpTo = (yen: number, { dinnerMin }: VenueFacts): number =>
+  (dinnerMin ?? Infinity) <= yen ? 1 : 0.7;
+
+/** Restaurants do not say so: what suits it by cuisine, price and rooms. */
+const NEAR_TRAITS: Readonly<Record<string, (venue: VenueFacts) => number>> = {
+  GIRLS_NIGHT: (venue) => ofCuisines(GIRLS_NIGHT, venue) * costsUpTo(SHARED_DINNER_YEN, venue),
+  WITH_CHILDREN: (venue) =>
+    venue.privateRoom
+      ? 0.8 + 0.2 * ofCuisines(WITH_CHILDREN, venue)
+      : 0.7 * ofCuisines(WITH_CHILDREN, venue) * costsUpTo(FAMILY_DINNER_YEN, venue),
+};
+
 const TRAIT_FITS: Readonly<Record<string, (venue: VenueFacts) => number>> = {
+  ...NEAR_TRAITS,
   BYO: ({ byo }) => Number(byo.accepted),
   // Corkage is for members only, so it must not affect results or order.
   FREE_CORKAGE: ({ byo }) => Number(byo.accepted && byo.waivedWithCourse),
@@ -102,7 +128,15 @@ const TRAIT_FITS: Readonly<Record<string, (venue: VenueFacts) => number>> = {
   PREMIUM: (venue) => 0.3 + 0.7 * dearness(venue),
   POPULAR: ({ atTop, michelinStars }) => (atTop ? 1 : 0.5 + 0.1 * michelinStars),
 };
-const ADVICE_TRAITS = new Set(['CHEAP', 'PREMIUM', 'POPULAR', 'FREE_CORKAGE', 'LOW_CORKAGE', 'COUNTER']);
+const ADVICE_TRAITS = new Set([
+  'CHEAP',
+  'PREMIUM',
+  'POPULAR',
+  'FREE_CORKAGE',
+  'LOW_CORKAGE',
+  'COUNTER',
+  ...Object.keys(NEAR_TRAITS),
+]);
 
 function cuisineFit(wanted: string): (venue: VenueFacts) => number {
   return ({ cuisines }) => {
@@ -158,7 +192,7 @@ export function venueFit({ kind, value }: Meaning, today: TokyoDay): VenueFit | 
       return { isFact: true, fit: dayFit(value, today) };
     case 'VENUE_TRAIT': {
       const fit = TRAIT_FITS[value];
-      return fit && { isFact: !ADVICE_TRAITS.has(value), fit };
+      return fit && { isFact: !ADVICE_TRAITS.has(value), fit, ...(NEAR_TRAITS[value] && { isNear: true }) };
     }
     default:
       return undefined;

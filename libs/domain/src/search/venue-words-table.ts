@@ -15,6 +15,8 @@ export type VenueTrait =
   | 'LUNCH'
   | 'LATE_NIGHT'
   | 'COUNTER'
+  | 'GIRLS_NIGHT'
+  | 'WITH_CHILDREN'
   | 'CHEAP'
   | 'PREMIUM'
   | 'POPULAR';
@@ -132,6 +134,22 @@ export const VENUE_TRAIT_WORDS: Readonly<Record<VenueTrait, Spellings>> = {
     zh: '吧台|板前|一个人|一人食',
     es: 'Barra|en la barra|solo',
     it: 'Bancone|al bancone|da solo',
+  },
+  GIRLS_NIGHT: {
+    jp: '女子会|女子会におすすめ|女子だけ|ママ会',
+    en: 'Girls’ night|girls night|girls night out|ladies night|hen party',
+    fr: 'Soirée entre filles|entre filles',
+    zh: '闺蜜聚会|闺蜜聚餐|闺蜜',
+    es: 'Noche de chicas|cena de chicas',
+    it: 'Serata tra amiche|tra amiche',
+  },
+  WITH_CHILDREN: {
+    jp: '子連れ|子供連れ|子ども連れ|こづれ|子連れOK|子供と|子どもと|赤ちゃん連れ|ベビーカー|家族連れ|キッズ',
+    en: 'With children|with kids|family with kids|family friendly|family-friendly|kid friendly|child friendly|kids',
+    fr: 'Avec enfants|avec des enfants|en famille',
+    zh: '带孩子|亲子|带小孩|亲子餐厅',
+    es: 'Con niños|en familia|familiar',
+    it: 'Con bambini|in famiglia|per famiglie',
   },
   CHEAP: {
     jp: '安い|安い店|お手頃|手頃|リーズナブル|コスパ|コスパの良い|カジュアル|気軽|気軽な|安旨|大衆',

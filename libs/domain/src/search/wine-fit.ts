@@ -2,7 +2,11 @@ import { NON_VINTAGE } from '../rules/shared/constants.js';
 import { millilitres } from '../rules/venues/cork-fee.js';
 import { isCountryCode } from '../rules/catalog/countries.js';
 import type { WineColor, WineType } from '../rules/shared/enums.js';
+import type { CuisineKey } from '../rules/pairing/pairing-table.js';
 import { cuisineOf } from '../rules/pairing/pairing.js';
+import { CUISINE_PRICES } from '../rules/pairing/price-band-table.js';
+import { type PriceBand, priceFitOf, priceWeight } from '../rules/pairing/price-weight.js';
+import { usualPrice } from '../rules/pairing/wine-match.js';
 import { isStyleTag, type StyleTag } from '../rules/catalog/style-tags.js';
 import { placeValue } from './base-terms.js';
 import type { Body, Sweetness, Taste } from './concept-table.js';
@@ -43,6 +47,8 @@ interface WineBottle {
 export interface WineFit {
   readonly ofKind?: (kind: WineKind) => number;
   readonly ofBottle?: (bottle: WineBottle) => number;
+  /** Only in the ranking: factor by the usual price of what the part asks for (PRICE-01). */
+  readonly weightOf?: (bottle: WineBottle) => number;
   /** Facts are required; advice (food, occasion, taste) only applies where something meets it. */
   readonly isFact: boolean;
 }
@@ -232,11 +238,32 @@ function sizeFit(value: string): (bottle: WineBottle) => number {
   };
 }
 
+interface FoodRow {
+  readonly styles: readonly StyleTag[];
+  readonly cuisines?: readonly CuisineKey[];
+  readonly prices?: PriceBand;
+  readonly onlyAtPrice?: boolean;
+}
+
+/** What suits a cuisine, dish or occasion: its styles, and the usual price of a bottle. */
+function foodOf({ kind, value }: Meaning): FoodRow {
+  const cuisine = kind === 'CUISINE' ? cuisineOf(value) : undefined;
+  if (cuisine) return { styles: cuisine.styleTags, prices: CUISINE_PRICES[cuisine.key] };
+  const rows: Readonly<Record<string, FoodRow>> = kind === 'DISH' ? DISH_ROWS : OCCASION_ROWS;
+  const row = rows[value] ?? { styles: [] };
+  const [main] = row.cuisines ?? [];
+  return { ...row, ...(!row.prices && main && { prices: CUISINE_PRICES[main] }) };
+}
+
 const advice = (ofKind: (kind: WineKind) => number): WineFit => ({ ofKind, isFact: false });
 const fact = (ofKind: (kind: WineKind) => number): WineFit => ({ ofKind, isFact: true });
 
-/** How well wines meet a part; undefined for parts not about wine. @param now milliseconds */
-export function wineFit({ kind, value }: Meaning, now: number): WineFit | undefined {
+/**
+ * How well wines meet a part; undefined for parts not about wine.
+ * @param now milliseconds
+ * @param hasOwnPrice whether what to spend is known, so that usual prices do not matter
+ */
+export function wineFit({ kind, value }: Meaning, now: number, hasOwnPrice = false): WineFit | undefined {
   switch (kind) {
     case 'COLOR':
       return fact(colorFit(value));
@@ -267,19 +294,16 @@ export function wineFit({ kind, value }: Meaning, now: number): WineFit | undefi
       return fit && { ...fit, isFact: value === 'NATURAL' };
     }
     case 'CUISINE':
-      return advice(foodFit(cuisineOf(value)?.styleTags ?? []));
     case 'DISH':
-      return advice(
-        foodFit(
-          (DISH_ROWS as Readonly<Record<string, { styles: readonly StyleTag[] }>>)[value]?.styles ?? [],
-        ),
-      );
-    case 'OCCASION':
-      return advice(
-        foodFit(
-          (OCCASION_ROWS as Readonly<Record<string, { styles: readonly StyleTag[] }>>)[value]?.styles ?? [],
-        ),
-      );
+    case 'OCCASION': {
+      const { styles, prices, onlyAtPrice } = foodOf({ kind, value });
+      if (!prices || hasOwnPrice) return advice(foodFit(styles));
+      return {
+        ...advice(foodFit(styles)),
+        weightOf: (bottle) => priceWeight(usualPrice(bottle), prices),
+        ...(onlyAtPrice && { ofBottle: (bottle) => Number(priceFitOf(bottle.price, prices) === 'WITHIN') }),
+      };
+    }
     case 'LIKE':
       return ALTERNATIVE_ROWS[Number(value)] && advice(profileFit(ALTERNATIVE_ROWS[Number(value)]!.like));
     default:
