@@ -76,8 +76,14 @@ function Reasons({ advice, preferences }: Pick<AdviceCardProps, 'advice' | 'pref
   const { t } = useTranslation('assistant');
   const words = useWineTerms();
   const pairing = usePairingTexts();
-  const { food, taste, suitsOccasion, score, wine } = advice;
-  const facts = food && { score, cuisine: food.cuisine, styles: food.styles, poorMatch: false };
+  const { food, taste, suitsOccasion, score, wine, price } = advice;
+  const facts = food && {
+    score,
+    cuisine: food.cuisine,
+    styles: food.styles,
+    poorMatch: false,
+    ...(price && { price }),
+  };
   return (
     <ul aria-label={t('reasons')} className="grid gap-1.5 text-sm">
       {facts && (

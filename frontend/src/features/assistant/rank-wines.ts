@@ -1,4 +1,6 @@
-import { pairingReason, pairingScore } from '@vinkura/domain/pairing/pairing';
+import { pairingReason } from '@vinkura/domain/pairing/pairing';
+import type { PriceFit } from '@vinkura/domain/pairing/price-weight';
+import { matchScore, priceFitAt, tableOf } from '@vinkura/domain/pairing/wine-match';
 import type { WinePreferences } from './answers.js';
 import { suitsOccasion } from './occasions.js';
 import { stylesOfTaste } from './tastes.js';
@@ -20,6 +22,8 @@ export interface Advice<W> {
   score: number;
   /** The cuisine that likes it best, and its styles that this cuisine likes. */
   food: { cuisine: string; styles: readonly string[] } | undefined;
+  /** How the price suits the food; undefined with a budget, which says what to spend. */
+  price: PriceFit | undefined;
   /** Styles with the requested taste; empty for any taste. */
   taste: readonly string[];
   suitsOccasion: boolean;
@@ -64,7 +68,8 @@ function weigh<W extends RankedWine>(
   { occasion, cuisines, budget, taste }: WinePreferences,
 ): { advice: Advice<W>; weight: number } | undefined {
   if (budget !== undefined && wine.price > budget) return undefined;
-  const score = pairingScore(wine.tags, cuisines);
+  const table = budget === undefined ? tableOf(cuisines) : { tags: cuisines, prices: undefined };
+  const score = matchScore(wine, table);
   if (cuisines.length > 0 && score === 0) return undefined;
   const styles = taste ? stylesOfTaste(wine.tags, taste) : [];
   if (taste && styles.length === 0) return undefined;
@@ -81,6 +86,7 @@ function weigh<W extends RankedWine>(
       wine,
       score,
       food: reason && { cuisine: reason.cuisine, styles: reason.styleTags },
+      price: priceFitAt(wine, table),
       taste: styles,
       suitsOccasion: fitsOccasion,
     },

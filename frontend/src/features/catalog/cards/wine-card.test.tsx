@@ -11,6 +11,7 @@ const PAIRING: PairingFieldsFragment = {
   relevance: 1,
   cuisine: 'sushi',
   styles: ['chablis'],
+  price: null,
   poorMatch: false,
 };
 
@@ -52,6 +53,7 @@ describe('a wine in a list', () => {
       relevance: 0,
       cuisine: null,
       styles: [],
+      price: null,
       poorMatch: true,
     };
     renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), pairing }} venue="VEN00012" />);
