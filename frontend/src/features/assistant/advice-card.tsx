@@ -90,6 +90,7 @@ function Reasons({ advice, preferences }: Pick<AdviceCardProps, 'advice' | 'pref
         <Reason icon="restaurant">
           <span className="font-medium">{pairing.short(facts)}</span>
           <span className="block text-muted">{pairing.sentence(facts)}</span>
+          {price && <span className="block text-muted">{t(`price.${price}`)}</span>}
         </Reason>
       )}
       {preferences.taste && taste.length > 0 && (

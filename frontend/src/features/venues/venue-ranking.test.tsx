@@ -49,7 +49,6 @@ const venueOf = (reference: string, name: string, relevance: number, score: numb
     score,
     cuisine: 'french classic',
     styles: ['pinot noir old world'],
-    price: null,
     poorMatch: relevance === 0,
   },
 });

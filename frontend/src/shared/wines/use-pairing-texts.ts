@@ -8,8 +8,6 @@ export interface PairingFacts {
   cuisine: string | null;
   styles: readonly string[];
   poorMatch: boolean;
-  /** How the price suits the food or the restaurant; missing where it does not matter. */
-  price?: 'WITHIN' | 'BELOW' | 'ABOVE' | null;
 }
 
 const STYLES_NAMED = 2;
@@ -27,11 +25,8 @@ export function usePairingTexts() {
             cuisine: words.cuisine(cuisine),
             styles: styles.slice(0, STYLES_NAMED).map(words.style).join(t('and')),
           }),
-    /** The reason in sentences: styles, and the price, which weighs in the score (PRICE-01). */
-    sentence: ({ cuisine, poorMatch, price }: PairingFacts): string => {
-      const reason = poorMatch || cuisine === null ? undefined : words.reason(cuisine);
-      if (reason === undefined) return t('poorLong');
-      return price ? t('sentences', { reason, price: t(`price.${price}`) }) : reason;
-    },
+    /** The reason as a sentence. */
+    sentence: ({ cuisine, poorMatch }: PairingFacts): string =>
+      (poorMatch || cuisine === null ? undefined : words.reason(cuisine)) ?? t('poorLong'),
   };
 }

@@ -11,7 +11,6 @@ const PAIRING: PairingFieldsFragment = {
   relevance: 1,
   cuisine: 'sushi',
   styles: ['chablis'],
-  price: null,
   poorMatch: false,
 };
 
@@ -53,7 +52,6 @@ describe('a wine in a list', () => {
       relevance: 0,
       cuisine: null,
       styles: [],
-      price: null,
       poorMatch: true,
     };
     renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), pairing }} venue="VEN00012" />);

@@ -1,5 +1,5 @@
 import type { Yen } from '../shared/money.js';
-import { millilitres } from '../venues/cork-fee.js';
+import { millilitresOf } from '../catalog/volume.js';
 import { cuisineOf, pairingScore } from './pairing.js';
 import { CUISINE_PRICES } from './price-band-table.js';
 import { type PriceBand, type PriceFit, priceFitOf, priceWeight, weighedScore } from './price-weight.js';
@@ -34,7 +34,7 @@ const USUAL_ML = 750;
 
 /** The price as of a bottle of 750 mL. */
 export const usualPrice = ({ price, size }: Pick<MatchedWine, 'price' | 'size'>): Yen =>
-  Math.round((price * USUAL_ML) / (millilitres(size) ?? USUAL_ML));
+  Math.round((price * USUAL_ML) / (millilitresOf(size) ?? USUAL_ML));
 
 /** Everyday prices of the first known cuisine. */
 const pricesOfCuisines = (tags: readonly string[]): PriceBand | undefined => {
