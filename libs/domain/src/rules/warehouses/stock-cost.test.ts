@@ -50,6 +50,17 @@ describe('[SUPPLY-01] the moving average', () => {
     );
   });
 
+  it('is the nearest yen of the average, the upper one of two', () => {
+    fc.assert(
+      fc.property(yen, bottles, bottles, (totalCostYen, known, count) => {
+        const cost = averageOf({ bottles: known, totalCostYen }, count)!;
+        // Twice the difference to the exact cost, times the bottles.
+        const twice = 2n * (BigInt(cost) * BigInt(known) - BigInt(totalCostYen) * BigInt(count));
+        expect(twice > -BigInt(known) && twice <= BigInt(known)).toBe(true);
+      }),
+    );
+  });
+
   it('rounds half up, and is unknown without bottles of known cost', () => {
     const known = { bottles: 2, totalCostYen: 3001 };
     expect(takeCost(known, 1)).toEqual({ costYen: 1501, left: { bottles: 1, totalCostYen: 1500 } });
@@ -70,6 +81,20 @@ describe('[SUPPLY-01] spreading', () => {
         const total = weights.reduce((sum, weight) => sum + weight, 0);
         for (const [index, share] of shares.entries())
           if (total > 0) expect(Math.abs(share - (amount * weights[index]!) / total)).toBeLessThan(1.001);
+      }),
+    );
+  });
+
+  it('gives nothing without a weight, and never less for a larger weight', () => {
+    const weight = fc.integer({ min: 0, max: 2_000_000_000 });
+    fc.assert(
+      fc.property(yen, fc.array(weight, { minLength: 1, maxLength: 20 }), (amount, weights) => {
+        fc.pre(weights.some((each) => each > 0));
+        const parts = spreadYen(amount, weights).map((share, index) => ({ share, weight: weights[index]! }));
+        for (const { share, weight: own } of parts) if (own === 0) expect(share).toBe(0);
+        const sorted = parts.sort((a, b) => a.weight - b.weight || a.share - b.share);
+        for (const [index, { share }] of sorted.slice(1).entries())
+          expect(share).toBeGreaterThanOrEqual(sorted[index]!.share);
       }),
     );
   });
