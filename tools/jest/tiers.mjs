@@ -24,6 +24,7 @@ export const DEEP_TESTS = {
     'test/invariants.test.ts': 'random actions of customers, administrators, provider and clock',
     'test/migrations.test.ts': 'data folders of older versions',
     'test/money-path-restart.test.ts': 'restarts within a payment',
+    'test/month-play.test.ts': 'a month of 800 orders, compared with a book kept apart',
     'test/outages-clock.test.ts': 'a clock that is moved',
     'test/outages-database.test.ts': 'a database that goes away and returns',
     'test/outages-disk.test.ts': 'a full disk',
