@@ -15,6 +15,8 @@ export const REFERENCE_OF: Readonly<Record<string, string>> = {
   venue: 'venue',
   producer: 'producer',
   productionRegion: 'region',
+  wineSupply: 'wine',
+  orderMargin: 'order',
   order: 'order',
   previewOrderChange: 'order',
   previewOrderVenue: 'order',

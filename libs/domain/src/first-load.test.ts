@@ -36,7 +36,8 @@ describe('modules loaded first by the shop', () => {
       'index.ts',
       'rules/cart/delivery-days.ts',
       'rules/cart/reservation.ts',
-      // Of the back office's order page only.
+      // Of the back office's order pages only.
+      'rules/orders/delivery-calendar.ts',
       'rules/orders/line-changes.ts',
       'rules/orders/order-dates.ts',
       'rules/orders/order-schedule.ts',
