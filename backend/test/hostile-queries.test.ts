@@ -160,10 +160,17 @@ describe('[API-19] the mutations of an operation', () => {
 });
 
 describe('introspection', () => {
-  it('returns the whole schema once', async () => {
+  it('returns the whole schema once, with all that a client can ask of it', async () => {
     const { status, body } = await ask(
       visitor,
-      getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }),
+      getIntrospectionQuery({
+        descriptions: true,
+        specifiedByUrl: true,
+        directiveIsRepeatable: true,
+        schemaDescription: true,
+        inputValueDeprecation: true,
+        oneOf: true,
+      }),
     );
     expect([status, body.errors]).toEqual([200, undefined]);
     expect(body.data.__schema.types.length).toBeGreaterThan(100);

@@ -1,15 +1,22 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { OperationTypeNode, type GraphQLError } from 'graphql';
+import { Kind, type GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { DomainError, MAX_VIOLATIONS } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error-body.js';
 import { localeOf } from '../http/locale.js';
 import type { GraphqlContext } from './graphql-context.js';
 
 /**
- * Maximum size of a response in bytes of JSON. The shop's largest are about 200 kB, introspection is below this; a page
- * that is larger can be requested in smaller pages.
+ * Maximum size of a response in bytes of JSON. The shop's largest are about 200 kB; a page that is larger can be requested in smaller
+ * pages.
  */
 export const MAX_RESPONSE_BYTES = 1_000_000;
+/** The same of introspection alone: all that a client can ask of the schema is a third of it, and its complexity allows no second time. */
+const MAX_INTROSPECTION_BYTES = 3_000_000;
+
+const isIntrospection = (operation: OperationDefinitionNode | undefined): boolean =>
+  operation?.selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'),
+  ) === true;
 
 /**
  * Limits what a response repeats: a selected text may be long, and aliases select it many times at a complexity of 1
@@ -24,12 +31,13 @@ export const responseLimits: ApolloServerPlugin<GraphqlContext> = {
       },
       async willSendResponse({ operation, response, contextValue }) {
         const { body } = response;
-        if (body.kind !== 'single' || !isLarger(body.singleResult.data, MAX_RESPONSE_BYTES)) return;
+        const limit = isIntrospection(operation) ? MAX_INTROSPECTION_BYTES : MAX_RESPONSE_BYTES;
+        if (body.kind !== 'single' || !isLarger(body.singleResult.data, limit)) return;
         const isMutation = operation?.operation === OperationTypeNode.MUTATION;
         const refusal = new DomainError(
           'VALIDATION_FAILED',
           isMutation ? 'response-too-large-done' : 'response-too-large',
-          { limit: MAX_RESPONSE_BYTES },
+          { limit },
         );
         const { message, ...rest } = errorBody(refusal, localeOf(contextValue.untrackedRequest));
         // Without `data`, which Nest answers with 200. Mutations have been performed: a client must not repeat them.
