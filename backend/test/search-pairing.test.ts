@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isPoorMatch, matchScore, tableOf, venueRelevance } from '@vinkura/domain';
+import { isPoorMatch, matchScore, mealOf, venueRelevance } from '@vinkura/domain';
 import { SearchQueries } from './support/search-queries.js';
 import { visitor, setUpShop } from './support/set-up-shop.js';
 
@@ -40,7 +40,7 @@ describe('pairing', () => {
       expect(size).toBe('750mL');
       expect(pairing).toEqual({
         relevance: venueRelevance(tags, ['sushi']),
-        score: matchScore(wine, tableOf(['sushi'])),
+        score: matchScore(wine, mealOf(['sushi'])),
         cuisine: 'sushi',
         styles: styles.filter((style: string) => tags.includes(style)),
         poorMatch: false,
@@ -49,7 +49,7 @@ describe('pairing', () => {
     }
   });
 
-  it('[PAIR-01] rejects wines for a cuisine that the table does not know', async () => {
+  it('[PAIR-01] rejects wines for a cuisine that the meal does not know', async () => {
     for (const query of [
       '{ cuisineProducts(cuisine: "moon cheese") { reference } }',
       '{ products(perPage: 1) { items { pairing(cuisine: "moon cheese") { score } } } }',
@@ -80,7 +80,7 @@ describe('pairing', () => {
       expect(without).toBeNull();
       expect(pairing).toMatchObject({
         relevance: venueRelevance(tags, venue!.tags),
-        score: matchScore(wine, tableOf(venue!.tags, venue!.budget)),
+        score: matchScore(wine, mealOf(venue!.tags, venue!.budget)),
         poorMatch: isPoorMatch(tags, venue!.tags),
       });
     }
@@ -119,7 +119,7 @@ describe('pairing', () => {
   it('[PAIR-01] ranks venues against wines', async () => {
     const koshu = (await search.wines({ style: ['koshu'] })).items[0];
     const { items } = await search.venues({ products: [koshu!.reference] });
-    const scores = items.map(({ tags, budget }) => matchScore(koshu!, tableOf(tags, budget)));
+    const scores = items.map(({ tags, budget }) => matchScore(koshu!, mealOf(tags, budget)));
     expect(scores[0]).toBeGreaterThan(0);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     const { errors } = await visitor.graphql('{ venues(filter: { products: ["PRD99999"] }) { total } }');
@@ -143,9 +143,7 @@ describe('pairing', () => {
       true,
     );
     expect(product!.suitedVenues).toHaveLength(5);
-    const scores = product!.suitedVenues.map(({ tags, budget }) =>
-      matchScore(magnum!, tableOf(tags, budget)),
-    );
+    const scores = product!.suitedVenues.map(({ tags, budget }) => matchScore(magnum!, mealOf(tags, budget)));
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(scores.at(-1)).toBeGreaterThan(0);
     expect(product!.suitedVenues.every(({ byoPolicy }) => byoPolicy.accepted)).toBe(true);
@@ -177,7 +175,7 @@ describe('pairing', () => {
         none: pairing { score } } }`,
       { reference: items[0]!.reference, products: ['PRD00001', 'PRD00002'] },
     );
-    const scores = venue!.suitedProducts.map((wine) => matchScore(wine, tableOf(venue!.tags, venue!.budget)));
+    const scores = venue!.suitedProducts.map((wine) => matchScore(wine, mealOf(venue!.tags, venue!.budget)));
     expect(scores).toHaveLength(8);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(new Set(venue!.suitedProducts.map(({ name }) => name)).size).toBe(8);

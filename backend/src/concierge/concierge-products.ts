@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   conciergeRank,
   isPoorMatch,
-  type MatchedTable,
+  type MatchedMeal,
   matchScore,
   searchKey,
   searchWords,
-  tableOf,
+  mealOf,
   textScore,
   venueRelevance,
 } from '@vinkura/domain';
@@ -44,8 +44,8 @@ export class ConciergeProducts {
    * @throws DomainError BAD_REFERENCE for an unknown venue
    */
   async find(q: string, venueRef: string | undefined, request: PageRequest): Promise<Page<ConciergeProduct>> {
-    const table = venueRef ? await this.tableOf(venueRef) : undefined;
-    const venueTags = table?.tags;
+    const meal = venueRef ? await this.mealOf(venueRef) : undefined;
+    const venueTags = meal?.tags;
     const isAsked = q.trim().length > 0;
     const exact = await this.withWords(searchWords(q), isAsked);
     const scored = isAsked && exact.length === 0 ? await this.asUnderstood(q) : exact;
@@ -58,7 +58,7 @@ export class ConciergeProducts {
         textScore: score,
         relevance,
         rank: conciergeRank(score, relevance),
-        score: table ? matchScore(wine, table) : undefined,
+        score: meal ? matchScore(wine, meal) : undefined,
         poorMatch: isPoorMatch(tags, venueTags),
       };
     });
@@ -110,9 +110,9 @@ export class ConciergeProducts {
     }));
   }
 
-  private async tableOf(venueRef: string): Promise<MatchedTable> {
+  private async mealOf(venueRef: string): Promise<MatchedMeal> {
     const [venue] = await this.venues.find([venueRef]);
     if (!venue || venue.deletedAt) throw unknownReference('venueRef', venueRef);
-    return tableOf(venue.tags, venue.budget);
+    return mealOf(venue.tags, venue.budget);
   }
 }

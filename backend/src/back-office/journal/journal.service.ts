@@ -56,15 +56,16 @@ export class Journal {
 
   /** A page of a month's entries, with the sums of the whole month. */
   async month(month: string, grain: JournalGrain, { page, perPage }: PageRequest): Promise<JournalMonth> {
-    const until = await this.closedUntil();
+    const closings = await this.months.find().sort({ _id: 1 }).lean();
+    const until = closings.at(-1)?._id ?? null;
     const all = await this.entries(month, until);
     const entries = entriesBy(grain, all);
-    const firstMonth = await this.firstMonth();
-    const closing = await this.months.findById(month).lean();
+    const firstMonth = closings[0]?._id ?? (await this.firstOpenMonth());
+    const closing = closings.find(({ _id }) => _id === month);
     return {
       month,
       firstMonth,
-      closing: closing && closingOf(closing),
+      closing: closing ? closingOf(closing) : null,
       mayClose: month === (until ? nextMonth(until) : firstMonth) && month < this.thisMonth(),
       sums: journalSums(all),
       total: entries.length,
@@ -95,7 +96,7 @@ export class Journal {
   async close(month: string, by: string): Promise<JournalClosing> {
     if (month >= this.thisMonth()) throw new DomainError('CONFLICT', 'journal-error-running');
     const until = await this.closedUntil();
-    if (month !== (until ? nextMonth(until) : await this.firstMonth())) throw notNext();
+    if (month !== (until ? nextMonth(until) : await this.firstOpenMonth())) throw notNext();
     const entries = await this.entries(month, until);
     const closing = { _id: month, closedAt: this.clock.now(), closedBy: by };
     await this.transactions.run(async () => {
@@ -151,10 +152,8 @@ export class Journal {
     return { until, entries: await this.stored.find(compared, ENTRY).lean() };
   }
 
-  /** The first closed month, or that of the first invoice, points or movement with a cost. */
-  private async firstMonth(): Promise<string> {
-    const first = await this.months.findOne().sort({ _id: 1 }).lean();
-    if (first) return first._id;
+  /** The month of the first invoice, points or movement with a cost, while none is closed. */
+  private async firstOpenMonth(): Promise<string> {
     const { invoices } = await this.facts.documents();
     const [points, movement] = await Promise.all([
       this.points.findOne({}, AT).sort(AT).lean(),

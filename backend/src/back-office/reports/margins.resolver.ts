@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { OrderStatus, UserType } from '@vinkura/domain';
+import { UserType } from '@vinkura/domain';
 import { orderMargin, wineMargin } from '@vinkura/domain/back-office/reports/margins';
 import { averageOf } from '@vinkura/domain/warehouses/stock-cost';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -10,6 +10,7 @@ import { Roles } from '../../platform/access/access.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { WineCosts } from '../../warehouses/index.js';
 import { StockAlerts } from '../dashboard/stock-alerts.js';
+import { invoicedOrder } from './report-facts.js';
 import { OrderMarginView, WineSupply } from './margin.types.js';
 
 /** Cost and margin of one wine or order, beside its record. Costs are in no answer of other areas (SUPPLY-01). */
@@ -48,17 +49,6 @@ export class MarginsResolver {
   ): Promise<OrderMarginView> {
     const order = await this.connection.model<Order>('Order').findOne({ reference }).lean<Order>();
     if (!order) throw notFound('order', reference);
-    const { removedProducts = [], plannedBottles = [], pointsUsed = 0, status } = order;
-    // As `invoiceSums` computes it.
-    const totalPaymentAmount = order.totalProductPrice + order.deliveryFee - pointsUsed;
-    const isCancelled = status === OrderStatus.CANCELLED;
-    return orderMargin({
-      ...order,
-      removedProducts,
-      plannedBottles,
-      pointsUsed,
-      totalPaymentAmount,
-      isCancelled,
-    });
+    return orderMargin(invoicedOrder(order));
   }
 }

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { OrderStatus, tokyoDay } from '@vinkura/domain';
-import { invoiceParts, refundParts, type ReportFact } from '@vinkura/domain/back-office/reports/sales-report';
+import {
+  type InvoicedOrder,
+  invoiceParts,
+  refundParts,
+  type ReportFact,
+} from '@vinkura/domain/back-office/reports/sales-report';
 import { REPORT_NONE } from '@vinkura/domain/back-office/reports/report-labels';
 import type { Connection } from 'mongoose';
 import type { Order } from '../../orders/index.js';
@@ -145,11 +150,24 @@ export class ReportFacts {
   }
 }
 
+/** An order as its invoice is split into parts. */
+export function invoicedOrder(order: Omit<StoredOrder, '_id' | 'reference' | 'updatedAt'>): InvoicedOrder {
+  const { products, removedProducts = [], plannedBottles = [], pointsUsed = 0 } = order;
+  return {
+    products,
+    removedProducts,
+    plannedBottles,
+    // As `invoiceSums` computes it.
+    totalPaymentAmount: order.totalProductPrice + order.deliveryFee - pointsUsed,
+    pointsUsed,
+    isCancelled: order.status === OrderStatus.CANCELLED,
+  };
+}
+
 function invoiceFact(order: StoredOrder): InvoiceFact | null {
-  const { reference, paidAt, products, removedProducts = [], plannedBottles = [], pointsUsed = 0 } = order;
+  const { reference, paidAt } = order;
   if (!paidAt) return null;
-  // As `invoiceSums` computes it.
-  const total = order.totalProductPrice + order.deliveryFee - pointsUsed;
+  const invoiced = invoicedOrder(order);
   const invoice: InvoiceFact = {
     orderRef: reference,
     owner: order.owner,
@@ -158,21 +176,20 @@ function invoiceFact(order: StoredOrder): InvoiceFact | null {
     venue: order.reservation?.venueRef ?? REPORT_NONE,
     proposalId: order.proposalId ?? null,
     paymentIntentId: order.paymentIntentId,
-    total,
+    total: invoiced.totalPaymentAmount,
     productPrice: order.totalProductPrice,
     deliveryFee: order.deliveryFee,
-    pointsUsed,
+    pointsUsed: invoiced.pointsUsed,
     parts: [],
   };
   const { orderRef, day } = invoice;
-  invoice.parts = invoiceParts({
-    products,
-    removedProducts,
-    plannedBottles,
-    totalPaymentAmount: total,
-    pointsUsed,
-    isCancelled: order.status === OrderStatus.CANCELLED,
-  }).map((part) => ({ ...part, orderRef, day, isRefund: false, invoice }));
+  invoice.parts = invoiceParts(invoiced).map((part) => ({
+    ...part,
+    orderRef,
+    day,
+    isRefund: false,
+    invoice,
+  }));
   return invoice;
 }
 

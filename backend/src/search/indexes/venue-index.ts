@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   cuisineName,
   LOCALES,
-  type MatchedTable,
+  type MatchedMeal,
   nameOrderOf,
   searchKey,
   searchKeyWords,
-  tableOf,
+  mealOf,
   type TermTable,
   type VenueFacts,
 } from '@vinkura/domain';
@@ -33,7 +33,7 @@ export interface VenueEntry extends IndexedEntry {
   readonly nameKey: string;
   readonly tags: readonly string[];
   /** As wines are matched with it. */
-  readonly table: MatchedTable;
+  readonly meal: MatchedMeal;
   readonly venue: Venue;
   readonly facts: VenueFacts;
 }
@@ -42,6 +42,10 @@ export interface VenueEntry extends IndexedEntry {
 export const venueTagsOf = ({ tags, cuisineType }: Pick<Venue, 'tags' | 'cuisineType'>): string[] => [
   ...new Set([cuisineType, ...(tags ?? [])].filter(Boolean)),
 ];
+
+/** What wines are matched with at a venue. */
+export const mealAt = (venue: Pick<Venue, 'tags' | 'cuisineType' | 'budget'>): MatchedMeal =>
+  mealOf(venueTagsOf(venue), budgetOf(venue));
 
 /** Facets of the venue list, by the names of `VenueFacets`, and other filter dimensions. */
 const VENUE_DIMENSIONS = [
@@ -203,7 +207,7 @@ export class VenueIndex implements ProjectionSource<Venue> {
       reference: venue.reference,
       nameKey: nameOrderOf(venue.name, venue.nameKana),
       tags,
-      table: tableOf(tags, budgetOf(venue)),
+      meal: mealAt(venue),
       venue,
       facts,
     };

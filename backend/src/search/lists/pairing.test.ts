@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { tableOf } from '@vinkura/domain';
+import { mealOf } from '@vinkura/domain';
 import { pairingOf, pairingOfAll } from './pairing.types.js';
 
 const CHABLIS = { tags: ['chablis'], price: 6000, size: '750mL' };
 const MALBEC = { ...CHABLIS, tags: ['malbec'] };
-const SUSHI = tableOf(['sushi']);
+const SUSHI = mealOf(['sushi']);
 
 describe('pairing', () => {
   it('[PAIR-01] returns relevance, score, reason and whether it is a poor match', () => {
-    expect(pairingOf(CHABLIS, tableOf(['sushi', 'oyster seafood']))).toMatchObject({
+    expect(pairingOf(CHABLIS, mealOf(['sushi', 'oyster seafood']))).toMatchObject({
       relevance: 2,
       cuisine: 'sushi',
       styles: ['chablis'],
@@ -29,7 +29,7 @@ describe('pairing', () => {
     expect(dear.price).toBe('ABOVE');
     expect(dear.score).toBeLessThan(pairingOf(CHABLIS, SUSHI).score);
     expect(pairingOf({ ...CHABLIS, price: 900 }, SUSHI).price).toBe('BELOW');
-    expect(pairingOf(CHABLIS, tableOf(['terrace'])).price).toBeUndefined();
+    expect(pairingOf(CHABLIS, mealOf(['terrace'])).price).toBeUndefined();
     expect(pairingOfAll([CHABLIS, CHABLIS], SUSHI)?.price).toBeUndefined();
   });
 

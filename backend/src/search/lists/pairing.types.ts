@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import {
   CUISINES,
   isPoorMatch,
-  type MatchedTable,
+  type MatchedMeal,
   type MatchedWine,
   matchScore,
   pairingReason,
@@ -15,7 +15,7 @@ import { enumOf } from '../../platform/graphql/enums.js';
 
 const PriceFitEnum = enumOf(
   'PriceFit',
-  'How the price of a wine suits what is spent at a table: within, below or above.',
+  'How the price of a wine suits what is spent on a meal: within, below or above.',
   PRICE_FITS,
 );
 
@@ -72,15 +72,15 @@ export const CUISINE_TAGS: readonly CuisineTag[] = CUISINES.map(({ key, family, 
 }));
 
 /** How well one wine matches one venue. */
-export function pairingOf(wine: MatchedWine, table: MatchedTable): Pairing {
-  const reason = pairingReason(wine.tags, table.tags);
+export function pairingOf(wine: MatchedWine, meal: MatchedMeal): Pairing {
+  const reason = pairingReason(wine.tags, meal.tags);
   return {
-    relevance: venueRelevance(wine.tags, table.tags),
-    score: matchScore(wine, table),
+    relevance: venueRelevance(wine.tags, meal.tags),
+    score: matchScore(wine, meal),
     cuisine: reason?.cuisine,
     styles: [...(reason?.styleTags ?? [])],
-    price: priceFitAt(wine, table),
-    poorMatch: isPoorMatch(wine.tags, table.tags),
+    price: priceFitAt(wine, meal),
+    poorMatch: isPoorMatch(wine.tags, meal.tags),
   };
 }
 
@@ -88,8 +88,8 @@ export function pairingOf(wine: MatchedWine, table: MatchedTable): Pairing {
  * How well several wines match a venue: matches are summed, scores averaged, the reason is that of the best match; a
  * poor match only when no wine matches.
  */
-export function pairingOfAll(wines: readonly MatchedWine[], table: MatchedTable): Pairing | undefined {
-  const pairings = wines.map((wine) => pairingOf(wine, table));
+export function pairingOfAll(wines: readonly MatchedWine[], meal: MatchedMeal): Pairing | undefined {
+  const pairings = wines.map((wine) => pairingOf(wine, meal));
   const best = pairings.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
   const sum = (value: (pairing: Pairing) => number) => pairings.reduce((total, one) => total + value(one), 0);

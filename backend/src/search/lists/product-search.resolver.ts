@@ -5,7 +5,7 @@ import {
   type Locale,
   placeValue,
   type QueryPart,
-  tableOf,
+  mealOf,
   UserType,
 } from '@vinkura/domain';
 import {
@@ -254,10 +254,10 @@ export class ProductPairingResolver {
     @Args('cuisine', { type: () => String, nullable: true, description: CUISINE_KEY })
     cuisine: string | undefined,
   ): Promise<Pairing | undefined> {
-    if (!venue) return cuisine ? pairingOf(product, tableOf([knownCuisine(cuisine)])) : undefined;
+    if (!venue) return cuisine ? pairingOf(product, mealOf([knownCuisine(cuisine)])) : undefined;
     const entry = (await this.venueIndex.fresh()).get(venue);
     if (!entry) throw unknownReference('venue', venue);
-    return pairingOf(product, entry.table);
+    return pairingOf(product, entry.meal);
   }
 
   @ResolveField(() => [String], { description: 'Keys of the cuisines that match its styles.' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   addDays,
-  type MatchedTable,
+  type MatchedMeal,
   instantInTokyo,
   parseQuery,
   type QueryPart,
@@ -136,34 +136,34 @@ export class ProductSearch {
     if (!result)
       this.results.set(
         key,
-        (result = this.run(index, filter, options, { table: this.tableOf(filter.venue), today })),
+        (result = this.run(index, filter, options, { meal: this.mealOf(filter.venue), today })),
       );
     return result;
   }
 
-  private tableOf(venue: string | null | undefined): MatchedTable | undefined {
+  private mealOf(venue: string | null | undefined): MatchedMeal | undefined {
     if (!venue) return undefined;
     const entry = this.venues.index.get(venue);
     if (!entry) throw unknownReference('filter.venue', venue);
-    return entry.table;
+    return entry.meal;
   }
 
   private run(
     index: EntryIndex<ProductEntry>,
     filter: ProductFilter,
     { sort = 'RELEVANCE', everything = false, perWine = false }: ProductSearchOptions,
-    { table, today }: { table?: MatchedTable | undefined; today: TokyoDay },
+    { meal, today }: { meal?: MatchedMeal | undefined; today: TokyoDay },
   ): ProductResult {
     const isShown: Condition<ProductEntry> = everything ? EVERYTHING : index.flagged('listed');
-    const read = this.queryOf(index, filter, isShown, today, table !== undefined);
+    const read = this.queryOf(index, filter, isShown, today, meal !== undefined);
     const query = read?.isOpen ? undefined : read;
     const onlyInStock = filter.inStock ?? (!query && !filter.references && !everything);
     const filters = filterConditions(index, filter, onlyInStock);
     const base = [isShown, ...filters.map(({ condition }) => condition)];
     const conditions = [...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? [])), ...base];
     // Ordered by the score shown on the cards.
-    const relevance = table ? scoreAt(table) : () => 1;
-    const isRanked = sort === 'RELEVANCE' && (query !== undefined || table !== undefined);
+    const relevance = meal ? scoreAt(meal) : () => 1;
+    const isRanked = sort === 'RELEVANCE' && (query !== undefined || meal !== undefined);
     const isMixed = sort === 'RELEVANCE' && !filter.references && !everything && !query?.parsed.words.length;
     const order = isMixed ? 'MIXED' : sort;
     const rank = isRanked
@@ -171,7 +171,7 @@ export class ProductSearch {
       : undefined;
     const oneOfEach = perWine ? representativeIn(order) : undefined;
     const ranked = index.select({ order, conditions, rank, oneOfEach });
-    const isVaried = isRanked && perWine && (query ? query.isForFood : table !== undefined);
+    const isVaried = isRanked && perWine && (query ? query.isForFood : meal !== undefined);
     const entries = isVaried && ranked.length > ONE_SCREEN ? varied(ranked, FIRST_PAGE) : ranked;
     let counts: ProductCounts | undefined;
     return {

@@ -1,4 +1,4 @@
-import { type MatchedTable, type MatchedWine, pairingScore, scoreAtPrice } from '@vinkura/domain';
+import { type MatchedMeal, type MatchedWine, pairingScore, scoreAtPrice } from '@vinkura/domain';
 import type { ProductEntry } from '../indexes/product-entry.js';
 
 /** A figure that depends on a wine's styles only, cached by set of styles. */
@@ -13,10 +13,10 @@ function byStyles(
   };
 }
 
-/** The score of wines at a table (`matchScore`), for whole lists. */
-export function scoreAt(table: MatchedTable): (wine: ProductEntry) => number {
-  const pairing = byStyles((styles) => pairingScore(styles, table.tags));
-  return (wine) => scoreAtPrice(pairing(wine), wine, table);
+/** The score of wines at a meal (`matchScore`), for whole lists. */
+export function scoreAt(meal: MatchedMeal): (wine: ProductEntry) => number {
+  const pairing = byStyles((styles) => pairingScore(styles, meal.tags));
+  return (wine) => scoreAtPrice(pairing(wine), wine, meal);
 }
 
 export const matchedWine = ({ styles, price, size }: ProductEntry): MatchedWine => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type MatchedTable,
+  type MatchedMeal,
   type MatchedWine,
   matchScore,
   millilitres,
@@ -83,7 +83,7 @@ export class Suggestions {
   suitedVenues(wine: Wine, limit: number): Promise<readonly string[]> {
     const { tags, price, size } = wine;
     return this.list(['venues for', tags, price, size, limit], (_products, venues) => {
-      const score = ({ table }: VenueEntry) => matchScore(wine, table);
+      const score = ({ meal }: VenueEntry) => matchScore(wine, meal);
       const suited = venues.select({
         order: 'TOP',
         conditions: [{ test: ({ venue }) => venue.byoPolicy.accepted }],
@@ -94,9 +94,9 @@ export class Suggestions {
   }
 
   /** Wines in stock, by match with the cuisines of the venue. */
-  suitedProducts(table: MatchedTable, limit: number): Promise<readonly string[]> {
-    return this.list(['wines for', table, limit], (products) => {
-      const scores = scoreAt(table);
+  suitedProducts(meal: MatchedMeal, limit: number): Promise<readonly string[]> {
+    return this.list(['wines for', meal, limit], (products) => {
+      const scores = scoreAt(meal);
       const suited = products.select({
         order: 'RELEVANCE',
         conditions: [{ test: (entry) => entry.listed && entry.inStock && scores(entry) > 0 }],

@@ -1,5 +1,5 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Locale, type QueryPart, tableOf } from '@vinkura/domain';
+import type { Locale, QueryPart } from '@vinkura/domain';
 import { CatalogService, Product, productLoader } from '../../catalog/index.js';
 import { Public } from '../../platform/access/access.js';
 import { type CallerLookup, LazyCaller } from '../../platform/access/current-caller.js';
@@ -29,7 +29,7 @@ import { VenueFilter } from './search.inputs.js';
 import { VenueFacets, VenuePage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
 import { understoodPageResolver } from './understood-page.js';
-import { VenueIndex, venueTagsOf } from '../indexes/venue-index.js';
+import { mealAt, VenueIndex } from '../indexes/venue-index.js';
 import { type VenueResult, VenueSearch } from './venue-search.js';
 
 /** A page whose facets can still be counted. */
@@ -164,7 +164,7 @@ export class VenuePairingResolver {
       if (!wine) throw unknownReference('products', reference);
       return matchedWine(wine);
     });
-    return pairingOfAll(wines, tableOf(venueTagsOf(venue), venue.budget));
+    return pairingOfAll(wines, mealAt(venue));
   }
 
   @ResolveField(() => [Product], {
@@ -176,10 +176,7 @@ export class VenuePairingResolver {
     @RequestLoaders() loaders: Loaders,
     @Args('limit', limitArgument(6)) limit: number,
   ): Promise<Product[]> {
-    const found = await this.suggestions.suitedProducts(
-      tableOf(venueTagsOf(venue), venue.budget),
-      checkedLimit(limit ?? 6),
-    );
+    const found = await this.suggestions.suitedProducts(mealAt(venue), checkedLimit(limit ?? 6));
     return loadInOrder(productLoader(loaders, this.catalog), found);
   }
 }

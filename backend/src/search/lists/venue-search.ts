@@ -106,7 +106,7 @@ export class VenueSearch {
     const filters = filterConditions(index, filter);
     const base = filters.map(({ condition }) => condition);
     const conditions = [...base, ...(query?.isHopeless ? [NOTHING] : (query?.conditions(base) ?? []))];
-    const relevance = (entry: VenueEntry) => pairingOfAll(wines, entry.table)?.score ?? 0;
+    const relevance = (entry: VenueEntry) => pairingOfAll(wines, entry.meal)?.score ?? 0;
     const isRanked = sort === 'RELEVANCE' && (query !== undefined || wines.length > 0);
     const rank = isRanked
       ? (entry: VenueEntry, slot: number) => query?.rank(entry, slot, relevance(entry)) ?? relevance(entry)

@@ -1,6 +1,6 @@
 import { pairingReason } from '@vinkura/domain/pairing/pairing';
 import type { PriceFit } from '@vinkura/domain/pairing/price-weight';
-import { matchScore, priceFitAt, tableOf } from '@vinkura/domain/pairing/wine-match';
+import { matchScore, priceFitAt, mealOf } from '@vinkura/domain/pairing/wine-match';
 import type { WinePreferences } from './answers.js';
 import { suitsOccasion } from './occasions.js';
 import { stylesOfTaste } from './tastes.js';
@@ -68,8 +68,8 @@ function weigh<W extends RankedWine>(
   { occasion, cuisines, budget, taste }: WinePreferences,
 ): { advice: Advice<W>; weight: number } | undefined {
   if (budget !== undefined && wine.price > budget) return undefined;
-  const table = budget === undefined ? tableOf(cuisines) : { tags: cuisines, prices: undefined };
-  const score = matchScore(wine, table);
+  const meal = budget === undefined ? mealOf(cuisines) : { tags: cuisines, prices: undefined };
+  const score = matchScore(wine, meal);
   if (cuisines.length > 0 && score === 0) return undefined;
   const styles = taste ? stylesOfTaste(wine.tags, taste) : [];
   if (taste && styles.length === 0) return undefined;
@@ -86,7 +86,7 @@ function weigh<W extends RankedWine>(
       wine,
       score,
       food: reason && { cuisine: reason.cuisine, styles: reason.styleTags },
-      price: priceFitAt(wine, table),
+      price: priceFitAt(wine, meal),
       taste: styles,
       suitsOccasion: fitsOccasion,
     },

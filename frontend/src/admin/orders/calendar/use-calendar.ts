@@ -4,9 +4,8 @@ import {
   CALENDAR_WEEKS,
   calendarDays,
   calendarTable,
-  mondayOf,
 } from '@vinkura/domain/orders/delivery-calendar';
-import { addDays, isWritableDay, tokyoDay, type TokyoDay } from '@vinkura/domain/shared/tokyo-time';
+import { addDays, isWritableDay, tokyoDay, type TokyoDay, mondayOf } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import {
   type AdminDeliveryCalendarQuery,

@@ -126,7 +126,7 @@ describe('the journal', () => {
     );
   });
 
-  it('[ACCOUNT-01] corrects by reversing the entry and posting it anew, with its day in the text', () => {
+  it('[ACCOUNT-01] corrects an entry of a closed month by reversing it and posting the current amount, with the original day in the description', () => {
     const invoice = { orderRef: 'ORD00001', day: '2026-01-31', productPrice: 11_000, deliveryFee: 1100 };
     const before = journalEntriesOf({ invoices: [{ ...invoice, pointsUsed: 0 }] });
     const late = { orderRef: 'ORD00001', day: '2026-01-31', amount: 1100 };

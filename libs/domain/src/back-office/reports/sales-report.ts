@@ -1,6 +1,6 @@
 import { apportion } from '../../rules/orders/pricing.js';
 import { taxIncludedIn, type Yen } from '../../rules/shared/money.js';
-import { addDays, addMonths, dayOfWeek, type TokyoDay } from '../../rules/shared/tokyo-time.js';
+import { addDays, addMonths, mondayOf, type TokyoDay } from '../../rules/shared/tokyo-time.js';
 import { spreadYen } from '../../rules/warehouses/stock-cost.js';
 
 /** What a report groups by (REPORT-02). */
@@ -192,7 +192,7 @@ export interface Report {
 /** First day of the interval after that of a day; weeks start on Monday. */
 const nextStart: Record<ReportGrain, (day: TokyoDay) => TokyoDay> = {
   DAY: (day) => addDays(day, 1),
-  WEEK: (day) => addDays(day, 7 - ((dayOfWeek(day) + 6) % 7)),
+  WEEK: (day) => addDays(mondayOf(day), 7),
   MONTH: (day) => addMonths(`${day.slice(0, 7)}-01`, 1),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { instantInTokyo, tokyoDay } from '../shared/tokyo-time.js';
+import { instantInTokyo, tokyoDay, mondayOf } from '../shared/tokyo-time.js';
 import {
   CALENDAR_ROWS,
   calendarDayOf,
@@ -8,7 +8,6 @@ import {
   type CalendarOrder,
   calendarTable,
   isMovableTo,
-  mondayOf,
   movableDays,
 } from './delivery-calendar.js';
 import { checkSchedule, type ScheduledOrder } from './order-schedule.js';

@@ -1,6 +1,6 @@
 import type { ClosedDays } from '../shared/calendar.js';
 import { DestinationKind, OrderActor } from '../shared/enums.js';
-import { addDays, dayOfWeek, type TokyoDay, tokyoDay } from '../shared/tokyo-time.js';
+import { addDays, type TokyoDay, tokyoDay } from '../shared/tokyo-time.js';
 import { canReschedule } from './order-editing.js';
 import { earliestMovedDay, movedDeliveryDays, type ScheduledOrder } from './order-schedule.js';
 
@@ -13,9 +13,6 @@ export const CALENDAR_WEEKS = ['1', '2'] as const;
 
 /** Key of the row of what has no place yet: unplanned bottles, an address without a prefecture. */
 export const CALENDAR_NO_PLACE = '';
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: TokyoDay): TokyoDay => addDays(day, -((dayOfWeek(day) + 6) % 7));
 
 export const calendarDays = (firstDay: TokyoDay, weeks: number): TokyoDay[] =>
   Array.from({ length: weeks * 7 }, (_, index) => addDays(firstDay, index));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CUISINE_PRICES } from './price-band-table.js';
 import { priceFitOf, priceWeight } from './price-weight.js';
-import { matchScore, tableOf } from './wine-match.js';
+import { matchScore, mealOf } from './wine-match.js';
 import { pairingScore } from './pairing.js';
 import { CUISINE_KEYS } from './pairing-table.js';
 import { STYLE_TAGS } from '../catalog/style-tags.js';
@@ -37,14 +37,14 @@ describe('weighing the price', () => {
     );
   });
 
-  it('[PRICE-01] gives the score of wine and table, 0 exactly when no style matches', () => {
+  it('[PRICE-01] gives the score of wine and meal, 0 exactly when no style matches', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...STYLE_TAGS),
         fc.constantFrom(...CUISINE_KEYS),
         yen,
         (style, cuisine, price) => {
-          const score = matchScore({ tags: [style], price, size: '750mL' }, tableOf([cuisine]));
+          const score = matchScore({ tags: [style], price, size: '750mL' }, mealOf([cuisine]));
           const pairing = pairingScore([style], [cuisine]);
           expect(score === 0).toBe(pairing === 0);
           expect(score).toBeLessThanOrEqual(pairing);
@@ -54,27 +54,27 @@ describe('weighing the price', () => {
   });
 
   it('[PRICE-01] puts every wine of a usual price before La Tâche for 焼き鳥', () => {
-    const table = tableOf(['yakitori']);
-    expect(matchScore(BOURGOGNE, table)).toBe(100);
-    expect(matchScore(LA_TACHE, table)).toBe(50);
-    expect(matchScore({ ...BOURGOGNE, tags: ['chardonnay old world'] }, table)).toBeGreaterThan(50);
+    const meal = mealOf(['yakitori']);
+    expect(matchScore(BOURGOGNE, meal)).toBe(100);
+    expect(matchScore(LA_TACHE, meal)).toBe(50);
+    expect(matchScore({ ...BOURGOGNE, tags: ['chardonnay old world'] }, meal)).toBeGreaterThan(50);
   });
 
   it('[PRICE-01] goes by what is spent at a restaurant, else by its main cuisine, per 750 mL', () => {
-    expect(tableOf(['yakitori', 'sushi']).prices).toEqual(CUISINE_PRICES.yakitori);
-    expect(tableOf(['terrace']).prices).toBeUndefined();
-    expect(tableOf(['yakitori'], {}).prices).toEqual(CUISINE_PRICES.yakitori);
-    expect(tableOf(['yakitori'], { dinnerMin: 30_000, dinnerMax: 40_000 }).prices).toEqual({
+    expect(mealOf(['yakitori', 'sushi']).prices).toEqual(CUISINE_PRICES.yakitori);
+    expect(mealOf(['terrace']).prices).toBeUndefined();
+    expect(mealOf(['yakitori'], {}).prices).toEqual(CUISINE_PRICES.yakitori);
+    expect(mealOf(['yakitori'], { dinnerMin: 30_000, dinnerMax: 40_000 }).prices).toEqual({
       low: 15_000,
       high: 60_000,
     });
-    expect(tableOf(['yakitori'], { lunchMin: 4000, dinnerMin: 8000 }).prices).toEqual({
+    expect(mealOf(['yakitori'], { lunchMin: 4000, dinnerMin: 8000 }).prices).toEqual({
       low: 2000,
       high: 12_000,
     });
     const half = { ...BOURGOGNE, price: 9000, size: '375mL' };
-    expect(matchScore(half, tableOf(['yakitori']))).toBe(
-      matchScore({ ...BOURGOGNE, price: 18_000 }, tableOf(['yakitori'])),
+    expect(matchScore(half, mealOf(['yakitori']))).toBe(
+      matchScore({ ...BOURGOGNE, price: 18_000 }, mealOf(['yakitori'])),
     );
   });
 

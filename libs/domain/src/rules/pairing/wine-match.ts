@@ -13,7 +13,7 @@ export interface SpendingRange {
 }
 
 /** A restaurant or dish as wines are matched with it. */
-export interface MatchedTable {
+export interface MatchedMeal {
   /** Cuisine keys, main one first. */
   readonly tags: readonly string[];
   /** None: the price has no influence. */
@@ -43,7 +43,7 @@ const pricesOfCuisines = (tags: readonly string[]): PriceBand | undefined => {
 };
 
 /** Prices that suit a restaurant: by what is spent there, else those of its cuisine (PRICE-01). */
-export function tableOf(tags: readonly string[], budget?: SpendingRange | null): MatchedTable {
+export function mealOf(tags: readonly string[], budget?: SpendingRange | null): MatchedMeal {
   const spent = [budget?.lunchMin, budget?.lunchMax, budget?.dinnerMin, budget?.dinnerMax].filter(
     (yen): yen is Yen => typeof yen === 'number' && yen > 0,
   );
@@ -54,19 +54,19 @@ export function tableOf(tags: readonly string[], budget?: SpendingRange | null):
   };
 }
 
-/** A pairing score weighted by the wine's price at a table. */
+/** A pairing score weighted by the wine's price at a meal. */
 export const scoreAtPrice = (
   pairing: number,
   wine: Pick<MatchedWine, 'price' | 'size'>,
-  { prices }: MatchedTable,
+  { prices }: MatchedMeal,
 ): number => (prices ? weighedScore(pairing, priceWeight(usualPrice(wine), prices)) : pairing);
 
-/** The score of a wine at a table, 0 to 100, wherever wines are ranked or advised: the pairing weighted by price. */
-export const matchScore = (wine: MatchedWine, table: MatchedTable): number =>
-  scoreAtPrice(pairingScore(wine.tags, table.tags), wine, table);
+/** The score of a wine at a meal, 0 to 100, wherever wines are ranked or advised: the pairing weighted by price. */
+export const matchScore = (wine: MatchedWine, meal: MatchedMeal): number =>
+  scoreAtPrice(pairingScore(wine.tags, meal.tags), wine, meal);
 
-/** How the wine's price suits the table; undefined when prices have no influence. */
+/** How the wine's price suits the meal; undefined when prices have no influence. */
 export const priceFitAt = (
   wine: Pick<MatchedWine, 'price' | 'size'>,
-  { prices }: MatchedTable,
+  { prices }: MatchedMeal,
 ): PriceFit | undefined => prices && priceFitOf(usualPrice(wine), prices);

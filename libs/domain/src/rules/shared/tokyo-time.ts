@@ -87,6 +87,9 @@ export const addMonths = (day: TokyoDay, n: number): TokyoDay => {
 /** 0 = Sunday … 6 = Saturday. */
 export const dayOfWeek = (day: TokyoDay): number => atUtcMidnight(demandDay(day)).getUTCDay();
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: TokyoDay): TokyoDay => addDays(day, -((dayOfWeek(day) + 6) % 7));
+
 /**
  * Completed years of age on a day; for a birthday on 29 February, on 1 March of common years. Negative for a future
  * birthday.

@@ -1,8 +1,8 @@
-/** What a wine on sale wants: bottles are running out, or none is left. */
+/** Alerts about a wine on sale: its stock is low, or it is sold out. */
 export const STOCK_ALERTS = ['LOW', 'SOLD_OUT'] as const;
 export type StockAlert = (typeof STOCK_ALERTS)[number];
 
-/** Bottles below which nobody asks to be alerted. */
+/** Maximum of a wine's stock threshold, in bottles. */
 export const STOCK_THRESHOLD_MAX = 100_000;
 
 /** The shop's settings for wines without a threshold: stock for this many weeks, at the rate of sale of the last weeks. */
