@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, mockApolloClient } from '../../../../test/apollo.js';
 import { renderInApp } from '../../../../test/render.js';
 import { DeliveryFeesDocument } from '../../../generated/home-delivery.js';
@@ -25,6 +25,7 @@ function show(items: readonly CartItem[], unfinished: number) {
     }),
   );
   renderInApp(<CartTotal items={items} unfinished={unfinished} />, { client });
+  return client;
 }
 
 const amountOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
@@ -48,5 +49,12 @@ describe('the total of the cart', () => {
     expect(await amountOf('送料')).toBe('無料');
     expect(await amountOf('今回のお支払い')).toBe('5,000円(税込)');
     expect(await amountOf('作成中のワイン全体')).toBe('12,000円');
+  });
+
+  it('[ROUTE-09] promises no free delivery while nothing can be ordered', async () => {
+    const client = show([], 12_000);
+    await waitFor(() => expect(client.readQuery({ query: DeliveryFeesDocument })).not.toBeNull());
+    expect(screen.queryByText('送料')).not.toBeInTheDocument();
+    expect(await amountOf('今回のお支払い')).toBe('0円(税込)');
   });
 });

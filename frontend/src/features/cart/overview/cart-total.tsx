@@ -29,7 +29,7 @@ export function CartTotal({ items, unfinished }: CartTotalProps) {
         <Row label={t('page.products')}>
           <Price yen={products} />
         </Row>
-        {fees && (
+        {fees && items.length > 0 && (
           <Row label={t('page.delivery')}>{delivery > 0 ? <Price yen={delivery} /> : t('page.free')}</Row>
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
