@@ -3,6 +3,7 @@ import { addDays, tokyoDay } from '@vinkura/domain';
 import type { Locator, Page } from 'playwright-core';
 import { signedIn } from '../../backend/test/support/demo-people.js';
 import { orderOf } from '../../backend/test/support/money.js';
+import { eventually } from '../../backend/test/support/eventually.js';
 import { post } from '../../backend/test/support/order-steps.js';
 import { accessibilityFaults } from '../support/accessibility.js';
 import { OrderScreen, paidOrders, words } from '../support/admin-orders.js';
@@ -180,45 +181,6 @@ describe('the orders of the day', () => {
   });
 });
 
-describe('the calendar of deliveries', () => {
-  it('[CAL-01] moves a parcel by drag through the schedule dialog, shows refused days before the drop, and prints', async () => {
-    const { page } = visitor;
-    const reference = await paidOrders.home(shop);
-    const admin = await signedIn(shop.url, 'admin');
-    const shipBy = (await orderOf(admin, reference)).shipBy!;
-    await navigateInApp(page, `/admin/calendar?day=${shipBy}&weeks=2&rows=HOME`);
-    const entry = page.locator(`li[data-reference="${reference}"]`);
-    const cell = (day: string) =>
-      page.locator(`tr:has(li[data-reference="${reference}"]) td[data-day="${day}"]`);
-    await cell(shipBy).locator(entry).waitFor();
-    expect(await screen.faults()).toEqual([]);
-    // A day on the way from the last day of shipping.
-    const target = addDays(shipBy, 1);
-    await entry.hover({ position: { x: 4, y: 4 } });
-    await page.mouse.down();
-    await cell(target).hover();
-    await cell(target).hover();
-    await page.locator('td[data-allowed="false"]').first().waitFor();
-    expect(await cell(target).getAttribute('data-allowed')).toBe('true');
-    await page.mouse.up();
-    const dialog = page.getByRole('dialog', { name: words('schedule.titleHome') });
-    expect(await dialog.locator('input[type=date]').inputValue()).toBe(target);
-    await dialog.getByRole('button', { name: words('schedule.submit'), exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await cell(target).locator(entry).waitFor();
-    await entry.getByRole('button', { name: words('calendar.moveOf', { reference }) }).click();
-    expect(await dialog.locator('input[type=date]').inputValue()).toBe(target);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-
-    await page.getByRole('link', { name: words('print.print') }).click();
-    await cell(target).locator(entry).waitFor();
-    expect(await screen.printFaults()).toEqual([]);
-    expect(await printedPages(page)).toBe(2);
-    expect(visitor.faults).toEqual([]);
-  });
-});
-
 describe('ten orders', () => {
   it('[ADM-05] are planned, packed and shipped in twelve presses', async () => {
     const { page } = visitor;
@@ -252,6 +214,56 @@ describe('ten orders', () => {
         .first()
         .waitFor();
     expect(presses).toBeLessThanOrEqual(12);
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
+describe('the calendar of deliveries', () => {
+  it('[CAL-01] moves a parcel by drag through the schedule dialog, shows refused days before the drop, and prints', async () => {
+    const { page } = visitor;
+    const reference = await paidOrders.home(shop);
+    const admin = await signedIn(shop.url, 'admin');
+    const shipBy = (await orderOf(admin, reference)).shipBy!;
+    await navigateInApp(page, `/admin/calendar?day=${shipBy}&weeks=2&rows=HOME`);
+    const entry = page.locator(`li[data-reference="${reference}"]`);
+    const cell = (day: string) =>
+      page.locator(`tr:has(li[data-reference="${reference}"]) td[data-day="${day}"]`);
+    const ofDay = page.locator(`td[data-day="${shipBy}"]`);
+    // A full day shows its first orders, and the others on request.
+    const others = ofDay.getByRole('button', { name: /^他\d+件$/ });
+    await eventually(async () => {
+      if ((await others.count()) > 0) await others.first().click();
+      return (await entry.count()) > 0;
+    });
+    await cell(shipBy).locator(entry).waitFor();
+    expect(await screen.faults()).toEqual([]);
+    // A day on the way from the last day of shipping.
+    const target = addDays(shipBy, 1);
+    await entry.hover({ position: { x: 4, y: 4 } });
+    await page.mouse.down();
+    // Straight to the side, where the pointer is already: the cells of a full day are higher than the screen.
+    const [from, to] = [await entry.boundingBox(), await cell(target).boundingBox()];
+    const beside = { position: { x: 20, y: from!.y - to!.y + 4 } };
+    await cell(target).hover(beside);
+    await cell(target).hover(beside);
+    await page.locator('td[data-allowed="false"]').first().waitFor();
+    expect(await cell(target).getAttribute('data-allowed')).toBe('true');
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: words('schedule.titleHome') });
+    expect(await dialog.locator('input[type=date]').inputValue()).toBe(target);
+    await dialog.getByRole('button', { name: words('schedule.submit'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await cell(target).locator(entry).waitFor();
+    await entry.getByRole('button', { name: words('calendar.moveOf', { reference }) }).click();
+    expect(await dialog.locator('input[type=date]').inputValue()).toBe(target);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: words('print.print') }).click();
+    await cell(target).locator(entry).waitFor();
+    expect(await screen.printFaults()).toEqual([]);
+    // A week begins a sheet; a full one has more.
+    expect(await printedPages(page)).toBeGreaterThanOrEqual(2);
     expect(visitor.faults).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export interface VenueEntry extends IndexedEntry {
 }
 
 /** Cuisines for pairing: the main one, then the other tags. */
-export const venueTagsOf = ({ tags, cuisineType }: Pick<Venue, 'tags' | 'cuisineType'>): string[] => [
+const venueTagsOf = ({ tags, cuisineType }: Pick<Venue, 'tags' | 'cuisineType'>): string[] => [
   ...new Set([cuisineType, ...(tags ?? [])].filter(Boolean)),
 ];
 
