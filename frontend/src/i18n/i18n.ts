@@ -23,7 +23,7 @@ const showMissingKey = (key: string): string => `[[${key}]]`;
 
 const OPTIONS: InitOptions = {
   defaultNS: 'common',
-  ns: ['common'],
+  ns: ['common', 'names'],
   fallbackLng: false,
   returnNull: false,
   interpolation: { escapeValue: false },

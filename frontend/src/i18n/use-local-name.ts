@@ -1,12 +1,26 @@
+import type { Locale } from '@vinkura/i18n/locales';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from './use-locale.js';
 
 interface Named {
   name: string;
-  nameEn?: string | null;
+  nameEn?: string | null | undefined;
 }
 
-/** Selects the name of a wine, a restaurant or a place: Japanese for jp, `nameEn` for other locales. */
+/**
+ * Selects the name of a wine, a restaurant or a place: Japanese for jp; in other locales the language's own name of the
+ * place or grape where it has one, else `nameEn`.
+ */
 export function useLocalName(): (named: Named) => string {
   const locale = useLocale();
-  return (named) => (locale === 'jp' ? named.name : (named.nameEn ?? named.name));
+  const { i18n } = useTranslation();
+  if (locale === 'jp') return ({ name }) => name;
+  const names = i18n.getResourceBundle(i18n.language, 'names') as Partial<Record<string, string>> | undefined;
+  return ({ name, nameEn }) => (nameEn ? (names?.[nameEn] ?? nameEn) : name);
 }
+
+/** Selects the address of a restaurant: readers of Chinese read Japanese addresses. */
+export const addressIn = (
+  locale: Locale,
+  { address, addressEn }: { address: string; addressEn?: string | null },
+): string => (locale === 'jp' || locale === 'zh' ? address : (addressEn ?? address));

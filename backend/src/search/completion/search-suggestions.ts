@@ -1,3 +1,4 @@
+import { localName } from '@vinkura/i18n/names';
 import { Injectable } from '@nestjs/common';
 import {
   CUISINE_KEYS,
@@ -62,9 +63,6 @@ interface Known {
   readonly keys: readonly string[];
   readonly labelIn: (locale: Locale) => string;
 }
-
-const inLanguage = ({ name, nameEn }: NamedEntity, locale: Locale): string =>
-  locale === 'jp' ? name : nameEn;
 
 /** Suggestions for what was typed so far (QUERY-03), all from memory. */
 @Injectable()
@@ -154,7 +152,7 @@ export class SearchSuggestions {
       labelIn: (locale) =>
         (kind === 'REGION'
           ? partLabel({ kind: 'REGION', value: placeValue({ en: entity.nameEn }) }, locale)
-          : undefined) ?? inLanguage(entity, locale),
+          : undefined) ?? localName(entity.name, entity.nameEn, locale),
     });
     const spellings = new Map(PLACE_ROWS.map((row) => [placeValue(row), spellingsOf(row)]));
     this.known = [
@@ -194,7 +192,7 @@ export class SearchSuggestions {
         kind: 'AREA',
         value,
         keys: [...new Set([...keysOf(names), ...readings])],
-        labelIn: (locale) => inLanguage(area, locale),
+        labelIn: (locale) => localName(area.name, area.nameEn, locale),
       };
     });
     return this.areas;
@@ -219,7 +217,7 @@ export class SearchSuggestions {
           kind: 'WINE',
           label,
           text: label,
-          detail: made && inLanguage(made, locale),
+          detail: made && localName(made.name, made.nameEn, locale),
           value: entry.reference,
           score: score + KIND_WEIGHT.WINE,
         };
@@ -234,7 +232,7 @@ export class SearchSuggestions {
       ({ venue }) => (venue.byoPolicy.accepted ? IN_STOCK : 0),
       VENUES_MAX,
     ).map(({ entry: { venue }, score }) => {
-      const label = inLanguage(venue, locale);
+      const label = localName(venue.name, venue.nameEn, locale);
       return {
         kind: 'VENUE',
         label,

@@ -1,3 +1,4 @@
+import { localName } from '@vinkura/i18n/names';
 import { excludedLabel, type Locale, partKey, partLabel, type QueryPart } from '@vinkura/domain';
 import type { NamedEntity } from '../indexes/product-entry.js';
 import type { Blocker, Understanding } from './understanding.js';
@@ -6,12 +7,11 @@ import type { SearchBlocker, UnderstoodPart } from './understood.types.js';
 /** Names of catalogue terms: producers, regions, quarters. */
 export type NamesOf = (part: QueryPart) => NamedEntity | undefined;
 
-const inLanguage = ({ name, nameEn }: NamedEntity, locale: Locale): string =>
-  locale === 'jp' ? name : nameEn;
-
 function labelOf(part: QueryPart, locale: Locale, namesOf: NamesOf): string {
   const named = namesOf(part);
-  const label = named ? inLanguage(named, locale) : (partLabel(part, locale) ?? part.near ?? part.text);
+  const label = named
+    ? localName(named.name, named.nameEn, locale)
+    : (partLabel(part, locale) ?? part.near ?? part.text);
   return part.isExcluded ? excludedLabel(label, locale) : label;
 }
 

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { FavouriteHeart } from '../../shared/favourite-marks/favourite-heart.js';
 import { isMarked } from '../../shared/favourite-marks/marks.js';
 import { useMarks } from '../../shared/favourite-marks/use-marks.js';
-import { useLocale, useLocalName } from '../../i18n/index.js';
+import { useLocalName } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/controls/button.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
 import { Price } from '../../ui/text/price.js';
@@ -106,14 +106,13 @@ function WineRow({ wine, faded }: WineRowProps) {
 
 function VenueRow({ venue, faded }: VenueRowProps) {
   const nameOf = useLocalName();
-  const isJapanese = useLocale() === 'jp';
   const name = nameOf(venue);
   return (
     <li className={ROW}>
       <Link to={`/venues/${venue.reference}`} className={faded ? 'text-muted' : 'hover:text-accent'}>
         {name}
       </Link>
-      <span className="text-xs text-muted">{isJapanese ? venue.area : (venue.areaEn ?? venue.area)}</span>
+      <span className="text-xs text-muted">{nameOf({ name: venue.area, nameEn: venue.areaEn })}</span>
       <FavouriteHeart kind="VENUE" reference={venue.reference} name={name} />
     </li>
   );

@@ -2,7 +2,7 @@ import { CUISINES } from '@vinkura/domain/pairing/pairing-table';
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useHomeVenueOptionsQuery } from '../../generated/home.js';
-import { formatYen, useLocale } from '../../i18n/index.js';
+import { formatYen, useLocalName } from '../../i18n/index.js';
 import { useSession } from '../../shared/session/session.js';
 import { ToggleChip } from '../../ui/controls/chip.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
@@ -16,7 +16,7 @@ const FLAGS = ['waivedWithCourse', 'magnum', 'decanting', 'privateRoom', 'michel
 /** The detailed search for restaurants: where, what, for how much, and the rules for bottles one brings. */
 export function VenueDetails({ search }: { search: SearchForm }) {
   const { t } = useTranslation('venues');
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const { user } = useSession();
   const words = useWineTerms();
   const { data } = useHomeVenueOptionsQuery({ fetchPolicy: 'cache-first' });
@@ -24,7 +24,7 @@ export function VenueDetails({ search }: { search: SearchForm }) {
   const named = (facet: readonly { value: string; label: string | null; labelEn: string | null }[] = []) =>
     facet.map(({ value, label, labelEn }) => ({
       value,
-      label: (locale === 'jp' ? label : labelEn) ?? label ?? value,
+      label: nameOf({ name: label ?? value, nameEn: labelEn }),
     }));
   const amountOf = (name: string) => (search.valueOf(name) === '' ? undefined : Number(search.valueOf(name)));
   const [min, max] = [amountOf('budgetMin'), amountOf('budgetMax')];

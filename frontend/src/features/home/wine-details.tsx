@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useHomeWineOptionsQuery } from '../../generated/home.js';
-import { useLocale } from '../../i18n/index.js';
+import { useLocalName } from '../../i18n/index.js';
 import { YenRange } from '../../ui/filters/yen-range.js';
 import { OptionSelect } from './option-select.js';
 import type { SearchForm } from './use-search-draft.js';
@@ -18,16 +18,16 @@ interface Counted {
 /** The detailed wine search, with the restaurant to match. */
 export function WineDetails({ search, venuePicker }: { search: SearchForm; venuePicker: ReactNode }) {
   const { t } = useTranslation(['catalog', 'common']);
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const words = useWineTerms();
   const { data } = useHomeWineOptionsQuery({ fetchPolicy: 'cache-first' });
   const facets = data?.products.facets;
-  const options = (facet: readonly Counted[] = [], nameOf: (value: string) => string) =>
-    facet.map(({ value }) => ({ value, label: nameOf(value) }));
+  const options = (facet: readonly Counted[] = [], labelOf: (value: string) => string) =>
+    facet.map(({ value }) => ({ value, label: labelOf(value) }));
   const labelled = (facet: readonly Counted[] = []) =>
     facet.map(({ value, label, labelEn }) => ({
       value,
-      label: (locale === 'jp' ? label : labelEn) ?? label ?? value,
+      label: nameOf({ name: label ?? value, nameEn: labelEn }),
     }));
   const amountOf = (name: string) => (search.valueOf(name) === '' ? undefined : Number(search.valueOf(name)));
   const [min, max] = [amountOf('priceMin'), amountOf('priceMax')];

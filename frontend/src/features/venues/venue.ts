@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BusinessHours } from '@vinkura/domain/venues/business-hours-data';
 import type { VenueCardFragment, PairingFieldsFragment } from '../../generated/venues.js';
 import { useSession } from '../../shared/session/session.js';
-import { formatYen, useLocale } from '../../i18n/index.js';
+import { formatYen, useLocale, useLocalName } from '../../i18n/index.js';
 
 /** A restaurant as cards show it. */
 export type Venue = VenueCardFragment & {
@@ -20,19 +20,19 @@ export function venueAddress(reference: string, kept: URLSearchParams): string {
 /** The quarter as diners call it; city and prefecture where it has no English name. */
 export function useVenuePlace() {
   const locale = useLocale();
+  const nameOf = useLocalName();
   return ({
     area,
     areaEn,
     city,
     department,
   }: Pick<VenueCardFragment, 'area' | 'areaEn' | 'city' | 'department'>): string =>
-    locale === 'jp'
-      ? area
-      : (areaEn ??
-        ([city?.nameEn, department?.nameEn]
+    locale === 'jp' || areaEn
+      ? nameOf({ name: area, nameEn: areaEn })
+      : [city, department]
+          .map((place) => place && nameOf(place))
           .filter((name, place, all) => name && all.indexOf(name) === place)
-          .join(', ') ||
-          area));
+          .join(', ') || area;
 }
 
 /** `20,000円–25,000円`, or one end of it. */

@@ -3,3 +3,5 @@ export const files = import.meta.glob<{ default: object }>([
   // The server and libs/domain import these.
   '!../../../../libs/i18n/texts/fr/{agreements,calendar,corkage,hours,mails,pages,search}.json',
 ]);
+
+export const names = () => import('../../../../libs/i18n/names/fr.json');

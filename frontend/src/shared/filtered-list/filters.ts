@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/index.js';
+import type { useLocalName } from '../../i18n/index.js';
 import type { ActiveFilter } from '../../ui/filters/active-filters.js';
 import type { FacetOption } from '../../ui/filters/facet.js';
 
@@ -33,9 +33,13 @@ export interface CountedValue {
 }
 
 /** What the server calls a value; the value itself where it has no name. */
-export function countedLabel(counted: readonly CountedValue[], value: string, locale: Locale): string {
+export function countedLabel(
+  counted: readonly CountedValue[],
+  value: string,
+  nameOf: ReturnType<typeof useLocalName>,
+): string {
   const found = counted.find((each) => each.value === value);
-  return (locale === 'jp' ? found?.label : found?.labelEn) ?? found?.label ?? value;
+  return nameOf({ name: found?.label ?? value, nameEn: found?.labelEn });
 }
 
 /** The values to offer; one that is chosen but leaves nothing stays, so that it can be removed. */

@@ -1,7 +1,7 @@
 import { grapeName } from '@vinkura/domain/catalog/grapes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/index.js';
+import { useLocale, useLocalName } from '../../i18n/index.js';
 
 type Words = Readonly<Record<string, string | undefined>>;
 
@@ -12,6 +12,7 @@ type Words = Readonly<Record<string, string | undefined>>;
 export function useWineTerms() {
   const locale = useLocale();
   const { t } = useTranslation('wine');
+  const nameOf = useLocalName();
   return useMemo(() => {
     const cuisines: Words = t('cuisine', { returnObjects: true });
     const reasons: Words = t('cuisineReason', { returnObjects: true });
@@ -23,7 +24,7 @@ export function useWineTerms() {
       reason: (key: string) => reasons[key],
       style: (tag: string) => styles[tag] ?? tag,
       country: (code: string) => countries[code] ?? code,
-      grape: (grape: string) => grapeName(grape, locale),
+      grape: (grape: string) => nameOf({ name: grapeName(grape, locale), nameEn: grape }),
     };
   }, [t, locale]);
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { type CountedValue, countedLabel, facetOptions } from '../../../shared/filtered-list/filters.js';
 import { useWineTerms } from '../../../shared/wines/use-wine-terms.js';
 import type { CatalogFacetsFragment } from '../../../generated/catalog.js';
-import { useLocale } from '../../../i18n/index.js';
+import { useLocalName } from '../../../i18n/index.js';
 import type { FacetOption } from '../../../ui/filters/facet.js';
 import type { WineFacet, WineFilters } from './wine-filters.js';
 
 /** Reads what every value of every wine filter is called, and how many wines it leaves. */
 export function useWineFacets() {
   const { t } = useTranslation(['common', 'catalog']);
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const words = useWineTerms();
   return (facets: CatalogFacetsFragment | undefined) => {
     const counted: Readonly<Record<WineFacet, readonly CountedValue[]>> = {
@@ -44,7 +44,7 @@ export function useWineFacets() {
         case 'vintage':
           return value === 'NV' ? t('catalog:nonVintage') : value;
         default:
-          return countedLabel(counted[facet], value, locale);
+          return countedLabel(counted[facet], value, nameOf);
       }
     };
     return {
