@@ -42,9 +42,13 @@ beforeAll(async () => {
   wines = data.products.items.map(({ reference }: { reference: string }) => reference);
   // What no wine of the demo data has.
   const [stockBookings, pictureTexts] = [[{ orderRef: 'ORD00001', quantity: 1 }], [{ image: '/a.webp' }]];
+  const translations = { summaryFr: 'Une ligne' };
   await shop.connection
     .collection('products')
-    .updateOne({ reference: wines[0]! }, { $set: { stockBookings, pictureTexts } });
+    .updateOne({ reference: wines[0]! }, { $set: { stockBookings, pictureTexts, translations } });
+  await shop.connection
+    .collection('venues')
+    .updateMany({}, { $set: { translations: { accessFr: 'À deux pas' } } });
   await admin.put(`/api/products/${wines[0]}`, { price });
 });
 

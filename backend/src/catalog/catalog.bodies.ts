@@ -1,7 +1,7 @@
 import { InputType } from '@nestjs/graphql';
 import { FORM_LIST_MAX, NAME_MAX_LENGTH, StockState } from '@vinkura/domain';
 import { PRODUCERS, PRODUCTION_REGIONS, SOMMELIERS } from '@vinkura/domain/back-office/catalog';
-import { PRODUCTS, SOMMELIER_NOTE } from '@vinkura/domain/back-office/products';
+import { PRODUCTS, SOMMELIER_NOTE, WINE_TRANSLATIONS } from '@vinkura/domain/back-office/products';
 import { IsArray, IsInt, IsOptional } from 'class-validator';
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import { inputOf } from '../platform/documents/declared-fields.js';
@@ -15,12 +15,15 @@ import {
 } from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import { Producer } from './producer.js';
-import { Product, SommelierNote } from './product.js';
+import { Product, SommelierNote, WineTranslations } from './product.js';
 import { ProductionRegion } from './production-region.js';
 import { Sommelier } from './sommelier.js';
 
 @InputType('SommelierNoteInput', { description: 'A sommelier’s note on a wine.' })
 export class SommelierNoteBody extends inputOf(SommelierNote, { fields: SOMMELIER_NOTE.members }) {}
+
+@InputType('WineTranslationsInput', { description: 'Texts of a wine in further languages.' })
+export class WineTranslationsBody extends inputOf(WineTranslations, { fields: WINE_TRANSLATIONS.members }) {}
 
 const PictureTextField = (language: string) =>
   OptionalStringField(NAME_MAX_LENGTH, `What it shows, in ${language}.`);
@@ -50,6 +53,8 @@ export class ProductBody extends inputOf(Product, PRODUCTS) {
   pictureTexts?: PictureTextBody[];
   @OptionalNestedField(() => SommelierNoteBody, 'What a sommelier says about it.')
   sommelier?: SommelierNoteBody;
+  @OptionalNestedField(() => WineTranslationsBody, 'Its texts in further languages.')
+  translations?: WineTranslationsBody;
 }
 
 @InputType('ProducerInput', { description: 'A new producer; the reference is set by the server.' })

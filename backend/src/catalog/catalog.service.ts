@@ -78,6 +78,7 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
         stockBookings: 0,
         images: 0,
         pictureTexts: 0,
+        translations: 0,
       })
       .comment(CACHE_READ)
       .lean<ProductSnapshot[]>()

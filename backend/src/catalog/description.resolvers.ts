@@ -3,7 +3,14 @@ import type { Locale, TextInLocale } from '@vinkura/domain';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { LocalizedText, TEXT_LOCALE } from '../platform/graphql/localized-text.js';
 import { producerLoader, regionLoader } from './catalog.loaders.js';
-import { describeClimate, describeProducer, describeRegion, describeWine } from './descriptions.js';
+import {
+  describeClimate,
+  describeProducer,
+  describeRegion,
+  describeWine,
+  noteOnWine,
+  summarizeWine,
+} from './descriptions.js';
 import { Producer } from './producer.js';
 import { Producers } from './producers.service.js';
 import { Product } from './product.js';
@@ -33,6 +40,19 @@ export class ProductDescriptionResolver {
       product.region ? regionLoader(loaders, this.regions).load(product.region) : undefined,
     ]);
     return describeWine(product, { producer: producer ?? undefined, region: region ?? undefined }, locale);
+  }
+
+  @ResolveField(() => LocalizedText, {
+    nullable: true,
+    description: 'One line about the wine in a language.',
+  })
+  summaryIn(@Parent() product: Product, @Args('locale', TEXT_LOCALE) locale: Locale) {
+    return summarizeWine(product, locale);
+  }
+
+  @ResolveField(() => LocalizedText, { nullable: true, description: 'The sommelier’s note in a language.' })
+  noteIn(@Parent() product: Product, @Args('locale', TEXT_LOCALE) locale: Locale) {
+    return noteOnWine(product, locale);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   regionDescription,
   type TextInLocale,
   textIn,
+  translationOf,
   wineDescription,
 } from '@vinkura/domain';
 import type { Producer } from './producer.js';
@@ -33,6 +34,24 @@ export const describeWine = (
       composed,
     ),
   );
+
+/** The line about a wine in a language. */
+export const summarizeWine = (
+  { summary, summaryEn, translations }: Pick<Product, 'summary' | 'summaryEn' | 'translations'>,
+  locale: Locale,
+): TextInLocale | undefined =>
+  textIn(locale, { ja: summary, en: summaryEn, translated: translationOf(translations, 'summary', locale) });
+
+/** The sommelier's note on a wine in a language. */
+export const noteOnWine = (
+  { sommelier, translations }: Pick<Product, 'sommelier' | 'translations'>,
+  locale: Locale,
+): TextInLocale | undefined =>
+  textIn(locale, {
+    ja: sommelier?.comment,
+    en: sommelier?.commentEn,
+    translated: translationOf(translations, 'note', locale),
+  });
 
 /** Description of a producer in a language. */
 export const describeProducer = (

@@ -11,7 +11,7 @@ export {
 export { CATALOG_CHANGES } from './catalog-changes.js';
 export { CatalogModule } from './catalog.module.js';
 export { CatalogService } from './catalog.service.js';
-export { describeProducer, describeRegion, describeWine } from './descriptions.js';
+export { describeProducer, describeRegion, describeWine, summarizeWine } from './descriptions.js';
 export { producerLoader, productLoader, regionLoader } from './catalog.loaders.js';
 export { Producer } from './producer.js';
 export { Producers } from './producers.service.js';

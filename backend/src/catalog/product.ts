@@ -9,7 +9,7 @@ import {
   WineColorTone,
   WineType,
 } from '@vinkura/domain';
-import { PRODUCTS, SOMMELIER_NOTE } from '@vinkura/domain/back-office/products';
+import { PRODUCTS, SOMMELIER_NOTE, WINE_TRANSLATIONS } from '@vinkura/domain/back-office/products';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
 import { listCost } from '../platform/graphql/cost.js';
@@ -18,6 +18,7 @@ import { StoredField } from '../platform/documents/stored-field.js';
 
 const Stored = storedFields(PRODUCTS);
 const Noted = storedFields({ fields: SOMMELIER_NOTE.members });
+const Translated = storedFields({ fields: WINE_TRANSLATIONS.members });
 
 /** A sommelier's note on a wine; name and picture come from the sommelier's document. */
 @Schema({ _id: false })
@@ -28,6 +29,22 @@ export class SommelierNote {
   @Noted('The note, in English.', { default: '' }) commentEn!: string;
 }
 const SommelierNoteSchema = SchemaFactory.createForClass(SommelierNote);
+
+@Schema({ _id: false })
+@ObjectType({
+  description: 'Texts of a wine in further languages; where one is missing the English text stands.',
+})
+export class WineTranslations {
+  @Translated('The summary, in French.') summaryFr?: string;
+  @Translated('The summary, in Chinese.') summaryZh?: string;
+  @Translated('The summary, in Spanish.') summaryEs?: string;
+  @Translated('The summary, in Italian.') summaryIt?: string;
+  @Translated('The sommelier’s note, in French.') noteFr?: string;
+  @Translated('The sommelier’s note, in Chinese.') noteZh?: string;
+  @Translated('The sommelier’s note, in Spanish.') noteEs?: string;
+  @Translated('The sommelier’s note, in Italian.') noteIt?: string;
+}
+const WineTranslationsSchema = SchemaFactory.createForClass(WineTranslations);
 
 /** What one picture of a wine shows, for readers who do not see it. A language without a text shows the wine's name. */
 @Schema({ _id: false })
@@ -116,6 +133,12 @@ export class Product extends SoftDeletedDocument {
 
   @StoredField(SommelierNote, 'A sommelier’s note.', { type: SommelierNoteSchema, nullable: true })
   sommelier?: SommelierNote;
+
+  @StoredField(WineTranslations, 'Summary and note in further languages.', {
+    type: WineTranslationsSchema,
+    nullable: true,
+  })
+  translations?: WineTranslations;
 
   @Stored('Further serving instructions for the restaurant.', {
     input: 'Further serving instructions for the restaurant, in Japanese.',

@@ -1,5 +1,6 @@
+import { localName } from '@vinkura/i18n/names';
 import { Injectable } from '@nestjs/common';
-import { formatYen, isComposed, type Locale, UserType } from '@vinkura/domain';
+import { formatYen, type Locale, UserType } from '@vinkura/domain';
 import { areaOfResource, hasArea } from '@vinkura/domain/back-office/areas';
 import type { ResourceName } from '@vinkura/domain/back-office/index';
 import {
@@ -12,6 +13,7 @@ import {
   Producers,
   ProductionRegions,
   shownStockState,
+  summarizeWine,
 } from '../catalog/index.js';
 import { EveningsService } from '../evenings/index.js';
 import { FeedbackService } from '../feedback/index.js';
@@ -28,7 +30,7 @@ import { UserQueries } from '../users/index.js';
 import { describeVenue, VenuesService } from '../venues/index.js';
 import type { PageKind } from './page-routes.js';
 import { BottlePictures } from './bottle-pictures.js';
-import { inLanguage, pageTitle, shopDescription } from './page-texts.js';
+import { pageTitle, shopDescription } from './page-texts.js';
 import {
   listData,
   type ListedItem,
@@ -169,17 +171,18 @@ export class PageContents {
       this.regions.findCached(product.region ? [product.region] : []),
     ]);
     const description = describeWine(product, { producer, region }, locale)?.text ?? '';
+    const summary = summarizeWine(product, locale);
     const photos = product.images.map((image) => this.url(image));
-    const name = inLanguage(locale, product.name, product.nameEn);
-    const by = producer && inLanguage(locale, producer.name, producer.nameEn);
+    const name = localName(product.name, product.nameEn, locale);
+    const by = producer && localName(producer.name, producer.nameEn, locale);
     return {
       title: [by && !name.startsWith(by) && by, name, product.vintage, product.size]
         .filter(Boolean)
         .join(' '),
       description: short(
         [
-          // The one line about it is written in two languages only.
-          !isComposed(locale) && inLanguage(locale, product.summary, product.summaryEn),
+          // English stands on no page of another language.
+          summary?.locale === locale && summary.text,
           isListed && formatYen(product.price),
           description,
         ]
@@ -213,12 +216,12 @@ export class PageContents {
     await this.venueIndex.fresh();
     const areaName = (area: string | undefined) => {
       const known = area === undefined ? undefined : this.venueIndex.areas.get(area);
-      return known && inLanguage(locale, known.name, known.nameEn);
+      return known && localName(known.name, known.nameEn, locale);
     };
     const description = describeVenue(venue, locale)?.text ?? '';
     const images = venue.images.map((image) => this.url(image));
     return {
-      title: `${inLanguage(locale, venue.name, venue.nameEn)} (${inLanguage(locale, venue.area, venue.areaEn)})`,
+      title: `${localName(venue.name, venue.nameEn, locale)} (${localName(venue.area, venue.areaEn, locale)})`,
       description: short(description || shopDescription(locale)),
       type: 'website',
       image: images[0],
@@ -241,7 +244,7 @@ export class PageContents {
     const [region] = await this.regions.findCached(producer.region ? [producer.region] : []);
     const description = describeProducer(producer, region, locale)?.text ?? '';
     return {
-      title: inLanguage(locale, producer.name, producer.nameEn),
+      title: localName(producer.name, producer.nameEn, locale),
       description: short(description || shopDescription(locale)),
       type: 'article',
       data: producerData(producer, description, this.url(`/producers/${producer.reference}`), locale),
@@ -252,7 +255,7 @@ export class PageContents {
     const region = await this.regions.get(reference);
     const description = describeRegion(region, locale)?.text ?? '';
     return {
-      title: inLanguage(locale, region.name, region.nameEn),
+      title: localName(region.name, region.nameEn, locale),
       description: short(description || shopDescription(locale)),
       type: 'article',
       data: regionData(region, description, this.url(`/production-regions/${region.reference}`), locale),
@@ -267,7 +270,7 @@ export class PageContents {
   private async listed(of: Extract<PageKind, { kind: 'list' }>['of'], locale: Locale): Promise<ListedItem[]> {
     const first = await this.firstOf(of);
     return first.map(({ reference, name, nameEn }) => ({
-      name: inLanguage(locale, name, nameEn),
+      name: localName(name, nameEn, locale),
       url: this.url(`/${of === 'productionRegions' ? 'production-regions' : of}/${reference}`),
     }));
   }
@@ -285,7 +288,7 @@ export class PageContents {
     const partner = (await this.parameters.partners()).find((known) => known.name === name);
     if (!partner) return undefined;
     const page = this.plain('partner', locale);
-    const label = inLanguage(locale, partner.label, partner.labelEn);
+    const label = localName(partner.label, partner.labelEn, locale);
     return { ...page, title: label ? `${page.title} – ${label}` : page.title };
   }
 

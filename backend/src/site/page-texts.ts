@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@vinkura/domain';
+import type { Locale } from '@vinkura/domain';
 import { PAGE_TEXTS } from '@vinkura/i18n/pages';
 
 export const SHOP_NAME = 'Vinkura';
@@ -12,7 +12,3 @@ export const shopDescription = (locale: Locale): string => PAGE_TEXTS[locale].de
 
 /** Pages that are not there bear one title in every language (LAY-03). */
 export const NOT_FOUND_TITLE = 'Page Not Found';
-
-/** The Japanese text in Japanese, the English one in all other languages; either where the other is missing. */
-export const inLanguage = (locale: Locale, jp: string | undefined, en: string | undefined): string =>
-  (locale === DEFAULT_LOCALE ? jp || en : en || jp) ?? '';

@@ -1,7 +1,8 @@
+import { localName } from '@vinkura/i18n/names';
 import { countryName, cuisineName, CURRENCY, type Locale, StockState } from '@vinkura/domain';
 import { type Producer, type Product, type ProductionRegion } from '../catalog/index.js';
 import type { Venue } from '../venues/index.js';
-import { inLanguage, SHOP_NAME } from './page-texts.js';
+import { SHOP_NAME } from './page-texts.js';
 
 /** schema.org data of a page, for search engines. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -33,14 +34,14 @@ export function productData(parts: ProductParts, locale: Locale): StructuredData
   return {
     '@context': SCHEMA,
     '@type': 'Product',
-    name: `${inLanguage(locale, product.name, product.nameEn)} ${product.vintage}`,
+    name: `${localName(product.name, product.nameEn, locale)} ${product.vintage}`,
     description,
     sku: product.reference,
     category: 'Wine',
     size: product.size,
     countryOfOrigin: { '@type': 'Country', name: countryName(product.country, locale) },
     ...(producer && {
-      brand: { '@type': 'Brand', name: inLanguage(locale, producer.name, producer.nameEn) },
+      brand: { '@type': 'Brand', name: localName(producer.name, producer.nameEn, locale) },
     }),
     ...(images.length > 0 && { image: images.map(imageObject) }),
     offers: {
@@ -71,7 +72,7 @@ export function venueData(parts: VenueParts, locale: Locale): StructuredData {
   return {
     '@context': SCHEMA,
     '@type': 'Restaurant',
-    name: inLanguage(locale, venue.name, venue.nameEn),
+    name: localName(venue.name, venue.nameEn, locale),
     description,
     url,
     telephone: venue.phone.replace(/^0/, '+81'),
@@ -84,7 +85,7 @@ export function venueData(parts: VenueParts, locale: Locale): StructuredData {
       ...(venue.zipcode && { postalCode: venue.zipcode }),
       ...(departmentName && { addressRegion: departmentName }),
       ...(cityName && { addressLocality: cityName }),
-      streetAddress: streetOf(inLanguage(locale, venue.address, venue.addressEn), [departmentName, cityName]),
+      streetAddress: streetOf(localName(venue.address, venue.addressEn, locale), [departmentName, cityName]),
     },
     ...(images.length > 0 && { image: images.map(imageObject) }),
   };
@@ -112,7 +113,7 @@ export function producerData(
   return {
     '@context': SCHEMA,
     '@type': 'Winery',
-    name: inLanguage(locale, producer.name, producer.nameEn),
+    name: localName(producer.name, producer.nameEn, locale),
     description,
     url,
   };
@@ -127,7 +128,7 @@ export function regionData(
   return {
     '@context': SCHEMA,
     '@type': 'Place',
-    name: inLanguage(locale, region.name, region.nameEn),
+    name: localName(region.name, region.nameEn, locale),
     description,
     url,
   };

@@ -1,6 +1,6 @@
+import { localName } from '@vinkura/i18n/names';
 import { countryName, DEFAULT_LOCALE, formatVolume, formatYen, type Locale } from '@vinkura/domain';
-import type { Producer, Product } from '../catalog/index.js';
-import { inLanguage } from './page-texts.js';
+import { type Producer, type Product, summarizeWine } from '../catalog/index.js';
 
 /** The facts of a wine that stand on its page from the first moment, as the shop words them later. */
 export function wineFacts(
@@ -10,12 +10,12 @@ export function wineFacts(
 ): Record<string, string> {
   const maker = producer?.nameEn ?? '';
   return {
-    name: inLanguage(locale, product.name, product.nameEn),
+    name: localName(product.name, product.nameEn, locale),
     origin: countryName(product.country, locale),
     latin: locale === DEFAULT_LOCALE ? `${maker} — ${product.nameEn}` : maker,
     vintage: product.vintage,
     size: formatVolume(product.size, locale),
-    summary: inLanguage(locale, product.summary, product.summaryEn),
+    summary: summarizeWine(product, locale)?.text ?? '',
     price: formatYen(product.price),
   };
 }

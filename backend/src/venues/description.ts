@@ -1,4 +1,4 @@
-import { type Locale, type TextInLocale, textIn, venueDescription } from '@vinkura/domain';
+import { type Locale, type TextInLocale, textIn, translationOf, venueDescription } from '@vinkura/domain';
 import type { Venue } from './venue.js';
 
 /** Description of a restaurant in a language; composed from its facts where none is stored. */
@@ -16,3 +16,22 @@ export const describeVenue = (venue: Venue, locale: Locale): TextInLocale | unde
       composed,
     ),
   );
+
+/** How to get to a restaurant, in a language. */
+export const accessTo = (
+  { accessInstructions, accessInstructionsEn, translations }: Venue,
+  locale: Locale,
+): TextInLocale | undefined =>
+  textIn(locale, {
+    ja: accessInstructions,
+    en: accessInstructionsEn,
+    translated: translationOf(translations, 'access', locale),
+  });
+
+/** Which glasses a restaurant has, in a language. */
+export const glassNotesOf = ({ byoPolicy, translations }: Venue, locale: Locale): TextInLocale | undefined =>
+  textIn(locale, {
+    ja: byoPolicy.glassNotes,
+    en: byoPolicy.glassNotesEn,
+    translated: translationOf(translations, 'glassNotes', locale),
+  });

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PriceRange } from '@vinkura/domain';
-import { BUDGET, BYO_POLICY, VENUES } from '@vinkura/domain/back-office/venues';
+import { BUDGET, BYO_POLICY, VENUE_TRANSLATIONS, VENUES } from '@vinkura/domain/back-office/venues';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
@@ -11,6 +11,7 @@ import { StoredField } from '../platform/documents/stored-field.js';
 const Stored = storedFields(VENUES);
 const Spent = storedFields({ fields: BUDGET.members });
 const Allowed = storedFields({ fields: BYO_POLICY.members });
+const Translated = storedFields({ fields: VENUE_TRANSLATIONS.members });
 
 @Schema({ _id: false })
 @ObjectType({ description: 'Typical spending per person.' })
@@ -46,6 +47,22 @@ export class ByoPolicy {
   @Allowed('On glasses, in English.') glassNotesEn?: string;
 }
 export const ByoPolicySchema = SchemaFactory.createForClass(ByoPolicy);
+
+@Schema({ _id: false })
+@ObjectType({
+  description: 'Texts of a venue in further languages; where one is missing the English text stands.',
+})
+export class VenueTranslations {
+  @Translated('How to get there, in French.') accessFr?: string;
+  @Translated('How to get there, in Chinese.') accessZh?: string;
+  @Translated('How to get there, in Spanish.') accessEs?: string;
+  @Translated('How to get there, in Italian.') accessIt?: string;
+  @Translated('On glasses, in French.') glassNotesFr?: string;
+  @Translated('On glasses, in Chinese.') glassNotesZh?: string;
+  @Translated('On glasses, in Spanish.') glassNotesEs?: string;
+  @Translated('On glasses, in Italian.') glassNotesIt?: string;
+}
+const VenueTranslationsSchema = SchemaFactory.createForClass(VenueTranslations);
 
 /** A partner restaurant (VEN-01), reserved by telephone. Texts are Japanese, with `…En` for English. */
 // Without `minimize: false` an empty budget would be omitted.
@@ -108,6 +125,12 @@ export class Venue extends SoftDeletedDocument {
     default: () => ({}),
   })
   byoPolicy!: ByoPolicy;
+
+  @StoredField(VenueTranslations, 'Access and glass notes in further languages.', {
+    type: VenueTranslationsSchema,
+    nullable: true,
+  })
+  translations?: VenueTranslations;
 
   /** Listed first and shown on the home page. */
   @Stored('Whether it is listed first.', { input: 'Whether it stands first in lists.' })

@@ -2,6 +2,7 @@ import { InputType } from '@nestjs/graphql';
 import {
   BUDGET,
   BYO_POLICY,
+  VENUE_TRANSLATIONS,
   VENUE_CITIES,
   VENUE_DEPARTMENTS,
   VENUE_REGIONS,
@@ -12,7 +13,7 @@ import { inputOf } from '../platform/documents/declared-fields.js';
 import { OptionalNestedField } from '../platform/documents/field-decorators.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import { BusinessHoursBody } from './business-hours.bodies.js';
-import { Budget, ByoPolicy, Venue } from './venue.js';
+import { Budget, ByoPolicy, Venue, VenueTranslations } from './venue.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 
 @InputType('BudgetInput', { description: 'Typical spending per person.' })
@@ -21,6 +22,11 @@ export class BudgetBody extends inputOf(Budget, { fields: BUDGET.members }) {}
 @InputType('ByoPolicyInput', { description: 'A venue’s policy for bring-your-own bottles.' })
 export class ByoPolicyBody extends inputOf(ByoPolicy, { fields: BYO_POLICY.members }) {}
 
+@InputType('VenueTranslationsInput', { description: 'Texts of a venue in further languages.' })
+export class VenueTranslationsBody extends inputOf(VenueTranslations, {
+  fields: VENUE_TRANSLATIONS.members,
+}) {}
+
 @InputType('VenueInput', { description: 'A new venue; the reference is set by the server.' })
 export class VenueBody extends inputOf(Venue, VENUES) {
   @OptionalNestedField(() => BudgetBody, 'What guests usually spend per person.') budget?: BudgetBody;
@@ -28,6 +34,8 @@ export class VenueBody extends inputOf(Venue, VENUES) {
   businessHours?: BusinessHoursBody | null;
   @OptionalNestedField(() => ByoPolicyBody, 'What it says about bottles that guests bring.')
   byoPolicy?: ByoPolicyBody;
+  @OptionalNestedField(() => VenueTranslationsBody, 'Its texts in further languages.')
+  translations?: VenueTranslationsBody;
 }
 
 @InputType('VenueRegionInput', { description: 'A new region of Japan (地方).' })

@@ -7,7 +7,7 @@ import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { LocalizedText, TEXT_LOCALE } from '../platform/graphql/localized-text.js';
 import { Yen } from '../platform/graphql/scalars.js';
 import { validationPipe } from '../platform/http/validation.js';
-import { describeVenue } from './description.js';
+import { accessTo, describeVenue, glassNotesOf } from './description.js';
 import { VenueCity, VenueDepartment, VenueRegion } from './venue-area.js';
 import { VenueCities, VenueDepartments, VenueRegions } from './venue-areas.service.js';
 import { venueFeeFor } from './venue-view.js';
@@ -93,6 +93,16 @@ export class VenueResolver {
     @Args('locale', TEXT_LOCALE) locale: Locale,
   ): TextInLocale | undefined {
     return describeVenue(venue, locale);
+  }
+
+  @ResolveField(() => LocalizedText, { nullable: true, description: 'How to get there, in a language.' })
+  accessIn(@Parent() venue: Venue, @Args('locale', TEXT_LOCALE) locale: Locale) {
+    return accessTo(venue, locale);
+  }
+
+  @ResolveField(() => LocalizedText, { nullable: true, description: 'Which glasses it has, in a language.' })
+  glassNotesIn(@Parent() venue: Venue, @Args('locale', TEXT_LOCALE) locale: Locale) {
+    return glassNotesOf(venue, locale);
   }
 
   @ResolveField(() => VenueCity, { nullable: true, description: 'City or ward.' })

@@ -1,3 +1,10 @@
+import { VENUE_TRANSLATIONS } from '@vinkura/domain/back-office/venues';
+import { WINE_TRANSLATIONS } from '@vinkura/domain/back-office/products';
+
+/** A text in each further language. */
+const translationsOf = ({ members }: { members: readonly { key: string }[] }) =>
+  Object.fromEntries(members.map(({ key }) => [key, `Texte ${key}`]));
+
 /** Stored fields of the first documents of a collection, so that every filter has something to choose. */
 export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
   orders: [
@@ -52,6 +59,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
         closure: 'NATURAL_CORK',
         liquorKind: 'SWEETENED_FRUIT_WINE',
         stockThreshold: 6,
+        translations: translationsOf(WINE_TRANSLATIONS),
       },
       unset: ['appellation', 'glassInstructions', 'corkFee', 'region', 'producer', 'colorTone'],
     },
@@ -97,6 +105,7 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
     {
       set: {
         images: ['/assets/four.webp'],
+        translations: translationsOf(VENUE_TRANSLATIONS),
         displayAtTop: true,
         nameKana: 'スシ トオナギ',
         tags: [],

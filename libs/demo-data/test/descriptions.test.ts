@@ -5,7 +5,6 @@ import {
   indentDescription,
   producerDescription,
   regionDescription,
-  textIn,
   venueDescription,
   wineDescription,
 } from '@vinkura/domain';
@@ -119,17 +118,5 @@ describe.each(COMPOSED_LOCALES)('descriptions composed in %s', (locale) => {
 
   it('join articles and prepositions as the language does', () => {
     expect(texts.filter(([, text]) => CLUMSY[locale].test(text))).toEqual([]);
-  });
-});
-
-describe('textIn', () => {
-  it('keeps what is stored in Japanese and English, composes the others, and marks what stays English', () => {
-    const stored = { ja: '日本語', en: 'English' };
-    expect(textIn('jp', stored, () => 'composed')).toEqual({ text: '日本語', locale: 'jp' });
-    expect(textIn('en', stored, () => 'composed')).toEqual({ text: 'English', locale: 'en' });
-    expect(textIn('fr', stored, () => 'composé')).toEqual({ text: 'composé', locale: 'fr' });
-    expect(textIn('fr', stored)).toEqual({ text: 'English', locale: 'en' });
-    expect(textIn('es', { ja: '日本語' })).toEqual({ text: '日本語', locale: 'jp' });
-    expect(textIn('it', {})).toBeUndefined();
   });
 });

@@ -9,6 +9,11 @@ export class LocalizedText {
 
   @Field(() => LocaleEnum, { description: 'Its language; en if not available in the requested one.' })
   locale!: Locale;
+
+  @Field(() => Boolean, {
+    description: 'Whether it is composed from the facts of the record, not written by a person.',
+  })
+  composed!: boolean;
 }
 
 /** The language argument of localised fields. */

@@ -121,21 +121,15 @@ const Reason = ({ icon, children }: { icon: IconName; children: ReactNode }) => 
   </li>
 );
 
-function SommelierWords({ wine: { sommelier } }: { wine: AdvisedWine }) {
+function SommelierWords({ wine: { sommelier, noteIn } }: { wine: AdvisedWine }) {
   const { t } = useTranslation('assistant');
   const isJapanese = useLocale() === 'jp';
-  if (!sommelier) return null;
+  if (!sommelier || !noteIn) return null;
   const name = isJapanese ? sommelier.name : sommelier.nameEn;
   return (
     <figure className="border-l-2 border-accent pl-4">
       <blockquote className="font-mincho text-sm leading-loose">
-        <LocalText
-          text={
-            isJapanese
-              ? { text: sommelier.comment, locale: 'jp' }
-              : { text: sommelier.commentEn, locale: 'en' }
-          }
-        />
+        <LocalText text={noteIn} />
       </blockquote>
       {name && <figcaption className="text-xs text-muted">{t('by', { name })}</figcaption>}
     </figure>

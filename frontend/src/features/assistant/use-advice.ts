@@ -1,3 +1,4 @@
+import { useLocale } from '../../i18n/index.js';
 import { type AssistantWinesQuery, useAssistantWinesQuery } from '../../generated/assistant.js';
 import type { WinePreferences } from './answers.js';
 import { type Advice, rankWines } from './rank-wines.js';
@@ -21,6 +22,7 @@ export interface GivenAdvice {
 /** Ranked wines for the preferences; `advice` is undefined while loading. */
 export function useAdvice(preferences: WinePreferences) {
   const { cuisines, budget, taste } = preferences;
+  const locale = useLocale();
   const base = {
     inStock: true,
     ...(cuisines.length > 0 && { cuisine: [...cuisines] }),
@@ -30,12 +32,13 @@ export function useAdvice(preferences: WinePreferences) {
     variables: {
       filter: { ...base, ...(taste && { style: [...TASTE_STYLES[taste]] }) },
       perPage: CONSIDERED,
+      locale,
     },
   });
   const fitting = exact.data && rankWines(exact.data.products.items, preferences, SHOWN);
   const needsMore = taste !== undefined && fitting !== undefined && fitting.length < ENOUGH;
   const wider = useAssistantWinesQuery({
-    variables: { filter: base, perPage: CONSIDERED },
+    variables: { filter: base, perPage: CONSIDERED, locale },
     skip: !needsMore,
   });
   const near =

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMiddleDot } from '../../ui/text/middle-dot.js';
 import { useVolume } from '../../shared/wines/use-volume.js';
-import { useLocale, useLocalName } from '../../i18n/index.js';
+import { useLocalName } from '../../i18n/index.js';
 import { BottleStage } from '../../ui/artwork/bottle-stage.js';
 import { LocalText } from '../../ui/text/local-text.js';
 import { Price } from '../../ui/text/price.js';
@@ -16,11 +16,8 @@ export function IndentWineRow({ wine, status }: { wine: IndentWine; status: Inde
   const nameOf = useLocalName();
   const dot = useMiddleDot();
   const volume = useVolume();
-  const isJapanese = useLocale() === 'jp';
   const { product, unitPrice, free } = wine;
   const bottle = bottleOf(wine);
-  const summary = isJapanese ? product?.summary : product?.summaryEn;
-  const language = isJapanese ? 'jp' : 'en';
   const facts = product && [
     product.producer && nameOf(product.producer),
     product.region && nameOf(product.region),
@@ -50,9 +47,7 @@ export function IndentWineRow({ wine, status }: { wine: IndentWine; status: Inde
           )}
         </h2>
         {facts && <p className="text-xs text-muted">{facts.filter(Boolean).join(dot)}</p>}
-        {summary && (
-          <LocalText text={{ text: summary, locale: language }} className="text-sm leading-relaxed" />
-        )}
+        {product?.summaryIn && <LocalText text={product.summaryIn} className="text-sm leading-relaxed" />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Price yen={unitPrice} size="lg" taxNote />
           {status !== 'CLOSED' && (

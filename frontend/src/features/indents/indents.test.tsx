@@ -37,8 +37,7 @@ const PRODUCT: IndentWine['product'] = {
   type: 'STILL',
   country: 'DE',
   grapeVariety: ['RIESLING'],
-  summary: '',
-  summaryEn: '',
+  summaryIn: null,
   images: [],
   producer: null,
   region: null,
@@ -50,7 +49,7 @@ const event = (changes: Partial<Indent> = {}, wine: Partial<IndentWine> = {}): I
   reference: 'IND00002',
   name: '年末の取り寄せ',
   nameEn: 'For the new year',
-  descriptionIn: { __typename: 'LocalizedText', text: '蔵から届きます。', locale: 'jp' },
+  descriptionIn: { __typename: 'LocalizedText', text: '蔵から届きます。', locale: 'jp', composed: false },
   image: null,
   limited: false,
   minTier: null,
@@ -157,13 +156,24 @@ describe('IndentPage', () => {
 
   it('[I18N-03] shows the description in the user’s language, and marks English text', async () => {
     const text = 'Précommande ouverte à tous : 1 vin de Moselle.';
-    const wine = { product: { ...PRODUCT, summaryEn: 'Light and long.' } };
-    showEvent(event({ descriptionIn: { __typename: 'LocalizedText', text, locale: 'fr' } }, wine), {
-      locale: 'fr',
-    });
+    const summaryIn = {
+      __typename: 'LocalizedText' as const,
+      text: 'Light and long.',
+      locale: 'en' as const,
+      composed: false,
+    };
+    const wine = { product: { ...PRODUCT, summaryIn } };
+    showEvent(
+      event({ descriptionIn: { __typename: 'LocalizedText', text, locale: 'fr', composed: true } }, wine),
+      {
+        locale: 'fr',
+      },
+    );
     expect(await screen.findByText('For the new year')).toHaveAttribute('lang', 'en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('For the new year (en anglais)');
-    expect(screen.getByText(text)).not.toHaveAttribute('lang');
+    expect(screen.getByText(text).parentElement).toHaveTextContent(
+      `${text} (texte composé à partir des données)`,
+    );
     expect(screen.getByText('Light and long.')).toHaveAttribute('lang', 'en');
   });
 

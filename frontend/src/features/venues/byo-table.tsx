@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { formatYen, useLocale } from '../../i18n/index.js';
+import { formatYen } from '../../i18n/index.js';
 import { useSession } from '../../shared/session/session.js';
 import { DataList } from '../../ui/text/data-list.js';
+import { LocalText } from '../../ui/text/local-text.js';
 import type { FullVenue } from './full-venue.js';
 
 /** The house's rules for bottles that guests bring, one by one (REQ-D16). */
-export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {
+export function ByoTable({
+  policy,
+  glassNotes,
+}: {
+  policy: FullVenue['byoPolicy'];
+  glassNotes: FullVenue['glassNotesIn'];
+}) {
   const { t } = useTranslation('venues');
   const { user } = useSession();
-  const isJapanese = useLocale() === 'jp';
   const { feePerBottle, magnumMultiplier, bottleLimit } = policy;
-  const notes = isJapanese ? policy.glassNotes : policy.glassNotesEn;
   return (
     <section>
       <h2 className="border-b border-hairline pb-3 text-xl">{t('policy.title')}</h2>
@@ -61,7 +66,7 @@ export function ByoTable({ policy }: { policy: FullVenue['byoPolicy'] }) {
               term: t('policy.decanting'),
               value: t(policy.decanting ? 'policy.decantingYes' : 'policy.decantingNo'),
             },
-            { term: t('policy.glasses'), value: notes },
+            { term: t('policy.glasses'), value: glassNotes && <LocalText text={glassNotes} /> },
           ]}
         />
       ) : (

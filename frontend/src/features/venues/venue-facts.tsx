@@ -3,8 +3,9 @@ import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { MapLink } from '../../shared/order-parts/map-link.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
-import { useLocale } from '../../i18n/index.js';
+import { addressIn, useLocale } from '../../i18n/index.js';
 import { DataList } from '../../ui/text/data-list.js';
+import { LocalText } from '../../ui/text/local-text.js';
 import { budgetText } from './venue.js';
 import type { FullVenue } from './full-venue.js';
 import { now } from '../../i18n/now.js';
@@ -13,16 +14,15 @@ import { now } from '../../i18n/now.js';
 export function VenueFacts({ venue }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');
   const locale = useLocale();
-  const isJapanese = locale === 'jp';
   const words = useWineTerms();
   const { budget, zipcode } = venue;
-  const address = isJapanese ? venue.address : (venue.addressEn ?? venue.address);
+  const isJapanese = locale === 'jp';
+  const address = addressIn(locale, venue);
   const hours = isJapanese ? venue.openingHours : (venue.openingHoursEn ?? venue.openingHours);
   const closed = isJapanese ? venue.closedDays : (venue.closedDaysEn ?? venue.closedDays);
   const known = venue.businessHours?.services.length ? venue.businessHours : undefined;
   // The text besides the data is a note, in Japanese and English only.
   const note = locale === 'jp' || locale === 'en' ? hours : null;
-  const access = isJapanese ? venue.accessInstructions : venue.accessInstructionsEn;
   return (
     <section>
       <h2 className="border-b border-hairline pb-3 text-xl">{t('fact.title')}</h2>
@@ -39,7 +39,7 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
               </>
             ),
           },
-          { term: t('fact.access'), value: access },
+          { term: t('fact.access'), value: venue.accessIn && <LocalText text={venue.accessIn} /> },
           {
             term: t('fact.hours'),
             value: known ? (

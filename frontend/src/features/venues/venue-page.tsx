@@ -92,7 +92,7 @@ function VenueView({ venue, actions, chosen, suitedWines }: VenueViewProps) {
               />
             )}
             <VenuePictures venue={venue} />
-            <ByoTable policy={venue.byoPolicy} />
+            <ByoTable policy={venue.byoPolicy} glassNotes={venue.glassNotesIn} />
             <VenueFacts venue={venue} />
           </div>
           <aside className="grid content-start gap-5 max-lg:order-first lg:sticky lg:top-24 lg:self-start">

@@ -6,6 +6,8 @@ import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';
 export interface TextInLocale {
   text: string;
   locale: Locale;
+  /** Composed from facts, not written by a person. */
+  composed?: boolean;
 }
 
 interface LocalTextProps {
@@ -13,16 +15,16 @@ interface LocalTextProps {
   className?: string;
 }
 
-/** A paragraph with its language; marked where it differs from that of the page. */
-export function LocalText({ text: { text, locale }, className }: LocalTextProps) {
+/** A paragraph with its language; marked where that is not the page's, and where nobody wrote the text. */
+export function LocalText({ text: { text, locale, composed }, className }: LocalTextProps) {
   const { t } = useTranslation();
   const own = useLocale();
-  if (locale === own) return <p className={className}>{text}</p>;
+  if (locale === own && !composed) return <p className={className}>{text}</p>;
   return (
     <p className={className}>
       <span lang={LOCALE_FACTS[locale].tag}>{text}</span>{' '}
       <span className="font-gothic text-xs whitespace-nowrap text-muted">
-        ({t(locale === 'jp' ? 'textLanguage.jp' : 'textLanguage.en')})
+        ({t(composed ? 'textLanguage.composed' : locale === 'jp' ? 'textLanguage.jp' : 'textLanguage.en')})
       </span>
     </p>
   );

@@ -59,6 +59,43 @@ export const images = field('images', {
 export const object = field('object');
 export const objects = field('objects');
 
+/** Languages besides Japanese and English, whose texts are in fields of their own: suffix of the key, and names. */
+const FURTHER_LANGUAGES = [
+  ['Fr', 'フランス語', 'French'],
+  ['Zh', '中国語', 'Chinese'],
+  ['Es', 'スペイン語', 'Spanish'],
+  ['It', 'イタリア語', 'Italian'],
+] as const;
+
+/** Texts of a record in the further languages, such as `summaryFr`; one that is missing is shown in English. */
+export const translations = <const K extends string>(
+  ...texts: readonly (readonly [key: K, jp: string, en: string])[]
+) =>
+  object('translations', '翻訳', 'Translations', {
+    members: texts.flatMap(([key, jp, en]) =>
+      FURTHER_LANGUAGES.map(([suffix, languageJp, languageEn]) =>
+        longText(`${key}${suffix}` as const, `${jp}（${languageJp}）`, `${en} (${languageEn})`),
+      ),
+    ),
+  });
+
+/** Columns of a list, and so of an export, with the members of an object. */
+export const memberColumns = ({ key: path, label: group, members = [] }: FieldDefinition) =>
+  members.map(({ key, label: member, type, values }) => ({
+    key,
+    label: label(`${group.jp}：${member.jp}`, `${group.en}: ${member.en}`),
+    type,
+    ...(values && { values }),
+    path: `${path}.${key}`,
+    filters: false as const,
+    sortable: false,
+    hidden: true as const,
+  }));
+
+/** Columns of an import with the members of `translations`. */
+export const translationImports = ({ members }: { members: readonly FieldDefinition[] }) =>
+  members.map(({ key }) => ({ field: `translations.${key}`, aliases: [] }));
+
 export const enumeration = <const K extends string, const E extends Extra = object>(
   key: K,
   jp: string,

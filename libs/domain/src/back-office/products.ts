@@ -34,6 +34,7 @@ import {
   longText,
   MARKED_NAME,
   MARKED_NAME_EN,
+  memberColumns,
   number,
   object,
   objects,
@@ -43,6 +44,8 @@ import {
   text,
   texts,
   TIME_FIELDS,
+  translationImports,
+  translations,
   yen,
 } from './build.js';
 
@@ -56,6 +59,11 @@ export const SOMMELIER_NOTE = object('sommelier', 'ソムリエのコメント',
     longText('commentEn', 'コメント（英語）', 'Note (English)'),
   ],
 });
+
+export const WINE_TRANSLATIONS = translations(
+  ['summary', '一言', 'Summary'],
+  ['note', 'ソムリエのコメント', 'Sommelier’s note'],
+);
 
 /** Stored fields that an alert follows from, besides the sales (ALERT-01). */
 const ALERT_FIELDS = ['saleableQuantity', 'stockThreshold', 'available', 'visibleForEvents'] as const;
@@ -113,6 +121,7 @@ export const PRODUCTS = defineResource({
     longText('summary', '一言', 'Summary (Japanese)'),
     longText('summaryEn', '一言（英語）', 'Summary (English)'),
     SOMMELIER_NOTE,
+    WINE_TRANSLATIONS,
     enumeration('glassInstructions', 'グラス', 'Glass', Object.values(GlassInstructions)),
     enumeration('openingInstructions', '抜栓', 'Opening', Object.values(OpeningInstructions)),
     number('tempInstructions', '提供温度（℃）', 'Serving temperature (°C)', {
@@ -173,7 +182,7 @@ export const PRODUCTS = defineResource({
     {
       key: 'texts',
       label: label('文章', 'Texts'),
-      fields: ['summary', 'summaryEn', 'description', 'descriptionEn', 'sommelier'],
+      fields: ['summary', 'summaryEn', 'description', 'descriptionEn', 'sommelier', 'translations'],
     },
     {
       key: 'serving',
@@ -222,6 +231,7 @@ export const PRODUCTS = defineResource({
     },
     { key: 'images', hidden: true },
     { key: 'pictureTexts', hidden: true },
+    ...memberColumns(WINE_TRANSLATIONS),
     { key: 'glassInstructions', hidden: true },
     { key: 'openingInstructions', hidden: true },
     { key: 'tempInstructions', hidden: true, editableInPlace: true, sortable: false },
@@ -309,6 +319,7 @@ export const PRODUCTS = defineResource({
       { field: 'descriptionEn', aliases: ['description en', '英語説明'] },
       { field: 'summary', aliases: ['summary', '概要'] },
       { field: 'summaryEn', aliases: ['summary en', '英語概要'] },
+      ...translationImports(WINE_TRANSLATIONS),
       { field: 'glassInstructions', aliases: ['glass type'] },
       { field: 'openingInstructions', aliases: ['opening time'] },
       { field: 'tempInstructions', aliases: ['temperature', '温度'] },

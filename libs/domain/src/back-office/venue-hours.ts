@@ -7,7 +7,7 @@ import {
   SINGLE_DATES_MAX,
   WEEKDAYS,
 } from '../rules/venues/business-hours-data.js';
-import { enumeration, enums, flag, label, object, objects, REQUIRED, text, texts } from './build.js';
+import { enumeration, enums, flag, memberColumns, object, objects, REQUIRED, text, texts } from './build.js';
 import type { RecordRule } from './definition.js';
 
 const weekdays = <const K extends string>(key: K, jp: string, en: string) =>
@@ -43,16 +43,7 @@ export const BUSINESS_HOURS = object('businessHours', '営業時間（データ�
 });
 
 /** Not shown unless chosen: for files above all, whose headers an import understands. */
-export const HOURS_COLUMNS = (BUSINESS_HOURS.members ?? []).map(({ key, label: member, type, values }) => ({
-  key,
-  label: label(`${BUSINESS_HOURS.label.jp}：${member.jp}`, `${BUSINESS_HOURS.label.en}: ${member.en}`),
-  type,
-  ...(values && { values }),
-  path: `businessHours.${key}`,
-  hidden: true as const,
-  sortable: false,
-  filters: false as const,
-}));
+export const HOURS_COLUMNS = memberColumns(BUSINESS_HOURS);
 
 /** Contradictions between the services, closed and open days. */
 export const HOURS_RULE: RecordRule = {

@@ -14,6 +14,7 @@ import {
   label,
   link,
   longText,
+  memberColumns,
   NAMES,
   NOT_COPIED,
   number,
@@ -23,6 +24,8 @@ import {
   text,
   TIME_COLUMNS,
   TIME_FIELDS,
+  translationImports,
+  translations,
   yen,
 } from './build.js';
 import { BUSINESS_HOURS, HOURS_COLUMNS, HOURS_RULE } from './venue-hours.js';
@@ -54,6 +57,11 @@ export const BYO_POLICY = object('byoPolicy', '持ち込み', 'Bring your own', 
     longText('glassNotesEn', 'グラスについて（英語）', 'On glasses (English)'),
   ],
 });
+
+export const VENUE_TRANSLATIONS = translations(
+  ['access', 'アクセス', 'Access'],
+  ['glassNotes', 'グラスについて', 'On glasses'],
+);
 
 export const VENUES = defineResource({
   name: 'venues',
@@ -93,6 +101,7 @@ export const VENUES = defineResource({
     flag('privateRoom', '個室', 'Private room'),
     images('images', '画像', 'Pictures'),
     BYO_POLICY,
+    VENUE_TRANSLATIONS,
     flag('displayAtTop', '上位表示', 'Shown first'),
     ...TIME_FIELDS,
   ],
@@ -134,7 +143,7 @@ export const VENUES = defineResource({
       fields: ['businessHours', 'openingHours', 'openingHoursEn', 'closedDays', 'closedDaysEn'],
     },
     { key: 'byo', label: label('持ち込み', 'Bring your own'), fields: ['byoPolicy'] },
-    { key: 'texts', label: label('文章', 'Texts'), fields: ['description', 'descriptionEn'] },
+    { key: 'texts', label: label('文章', 'Texts'), fields: ['description', 'descriptionEn', 'translations'] },
     { key: 'pictures', label: label('画像', 'Pictures'), fields: ['images'] },
   ],
   columns: [
@@ -167,6 +176,7 @@ export const VENUES = defineResource({
     { key: 'privateRoom', hidden: true, editableInPlace: true },
     { key: 'displayAtTop', editableInPlace: true, hidden: true },
     { key: 'images', hidden: true },
+    ...memberColumns(VENUE_TRANSLATIONS),
     ...HOURS_COLUMNS,
     ...TIME_COLUMNS.map((column) => ({ ...column, hidden: true as const })),
   ],
@@ -207,6 +217,7 @@ export const VENUES = defineResource({
       { field: 'accessInstructionsEn', aliases: ['access en'] },
       { field: 'description', aliases: ['description'] },
       { field: 'descriptionEn', aliases: ['description en', '英語説明'] },
+      ...translationImports(VENUE_TRANSLATIONS),
       { field: 'businessHours.services', aliases: ['services', '営業時間帯'] },
       { field: 'businessHours.closedWeekdays', aliases: ['closed weekdays', '定休曜日'] },
       { field: 'businessHours.publicHolidays', aliases: ['public holidays', '祝日'] },

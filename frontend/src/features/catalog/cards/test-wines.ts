@@ -7,8 +7,6 @@ export const wineOf = (reference: string, producer = 'PRC00001'): WineCardFragme
   reference,
   name: 'シャブリ グラン・クリュ レ・クロ',
   nameEn: 'William Fèvre Chablis Grand Cru Les Clos',
-  summary: '',
-  summaryEn: '',
   price: 22_000,
   choices: null,
   color: 'WHITE',

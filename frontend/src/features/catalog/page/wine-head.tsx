@@ -9,7 +9,7 @@ import { BottleStage } from '../../../ui/artwork/bottle-stage.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Badge } from '../../../ui/text/badge.js';
 import { cx } from '../../../ui/base/cx.js';
-import { LocalText, type TextInLocale } from '../../../ui/text/local-text.js';
+import { LocalText } from '../../../ui/text/local-text.js';
 import { bottleOf, kindKey } from '../cards/wine.js';
 import type { FullWine } from './full-wine.js';
 import { WINE_PICTURE } from './wine-frame.js';
@@ -70,11 +70,9 @@ export function WineHead({ wine }: { wine: FullWine }) {
 
 /** Summary, availability and earliest delivery. */
 export function WineIntro({ wine }: { wine: FullWine }) {
-  const summary: TextInLocale =
-    useLocale() === 'jp' ? { text: wine.summary, locale: 'jp' } : { text: wine.summaryEn, locale: 'en' };
   return (
     <div className="grid gap-3">
-      {summary.text && <LocalText text={summary} className="text-sm" />}
+      {wine.summaryIn && <LocalText text={wine.summaryIn} className="text-sm" />}
       <StockLine wine={wine} />
     </div>
   );

@@ -32,21 +32,45 @@ export type {
 export interface TextInLocale {
   text: string;
   locale: Locale;
+  /** True: not written by a person, but composed from the facts of the record. */
+  composed: boolean;
 }
 
-/** The text in a language: stored in Japanese and English, composed in others; falls back to English, marked as such. */
+interface StoredTexts {
+  ja?: string | null | undefined;
+  en?: string | null | undefined;
+  /** In the language that is asked for, where that is neither. */
+  translated?: string | null | undefined;
+}
+
+/** The stored text in a language, else one composed from facts, else English or Japanese, marked as such. */
 export function textIn(
   locale: Locale,
-  stored: { ja?: string | undefined; en?: string | undefined },
+  { ja, en, translated }: StoredTexts,
   compose?: (locale: ComposedLocale) => string | undefined,
 ): TextInLocale | undefined {
-  const composed = isComposed(locale) ? compose?.(locale) : undefined;
-  if (composed) return { text: composed, locale };
-  const [first, second] = locale === 'jp' ? (['jp', 'en'] as const) : (['en', 'jp'] as const);
-  const texts = { jp: stored.ja, en: stored.en };
-  const found = texts[first] ? first : texts[second] ? second : undefined;
-  return found && { text: texts[found] ?? '', locale: found };
+  if (isComposed(locale)) {
+    if (translated) return { text: translated, locale, composed: false };
+    const composed = compose?.(locale);
+    if (composed) return { text: composed, locale, composed: true };
+  }
+  const candidates = [
+    { locale: 'jp', text: ja, composed: false },
+    { locale: 'en', text: en, composed: false },
+  ] as const;
+  const found = (locale === 'jp' ? candidates : candidates.toReversed()).find(({ text }) => text);
+  return found && { ...found, text: found.text! };
 }
+
+/** The member of a record's `translations` for a text and a language, such as `summaryFr`. */
+export const translationOf = <K extends string>(
+  translations: Partial<Record<`${K}${Capitalize<ComposedLocale>}`, string | null>> | null | undefined,
+  key: K,
+  locale: Locale,
+): string | null | undefined =>
+  isComposed(locale)
+    ? translations?.[`${key}${locale[0]!.toUpperCase()}${locale[1]}` as `${K}${Capitalize<ComposedLocale>}`]
+    : undefined;
 
 const PLANS: Readonly<Record<ComposedLocale, SentencePlan>> = {
   fr: FRENCH,
