@@ -65,6 +65,11 @@ export class CustomersResolver {
     return phone ? lastPhoneDigits(phone) : null;
   }
 
+  @ResolveField(() => [String], { description: 'Tags of the office; the customer does not see them.' })
+  tags(@Parent() { tags }: User): string[] {
+    return tags ?? [];
+  }
+
   @ResolveField(() => [VisitedVenue], {
     description: 'Restaurants of the customer’s orders, latest first.',
     complexity: 20,

@@ -12,7 +12,8 @@ export type ServedCustomer = NonNullable<ConciergeCustomerQuery['customer']>;
 /** Name, tier, language, last telephone digits; allergies first. */
 export function CustomerHead({ customer }: { customer: ServedCustomer }) {
   const { t } = useTranslation(['concierge', 'common']);
-  const { name, nameKana, reference, loyaltyStatus, membershipDate, phoneEnding, locale, notes } = customer;
+  const { name, nameKana, reference, loyaltyStatus, membershipDate, phoneEnding, locale, notes, tags } =
+    customer;
   const allergies = notes.filter(({ kind }) => kind === 'ALLERGY');
   return (
     <header className="grid gap-3">
@@ -32,6 +33,15 @@ export function CustomerHead({ customer }: { customer: ServedCustomer }) {
           <h1 className="text-2xl">{t('customer.name', { name })}</h1>
         </div>
         <Badge tone="accent">{t(`common:tier.${loyaltyStatus}`)}</Badge>
+        {tags.length > 0 && (
+          <ul aria-label={t('customer.tags')} className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
         <dl className="flex flex-wrap gap-x-5 text-muted">
           <Fact label={t('customer.reference')}>{reference}</Fact>
           {phoneEnding && (
