@@ -9,6 +9,7 @@ const KEYS = [
   ['Enter', 'open'],
   ['p', 'preview'],
   ['e', 'edit'],
+  ['n', 'create'],
   ['/', 'search'],
   ['⌘K / Ctrl K', 'palette'],
   ['Esc', 'escape'],

@@ -86,7 +86,7 @@ export function ListHeader({
         </ButtonLink>
       )}
       {resource.operations.create && (
-        <ButtonLink to={`${resource.path}/new`} size="sm">
+        <ButtonLink to={`${resource.path}/new`} size="sm" aria-keyshortcuts="n">
           {t('list.new')}
         </ButtonLink>
       )}

@@ -57,6 +57,7 @@ export function RecordList({ resource, saved }: RecordListProps) {
     preview: () => active !== undefined && setIsPreviewOpen(!isPreviewOpen),
     edit: () =>
       active !== undefined && rowElement(active)?.querySelector<HTMLElement>('[data-edit]')?.click(),
+    create: () => resource.operations.create && void navigate(`${resource.path}/new`),
     escape: () => (isPreviewOpen ? setIsPreviewOpen(false) : selected.clear()),
     help: () => setIsHelpOpen(true),
   });

@@ -8,11 +8,12 @@ export interface ListKeyActions {
   open: () => void;
   preview: () => void;
   edit: () => void;
+  create: () => void;
   escape: () => void;
   help: () => void;
 }
 
-/** The keyboard of a list: `j` `k` `x` `Enter` `p` `e` `/` `?` `Escape`. */
+/** The keyboard of a list: `j` `k` `x` `Enter` `p` `e` `n` `/` `?` `Escape`. */
 export function useListKeyboard(actions: ListKeyActions): void {
   useKeys((event) => actionOf(event, actions));
 }
@@ -32,6 +33,8 @@ function actionOf(event: KeyboardEvent, actions: ListKeyActions): (() => void) |
       return actions.preview;
     case 'e':
       return actions.edit;
+    case 'n':
+      return actions.create;
     case 'Escape':
       return actions.escape;
     case '?':

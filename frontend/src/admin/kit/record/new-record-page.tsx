@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import { useLabel } from '../../use-label.js';
+import { SAVE_KEY, useSaveKey } from '../keyboard/use-save-key.js';
 import { COPY_PARAMETER } from '../forms/copy-path.js';
 import { LoadedRecord } from './loaded-record.js';
 import type { RecordPageProps } from './record-page.js';
@@ -51,6 +52,7 @@ function NewRecordForm({ resource, extras, original }: NewRecordFormProps) {
   const fields = useFocusOnError<HTMLFormElement>(form.refused);
   const title = t('record.newTitle', { kind: labelOf(resource.singular) });
   usePageTitle(title);
+  useSaveKey();
   const send = () =>
     form.submit(async () => {
       const { data } = await create({
@@ -83,7 +85,7 @@ function NewRecordForm({ resource, extras, original }: NewRecordFormProps) {
         <ButtonLink to={`${resource.path}${lastListSearch(resource)}`} variant="ghost" size="sm">
           {t('common:action.cancel')}
         </ButtonLink>
-        <Button type="submit" size="sm" loading={form.isSending}>
+        <Button type="submit" size="sm" loading={form.isSending} title={t('record.saveKey')} {...SAVE_KEY}>
           {t('record.create')}
         </Button>
       </header>

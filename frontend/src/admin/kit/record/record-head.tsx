@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminRecordFragment } from '../../../generated/admin-kit-data.js';
 import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import { copyPath } from '../forms/copy-path.js';
+import { SAVE_KEY, useSaveKey } from '../keyboard/use-save-key.js';
 import { DeleteButton } from './record-delete.js';
 import { NeighbourLinks } from './record-neighbours.js';
 import type { useRecordForm } from './use-record-form.js';
@@ -25,6 +26,7 @@ export function RecordHead({ resource, record, title, form, formId, isLocked, ac
   const { t } = useTranslation('admin');
   const { operations } = resource;
   const isDeleted = record.deletedAt !== null;
+  useSaveKey();
   return (
     <header className="sticky top-14 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-3">
       <div className="flex min-w-0 grow basis-72 items-baseline gap-3">
@@ -51,7 +53,15 @@ export function RecordHead({ resource, record, title, form, formId, isLocked, ac
                 {t('record.discard')}
               </Button>
             )}
-            <Button type="submit" form={formId} size="sm" disabled={!form.isDirty} loading={form.isSending}>
+            <Button
+              type="submit"
+              form={formId}
+              size="sm"
+              disabled={!form.isDirty}
+              loading={form.isSending}
+              title={t('record.saveKey')}
+              {...SAVE_KEY}
+            >
               {t('record.save')}
             </Button>
           </>

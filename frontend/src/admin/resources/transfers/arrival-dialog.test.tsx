@@ -5,6 +5,7 @@ import { answer, mockApolloClient } from '../../../../test/apollo.js';
 import { renderInApp } from '../../../../test/render.js';
 import type { AdminRecordFragment } from '../../../generated/admin-kit-data.js';
 import { AdminReceiveTransferDocument } from '../../../generated/admin-resources-transfers.js';
+import { recordCommands } from '../../kit/palette/record-commands.js';
 import { TRANSFER_EXTRAS } from './transfer-extras.js';
 
 const recordOf = (transferStatus: string): AdminRecordFragment => ({
@@ -62,6 +63,14 @@ describe('the arrival of a transfer', () => {
         comments: '落下',
       },
     });
+  });
+
+  it('[MOVE-01] its next step has a key and is offered by the palette', async () => {
+    renderInApp(<Actions record={recordOf('IN_TRANSIT')} refresh={() => Promise.resolve()} />);
+    expect(recordCommands.get().map(({ text }) => text)).toEqual(['到着を登録']);
+    expect(screen.getByRole('button', { name: '到着を登録' })).toHaveAttribute('aria-keyshortcuts', 'n');
+    await userEvent.keyboard('n');
+    expect(screen.getByRole('dialog', { name: '到着を登録' })).toBeInTheDocument();
   });
 
   it('[MOVE-01] offers the steps that the status allows', () => {

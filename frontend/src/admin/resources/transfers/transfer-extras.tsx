@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../../ui/controls/button.js';
+import { ButtonLink } from '../../../ui/controls/button.js';
 import { RecordBulkActions } from '../../kit/record/record-bulk-actions.js';
 import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
 import { ArrivalDialog } from './arrival-dialog.js';
@@ -15,12 +15,14 @@ function TransferActions(part: RecordPartProps) {
       <ButtonLink size="sm" variant="ghost" to={`/admin/stock-transfers/${part.record.reference}/slip`}>
         {t('transfer.slip')}
       </ButtonLink>
-      <RecordBulkActions {...part} />
-      {transferOf(part.record).status === 'IN_TRANSIT' && (
-        <Button size="sm" onClick={() => setIsReceiving(true)}>
-          {t('transfer.receive')}
-        </Button>
-      )}
+      <RecordBulkActions
+        {...part}
+        step={
+          transferOf(part.record).status === 'IN_TRANSIT'
+            ? { id: 'receive', text: t('transfer.receive'), run: () => setIsReceiving(true) }
+            : undefined
+        }
+      />
       {isReceiving && <ArrivalDialog {...part} onClose={() => setIsReceiving(false)} />}
     </>
   );
