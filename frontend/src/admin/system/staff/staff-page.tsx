@@ -160,16 +160,17 @@ function useMemberColumns(onEdit: (member: Member) => void): DataColumn<Member>[
     {
       label: t('staff.name'),
       isRowHeader: true,
-      cell: ({ name, reference }) => (
+      cell: ({ name, reference, email }) => (
         <>
           <Link to={`/admin/users/${reference}`} className="block text-link underline underline-offset-4">
             {name}
           </Link>
-          <span className="font-latin text-xs text-muted">{reference}</span>
+          <span className="block font-latin text-xs text-muted">{reference}</span>
+          {/* Of its own a column would break the addresses on a phone. */}
+          <span className="text-xs wrap-anywhere">{email}</span>
         </>
       ),
     },
-    { label: t('staff.email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
     { label: t('staff.role'), cell: (member) => <Rights of={member} /> },
     {
       label: t('tokens.actions'),
