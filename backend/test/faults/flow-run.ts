@@ -2,6 +2,7 @@ import type { Client } from '../support/client.js';
 import { DEMO_PASSWORD } from '../support/demo-people.js';
 import type { CrashServer } from './crash-server.js';
 import { factsOf } from './facts.js';
+import { stockFactsOf } from './stock-facts.js';
 import { type Callers, type Flow, isJob, isOutside, type RequestStep, type Scene } from './flow.js';
 
 /** Right before a command is sent, or right after its answer has arrived. */
@@ -84,9 +85,8 @@ export class FlowRun {
 
   /** References used by the run, which identify violated invariants as its own. */
   get references(): string[] {
-    return [this.scene.orderRef, this.scene.customerRef, this.scene.paymentId].filter(
-      (each): each is string => each !== undefined,
-    );
+    const { orderRef, customerRef, paymentId, documentRef } = this.scene;
+    return [orderRef, customerRef, paymentId, documentRef].filter((each) => each !== undefined);
   }
 
   /**
@@ -145,7 +145,8 @@ export class FlowRun {
   }
 
   facts(server: CrashServer): Promise<string[]> {
-    const { customerId: id, customerRef: reference } = this.scene;
+    const { customerId: id, customerRef: reference, documentRef } = this.scene;
+    if (documentRef) return stockFactsOf(server.database, documentRef);
     return factsOf(server.database, server.stripe, { id, reference });
   }
 }

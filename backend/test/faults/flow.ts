@@ -24,6 +24,8 @@ export interface Scene {
   taskId?: string;
   /** The order that replaces the bottles. */
   replacementRef?: string;
+  /** A goods-in document or a transfer. */
+  documentRef?: string;
   /** Another wine, for an exchange. */
   other?: { reference: string; price: number };
 }

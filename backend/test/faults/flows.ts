@@ -1,6 +1,7 @@
 import type { ClientResponse } from '../support/client.js';
 import { CARDS, wineWith } from '../support/money.js';
 import type { Flow, RequestStep, Scene, Step } from './flow.js';
+import { STOCK_FLOWS } from './stock-flows.js';
 import {
   after,
   answered,
@@ -232,7 +233,7 @@ const ordered = [usingPoints, placeOrder];
 const bought = [...ordered, proceed, paidAtStripe, poll];
 const buyer = withPoints(atRestaurant);
 
-/** The payment flows, each from its first request to its final state. */
+/** The flows, each from its first request to its final state. */
 export const FLOWS: readonly Flow[] = [
   {
     name: 'purchase',
@@ -370,4 +371,5 @@ export const FLOWS: readonly Flow[] = [
       orderStep('submitindentplanning', 'admin'),
     ],
   },
+  ...STOCK_FLOWS,
 ];
