@@ -5,6 +5,7 @@ import type { Customer } from './support/customers.js';
 import { orderOf } from './support/money.js';
 import { OrderFixture } from './support/order-fixture.js';
 import { paidDinner, paidParcel, post, prepared } from './support/order-steps.js';
+import { quotedRows } from './support/quoted-rows.js';
 
 let fixture: OrderFixture;
 let admin: Client;
@@ -17,17 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Reads a CSV file in Shift_JIS by rules of its own, independent of the writer: every cell is quoted. */
-function rowsOf(content: ArrayBuffer): Record<string, string>[] {
-  const lines = new TextDecoder('shift_jis').decode(content).split('\r\n').filter(Boolean);
-  const [headers = [], ...rows] = lines.map((line) =>
-    [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell!),
-  );
-  return rows.map((cells) => Object.fromEntries(headers.map((header, at) => [header, cells[at]!])));
-}
-
 const downloaded = async (search: string): Promise<Record<string, string>[]> =>
-  rowsOf(await admin.download(`/api/carrier-files?${search}`));
+  quotedRows(await admin.download(`/api/carrier-files?${search}`));
 
 const CHECK = `query ($carrier: CarrierCode!, $orders: [String!]) { carrierFile(carrier: $carrier, orders: $orders) {
   parcels problems { orderRef parcelRef field kind detail } skipped { orderRef messageKey } } }`;

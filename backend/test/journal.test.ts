@@ -5,6 +5,7 @@ import type { JournalAccount } from '@vinkura/domain/back-office/journal/journal
 import iconv from 'iconv-lite';
 import { Types } from 'mongoose';
 import { BackOffice } from './support/back-office.js';
+import { journalMonth } from './support/journal-entries.js';
 import { bought, restaurantItem, wineWith } from './support/money.js';
 import { answered, prepared, step } from './support/order-steps.js';
 import { admin, client, setUpAdmin, setUpCustomer, setUpShop, shop } from './support/set-up-shop.js';
@@ -14,9 +15,6 @@ setUpAdmin();
 setUpCustomer();
 
 const THIS_MONTH = monthOf(tokyoDay(new Date()));
-const JOURNAL = `query ($month: String!, $grain: JournalGrain!, $page: Int!) {
-  journalMonth(month: $month, grain: $grain, page: $page, perPage: 100) { firstMonth mayClose closing { closedBy }
-  sums { account debit credit } total items { day originDay kind document debit credit amount tax } } }` as const;
 const CLOSE = `mutation ($month: String!) { closeJournalMonth(month: $month) { month } }` as const;
 
 let office: BackOffice;
@@ -26,15 +24,7 @@ beforeAll(() => {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A month with all its entries. */
-async function month(of: string, grain: 'DAY' | 'ORDER' = 'ORDER') {
-  const items = [];
-  for (let page = 1; ; page += 1) {
-    const { journalMonth } = await answered(admin, JOURNAL, { month: of, grain, page });
-    items.push(...journalMonth.items);
-    if (items.length >= journalMonth.total) return { ...journalMonth, items };
-  }
-}
+const month = (of: string, grain?: 'DAY' | 'ORDER') => journalMonth(admin, of, grain);
 
 async function allMonths(): Promise<string[]> {
   const months = [(await month(THIS_MONTH)).firstMonth];

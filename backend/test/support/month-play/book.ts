@@ -39,6 +39,7 @@ export interface ReceivedLine {
 }
 
 type Bucket = 'available' | 'reservedVinkura' | 'myCellar' | 'bottleIssue' | 'lost';
+type CostKind = 'RECEIVED' | 'SOLD' | 'RETURNED' | 'LOST';
 type Flow = 'received' | 'sold' | 'returned' | 'lost' | 'receivedYen' | 'soldYen';
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -55,6 +56,8 @@ export class Book {
   /** Bottles by `warehouse:wine:bucket`. */
   readonly stock = new Map<string, number>();
   readonly costs = new Map<string, { bottles: number; yen: number }>();
+  /** Yen of the journal's entries of stock, by kind. */
+  readonly journal = new Map<CostKind, number>();
   private readonly flows = new Map<string, number>();
   private readonly wineOf: ReadonlyMap<string, PlayWine>;
 
@@ -99,13 +102,13 @@ export class Book {
       this.flow(line.wine, 'received', line.counted);
       this.flow(line.wine, 'lost', line.broken);
       this.flowYen(line.wine, 'receivedYen', cost ?? 0);
-      if (cost !== null && good(line) > 0) this.addCost(line.wine, good(line), cost);
+      if (cost !== null && good(line) > 0) this.addCost(line.wine, good(line), cost, 'RECEIVED');
     }
   }
 
   /** Bottles that are broken, stolen or missing. */
   lose(wine: string, bottles: number): void {
-    this.takeCost(wine, bottles);
+    this.takeCost(wine, bottles, 'LOST');
     this.flow(wine, 'lost', bottles);
   }
 
@@ -113,7 +116,7 @@ export class Book {
   sell({ wine, bottles, price }: SoldLine): number | null {
     this.flow(wine, 'sold', bottles);
     this.flowYen(wine, 'soldYen', bottles * price);
-    return this.takeCost(wine, bottles);
+    return this.takeCost(wine, bottles, 'SOLD');
   }
 
   /** A bottle of a claim that is in the warehouse again. */
@@ -124,7 +127,8 @@ export class Book {
     if (bucket === 'bottleIssue') this.flow(line.wine, 'lost', bottles);
     else {
       const known = this.costs.get(line.wine);
-      if (known && known.bottles > 0) this.addCost(line.wine, bottles, this.average(line.wine, bottles));
+      if (known && known.bottles > 0)
+        this.addCost(line.wine, bottles, this.average(line.wine, bottles), 'RETURNED');
     }
   }
 
@@ -189,17 +193,19 @@ export class Book {
     return Math.floor((2 * known.yen * bottles + known.bottles) / (2 * known.bottles));
   }
 
-  private addCost(wine: string, bottles: number, yen: number): void {
+  private addCost(wine: string, bottles: number, yen: number, kind: CostKind): void {
+    this.journal.set(kind, (this.journal.get(kind) ?? 0) + yen);
     const known = this.costs.get(wine) ?? { bottles: 0, yen: 0 };
     this.costs.set(wine, { bottles: known.bottles + bottles, yen: known.yen + yen });
   }
 
-  private takeCost(wine: string, bottles: number): number | null {
+  private takeCost(wine: string, bottles: number, kind: CostKind): number | null {
     const known = this.costs.get(wine);
     if (!known || known.bottles === 0) return null;
     const taken = Math.min(bottles, known.bottles);
     const yen = this.average(wine, taken);
     this.costs.set(wine, { bottles: known.bottles - taken, yen: known.yen - yen });
+    this.journal.set(kind, (this.journal.get(kind) ?? 0) + yen);
     return yen;
   }
 

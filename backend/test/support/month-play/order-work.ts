@@ -11,6 +11,7 @@ import { answered, post, prepared, step } from '../order-steps.js';
 import { refund } from '../refunds.js';
 import type { Shop } from '../shop.js';
 import { type Book, type SoldLine, type SoldOrder, total } from './book.js';
+import { shipByFile } from './carrier-file.js';
 
 const GRANT = `mutation ($userRef: String!, $points: Int!) {
   grantPoints(userRef: $userRef, points: $points, reason: "gift") { reference } }` as const;
@@ -140,8 +141,13 @@ export class OrderWork {
 
   private async ship(reference: string, lines: readonly SoldLine[]): Promise<void> {
     const { deliveries } = await prepared(this.admin, reference);
+    const isByFile = this.random.chance(0.15);
+    if (isByFile) {
+      await shipByFile(this.admin, this.random, { reference, lines, deliveries });
+      this.count('carrier files');
+    }
     for (const { ref, warehouseRef } of deliveries) {
-      await step(this.admin, 'shipOrder', { reference, deliveryRef: ref });
+      if (!isByFile) await step(this.admin, 'shipOrder', { reference, deliveryRef: ref });
       for (const line of lines.filter(({ warehouse }) => warehouse === warehouseRef)) {
         this.book.move(line, 'reservedVinkura', null);
         line.cost = this.book.sell(line);
