@@ -62,6 +62,8 @@ StockMovementSchema.index({ stocktakeId: 1 }, { sparse: true });
 StockMovementSchema.index({ transferRef: 1 }, { sparse: true });
 StockMovementSchema.index({ productRef: 1, at: -1 });
 StockMovementSchema.index({ at: -1, _id: -1 });
+// Those with a cost, for the journal of a month.
+StockMovementSchema.index({ at: 1 }, { partialFilterExpression: { costYen: { $gt: 0 } } });
 
 /** Reason and author of a movement. */
 export interface MoveCause {

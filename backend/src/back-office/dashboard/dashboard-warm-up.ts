@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { ReportFacts } from '../reports/report-facts.js';
 import { CustomerFacts } from './customer-facts.js';
 import { OrderFacts } from './order-facts.js';
 import { StockHistory } from './stock-history.js';
@@ -13,7 +14,7 @@ const LARGE = 10_000;
 /** Delay before warming up, so that the first requests are served first, in milliseconds. */
 const AFTER_MS = 3000;
 
-/** Warms up the dashboard's projections of a large shop before its first use (REQ-D26). */
+/** Warms up the projections of the dashboard and the reports of a large shop before their first use (REQ-D26, REPORT-02). */
 @Injectable()
 export class DashboardWarmUp implements OnApplicationBootstrap {
   private readonly logger = new Logger('Dashboard');
@@ -24,6 +25,7 @@ export class DashboardWarmUp implements OnApplicationBootstrap {
     private readonly orders: OrderFacts,
     private readonly customers: CustomerFacts,
     private readonly stock: StockHistory,
+    private readonly reports: ReportFacts,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -44,6 +46,7 @@ export class DashboardWarmUp implements OnApplicationBootstrap {
     const started = performance.now();
     await this.orders.warm();
     await this.customers.warm();
+    await this.reports.warm();
     await this.stock.warm();
     this.logger.debug({ warmedMs: performance.now() - started });
   }

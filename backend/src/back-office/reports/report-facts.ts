@@ -37,6 +37,7 @@ type StoredOrder = ProjectedDocument &
   >;
 type StoredPayment = ProjectedDocument & Pick<PaymentIntent, 'provider' | 'refunds' | 'updatedAt'>;
 type StoredUser = ProjectedDocument & Pick<User, 'loyaltyStatus' | 'updatedAt'>;
+type StoredProposal = ProjectedDocument & { conciergeRef: string; createdAt: Date };
 type StoredProduct = ProjectedDocument &
   Pick<Product, 'reference' | 'producer' | 'region' | 'type' | 'updatedAt'>;
 
@@ -69,10 +70,11 @@ export class ReportFacts {
   private readonly invoices: RecordProjection<StoredOrder, InvoiceFact>;
   private readonly payments: RecordProjection<StoredPayment, Pick<PaymentIntent, 'provider' | 'refunds'>>;
   private readonly customers: RecordProjection<StoredUser, string>;
+  private readonly proposals: RecordProjection<StoredProposal, string>;
   private readonly products: RecordProjection<StoredProduct, { reference: string; wine: WineFact }>;
 
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    @InjectConnection() connection: Connection,
     private readonly clock: Clock,
   ) {
     this.invoices = new RecordProjection<StoredOrder, InvoiceFact>({
@@ -99,6 +101,13 @@ export class ReportFacts {
       fields: ['loyaltyStatus'],
       factOf: ({ loyaltyStatus }) => loyaltyStatus,
     });
+    this.proposals = new RecordProjection({
+      model: connection.model<StoredProposal>('Proposal'),
+      // Its concierge never changes.
+      changedAt: 'createdAt',
+      fields: ['conciergeRef'],
+      factOf: ({ conciergeRef }) => conciergeRef,
+    });
     this.products = new RecordProjection({
       model: connection.model<StoredProduct>('Product'),
       changedAt: 'updatedAt',
@@ -118,6 +127,12 @@ export class ReportFacts {
     };
   }
 
+  /** See {@link RecordProjection.warm}; what a single dimension needs is read with its first report. */
+  async warm(): Promise<void> {
+    await this.invoices.warm(this.clock.now());
+    await this.payments.warm(this.clock.now());
+  }
+
   /** Invoices and credit notes as whole documents, for the journal. */
   async documents(): Promise<{ invoices: InvoiceFact[]; creditNotes: CreditNoteFact[] }> {
     const now = this.clock.now();
@@ -130,7 +145,7 @@ export class ReportFacts {
   }
 
   /** Present tier by `_id` of the customer. */
-  async tiers(): Promise<ReadonlyMap<string, string | null>> {
+  tiers(): Promise<ReadonlyMap<string, string | null>> {
     return this.customers.fresh(this.clock.now());
   }
 
@@ -141,12 +156,8 @@ export class ReportFacts {
   }
 
   /** References of concierges by `_id` of their proposals. */
-  async concierges(): Promise<ReadonlyMap<string, string>> {
-    const proposals = await this.connection
-      .model<{ conciergeRef: string }>('Proposal')
-      .find({}, { conciergeRef: 1 })
-      .lean();
-    return new Map(proposals.map(({ _id, conciergeRef }) => [String(_id), conciergeRef]));
+  concierges(): Promise<ReadonlyMap<string, string | null>> {
+    return this.proposals.fresh(this.clock.now());
   }
 }
 
@@ -201,16 +212,25 @@ interface CreditNoteFact {
   readonly amount: number;
 }
 
-const creditNotesOf = ({ orderRef, paymentIntentId }: InvoiceFact, refundsOf: RefundsOf): CreditNoteFact[] =>
-  (paymentIntentId ? refundsOf(paymentIntentId) : [])
+const NO_CREDIT_NOTES: readonly CreditNoteFact[] = [];
+
+function creditNotesOf(
+  { orderRef, paymentIntentId }: InvoiceFact,
+  refundsOf: RefundsOf,
+): readonly CreditNoteFact[] {
+  const refunds = paymentIntentId ? refundsOf(paymentIntentId) : [];
+  if (refunds.length === 0) return NO_CREDIT_NOTES;
+  return refunds
     .filter((refund) => refund.orderRef === orderRef && refund.amount > 0)
     .map(({ amount, doneAt, requestedAt }) => ({ orderRef, amount, day: tokyoDay(doneAt ?? requestedAt) }));
+}
 
-function* saleFacts(invoices: Iterable<InvoiceFact | null>, refundsOf: RefundsOf): Generator<SaleFact> {
+function saleFacts(invoices: Iterable<InvoiceFact | null>, refundsOf: RefundsOf): SaleFact[] {
+  const facts: SaleFact[] = [];
   for (const invoice of invoices) {
     if (!invoice) continue;
     const { orderRef, parts } = invoice;
-    yield* parts;
+    for (const part of parts) facts.push(part);
     const notes = creditNotesOf(invoice, refundsOf);
     if (notes.length === 0) continue;
     const spread = refundParts(
@@ -218,6 +238,7 @@ function* saleFacts(invoices: Iterable<InvoiceFact | null>, refundsOf: RefundsOf
       notes.map(({ amount }) => amount),
     );
     for (const [index, { day }] of notes.entries())
-      for (const part of spread[index]!) yield { ...part, orderRef, day, isRefund: true, invoice };
+      for (const part of spread[index]!) facts.push({ ...part, orderRef, day, isRefund: true, invoice });
   }
+  return facts;
 }

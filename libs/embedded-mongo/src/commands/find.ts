@@ -2,9 +2,10 @@ import { encode, type Document } from '../bson/codec.js';
 import { ServerError, unsupported } from '../errors.js';
 import type { Collection } from '../engine/collection.js';
 import { QueryDecoder } from '../engine/document-cache.js';
+import { RawFields } from '../engine/raw-document.js';
 import { findMatches, type Match, type Query } from '../engine/read.js';
 import { compileFilter, type CompiledFilter } from '../query/matcher.js';
-import { compileProjection } from '../query/projection.js';
+import { compileProjection, includedFields } from '../query/projection.js';
 import { compileSortKeys } from '../query/sort.js';
 import type { Reply } from '../wire/reply.js';
 import { commandVariables, type Command, type CommandContext } from './context.js';
@@ -30,6 +31,8 @@ export interface ReadQuery {
   query: Query;
   /** Transforms a found document for output; null for none. */
   project: ((document: Document) => Document) | null;
+  /** What the projection reads of it; null for everything. */
+  fields: RawFields | null;
 }
 
 export function readFindCommand(context: CommandContext, command: Document = context.command): ReadQuery {
@@ -50,6 +53,7 @@ export function readFindCommand(context: CommandContext, command: Document = con
     projection && Object.keys(projection).length > 0
       ? compileProjection(projection, filter, { variables })
       : null;
+  const included = project && includedFields(projection!);
   const query: Query = {
     filter: withinTime(filter, context),
     sort: sort && '$natural' in sort ? null : sort,
@@ -57,7 +61,7 @@ export function readFindCommand(context: CommandContext, command: Document = con
     limit: countField(command, 'limit', 'FindCommandRequest') ?? null,
     hint: resolveHint(context, namespace, command['hint'], sort),
   };
-  return { namespace, filter, query, project };
+  return { namespace, filter, query, project, fields: included && new RawFields(included) };
 }
 
 /** The sort in plain numbers, checked. @throws ServerError 15974, 15975 … */
@@ -73,11 +77,11 @@ function encodeMatches(
   { engine }: CommandContext,
   collection: Collection | null,
   matches: readonly Match[],
-  project: ((document: Document) => Document) | null,
+  { project, fields }: Pick<ReadQuery, 'project' | 'fields'>,
 ): NextDocument {
   if (!project) return fromArray(matches, ({ raw }) => raw);
   const decoder = new QueryDecoder(engine.cache, collection?.bytes ?? 0);
-  return fromArray(matches, ({ record, raw }) => encode(project(decoder.decode(record, raw))));
+  return fromArray(matches, ({ record, raw }) => encode(project(decoder.decode(record, raw, fields))));
 }
 
 export const find: Command = {
@@ -111,7 +115,7 @@ export const find: Command = {
     const batchSize = countField(command, 'batchSize', 'FindCommandRequest') ?? DEFAULT_FIRST_BATCH;
     const collection = engine.catalog.find(read.namespace, transaction);
     const matches = collection ? findMatches(engine, collection, transaction, read.query) : [];
-    const next = encodeMatches(context, collection, matches, read.project);
+    const next = encodeMatches(context, collection, matches, read);
     const never = booleanField(command, 'noCursorTimeout');
     const holder = atClusterTime ? null : transaction;
     const owner = context.session?.id ?? null;

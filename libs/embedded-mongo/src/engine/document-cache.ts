@@ -1,4 +1,5 @@
 import { decode, type Document } from '../bson/codec.js';
+import type { RawFields } from './raw-document.js';
 import type { DocumentRecord } from './record.js';
 
 /** Larger documents are decoded each time: one must not push hundreds of small ones out. */
@@ -26,8 +27,9 @@ export class DocumentCache {
   }
 
   /** As {@link decode}, for a state that is about to be replaced: what is not in the cache is not put into it. */
-  decodeOnce(record: DocumentRecord, raw: Buffer): Document {
-    return raw === record.raw && record.cached ? record.cached : this.decodeFresh(raw);
+  decodeOnce(record: DocumentRecord, raw: Buffer, fields: RawFields | null = null): Document {
+    if (raw === record.raw && record.cached) return record.cached;
+    return fields?.read(raw) ?? this.decodeFresh(raw);
   }
 
   private decodeFresh(raw: Buffer): Document {
@@ -69,8 +71,9 @@ export class QueryDecoder {
     this.left = bytes * 2 <= cache.limit ? Infinity : FEW;
   }
 
-  decode(record: DocumentRecord, raw: Buffer): Document {
-    if (this.left <= 0) return this.cache.decodeOnce(record, raw);
+  /** @param fields all that the caller reads; of what is not kept, only these are decoded */
+  decode(record: DocumentRecord, raw: Buffer, fields: RawFields | null = null): Document {
+    if (this.left <= 0) return this.cache.decodeOnce(record, raw, fields);
     this.left -= 1;
     return this.cache.decode(record, raw);
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { encode, type Document } from '../bson/codec.js';
+import { decode, encode, type Document } from '../bson/codec.js';
 import { identicalBson } from '../bson/order.js';
+import { compileProjection, includedFields } from '../query/projection.js';
 import { RawFields } from './raw-document.js';
 
 const value = fc.oneof(
@@ -43,5 +44,21 @@ describe('some fields of a raw document', () => {
     const fields = new RawFields(['a']);
     expect(fields.same(encode({ a: null }), encode({}))).toBe(false);
     expect(fields.same(encode({ b: 1 }), encode({ b: 2 }))).toBe(true);
+  });
+
+  it('are all that a projection of inclusions needs', () => {
+    const spec = fc.dictionary(fc.constantFrom('_id', 'a', 'ab.a', 'b.a', 'ü'), fc.constantFrom(0, 1, true));
+    fc.assert(
+      fc.property(document, spec, (whole, projection) => {
+        const names = includedFields(projection);
+        if (!names) return;
+        const project = compileProjection(projection);
+        const raw = encode({ _id: 1, ...whole });
+        expect(encode(project(new RawFields(names).read(raw)))).toEqual(encode(project(decode(raw))));
+      }),
+      { seed, numRuns: 1000 },
+    );
+    for (const other of [{ a: 0 }, { 'a.$': 1 }, { a: { $slice: 1 } }, { _id: 1 }, { a: 1, b: '$c' }])
+      expect(includedFields(other)).toBeNull();
   });
 });

@@ -32,6 +32,18 @@ export function compileProjection(
   };
 }
 
+/** The fields of a document that a projection of plain inclusions reads, `_id` among them; null for any other projection. */
+export function includedFields(spec: Document): string[] | null {
+  const names = ['_id'];
+  for (const [path, value] of Object.entries(spec)) {
+    const isIncluded = value === 1 || value === true;
+    if (path === '_id' && (isIncluded || value === 0 || value === false)) continue;
+    if (!isIncluded || path.includes('$')) return null;
+    names.push(path.split('.', 1)[0]!);
+  }
+  return names.length > 1 ? names : null;
+}
+
 class FindSteps implements FindFields {
   readonly list: Step[] = [];
   private positionalPath: string | undefined;

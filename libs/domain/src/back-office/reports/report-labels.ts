@@ -87,10 +87,9 @@ export function sortReportRows<R extends { readonly figures: ReportFigures }>(
 ): R[] {
   const { key } = REPORT_MEASURES.find((each) => each.key === sort.replace(/^-/, '')) ?? { key: 'net' };
   const sign = sort.startsWith('-') ? -1 : 1;
-  const valueOf = ({ figures }: R) => reportMeasure(figures, key);
-  return rows.toSorted((a, b) => {
-    const [x, y] = [valueOf(a), valueOf(b)];
-    if (x === null || y === null) return Number(x === null) - Number(y === null);
-    return sign * (x - y);
-  });
+  const measured = rows.map((row) => ({ row, value: reportMeasure(row.figures, key) }));
+  measured.sort(({ value: a }, { value: b }) =>
+    a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b),
+  );
+  return measured.map(({ row }) => row);
 }
