@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RESOURCE_AREAS, STAFF_AREAS, type StaffArea } from '@vinkura/domain/back-office/areas';
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema } from 'graphql';
 import {
-  areaOfOperation,
+  areasOfOperation,
   OPERATION_AREAS,
   repeatedOperations,
 } from '../src/platform/access/operation-areas.js';
@@ -39,9 +39,9 @@ async function admission(
 ) {
   const codes = await Promise.all([...clients.values()].map(ask));
   const admitted = STAFF_AREAS.filter((_, index) => codes[index] !== 'FORBIDDEN');
-  const area = areaOfOperation(operation, resource);
+  const areas = areasOfOperation(operation, resource);
   const isForNobody = (await ask(admin)) === 'FORBIDDEN';
-  const wanted = STAFF_AREAS.filter((each) => !isForNobody && (area === 'ANY' || each === area));
+  const wanted = STAFF_AREAS.filter((each) => !isForNobody && (areas === 'ANY' || areas?.includes(each)));
   return { admitted, wanted };
 }
 
@@ -81,7 +81,7 @@ describe('areas of administrators', () => {
       if (!needsRole(GRAPHQL_TABLE[`${kind} ${field.name}`])) continue;
       const operation = `${kind === 'query' ? 'Query' : 'Mutation'}.${field.name}`;
       const { query, variables } = callOf(kind, field);
-      const isByResource = OPERATION_AREAS.get(operation) === 'RESOURCE';
+      const isByResource = ['RESOURCE', 'LIST'].includes(OPERATION_AREAS.get(operation)!);
       for (const resource of isByResource ? Object.keys(RESOURCE_AREAS) : ['']) {
         const name = `${operation} ${resource}`;
         const given = isByResource ? { ...variables, resource } : variables;
@@ -165,6 +165,17 @@ describe('areas of administrators', () => {
     expect(await ask(clients.get('STOCK')!)).toBeNull();
   });
 
+  it('[ALERT-01] the area of the stock reads the list of wines, and no record of them', async () => {
+    const codeOf = async (query: string, area: StaffArea) =>
+      (await clients.get(area)!.graphqlText(query)).errors?.[0]?.extensions.code;
+    const list = `{ backOfficeRecords(resource: "products", list: {filters: [
+      {field: "stockAlert", operator: IS, values: ["LOW"]}]}) { total } }`;
+    const record = '{ backOfficeRecord(resource: "products", reference: "PRD00001") { reference } }';
+    expect(await codeOf(list, 'STOCK')).toBeUndefined();
+    expect(await codeOf(record, 'STOCK')).toBe('FORBIDDEN');
+    expect(await codeOf(list, 'ACCOUNTS')).toBe('FORBIDDEN');
+  });
+
   it('[STAFF-01] the search and the dashboard show the caller’s areas', async () => {
     const search = '{ backOfficeSearch(q: "a") { resource } }';
     const found = async (area: StaffArea) => {
@@ -175,7 +186,9 @@ describe('areas of administrators', () => {
     expect(await found('ACCOUNTS')).toEqual([]);
     const dashboard = '{ dashboard { work { key } figures { revenue orders } bestWines { reference } } }';
     const tiles = async (area: StaffArea) => (await clients.get(area)!.graphql(dashboard)).data.dashboard;
-    expect((await tiles('STOCK')).work.map(({ key }) => key)).toEqual(['CELLAR_YEARS_ENDING']);
+    expect((await tiles('STOCK')).work.map(({ key }) => key)).toEqual([
+      ...['LOW_STOCK', 'SOLD_OUT', 'CELLAR_YEARS_ENDING'],
+    ]);
     expect(await tiles('SYSTEM')).toEqual({
       work: [{ key: 'FAILED_MAILS' }],
       figures: { revenue: 0, orders: 0 },

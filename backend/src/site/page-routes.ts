@@ -191,11 +191,11 @@ const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin/print/packing-slip/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
   { path: '/admin/print/serving-card/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
   { path: '/admin/print/order/:reference', parameter: ORDER_REFERENCE, page: record('orders') },
-  {
-    path: '/admin/stock-transfers/:reference/slip',
-    parameter: recordName('stock-transfers'),
-    page: record('stock-transfers'),
-  },
+  ...(['stock-transfers', 'goods-in'] as const).map((name) => ({
+    path: `/admin/${name}/:reference/slip`,
+    parameter: recordName(name),
+    page: record(name),
+  })),
   { path: '/admin/calendar' },
   { path: '/admin/carriers' },
   { path: '/admin/reports' },

@@ -30,6 +30,7 @@ import { OrderSystemPage } from './orders/system/system-page.js';
 import { AdminNotFound } from './pages/not-found.js';
 import { IndentSystemPage } from './resources/indents/indent-system-page.js';
 import { RECORD_EXTRAS } from './resources/record-extras.js';
+import { GoodsInSlipPage } from './resources/goods-in/goods-in-slip-page.js';
 import { TransferSlipPage } from './resources/transfers/transfer-slip-page.js';
 import { StocktakingPage } from './stocktaking/stocktaking-page.js';
 import { SYSTEM_ROUTES } from './system/system-routes.js';
@@ -76,6 +77,7 @@ export function Component() {
             <Route path="print/serving-cards" element={<ServingCardsPage />} />
             <Route path="print/serving-card/:reference" element={<ServingCardPage />} />
             <Route path="stock-transfers/:reference/slip" element={<TransferSlipPage />} />
+            <Route path="goods-in/:reference/slip" element={<GoodsInSlipPage />} />
           </Route>
           <Route element={<AdminLayout />}>
             {SYSTEM_ROUTES}

@@ -1,5 +1,6 @@
 import {
   areaOfResource,
+  areasOfList,
   type GrantedAreas,
   hasArea,
   type StaffArea,
@@ -22,12 +23,14 @@ const PAGE_AREAS: readonly (readonly [path: string, area: StaffArea])[] = [
   ['reports', 'ACCOUNTS'],
 ];
 
-/** The area of a page by its address; undefined for the first page, which shows a part to everybody. */
-function areaOfPage(address: string): StaffArea | undefined {
-  const path = address.replace(/[?#].*/, '').replace(/^\/admin\/?/, '');
+/** Areas that open a page, by its address; undefined for the first page, which shows a part to everybody. */
+function areasOfPage(address: string): readonly StaffArea[] | undefined {
+  const path = address.replace(/[?#].*/, '').replace(/^\/admin\/?|\/$/g, '');
   if (path === '') return undefined;
   const page = PAGE_AREAS.find(([start]) => path === start || path.startsWith(`${start}/`));
-  return page ? page[1] : areaOfResource(path.split('/')[0] ?? '');
+  if (page) return [page[1]];
+  const [resource = '', ...rest] = path.split('/');
+  return rest.length === 0 ? areasOfList(resource) : [areaOfResource(resource)];
 }
 
 /** Areas of the signed-in administrator (STAFF-01); the server refuses everything else in any case. */
@@ -39,8 +42,8 @@ export function useAreas() {
   return {
     has: (area: StaffArea): boolean => hasArea(areas, area),
     mayOpen: (address: string): boolean => {
-      const area = areaOfPage(address);
-      return area === undefined || hasArea(areas, area);
+      const needed = areasOfPage(address);
+      return needed === undefined || needed.some((area) => hasArea(areas, area));
     },
   };
 }

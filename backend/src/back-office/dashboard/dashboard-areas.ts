@@ -1,5 +1,5 @@
 import { tokyoDay } from '@vinkura/domain';
-import { type GrantedAreas, hasArea, RESOURCE_AREAS } from '@vinkura/domain/back-office/areas';
+import { type GrantedAreas, hasArea, mayList } from '@vinkura/domain/back-office/areas';
 import { workList } from '@vinkura/domain/back-office/dashboard';
 import type { Dashboard, DashboardFigures } from './dashboard.types.js';
 
@@ -10,10 +10,9 @@ export function partFor(areas: GrantedAreas, dashboard: Dashboard): Dashboard {
   if (!areas) return dashboard;
   const { at } = dashboard;
   const work = dashboard.work.filter(({ key }) =>
-    hasArea(
-      areas,
-      key === 'FAILED_MAILS' ? 'SYSTEM' : RESOURCE_AREAS[workList(key, at, tokyoDay(at)).resource],
-    ),
+    key === 'FAILED_MAILS'
+      ? hasArea(areas, 'SYSTEM')
+      : mayList(areas, workList(key, at, tokyoDay(at)).resource),
   );
   const failedQueries = hasArea(areas, 'CATALOGUE') ? dashboard.failedQueries : [];
   if (hasArea(areas, 'ORDERS')) return { ...dashboard, work, failedQueries };

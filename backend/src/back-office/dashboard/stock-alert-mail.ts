@@ -15,9 +15,12 @@ const MAILED_FROM = '07:00';
 const NAMED = 30;
 const COLUMNS = ['name', 'nameEn', 'vintage', 'saleableQuantity', 'alertLevel', 'expectedBottles'];
 
-/** Mails the alerts of the day to those who work with the stock, once a day each (ALERT-01). */
+/** Mails the alerts of the day to those who work with the stock, once a day each (ALERT-01); the lists are read once a day. */
 @Injectable()
 export class StockAlertMail implements OnModuleInit {
+  /** Day whose mails this process has queued, or found none to queue. */
+  private doneOn?: string;
+
   constructor(
     private readonly lists: RecordLists,
     private readonly users: UsersService,
@@ -32,12 +35,11 @@ export class StockAlertMail implements OnModuleInit {
   }
 
   async run(now: Date): Promise<{ low: number; soldOut: number; recipients: number }> {
-    if (tokyoTime(now) < MAILED_FROM) return { low: 0, soldOut: 0, recipients: 0 };
+    const day = tokyoDay(now);
+    if (tokyoTime(now) < MAILED_FROM || this.doneOn === day) return { low: 0, soldOut: 0, recipients: 0 };
     const [low, soldOut] = [await this.read('LOW_STOCK', now), await this.read('SOLD_OUT', now)];
     const counts = { low: low.count, soldOut: soldOut.count };
-    if (low.count + soldOut.count === 0) return { ...counts, recipients: 0 };
-    const day = tokyoDay(now);
-    const recipients = await this.users.administrators('STOCK');
+    const recipients = low.count + soldOut.count > 0 ? await this.users.administrators('STOCK') : [];
     const params = {
       day,
       lowCount: low.count,
@@ -45,7 +47,7 @@ export class StockAlertMail implements OnModuleInit {
       low: low.wines,
       soldOut: soldOut.wines,
     };
-    // The key has the day: the runs of later hours, and of other processes, queue nothing.
+    // The key has the day: the runs of other processes, and after a restart, queue nothing.
     await this.transactions.run(async () => {
       for (const { email, name, locale, reference } of recipients)
         await this.notifications.queue(
@@ -55,6 +57,7 @@ export class StockAlertMail implements OnModuleInit {
           `STOCK_ALERT:${reference}:${day}`,
         );
     });
+    this.doneOn = day;
     return { ...counts, recipients: recipients.length };
   }
 

@@ -4,7 +4,7 @@ import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { DomainError } from '../errors/domain-error.js';
 import { UserType } from '@vinkura/domain';
 import { ACCESS_RULE, type AccessRule } from './access.js';
-import { areaOf, callerIn } from './caller-in-area.js';
+import { areasOf, callerIn } from './caller-in-area.js';
 
 /**
  * Denies by default (ROLE-08, STAFF-01): a handler without an access rule rejects every caller, one for administrators
@@ -31,7 +31,7 @@ export class AccessGuard implements CanActivate {
     if (!caller) throw new DomainError('UNAUTHENTICATED', 'sign-in-needed');
     if (rule.kind === 'roles' && !rule.roles.includes(caller.type))
       throw new DomainError('FORBIDDEN', 'forbidden');
-    if (rule.kind === 'roles' && caller.type === UserType.ADMINISTRATOR && !areaOf(context)) {
+    if (rule.kind === 'roles' && caller.type === UserType.ADMINISTRATOR && !areasOf(context)) {
       this.logger.error(`no area of ${context.getClass().name}.${context.getHandler().name}`);
       throw new DomainError('FORBIDDEN', 'forbidden');
     }

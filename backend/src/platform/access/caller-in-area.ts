@@ -3,16 +3,18 @@ import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { UserType } from '@vinkura/domain';
 import { hasArea, type StaffArea } from '@vinkura/domain/back-office/areas';
 import type { Caller } from './access.js';
-import { areaOfOperation } from './operation-areas.js';
+import { areasOfOperation } from './operation-areas.js';
 import { requestOf } from './request-of.js';
 import { forbidden } from '../errors/domain-error.js';
 
-/** The area of the operation that a handler or a field runs for. */
-export function areaOf(context: ExecutionContext): StaffArea | 'ANY' | undefined {
+type NeededAreas = ReturnType<typeof areasOfOperation>;
+
+/** The areas, of which one is needed, of the operation that a handler or a field runs for. */
+export function areasOf(context: ExecutionContext): NeededAreas {
   if (context.getType<GqlContextType>() === 'graphql') {
     const field = GqlExecutionContext.create(context);
     const { parentType, fieldName } = field.getInfo<{ parentType: { name: string }; fieldName: string }>();
-    return areaOfOperation(
+    return areasOfOperation(
       `${parentType.name}.${fieldName}`,
       field.getArgs<{ resource?: unknown }>().resource,
     );
@@ -20,12 +22,15 @@ export function areaOf(context: ExecutionContext): StaffArea | 'ANY' | undefined
   const { method, route, params } = requestOf(context) as { method: string; route?: { path?: unknown } } & {
     params: Record<string, unknown>;
   };
-  return areaOfOperation(`${method} ${String(route?.path)}`, params.resource);
+  return areasOfOperation(`${method} ${String(route?.path)}`, params.resource);
 }
 
 /** Whether a caller has the rights of her role in an area; an operation without an area gives them to full administrators only. */
-const hasRights = ({ type, areas }: Caller, area: StaffArea | 'ANY' | undefined): boolean =>
-  type !== UserType.ADMINISTRATOR || !areas || area === 'ANY' || (area !== undefined && hasArea(areas, area));
+const hasRights = ({ type, areas }: Caller, needed: NeededAreas): boolean =>
+  type !== UserType.ADMINISTRATOR ||
+  !areas ||
+  needed === 'ANY' ||
+  (needed?.some((area) => hasArea(areas, area)) ?? false);
 
 /**
  * The caller of an operation: outside of her areas, an administrator is a customer like any other, with her own orders
@@ -33,12 +38,14 @@ const hasRights = ({ type, areas }: Caller, area: StaffArea | 'ANY' | undefined)
  */
 export function callerIn(context: ExecutionContext): Caller | undefined {
   const caller = requestOf(context).user as Caller | undefined;
-  return caller && withRightsIn(areaOf(context), caller);
+  return caller && withRights(areasOf(context), caller);
 }
 
+const withRights = (needed: NeededAreas, caller: Caller): Caller =>
+  hasRights(caller, needed) ? caller : { ...caller, type: UserType.GUEST, managedVenues: [] };
+
 /** The caller with the rights that she has in an area. */
-export const withRightsIn = (area: StaffArea | 'ANY' | undefined, caller: Caller): Caller =>
-  hasRights(caller, area) ? caller : { ...caller, type: UserType.GUEST, managedVenues: [] };
+export const withRightsIn = (area: StaffArea, caller: Caller): Caller => withRights([area], caller);
 
 /**
  * For operations whose area is known only from stored data, such as the undo of a batch.

@@ -1,10 +1,10 @@
-import { areaOfResource, type StaffArea } from '@vinkura/domain/back-office/areas';
+import { areaOfResource, areasOfList, type StaffArea } from '@vinkura/domain/back-office/areas';
 
 /**
- * Area of an operation (STAFF-01, ADR-0050): one of the back office's, that of the resource it names (`RESOURCE`), or
- * `ANY` for what every administrator sees a part of. The services of the latter filter by area.
+ * Area of an operation (STAFF-01, ADR-0050): one of the back office's, that of the resource it names (`RESOURCE`), those
+ * that read its list (`LIST`), or `ANY` for what every administrator sees a part of. The services of the latter filter by area.
  */
-export type OperationArea = StaffArea | 'ANY' | 'RESOURCE';
+export type OperationArea = StaffArea | 'ANY' | 'RESOURCE' | 'LIST';
 
 const rows: readonly (readonly [area: OperationArea, kind: string, names: string])[] = [
   [
@@ -139,12 +139,10 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   ['SYSTEM', 'POST ', `/api/jobs/:name/run /api/page-rules /api/parameters`],
   ['SYSTEM', 'PUT ', `/api/page-rules/:id /api/parameters/:id`],
   ['SYSTEM', 'DELETE ', `/api/page-rules/:id /api/parameters/:id`],
-  ['RESOURCE', 'Mutation.', `bulkAction createRecord deleteRecord rememberList saveView updateRecord`],
-  [
-    'RESOURCE',
-    'Query.',
-    `activity backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords savedViews`,
-  ],
+  ['RESOURCE', 'Mutation.', `bulkAction createRecord deleteRecord saveView updateRecord`],
+  ['RESOURCE', 'Query.', `activity backOfficeDependents backOfficeNeighbours backOfficeRecord`],
+  ['LIST', 'Mutation.', `rememberList`],
+  ['LIST', 'Query.', `backOfficeRecords savedViews`],
   [
     'RESOURCE',
     'GET ',
@@ -182,9 +180,18 @@ export const repeatedOperations = (): string[] => {
   return names.filter((name, index) => names.indexOf(name) !== index);
 };
 
-/** @param resource that the call names, for operations of the kind `RESOURCE` */
-export function areaOfOperation(operation: string, resource: unknown): StaffArea | 'ANY' | undefined {
+/**
+ * Areas of which one is needed.
+ * @param resource that the call names, for operations of the kinds `RESOURCE` and `LIST`
+ */
+export function areasOfOperation(
+  operation: string,
+  resource: unknown,
+): readonly StaffArea[] | 'ANY' | undefined {
   const [type = ''] = operation.split('.');
   const area = OPERATION_AREAS.get(operation) ?? OPERATION_AREAS.get(type);
-  return area === 'RESOURCE' ? areaOfResource(typeof resource === 'string' ? resource : '') : area;
+  const name = typeof resource === 'string' ? resource : '';
+  if (area === undefined || area === 'ANY') return area;
+  if (area === 'LIST') return areasOfList(name);
+  return [area === 'RESOURCE' ? areaOfResource(name) : area];
 }

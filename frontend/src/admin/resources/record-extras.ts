@@ -1,7 +1,7 @@
 import type { ResourceName } from '@vinkura/domain/back-office/index';
 import type { RecordExtras } from '../kit/record/record-extras.js';
-import { RecordBulkActions } from '../kit/record/record-bulk-actions.js';
 import { CountryEditor } from './shared/country-editor.js';
+import { GOODS_IN_EXTRAS } from './goods-in/goods-in-extras.js';
 import { INDENT_EXTRAS } from './indents/indent-extras.js';
 import { ParameterChoices } from './parameters/parameter-choices.js';
 import { PRODUCT_EXTRAS } from './products/product-extras.js';
@@ -16,10 +16,7 @@ export const RECORD_EXTRAS: Readonly<Partial<Record<ResourceName, RecordExtras>>
   producers: { editors: { country: CountryEditor } },
   'production-regions': { editors: { country: CountryEditor } },
   indents: INDENT_EXTRAS,
-  'goods-in': {
-    Actions: RecordBulkActions,
-    isLocked: ({ values }) => (values as { state?: unknown }).state !== 'EXPECTED',
-  },
+  'goods-in': GOODS_IN_EXTRAS,
   warehouses: WAREHOUSE_EXTRAS,
   'stock-entries': STOCK_ENTRY_EXTRAS,
   'stock-transfers': TRANSFER_EXTRAS,

@@ -43,6 +43,22 @@ export const RESOURCE_AREAS: Readonly<Record<ResourceName, StaffArea>> = {
 export const areaOfResource = (name: string): StaffArea =>
   Object.hasOwn(RESOURCE_AREAS, name) ? RESOURCE_AREAS[name as ResourceName] : 'SYSTEM';
 
+/**
+ * Lists that administrators of a further area read, and nothing else of the resource: who orders wines chooses them, and
+ * sees which run out (ALERT-01).
+ */
+const LISTED_IN: Partial<Readonly<Record<ResourceName, readonly StaffArea[]>>> = { products: ['STOCK'] };
+
+/** Areas whose administrators read the list of a resource. */
+export const areasOfList = (name: string): readonly StaffArea[] => [
+  areaOfResource(name),
+  ...((Object.hasOwn(LISTED_IN, name) && LISTED_IN[name as ResourceName]) || []),
+];
+
+/** Whether an administrator with these areas reads the list of a resource. */
+export const mayList = (areas: GrantedAreas, name: string): boolean =>
+  areasOfList(name).some((area) => hasArea(areas, area));
+
 const hasAllAreas = (areas: GrantedAreas): boolean => areas === undefined || areas === null;
 
 /** Whether an administrator with these areas works in one. */

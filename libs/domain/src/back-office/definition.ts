@@ -221,6 +221,8 @@ export interface ResourceDefinition {
     /** Copies open as a new record that is not stored yet. */
     duplicate?: true;
   };
+  /** The reader's area sees the list only: neither records nor files of it. */
+  isListOnly?: true;
   columns: readonly ColumnDefinition[];
   /** Records with this value in a column have its name beside their reference in lists. */
   mark?: { column: string; value: string };

@@ -50,12 +50,13 @@ export function FieldEditor(props: FieldEditorProps) {
     );
   return (
     <Field label={label} error={error} required={field.required ?? false}>
-      <Control {...props} disabled={disabled} />
+      <FieldControl {...props} disabled={disabled} />
     </Field>
   );
 }
 
-function Control({ field, value, onChange, labels, disabled }: FieldEditorProps) {
+/** The control alone, inside of a `Field`. */
+export function FieldControl({ field, value, onChange, labels, disabled }: FieldEditorProps) {
   const enumLabel = useEnumLabel();
   const stored = value === null || value === undefined ? '' : plainText(value);
   const text = field.key === 'email' ? shownEmail(stored) : stored;

@@ -55,14 +55,16 @@ export function ListHeader({
         state={state}
         onChange={(next) => onChange({ page: state.page, ...next }, { replace: true })}
       />
-      <button
-        type="button"
-        title={t('admin-lists:export.hint')}
-        onClick={() => setIsExporting(true)}
-        className={BUTTON}
-      >
-        {t('admin-lists:export.title')}
-      </button>
+      {!resource.isListOnly && (
+        <button
+          type="button"
+          title={t('admin-lists:export.hint')}
+          onClick={() => setIsExporting(true)}
+          className={BUTTON}
+        >
+          {t('admin-lists:export.title')}
+        </button>
+      )}
       {isExporting && (
         <ExportDialog
           resource={resource}

@@ -47,14 +47,16 @@ export function RecordList({ resource, saved }: RecordListProps) {
   const { active, setActive, move } = useActiveRow(references);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const opens = !resource.isListOnly;
   const hasSelection = resource.bulkActions.length > 0;
   usePageTitle(labelOf(resource.label));
 
   useListKeyboard({
     move,
     toggle: () => active !== undefined && hasSelection && selected.toggle(active),
-    open: () => active !== undefined && void navigate(`${resource.path}/${encodeURIComponent(active)}`),
-    preview: () => active !== undefined && setIsPreviewOpen(!isPreviewOpen),
+    open: () =>
+      active !== undefined && opens && void navigate(`${resource.path}/${encodeURIComponent(active)}`),
+    preview: () => active !== undefined && opens && setIsPreviewOpen(!isPreviewOpen),
     edit: () =>
       active !== undefined && rowElement(active)?.querySelector<HTMLElement>('[data-edit]')?.click(),
     create: () => resource.operations.create && void navigate(`${resource.path}/new`),
@@ -95,7 +97,7 @@ export function RecordList({ resource, saved }: RecordListProps) {
               onChange={change}
               onPick={(reference) => {
                 setActive(reference);
-                setIsPreviewOpen(true);
+                setIsPreviewOpen(opens);
               }}
             />
           ) : (

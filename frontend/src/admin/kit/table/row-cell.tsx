@@ -27,9 +27,13 @@ export function rowCellContent({ texts, resource, column, row }: RowCellProps): 
   if (column.type === 'reference')
     return (
       <>
-        <Link to={`${resource.path}/${encodeURIComponent(row.reference)}`} className="font-latin text-link">
-          {row.reference}
-        </Link>
+        {resource.isListOnly ? (
+          <span className="font-latin">{row.reference}</span>
+        ) : (
+          <Link to={`${resource.path}/${encodeURIComponent(row.reference)}`} className="font-latin text-link">
+            {row.reference}
+          </Link>
+        )}
         {resource.mark && row.values[resource.mark.column] === resource.mark.value && (
           <Badge tone="accent" className="ml-2">
             {texts.enumLabel(resource.mark.column, resource.mark.value)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/controls/button.js';
+import { LinesEditor } from '../../kit/fields/lines-editor.js';
 import { RecordBulkActions } from '../../kit/record/record-bulk-actions.js';
 import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
 import { ArrivalDialog } from './arrival-dialog.js';
@@ -31,4 +32,5 @@ function TransferActions(part: RecordPartProps) {
 export const TRANSFER_EXTRAS: RecordExtras = {
   Actions: TransferActions,
   isLocked: (record) => transferOf(record).status !== 'PREPARED',
+  editors: { lines: LinesEditor },
 };

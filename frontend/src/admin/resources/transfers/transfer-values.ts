@@ -1,14 +1,13 @@
 import type { TransferStatus } from '@vinkura/domain/warehouses/transfers';
 import type { AdminRecordFragment } from '../../../generated/admin-kit-data.js';
 import type { LinkLabel } from '../../kit/values/cell.js';
+import { linkName } from '../shared/slip-sheet.js';
 
 /** A wine of a transfer as its record has it. */
 export interface TransferLine {
   productRef: string;
   quantity: number;
 }
-
-type Labels = Readonly<Record<string, LinkLabel>> | undefined;
 
 /** What the pages of a transfer read from its record. */
 export const transferOf = ({ values, labels }: Pick<AdminRecordFragment, 'values' | 'labels'>) => ({
@@ -17,7 +16,6 @@ export const transferOf = ({ values, labels }: Pick<AdminRecordFragment, 'values
   toRef: String(values['toRef']),
   comments: values['comments'] as string | null | undefined,
   lines: values['lines'] as readonly TransferLine[],
-  /** The names of a linked record; without one it is called by its reference. */
   nameOf: (field: 'fromRef' | 'toRef' | 'lines.productRef', reference: string): LinkLabel =>
-    (labels[field] as Labels)?.[reference] ?? { name: reference },
+    linkName({ labels }, field, reference),
 });
