@@ -116,4 +116,30 @@ describe('goods in', () => {
     });
     expect(await cost(wine)).toMatchObject({ bottles: 3, totalCostYen: 3002 });
   });
+
+  it('[SUPPLY-01] an opening entry gives bottles that are there their cost once, and moves none', async () => {
+    const productRef = (await wineWith(admin, 10)).reference;
+    const entry = () => shop.connection.collection('stocks').findOne({ productRef, available: { $gt: 0 } });
+    const before = (await entry())!;
+    const opening = (ordered: number) =>
+      expected([{ productRef, ordered, unitCostYen: 700 }], {
+        opening: true,
+        warehouseRef: before['warehouseRef'],
+      });
+    const { reference } = await opening(8);
+    expect(await run(reference, 'receive')).toMatchObject({ succeeded: 1 });
+    expect(await cost(productRef)).toEqual({ productRef, bottles: 8, totalCostYen: 5600 });
+    expect((await entry())!['available']).toBe(before['available']);
+    expect(await run((await opening(3)).reference, 'receive')).toMatchObject({ failed: 1 });
+    const two = [await opening(2), await opening(2)];
+    const tasks = await Promise.all(two.map((each) => run(each.reference, 'receive')));
+    expect(tasks.map(({ succeeded }) => succeeded).sort()).toEqual([0, 1]);
+    expect(await cost(productRef)).toEqual({ productRef, bottles: 10, totalCostYen: 7000 });
+    // Bottles that are sold now have a cost.
+    const { data } = await admin.graphql(
+      'query ($reference: String!) { wineSupply(reference: $reference) { costedBottles margin { costYen } } }',
+      { reference: productRef },
+    );
+    expect(data.wineSupply).toEqual({ costedBottles: 10, margin: { costYen: 700 } });
+  });
 });

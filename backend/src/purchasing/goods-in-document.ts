@@ -30,6 +30,8 @@ export class GoodsInDocument extends SoftDeletedDocument {
   @Stored('Reference of the warehouse.') warehouseRef!: string;
   @Stored('Bucket that the bottles are received into.', { type: () => String })
   to!: typeof StockBucket.available | typeof StockBucket.customs;
+  @Stored('Its bottles are in stock already: only their cost is registered.', { default: false })
+  opening!: boolean;
   @Stored('Day on which the bottles are expected.') expectedOn?: string;
   @Stored('EXPECTED, RECEIVED or CANCELLED.', { type: () => String, default: 'EXPECTED' })
   state!: GoodsInState;

@@ -53,9 +53,10 @@ export class GoodsInDocuments extends ResourceService<GoodsInDocument, GoodsInBo
 
   /**
    * Puts the bottles into stock and their cost into the average, in one transaction; broken ones are not fit for sale
-   * and have no cost. Of two callers one receives it.
+   * and have no cost. Of an opening entry only the cost is booked. Of two callers one receives it.
    * @returns false if it was received before
-   * @throws DomainError CONFLICT when it is cancelled; VALIDATION_FAILED without bottles
+   * @throws DomainError CONFLICT when it is cancelled; VALIDATION_FAILED without bottles, or for
+   *   an opening cost of more bottles than are there without one
    */
   receive(key: string, by: string): Promise<boolean> {
     return this.transactions.run(async () => {
@@ -72,7 +73,9 @@ export class GoodsInDocuments extends ResourceService<GoodsInDocument, GoodsInBo
       const costs = goodsInCosts(document);
       const cause = { reason: StockReason.GOODS_IN, by, goodsInRef: reference, comments: deliveryNote };
       for (const [index, line] of lines.entries())
-        await this.receiveLine(document, line, costs[index] ?? null, cause);
+        await (document.opening
+          ? this.valueLine(document, index, costs[index] ?? null, cause)
+          : this.receiveLine(document, line, costs[index] ?? null, cause));
       return true;
     });
   }
@@ -103,6 +106,25 @@ export class GoodsInDocuments extends ResourceService<GoodsInDocument, GoodsInBo
   protected override checkRemoval(document: GoodsInDocument): Promise<void> {
     if (document.state === 'RECEIVED') throw closed(document);
     return Promise.resolve();
+  }
+
+  /** Bottles that came in before the first document get their cost: a movement that moves none. */
+  private async valueLine(
+    { warehouseRef, lines }: GoodsInDocument,
+    index: number,
+    costYen: number | null,
+    cause: { reason: StockReason; by: string; goodsInRef: string },
+  ): Promise<void> {
+    const { productRef } = lines[index]!;
+    const good = goodOf(lines[index]!);
+    if (good === 0 || costYen === null) return;
+    const limit = await this.stockLedger.bottlesWithoutCost({ productRef, warehouseRef });
+    if (good > limit)
+      throw validationFailed([
+        { field: `lines.${index}.ordered`, messageKey: 'too-large', params: { limit } },
+      ]);
+    await this.wineCosts.add(productRef, good, costYen);
+    this.stockLedger.value({ productRef, warehouseRef }, good, { ...cause, costYen });
   }
 
   private async receiveLine(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { StockBucket, StockReason } from '@vinkura/domain';
-import { takeCost } from '@vinkura/domain/warehouses/stock-cost';
+import { OWNED_BUCKETS, takeCost } from '@vinkura/domain/warehouses/stock-cost';
 import type { Model } from 'mongoose';
 import { CatalogService, ProductStock } from '../catalog/index.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -86,6 +86,25 @@ export class StockLedger {
       await this.log(entry, changes, causeOf(changes[0]!));
       return entry;
     });
+  }
+
+  /**
+   * Bottles of a wine in a warehouse whose cost may be registered: the shop's own ones, as far as all that it has of the
+   * wine are more than those of known cost. The entry conflicts with whoever changes it at the same time.
+   */
+  async bottlesWithoutCost(place: StockPlace): Promise<number> {
+    const { productRef } = place;
+    const owned = (entry: StockEntry) => OWNED_BUCKETS.reduce((sum, bucket) => sum + entry[bucket], 0);
+    const here = await this.change(place, []);
+    const entries = await this.stocks.find({ productRef }).lean<StockEntry[]>();
+    const known = (await this.wineCosts.find([productRef])).get(productRef)?.bottles ?? 0;
+    const all = entries.reduce((sum, entry) => sum + owned(entry), 0);
+    return Math.max(0, Math.min(owned(here), all - known));
+  }
+
+  /** Registers the cost of bottles that are there already; moves none. */
+  value(place: StockPlace, quantity: number, cause: MoveCause & { costYen: number }): void {
+    this.transactions.insert(this.movements, [{ ...place, ...cause, quantity, at: this.clock.now() }]);
   }
 
   /** Sets remarks and shelf of an entry, without a movement; creates the entry if absent. */

@@ -4,6 +4,12 @@ import { DAY_MS, type DestinationKind, RefundDecisionState, type Yen } from '@vi
 import type { Connection } from 'mongoose';
 import type { Order } from '../../orders/index.js';
 import { Clock } from '../../platform/clock/clock.js';
+import {
+  INVOICE_FIELDS,
+  type InvoiceFact,
+  invoiceFact,
+  type StoredInvoice,
+} from '../reports/invoice-facts.js';
 import { type ProjectedDocument, RecordProjection } from './record-projection.js';
 import type { FilteredValues } from './list-predicate.js';
 
@@ -33,6 +39,11 @@ interface RememberedOrder {
   sold: readonly SoldWine[];
 }
 
+interface Remembered {
+  order: RememberedOrder | null;
+  invoice: InvoiceFact | null;
+}
+
 type StoredOrder = ProjectedDocument &
   Pick<
     Order,
@@ -46,37 +57,29 @@ type StoredOrder = ProjectedDocument &
     | 'products'
     | 'totalPaymentAmount'
     | 'updatedAt'
-  >;
+  > &
+  StoredInvoice;
 
 /** Twelve months are compared with the previous twelve; older orders only count while open. */
 const HORIZON_DAYS = 2 * 366 + 31;
 
-/** In-memory projection of orders for the dashboard. */
+/** In-memory projection of orders for the dashboard, and of their invoices for the reports: they are read once. */
 @Injectable()
 export class OrderFacts {
-  private readonly orders: RecordProjection<StoredOrder, RememberedOrder>;
+  private readonly orders: RecordProjection<StoredOrder, Remembered>;
 
   constructor(
     @InjectConnection() connection: Connection,
     private readonly clock: Clock,
   ) {
-    this.orders = new RecordProjection<StoredOrder, RememberedOrder>({
+    this.orders = new RecordProjection<StoredOrder, Remembered>({
       model: connection.model<StoredOrder>('Order'),
       changedAt: 'updatedAt',
-      fields: [
-        'status',
-        'stage',
-        'dueAt',
-        'refundDecision.state',
-        'paidAt',
-        'destination',
-        'reservation.venueRef',
-        'products.productRef',
-        'products.quantity',
-        'products.unitPrice',
-        'totalPaymentAmount',
-      ],
-      factOf: (order) => this.remembered(order),
+      fields: [...INVOICE_FIELDS, 'stage', 'dueAt', 'refundDecision.state', 'totalPaymentAmount'],
+      factOf: (stored) => {
+        const [order, invoice] = [this.remembered(stored), invoiceFact(stored)];
+        return order || invoice ? { order, invoice } : null;
+      },
     });
   }
 
@@ -87,7 +90,15 @@ export class OrderFacts {
 
   async fresh(): Promise<RememberedOrder[]> {
     const facts = await this.orders.fresh(this.clock.now());
-    return [...facts.values()].filter((fact) => fact !== null);
+    return [...facts.values()].flatMap((fact) => fact?.order ?? []);
+  }
+
+  /** Invoices of all paid orders. */
+  async invoices(): Promise<InvoiceFact[]> {
+    const facts = await this.orders.fresh(this.clock.now());
+    const invoices: InvoiceFact[] = [];
+    for (const fact of facts.values()) if (fact?.invoice) invoices.push(fact.invoice);
+    return invoices;
   }
 
   private remembered(order: StoredOrder): RememberedOrder | null {

@@ -1,73 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { OrderStatus, tokyoDay } from '@vinkura/domain';
-import {
-  type InvoicedOrder,
-  invoiceParts,
-  refundParts,
-  type ReportFact,
-} from '@vinkura/domain/back-office/reports/sales-report';
+import { tokyoDay } from '@vinkura/domain';
+import { refundParts } from '@vinkura/domain/back-office/reports/sales-report';
 import { REPORT_NONE } from '@vinkura/domain/back-office/reports/report-labels';
 import type { Connection } from 'mongoose';
-import type { Order } from '../../orders/index.js';
 import type { PaymentIntent, Refund } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Product } from '../../catalog/index.js';
 import type { User } from '../../users/index.js';
+import { OrderFacts } from '../dashboard/order-facts.js';
 import { type ProjectedDocument, RecordProjection } from '../dashboard/record-projection.js';
+import type { InvoiceFact, SaleFact } from './invoice-facts.js';
 
-type StoredOrder = ProjectedDocument &
-  Pick<
-    Order,
-    | 'reference'
-    | 'owner'
-    | 'destination'
-    | 'reservation'
-    | 'proposalId'
-    | 'paymentIntentId'
-    | 'paidAt'
-    | 'status'
-    | 'products'
-    | 'removedProducts'
-    | 'plannedBottles'
-    | 'totalProductPrice'
-    | 'deliveryFee'
-    | 'pointsUsed'
-    | 'updatedAt'
-  >;
 type StoredPayment = ProjectedDocument & Pick<PaymentIntent, 'provider' | 'refunds' | 'updatedAt'>;
 type StoredUser = ProjectedDocument & Pick<User, 'loyaltyStatus' | 'updatedAt'>;
 type StoredProposal = ProjectedDocument & { conciergeRef: string; createdAt: Date };
 type StoredProduct = ProjectedDocument &
   Pick<Product, 'reference' | 'producer' | 'region' | 'type' | 'updatedAt'>;
 
-/** A paid order, as its invoice has it. */
-interface InvoiceFact {
-  readonly orderRef: string;
-  readonly owner: string;
-  readonly day: string;
-  readonly destination: string;
-  readonly venue: string;
-  readonly proposalId: string | null;
-  readonly paymentIntentId: string | null;
-  readonly total: number;
-  readonly productPrice: number;
-  readonly deliveryFee: number;
-  readonly pointsUsed: number;
-  /** Made once: a report reads a hundred thousand of them. */
-  parts: readonly SaleFact[];
-}
-
-export interface SaleFact extends ReportFact {
-  readonly invoice: InvoiceFact;
-}
-
 export type WineFact = Pick<Product, 'producer' | 'region' | 'type'>;
 
 /** In-memory invoices and credit notes of all orders, synchronised as the dashboard's facts are (ADR-0060). */
 @Injectable()
 export class ReportFacts {
-  private readonly invoices: RecordProjection<StoredOrder, InvoiceFact>;
   private readonly payments: RecordProjection<StoredPayment, Pick<PaymentIntent, 'provider' | 'refunds'>>;
   private readonly customers: RecordProjection<StoredUser, string>;
   private readonly proposals: RecordProjection<StoredProposal, string>;
@@ -75,20 +30,9 @@ export class ReportFacts {
 
   constructor(
     @InjectConnection() connection: Connection,
+    private readonly orders: OrderFacts,
     private readonly clock: Clock,
   ) {
-    this.invoices = new RecordProjection<StoredOrder, InvoiceFact>({
-      model: connection.model<StoredOrder>('Order'),
-      changedAt: 'updatedAt',
-      fields: [
-        ...['reference', 'owner', 'destination', 'reservation.venueRef', 'proposalId', 'paymentIntentId'],
-        ...['paidAt', 'status', 'totalProductPrice', 'deliveryFee', 'pointsUsed', 'plannedBottles'],
-        ...['products', 'removedProducts'].flatMap((path) =>
-          ['productRef', 'quantity', 'unitPrice', 'cellarId', 'costYen'].map((field) => `${path}.${field}`),
-        ),
-      ],
-      factOf: invoiceFact,
-    });
     this.payments = new RecordProjection({
       model: connection.model<StoredPayment>('PaymentIntent'),
       changedAt: 'updatedAt',
@@ -119,25 +63,23 @@ export class ReportFacts {
   /** Invoices, and credit notes as `InvoicesService` has them: of the effective payment only. */
   async sales(): Promise<{ facts: Iterable<SaleFact>; providerOf: (invoice: InvoiceFact) => string }> {
     const now = this.clock.now();
-    const [invoices, payments] = [await this.invoices.fresh(now), await this.payments.fresh(now)];
+    const [invoices, payments] = [await this.orders.invoices(), await this.payments.fresh(now)];
     return {
-      facts: saleFacts(invoices.values(), (id) => payments.get(id)?.refunds ?? []),
+      facts: saleFacts(invoices, (id) => payments.get(id)?.refunds ?? []),
       providerOf: ({ total, paymentIntentId }) =>
         total === 0 ? 'POINTS' : (paymentIntentId && payments.get(paymentIntentId)?.provider) || REPORT_NONE,
     };
   }
 
-  /** See {@link RecordProjection.warm}; what a single dimension needs is read with its first report. */
-  async warm(): Promise<void> {
-    await this.invoices.warm(this.clock.now());
-    await this.payments.warm(this.clock.now());
+  /** See {@link RecordProjection.warm}; orders are warmed up by themselves, what one dimension needs is read with its first report. */
+  warm(): Promise<void> {
+    return this.payments.warm(this.clock.now());
   }
 
   /** Invoices and credit notes as whole documents, for the journal. */
   async documents(): Promise<{ invoices: InvoiceFact[]; creditNotes: CreditNoteFact[] }> {
     const now = this.clock.now();
-    const [facts, payments] = [await this.invoices.fresh(now), await this.payments.fresh(now)];
-    const invoices = [...facts.values()].filter((invoice) => invoice !== null);
+    const [invoices, payments] = [await this.orders.invoices(), await this.payments.fresh(now)];
     const creditNotes = invoices.flatMap((invoice) =>
       creditNotesOf(invoice, (id) => payments.get(id)?.refunds ?? []),
     );
@@ -161,49 +103,6 @@ export class ReportFacts {
   }
 }
 
-/** An order as its invoice is split into parts. */
-export function invoicedOrder(order: Omit<StoredOrder, '_id' | 'reference' | 'updatedAt'>): InvoicedOrder {
-  const { products, removedProducts = [], plannedBottles = [], pointsUsed = 0 } = order;
-  return {
-    products,
-    removedProducts,
-    plannedBottles,
-    // As `invoiceSums` computes it.
-    totalPaymentAmount: order.totalProductPrice + order.deliveryFee - pointsUsed,
-    pointsUsed,
-    isCancelled: order.status === OrderStatus.CANCELLED,
-  };
-}
-
-function invoiceFact(order: StoredOrder): InvoiceFact | null {
-  const { reference, paidAt } = order;
-  if (!paidAt) return null;
-  const invoiced = invoicedOrder(order);
-  const invoice: InvoiceFact = {
-    orderRef: reference,
-    owner: order.owner,
-    day: tokyoDay(paidAt),
-    destination: order.destination,
-    venue: order.reservation?.venueRef ?? REPORT_NONE,
-    proposalId: order.proposalId ?? null,
-    paymentIntentId: order.paymentIntentId,
-    total: invoiced.totalPaymentAmount,
-    productPrice: order.totalProductPrice,
-    deliveryFee: order.deliveryFee,
-    pointsUsed: invoiced.pointsUsed,
-    parts: [],
-  };
-  const { orderRef, day } = invoice;
-  invoice.parts = invoiceParts(invoiced).map((part) => ({
-    ...part,
-    orderRef,
-    day,
-    isRefund: false,
-    invoice,
-  }));
-  return invoice;
-}
-
 type RefundsOf = (paymentId: string) => readonly Refund[];
 
 interface CreditNoteFact {
@@ -225,10 +124,9 @@ function creditNotesOf(
     .map(({ amount, doneAt, requestedAt }) => ({ orderRef, amount, day: tokyoDay(doneAt ?? requestedAt) }));
 }
 
-function saleFacts(invoices: Iterable<InvoiceFact | null>, refundsOf: RefundsOf): SaleFact[] {
+function saleFacts(invoices: readonly InvoiceFact[], refundsOf: RefundsOf): SaleFact[] {
   const facts: SaleFact[] = [];
   for (const invoice of invoices) {
-    if (!invoice) continue;
     const { orderRef, parts } = invoice;
     for (const part of parts) facts.push(part);
     const notes = creditNotesOf(invoice, refundsOf);

@@ -17,7 +17,8 @@ import {
 import { enumWords } from '@vinkura/i18n/enum-words';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 import { LinkLabels } from '../lists/link-labels.js';
-import { ReportFacts, type SaleFact, type WineFact } from './report-facts.js';
+import type { SaleFact } from './invoice-facts.js';
+import { ReportFacts, type WineFact } from './report-facts.js';
 import type { SalesReport, SalesReportArgs } from './report.types.js';
 
 /** Where the words for the values of a dimension are. */

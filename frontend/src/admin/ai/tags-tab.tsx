@@ -13,7 +13,7 @@ import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { notify } from '../../shared/notifications/toaster.js';
-import { cx } from '../../ui/base/cx.js';
+import { ChoiceButtons } from '../../ui/controls/choice-buttons.js';
 import { Pagination } from '../../ui/layout/pagination.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { EmptyPanel, Panel } from '../dashboard/panel.js';
@@ -86,22 +86,13 @@ export function TagsTab() {
         title={t('tags.title')}
         aside={shown && t('tags.count', { count: shown.total, shown: formatNumber(shown.total, locale) })}
       >
-        <div role="group" aria-label={t('tags.of')} className="flex gap-1">
-          {RESOURCES.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === kind}
-              onClick={() => setSearch({ tab: 'tags', of: each })}
-              className={cx(
-                'min-h-8 rounded-sm px-2.5 hover:bg-sunken',
-                each === kind ? 'bg-sunken font-medium text-accent' : 'text-muted',
-              )}
-            >
-              {t(`tags.kind.${each}`)}
-            </button>
-          ))}
-        </div>
+        <ChoiceButtons
+          label={t('tags.of')}
+          value={kind}
+          options={RESOURCES.map((each) => ({ value: each, label: t(`tags.kind.${each}`) }))}
+          onChange={(each) => setSearch({ tab: 'tags', of: each })}
+          className="w-fit"
+        />
         {!shown ? (
           <SkeletonRows />
         ) : shown.items.length === 0 ? (

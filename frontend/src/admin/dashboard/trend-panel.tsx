@@ -1,6 +1,7 @@
 import { DASHBOARD_SPANS } from '@vinkura/domain/back-office/dashboard';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { ChoiceButtons } from '../../ui/controls/choice-buttons.js';
 import { cx } from '../../ui/base/cx.js';
 import {
   changeOf,
@@ -42,22 +43,13 @@ export function TrendPanel({ data }: { data: DashboardData }) {
         <h2 id="dashboard-trend" className="font-gothic text-sm font-medium">
           {t('trend.title')}
         </h2>
-        <div role="group" aria-label={t('trend.span')} className="ml-auto flex gap-1">
-          {DASHBOARD_SPANS.map((span) => (
-            <button
-              key={span}
-              type="button"
-              aria-pressed={span === data.span}
-              onClick={() => show(SPAN_PARAM, span.toLowerCase())}
-              className={cx(
-                'min-h-8 rounded-sm px-2.5 hover:bg-sunken',
-                span === data.span ? 'bg-sunken font-medium text-accent' : 'text-muted',
-              )}
-            >
-              {t(`span.${span}`)}
-            </button>
-          ))}
-        </div>
+        <ChoiceButtons
+          label={t('trend.span')}
+          value={data.span}
+          options={DASHBOARD_SPANS.map((span) => ({ value: span, label: t(`span.${span}`) }))}
+          onChange={(span) => show(SPAN_PARAM, span.toLowerCase())}
+          className="ml-auto"
+        />
       </header>
       <div
         role="group"

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { cx } from '../../../ui/base/cx.js';
 import { useTabletScreen } from '../../../ui/base/use-wide-screen.js';
 import { Button, ButtonLink } from '../../../ui/controls/button.js';
+import { ChoiceButtons } from '../../../ui/controls/choice-buttons.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { EmptyState } from '../../../ui/layout/empty-state.js';
 import { SkeletonRows } from '../../../ui/layout/skeleton.js';
@@ -54,50 +55,21 @@ function Controls({ state }: { state: CalendarState }) {
           {t('calendar.thisWeek')}
         </Button>
       </div>
-      <Switch
+      <ChoiceButtons
         label={t('calendar.period')}
         value={weeks}
-        values={CALENDAR_WEEKS}
-        textOf={(value) => t(`calendar.weeks.${value}`)}
-        onChoose={(value) => change({ weeks: value })}
+        options={CALENDAR_WEEKS.map((each) => ({ value: each, label: t(`calendar.weeks.${each}`) }))}
+        onChange={(value) => change({ weeks: value })}
       />
-      <Switch
+      <ChoiceButtons
         label={t('calendar.rowsLabel')}
         value={by}
-        values={CALENDAR_ROWS}
-        textOf={(value) => t(`calendar.rows.${value}`)}
-        onChoose={(value) => change({ rows: value })}
+        options={CALENDAR_ROWS.map((each) => ({ value: each, label: t(`calendar.rows.${each}`) }))}
+        onChange={(value) => change({ rows: value })}
       />
     </div>
   );
 }
-
-interface SwitchProps<Value extends string> {
-  label: string;
-  value: Value;
-  values: readonly Value[];
-  textOf: (value: Value) => string;
-  onChoose: (value: Value) => void;
-}
-
-const Switch = <Value extends string>({ label, value, values, textOf, onChoose }: SwitchProps<Value>) => (
-  <div role="group" aria-label={label} className="flex rounded-sm border border-line-strong">
-    {values.map((each) => (
-      <button
-        key={each}
-        type="button"
-        aria-pressed={each === value}
-        onClick={() => onChoose(each)}
-        className={cx(
-          'min-h-8 px-3 not-first:border-l not-first:border-line-strong hover:text-accent',
-          each === value && 'bg-sunken font-medium text-accent',
-        )}
-      >
-        {textOf(each)}
-      </button>
-    ))}
-  </div>
-);
 
 function CalendarView({ data, state }: { data: NonNullable<CalendarState['shown']>; state: CalendarState }) {
   const { t } = useTranslation('admin-orders');

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useAdminSystemMailPreviewQuery } from '../../../generated/admin-system.js';
 import { LOCALE_FACTS, type Locale, useLocale } from '../../../i18n/index.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
+import { ChoiceButtons } from '../../../ui/controls/choice-buttons.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { SkeletonText } from '../../../ui/layout/skeleton.js';
-import { FilterLinks } from '../filter-links.js';
 
 export interface MailPreviewProps {
   id: string;
@@ -36,7 +36,7 @@ export function MailPreview({ id, locales, isResending, onResend, onClose }: Mai
       onClose={onClose}
     >
       <div className="flex flex-wrap items-center gap-2 text-sm">
-        <FilterLinks
+        <ChoiceButtons
           label={t('mails.language')}
           value={locale}
           options={locales.map((value) => ({

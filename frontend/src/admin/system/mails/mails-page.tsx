@@ -8,12 +8,12 @@ import {
 import { LOCALE_FACTS } from '../../../i18n/index.js';
 import { enumParam, intParam, textParam, useUrlFilters } from '../../../shared/lists/url-filters.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
+import { ChoiceButtons } from '../../../ui/controls/choice-buttons.js';
 import { Badge, type BadgeTone } from '../../../ui/text/badge.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { ListSearch } from '../../kit/list/list-search.js';
 import type { DataColumn } from '../../kit/values/data-table.js';
-import { FilterLinks } from '../filter-links.js';
 import { PER_PAGE, SystemList } from '../system-list.js';
 import { useSystemCommand } from '../use-system-command.js';
 import { MailPreview } from './mail-preview.js';
@@ -55,7 +55,7 @@ export function MailsPage() {
         empty={t('mails.empty')}
         columns={useMailColumns({ running: command.running, onOpen: show, onResend: resend })}
       >
-        <FilterLinks
+        <ChoiceButtons
           label={t('mails.state')}
           value={status}
           options={[

@@ -7,11 +7,11 @@ import {
 import type { WebhookDeliveryFilter, WebhookDeliveryStatus } from '../../../generated/schema-types.js';
 import { useLocale } from '../../../i18n/index.js';
 import { enumParam, intParam, textParam, useUrlFilters } from '../../../shared/lists/url-filters.js';
+import { ChoiceButtons } from '../../../ui/controls/choice-buttons.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { ListSearch } from '../../kit/list/list-search.js';
 import { DenseSelect } from '../dense-select.js';
 import { formatMilliseconds } from '../../kit/values/duration.js';
-import { FilterLinks } from '../filter-links.js';
 import { PER_PAGE, SystemList } from '../system-list.js';
 import { DeliveryDialog } from './delivery-dialog.js';
 import { DeliveryState } from './delivery-state.js';
@@ -102,7 +102,7 @@ export function DeliveryLog() {
           },
         ]}
       >
-        <FilterLinks
+        <ChoiceButtons
           label={t('webhooks.state')}
           value={status}
           options={[

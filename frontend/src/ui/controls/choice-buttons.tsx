@@ -1,21 +1,22 @@
-import { cx } from '../../ui/base/cx.js';
+import { cx } from '../base/cx.js';
 
-export interface FilterLinksProps<Value extends string> {
+export interface ChoiceButtonsProps<Value extends string> {
   label: string;
-  /** Empty: all. */
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  className?: string;
 }
 
-/** One of a few filters, side by side. */
-export const FilterLinks = <Value extends string>({
+/** One of a few values, as buttons side by side; the chosen one is pressed. */
+export const ChoiceButtons = <Value extends string>({
   label,
   value,
   options,
   onChange,
-}: FilterLinksProps<Value>) => (
-  <div role="group" aria-label={label} className="flex rounded-sm border border-line-strong">
+  className,
+}: ChoiceButtonsProps<Value>) => (
+  <div role="group" aria-label={label} className={cx('flex rounded-sm border border-line-strong', className)}>
     {options.map((option) => (
       <button
         key={option.value}
