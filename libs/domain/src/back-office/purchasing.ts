@@ -128,15 +128,10 @@ export const GOODS_IN = defineResource({
       pattern: FIELD_PATTERNS.warehouse,
     }),
     enumeration('to', '入荷先', 'Into', GOODS_IN_BUCKETS, { initial: 'available' }),
-    flag(
-      'opening',
-      '期首在庫の原価だけを登録（本数は変わりません）',
-      'Opening cost only: the bottles are in stock already',
-      {
-        ...NOT_COPIED,
-        initial: false,
-      },
-    ),
+    flag('opening', '期首在庫の原価のみ（入荷なし）', 'Opening cost of stock only', {
+      ...NOT_COPIED,
+      initial: false,
+    }),
     day('expectedOn', '入荷予定日', 'Expected on', NOT_COPIED),
     enumeration('state', '状態', 'State', GOODS_IN_STATES, READ_ONLY),
     instant('receivedAt', '入荷日時', 'Received', READ_ONLY),

@@ -118,7 +118,10 @@ export function LinesEditor({
                 {columns.map((member, column) => (
                   <td
                     key={member.key}
-                    className={cx('py-1 pr-2', member.type === 'link' ? 'min-w-56' : 'w-28 min-w-22')}
+                    className={cx(
+                      'py-1 pr-2', // Long names differ in their ends, which must be seen.
+                      member.type === 'link' ? 'min-w-44 [&_.truncate]:whitespace-normal' : 'w-24 min-w-20',
+                    )}
                     onKeyDown={(event) => onKeyDown(event, { row, column })}
                     onPaste={(event) => onPaste(event, { row, column })}
                   >

@@ -33,8 +33,8 @@ export function GoodsInSlipPage() {
           details: [
             deliveryNote && t('goodsIn.delivery', { number: deliveryNote }),
             receivedAt
-              ? t('goodsIn.received', { day: formatDate(receivedAt, locale) })
-              : expectedOn && t('goodsIn.expected', { day: formatDate(expectedOn, locale) }),
+              ? t('goodsIn.received', { day: formatDate(receivedAt, locale, 'date') })
+              : expectedOn && t('goodsIn.expected', { day: formatDate(expectedOn, locale, 'date') }),
           ].filter(Boolean),
           lines,
           bottles: lines.reduce((sum, { ordered }) => sum + ordered, 0),
