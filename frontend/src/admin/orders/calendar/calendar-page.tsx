@@ -45,13 +45,18 @@ function Controls({ state }: { state: CalendarState }) {
   const { by, weeks, days, step, change } = state;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <IconButton icon="chevron-left" label={t('calendar.previous')} onClick={() => step(-1)} />
-        <span className="text-base" aria-live="polite">
+        <span className="text-base whitespace-nowrap" aria-live="polite">
           <ShortDay day={days[0]!} /> – <ShortDay day={days.at(-1)!} />
         </span>
         <IconButton icon="chevron-right" label={t('calendar.next')} onClick={() => step(1)} />
-        <Button size="sm" variant="secondary" onClick={() => change({ day: '' })}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="whitespace-nowrap"
+          onClick={() => change({ day: '' })}
+        >
           {t('calendar.thisWeek')}
         </Button>
       </div>
