@@ -19,7 +19,7 @@ describe('lines of a document', () => {
   it('[SUPPLY-01] are filled in without the mouse', async () => {
     renderInApp(<Form />);
     const ordered = screen.getByRole('textbox', { name: /発注本数 1/ });
-    await userEvent.click(ordered);
+    await userEvent.clear(ordered);
     await userEvent.keyboard('12{Enter}11{Enter}1{Enter}900{Enter}');
     expect(lines[0]).toMatchObject({ ordered: 12, counted: 11, broken: 1, unitCostYen: 900 });
     // After the last cell there is a new line, whose wine is asked for.
