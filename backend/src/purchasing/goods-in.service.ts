@@ -118,13 +118,12 @@ export class GoodsInDocuments extends ResourceService<GoodsInDocument, GoodsInBo
     const { productRef } = lines[index]!;
     const good = goodOf(lines[index]!);
     if (good === 0 || costYen === null) return;
-    const limit = await this.stockLedger.bottlesWithoutCost({ productRef, warehouseRef });
+    const limit = await this.stockLedger.value({ productRef, warehouseRef }, good, { ...cause, costYen });
     if (good > limit)
       throw validationFailed([
         { field: `lines.${index}.ordered`, messageKey: 'too-large', params: { limit } },
       ]);
     await this.wineCosts.add(productRef, good, costYen);
-    this.stockLedger.value({ productRef, warehouseRef }, good, { ...cause, costYen });
   }
 
   private async receiveLine(

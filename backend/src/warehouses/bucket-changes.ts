@@ -1,3 +1,4 @@
+import { type CostedBottles, OWNED_BUCKETS } from '@vinkura/domain/warehouses/stock-cost';
 import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { StockEntry, StockPlace } from './stock-entry.js';
@@ -63,4 +64,15 @@ export function insufficientBucket(
     requested: -value,
     present: present?.[bucket as StockBucket] ?? 0,
   });
+}
+
+/** Own bottles of an entry whose cost may be registered: as far as all entries of the wine have more than are costed. */
+export function bottlesWithoutCost(
+  here: StockEntry,
+  entries: readonly StockEntry[],
+  known: CostedBottles | undefined,
+): number {
+  const owned = (entry: StockEntry) => OWNED_BUCKETS.reduce((sum, bucket) => sum + entry[bucket], 0);
+  const all = entries.reduce((sum, entry) => sum + owned(entry), 0);
+  return Math.max(0, Math.min(owned(here), all - (known?.bottles ?? 0)));
 }

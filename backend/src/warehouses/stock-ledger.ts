@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { StockBucket, StockReason } from '@vinkura/domain';
-import { OWNED_BUCKETS, takeCost } from '@vinkura/domain/warehouses/stock-cost';
+import { takeCost } from '@vinkura/domain/warehouses/stock-cost';
 import type { Model } from 'mongoose';
 import { CatalogService, ProductStock } from '../catalog/index.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -10,7 +10,12 @@ import { TransactionValues } from '../platform/database/transaction-values.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
 import { allocate, type Allocation, limitedTo, type RequestedQuantity } from './allocate.js';
-import { type BucketChange, differencesOf, insufficientBucket } from './bucket-changes.js';
+import {
+  type BucketChange,
+  bottlesWithoutCost,
+  differencesOf,
+  insufficientBucket,
+} from './bucket-changes.js';
 import {
   costOfSold,
   isAt,
@@ -89,22 +94,27 @@ export class StockLedger {
   }
 
   /**
-   * Bottles of a wine in a warehouse whose cost may be registered: the shop's own ones, as far as all that it has of the
-   * wine are more than those of known cost. The entry conflicts with whoever changes it at the same time.
+   * Registers the cost of bottles that are there without one; moves none, and conflicts with whoever changes the entry.
+   * @returns the most bottles that it is registered for; of more nothing is done
    */
-  async bottlesWithoutCost(place: StockPlace): Promise<number> {
-    const { productRef } = place;
-    const owned = (entry: StockEntry) => OWNED_BUCKETS.reduce((sum, bucket) => sum + entry[bucket], 0);
+  async value(place: StockPlace, quantity: number, cause: MoveCause): Promise<number> {
     const here = await this.change(place, []);
+    const { productRef } = place;
     const entries = await this.stocks.find({ productRef }).lean<StockEntry[]>();
-    const known = (await this.wineCosts.find([productRef])).get(productRef)?.bottles ?? 0;
-    const all = entries.reduce((sum, entry) => sum + owned(entry), 0);
-    return Math.max(0, Math.min(owned(here), all - known));
-  }
-
-  /** Registers the cost of bottles that are there already; moves none. */
-  value(place: StockPlace, quantity: number, cause: MoveCause & { costYen: number }): void {
-    this.transactions.insert(this.movements, [{ ...place, ...cause, quantity, at: this.clock.now() }]);
+    const limit = bottlesWithoutCost(
+      here,
+      entries,
+      (await this.wineCosts.find([productRef])).get(productRef),
+    );
+    const movement = {
+      ...place,
+      ...cause,
+      costYen: cause.costYen ?? undefined,
+      quantity,
+      at: this.clock.now(),
+    };
+    if (quantity <= limit) this.transactions.insert(this.movements, [movement]);
+    return limit;
   }
 
   /** Sets remarks and shelf of an entry, without a movement; creates the entry if absent. */

@@ -2,22 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { GOODS_IN_LINES } from '@vinkura/domain/back-office/purchasing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderInApp } from '../../../../test/render.js';
 import { LinesEditor } from './lines-editor.js';
 import { pastedLines } from './pasted-lines.js';
 
-let lines: readonly Record<string, unknown>[] = [];
+type Lines = readonly Record<string, unknown>[];
 
-function Form() {
+function Form({ onShown }: { onShown: (lines: Lines) => void }) {
   const [value, setValue] = useState<unknown>([{ productRef: 'PRD00001', ordered: 6 }]);
-  lines = value as typeof lines;
+  useEffect(() => {
+    onShown(value as Lines);
+  }, [onShown, value]);
   return <LinesEditor field={GOODS_IN_LINES} value={value} onChange={setValue} errors={{}} />;
 }
 
 describe('lines of a document', () => {
   it('[SUPPLY-01] are filled in without the mouse', async () => {
-    renderInApp(<Form />);
+    let lines: Lines = [];
+    renderInApp(<Form onShown={(next) => (lines = next)} />);
     const ordered = screen.getByRole('textbox', { name: /発注本数 1/ });
     await userEvent.clear(ordered);
     await userEvent.keyboard('12{Enter}11{Enter}1{Enter}900{Enter}');
@@ -31,7 +34,8 @@ describe('lines of a document', () => {
   });
 
   it('[SUPPLY-01] are pasted from a spreadsheet', async () => {
-    renderInApp(<Form />);
+    let lines: Lines = [];
+    renderInApp(<Form onShown={(next) => (lines = next)} />);
     await userEvent.click(screen.getByRole('textbox', { name: /発注本数 1/ }));
     await userEvent.paste('24\t23\t0\t1,200\r\n6\t\t\t980\r\n');
     expect(lines).toMatchObject([

@@ -33,62 +33,7 @@ export function LinesEditor({
 }: FieldEditorProps) {
   const { t } = useTranslation('admin');
   const labelOf = useLabel();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const wanted = useRef<Place>(null);
-  const columns = (field.members ?? []).filter(({ readOnly }) => !readOnly);
-  const lines = (value as readonly Line[] | null | undefined) ?? [];
-
-  const focus = ({ row, column }: Place): boolean => {
-    const cell = body.current?.rows[row]?.cells[column]?.querySelector<HTMLElement>('input, button');
-    cell?.focus();
-    if (cell instanceof HTMLInputElement) cell.select();
-    return cell !== undefined && cell !== null;
-  };
-  // Controls of new lines exist only after they have been drawn.
-  useLayoutEffect(() => {
-    if (wanted.current && focus(wanted.current)) wanted.current = null;
-  });
-
-  const add = () => {
-    wanted.current = { row: lines.length, column: 0 };
-    onChange([...lines, initialValues(field.members ?? [])]);
-  };
-  const set = ({ row, column }: Place, { key, type }: FieldDefinition, next: unknown) => {
-    // The search gives way to the chosen record: the numbers follow.
-    if (type === 'link') wanted.current = { row, column: next === null ? column : column + 1 };
-    onChange(lines.map((line, at) => (at === row ? { ...line, [key]: next } : line)));
-  };
-  const onKeyDown = (event: KeyboardEvent, { row, column }: Place) => {
-    if (
-      event.defaultPrevented ||
-      event.nativeEvent.isComposing ||
-      !(event.target instanceof HTMLInputElement)
-    )
-      return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (column + 1 < columns.length) focus({ row, column: column + 1 });
-      else if (row + 1 < lines.length) focus({ row: row + 1, column: 0 });
-      else add();
-    }
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step !== undefined && columns[column]?.type !== 'link' && focus({ row: row + step, column }))
-      event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent, { row, column }: Place) => {
-    const pasted = pastedLines(event.clipboardData.getData('text/plain'), columns.slice(column));
-    if (!pasted) return;
-    event.preventDefault();
-    const blank = initialValues(field.members ?? []);
-    const count = Math.max(lines.length, row + pasted.length);
-    onChange(
-      Array.from({ length: count }, (_, at) => ({ ...blank, ...lines[at], ...pasted[at - row] })).slice(
-        0,
-        field.max,
-      ),
-    );
-  };
-
+  const { body, columns, lines, add, remove, set, onKeyDown, onPaste } = useLines(field, value, onChange);
   return (
     <fieldset className="grid gap-3" disabled={disabled}>
       <legend className="sr-only">{labelOf(field.label)}</legend>
@@ -147,7 +92,7 @@ export function LinesEditor({
                     aria-label={t('field.remove', {
                       value: plainText(line[columns[0]?.key ?? '']) || row + 1,
                     })}
-                    onClick={() => onChange(lines.filter((_, at) => at !== row))}
+                    onClick={() => remove(row)}
                     className="grid size-9 place-items-center rounded-sm hover:text-accent"
                   >
                     <Icon name="close" className="size-4" />
@@ -171,4 +116,65 @@ export function LinesEditor({
       </div>
     </fieldset>
   );
+}
+
+/** The lines, and what keys and pasted cells do with them. */
+function useLines(field: FieldDefinition, value: unknown, onChange: FieldEditorProps['onChange']) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const wanted = useRef<Place>(null);
+  const columns = (field.members ?? []).filter(({ readOnly }) => !readOnly);
+  const lines = (value as readonly Line[] | null | undefined) ?? [];
+
+  const focus = ({ row, column }: Place): boolean => {
+    const cell = body.current?.rows[row]?.cells[column]?.querySelector<HTMLElement>('input, button');
+    cell?.focus();
+    if (cell instanceof HTMLInputElement) cell.select();
+    return cell !== undefined && cell !== null;
+  };
+  // Controls of new lines exist only after they have been drawn.
+  useLayoutEffect(() => {
+    if (wanted.current && focus(wanted.current)) wanted.current = null;
+  });
+
+  const add = () => {
+    wanted.current = { row: lines.length, column: 0 };
+    onChange([...lines, initialValues(field.members ?? [])]);
+  };
+  const set = ({ row, column }: Place, { key, type }: FieldDefinition, next: unknown) => {
+    // The search gives way to the chosen record: the numbers follow.
+    if (type === 'link') wanted.current = { row, column: next === null ? column : column + 1 };
+    onChange(lines.map((line, at) => (at === row ? { ...line, [key]: next } : line)));
+  };
+  const onKeyDown = (event: KeyboardEvent, { row, column }: Place) => {
+    if (
+      event.defaultPrevented ||
+      event.nativeEvent.isComposing ||
+      !(event.target instanceof HTMLInputElement)
+    )
+      return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (column + 1 < columns.length) focus({ row, column: column + 1 });
+      else if (row + 1 < lines.length) focus({ row: row + 1, column: 0 });
+      else add();
+    }
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step !== undefined && columns[column]?.type !== 'link' && focus({ row: row + step, column }))
+      event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent, { row, column }: Place) => {
+    const pasted = pastedLines(event.clipboardData.getData('text/plain'), columns.slice(column));
+    if (!pasted) return;
+    event.preventDefault();
+    const blank = initialValues(field.members ?? []);
+    const count = Math.max(lines.length, row + pasted.length);
+    onChange(
+      Array.from({ length: count }, (_, at) => ({ ...blank, ...lines[at], ...pasted[at - row] })).slice(
+        0,
+        field.max,
+      ),
+    );
+  };
+  const remove = (row: number) => onChange(lines.filter((_, at) => at !== row));
+  return { body, columns, lines, add, remove, set, onKeyDown, onPaste };
 }
