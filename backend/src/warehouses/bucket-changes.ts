@@ -1,5 +1,6 @@
 import { type CostedBottles, OWNED_BUCKETS } from '@vinkura/domain/warehouses/stock-cost';
 import { STOCK_BUCKETS, type StockBucket } from '@vinkura/domain';
+import type { Product } from '../catalog/index.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { StockEntry, StockPlace } from './stock-entry.js';
 
@@ -75,4 +76,27 @@ export function bottlesWithoutCost(
   const owned = (entry: StockEntry) => OWNED_BUCKETS.reduce((sum, bucket) => sum + entry[bucket], 0);
   const all = entries.reduce((sum, entry) => sum + owned(entry), 0);
   return Math.max(0, Math.min(owned(here), all - (known?.bottles ?? 0)));
+}
+
+/** An entry as it was before these changes. */
+export function entryBefore(entry: StockEntry, changes: readonly BucketChange[]): StockEntry {
+  const before: StockEntry = { ...entry };
+  for (const [bucket, difference] of Object.entries(differencesOf(changes)))
+    before[bucket as StockBucket] -= difference;
+  return before;
+}
+
+/** @param found the wine, if it exists */
+export function shortageError(
+  { productRef, requested, available }: { productRef: string; requested: number; available: number },
+  [product]: readonly Pick<Product, 'name' | 'nameEn' | 'vintage'>[],
+): DomainError {
+  return new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', {
+    productRef,
+    name: product?.name,
+    nameEn: product?.nameEn,
+    vintage: product?.vintage,
+    requested,
+    saleable: available,
+  });
 }

@@ -8,13 +8,15 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { TransactionValues } from '../platform/database/transaction-values.js';
 import { Transactions } from '../platform/database/transactions.js';
-import { DomainError, unknownReference } from '../platform/errors/domain-error.js';
+import { unknownReference } from '../platform/errors/domain-error.js';
 import { allocate, type Allocation, limitedTo, type RequestedQuantity } from './allocate.js';
 import {
   type BucketChange,
   bottlesWithoutCost,
   differencesOf,
+  entryBefore,
   insufficientBucket,
+  shortageError,
 } from './bucket-changes.js';
 import {
   costOfSold,
@@ -93,10 +95,7 @@ export class StockLedger {
     });
   }
 
-  /**
-   * Registers the cost of bottles that are there without one; moves none, and conflicts with whoever changes the entry.
-   * @returns the most bottles that it is registered for; of more nothing is done
-   */
+  /** Registers the cost of bottles that are there; moves none. @returns for how many at most; of more nothing is done */
   async value(place: StockPlace, quantity: number, cause: MoveCause): Promise<number> {
     const here = await this.change(place, []);
     const { productRef } = place;
@@ -157,7 +156,8 @@ export class StockLedger {
       .lean<StockEntry[]>();
     for (const entry of supplies) this.known.set(keyOf(entry), entry);
     const result = allocate(lines, chosen ? limitedTo(chosen, supplies) : supplies);
-    if (!result.ok) throw await this.shortage(result.shortage);
+    if (!result.ok)
+      throw shortageError(result.shortage, await this.catalog.find([result.shortage.productRef]));
     return result.allocations;
   }
 
@@ -257,7 +257,9 @@ export class StockLedger {
         const left = quantity - (shipped.find(isAt(place))?.quantity ?? 0);
         if (left <= 0) continue;
         // Bottles from the cellar were sold before: the bought ones are counted first.
-        const before = shipped.filter((each) => each.productRef === productRef).reduce(sumOfBottles, 0);
+        const before = shipped
+          .filter((each) => each.productRef === productRef)
+          .reduce((sum, each) => sum + each.quantity, 0);
         const sold = Math.min(
           left,
           Math.max(0, (bought ? (bought.get(productRef) ?? 0) : Infinity) - before),
@@ -376,15 +378,12 @@ export class StockLedger {
   }
 
   private log(entry: StockEntry, changes: readonly BucketChange[], cause: MoveCause): Promise<void> {
-    const before: StockEntry = { ...entry };
-    for (const [bucket, difference] of Object.entries(differencesOf(changes)))
-      before[bucket as StockBucket] -= difference;
     return this.audit.record({
       resource: 'stock-entries',
       reference: `${entry.warehouseRef}:${entry.productRef}`,
       operation: 'UPDATE',
       action: cause.reason,
-      before,
+      before: entryBefore(entry, changes),
       after: entry,
       comment: [cause.orderRef, cause.transferRef, cause.comments].filter(Boolean).join(' '),
     });
@@ -400,19 +399,4 @@ export class StockLedger {
     ]);
     return entry!.toObject<StockEntry>();
   }
-
-  private async shortage(shortage: { productRef: string; requested: number; available: number }) {
-    const { productRef, requested, available } = shortage;
-    const [product] = await this.catalog.find([productRef]);
-    return new DomainError('INSUFFICIENT_STOCK', 'insufficient-stock', {
-      productRef,
-      name: product?.name,
-      nameEn: product?.nameEn,
-      vintage: product?.vintage,
-      requested,
-      saleable: available,
-    });
-  }
 }
-
-const sumOfBottles = (sum: number, { quantity }: Allocation): number => sum + quantity;
