@@ -100,18 +100,10 @@ export class StockLedger {
     const here = await this.change(place, []);
     const { productRef } = place;
     const entries = await this.stocks.find({ productRef }).lean<StockEntry[]>();
-    const limit = bottlesWithoutCost(
-      here,
-      entries,
-      (await this.wineCosts.find([productRef])).get(productRef),
-    );
-    const movement = {
-      ...place,
-      ...cause,
-      costYen: cause.costYen ?? undefined,
-      quantity,
-      at: this.clock.now(),
-    };
+    const costs = await this.wineCosts.find([productRef]);
+    const limit = bottlesWithoutCost(here, entries, costs.get(productRef));
+    const costYen = cause.costYen ?? undefined;
+    const movement = { ...place, ...cause, costYen, quantity, at: this.clock.now() };
     if (quantity <= limit) this.transactions.insert(this.movements, [movement]);
     return limit;
   }
