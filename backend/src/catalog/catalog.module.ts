@@ -14,6 +14,7 @@ import { Product, ProductSchema } from './product.js';
 import { ProductAccess } from './product-access.js';
 import { ProductStock } from './product-stock.js';
 import { ProductResolver, SommelierNoteResolver } from './product.resolver.js';
+import { TasteProfileResolver } from './taste-profile.js';
 import { ProductionRegion, ProductionRegionSchema } from './production-region.js';
 import { ProductionRegions } from './production-regions.service.js';
 import { ProductsController } from './products.controller.js';
@@ -52,6 +53,7 @@ import { Sommeliers } from './sommeliers.service.js';
     ProductionRegionResolver,
     SommelierResolver,
     ProductDescriptionResolver,
+    TasteProfileResolver,
     ProducerDescriptionResolver,
     ProductionRegionDescriptionResolver,
   ],

@@ -167,6 +167,11 @@ export class Product extends SoftDeletedDocument {
     type: () => WineClosure,
   })
   closure?: WineClosure;
+  @Stored('Body, 1 to 5; the taste is composed where it is not stored.') tasteBody?: number;
+  @Stored('Acidity, 1 to 5.') tasteAcidity?: number;
+  @Stored('Tannin, 1 to 5; red and orange wine.') tasteTannin?: number;
+  @Stored('Bubbles, 1 to 5; sparkling wine.') tasteBubbles?: number;
+  @Stored('Sweetness, 1 to 5.') tasteSweetness?: number;
   @Stored('Kind of the liquor tax law, where it does not follow from the kind of wine.', {
     type: () => LiquorKind,
   })

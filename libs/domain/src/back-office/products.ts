@@ -12,6 +12,8 @@ import {
   DRINKING_YEAR_MIN,
   SERVING_TEMPERATURE_MAX_C,
   SERVING_TEMPERATURE_MIN_C,
+  TASTE_MAX,
+  TASTE_MIN,
   WINE_ALCOHOL_MAX,
 } from '../rules/shared/constants.js';
 import {
@@ -80,6 +82,10 @@ const computedBottles = (key: string, jp: string, en: string, dependsOn: readonl
     hidden: true,
   }) as const;
 
+/** One axis of the taste; empty: composed from the facts of the wine (TASTE-01). */
+const taste = <K extends string>(key: K, jp: string, en: string) =>
+  number(key, jp, en, { min: TASTE_MIN, max: TASTE_MAX });
+
 export const PRODUCTS = defineResource({
   name: 'products',
   label: label('ワイン', 'Wines'),
@@ -145,6 +151,11 @@ export const PRODUCTS = defineResource({
     number('drinkFrom', '飲み頃（から）', 'Drink from', { min: DRINKING_YEAR_MIN, max: DRINKING_YEAR_MAX }),
     number('drinkUntil', '飲み頃（まで）', 'Drink until', { min: DRINKING_YEAR_MIN, max: DRINKING_YEAR_MAX }),
     enumeration('closure', '栓', 'Closure', Object.values(WineClosure)),
+    taste('tasteBody', 'ボディ（1〜5）', 'Body (1 to 5)'),
+    taste('tasteAcidity', '酸味（1〜5）', 'Acidity (1 to 5)'),
+    taste('tasteTannin', '渋み（1〜5、赤・オレンジ）', 'Tannin (1 to 5, red and orange)'),
+    taste('tasteBubbles', '泡（1〜5、スパークリング）', 'Bubbles (1 to 5, sparkling)'),
+    taste('tasteSweetness', '甘み（1〜5）', 'Sweetness (1 to 5)'),
     flag('displayAtTop', '上位表示', 'Shown first'),
     flag('cannotBeListed', '一覧に出さない', 'Direct link only'),
     flag('visibleForEvents', '取り寄せのみ', 'Pre-orders only'),
@@ -163,6 +174,11 @@ export const PRODUCTS = defineResource({
       key: 'origin',
       label: label('産地と品種', 'Origin'),
       fields: ['country', 'region', 'appellation', 'grapeVariety', 'tags'],
+    },
+    {
+      key: 'taste',
+      label: label('味わい（空欄は推定）', 'Taste (estimated where empty)'),
+      fields: ['tasteBody', 'tasteAcidity', 'tasteTannin', 'tasteBubbles', 'tasteSweetness'],
     },
     {
       key: 'sale',
@@ -239,6 +255,11 @@ export const PRODUCTS = defineResource({
     { key: 'drinkFrom', hidden: true, sortable: false },
     { key: 'drinkUntil', hidden: true, sortable: false },
     { key: 'closure', hidden: true, sortable: false },
+    { key: 'tasteBody', hidden: true, sortable: false },
+    { key: 'tasteAcidity', hidden: true, sortable: false },
+    { key: 'tasteTannin', hidden: true, sortable: false },
+    { key: 'tasteBubbles', hidden: true, sortable: false },
+    { key: 'tasteSweetness', hidden: true, sortable: false },
     { key: 'liquorKind', hidden: true },
     { key: 'stockThreshold', hidden: true, editableInPlace: true, sortable: false },
     {
@@ -329,6 +350,11 @@ export const PRODUCTS = defineResource({
       { field: 'drinkFrom', aliases: ['drink from'] },
       { field: 'drinkUntil', aliases: ['drink until'] },
       { field: 'closure', aliases: ['closure'] },
+      { field: 'tasteBody', aliases: ['taste body', 'ボディ'] },
+      { field: 'tasteAcidity', aliases: ['taste acidity', '酸味'] },
+      { field: 'tasteTannin', aliases: ['taste tannin', '渋み', 'タンニン'] },
+      { field: 'tasteBubbles', aliases: ['taste bubbles', '泡'] },
+      { field: 'tasteSweetness', aliases: ['taste sweetness', '甘み'] },
       { field: 'liquorKind', aliases: ['liquor kind', '品目', '酒類の品目'] },
       { field: 'stockThreshold', aliases: ['stock threshold', '発注点'] },
       { field: 'displayAtTop', aliases: ['display at top'] },

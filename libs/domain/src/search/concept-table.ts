@@ -1,3 +1,4 @@
+import type { Body, Taste } from '../rules/catalog/style-profiles.js';
 import type { WineColor, WineType } from '../rules/shared/enums.js';
 import type { Spellings } from './vocabulary-row.js';
 
@@ -102,8 +103,6 @@ export const SWEETNESS_WORDS: Readonly<Record<Sweetness, Spellings>> = {
   },
 };
 
-export type Body = 'LIGHT' | 'MEDIUM' | 'FULL';
-
 export const BODY_WORDS: Readonly<Record<Body, Spellings>> = {
   LIGHT: {
     jp: '軽め|軽い|軽口|ライトボディ|ライトボディー|ライト|軽やか|軽快|さらっと|さらさら|薄い|薄め|渋くない|渋みの少ない|渋みが少ない|渋味の少ない|タンニン控えめ|タンニンの少ない|飲みやすい|のみやすい|飲み易い|初心者|初心者向け|ワイン初心者|やさしい|優しい味|うすうま',
@@ -130,8 +129,6 @@ export const BODY_WORDS: Readonly<Record<Body, Spellings>> = {
     it: 'Corposo|corposi|strutturato|potente|robusto|intenso|di corpo',
   },
 };
-
-export type Taste = 'CRISP' | 'FRUITY' | 'AROMATIC' | 'ELEGANT' | 'OAKY' | 'MINERAL' | 'TANNIC' | 'SPICY';
 
 export const TASTE_WORDS: Readonly<Record<Taste, Spellings>> = {
   CRISP: {

@@ -11,7 +11,6 @@ export * from './parse-query.js';
 export * from './place-table.js';
 export * from './query-part.js';
 export * from './search-key.js';
-export * from './style-profile-table.js';
 export * from './venue-fit.js';
 export * from './venue-words-table.js';
 export * from './vocabulary.js';

@@ -6,10 +6,16 @@ import type { CuisineKey } from '../rules/pairing/pairing-table.js';
 import { cuisineOf } from '../rules/pairing/pairing.js';
 import { CUISINE_PRICES } from '../rules/pairing/price-band-table.js';
 import { type PriceBand, priceFitOf, priceWeight } from '../rules/pairing/price-weight.js';
+import {
+  type Body,
+  LOW_ALCOHOL_STYLES,
+  STYLE_PROFILES,
+  type Taste,
+} from '../rules/catalog/style-profiles.js';
 import { usualPrice } from '../rules/pairing/wine-match.js';
 import { isStyleTag, type StyleTag } from '../rules/catalog/style-tags.js';
 import { placeValue } from './base-terms.js';
-import type { Body, Sweetness, Taste } from './concept-table.js';
+import type { Sweetness } from './concept-table.js';
 import { COUNTRY_GROUPS } from './country-words-table.js';
 import { DISH_ROWS } from './dish-table.js';
 import { ALTERNATIVE_ROWS } from './alternatives-table.js';
@@ -17,7 +23,6 @@ import { OCCASION_ROWS } from './occasion-table.js';
 import { type WineProfile, PLACE_ROWS, type PlaceRow } from './place-table.js';
 import type { Meaning } from './query-part.js';
 import { searchKey } from './search-key.js';
-import { LOW_ALCOHOL_STYLES, STYLE_PROFILES } from './style-profile-table.js';
 
 /** Facts shared by all bottles of a wine, for queries. */
 export interface WineKind {

@@ -117,6 +117,9 @@ export const DRINKING_YEAR_MIN = 1900;
 export const DRINKING_YEAR_MAX = 2199;
 /** Percent by volume; the maximum of any wine. */
 export const WINE_ALCOHOL_MAX = 25;
+/** Scale of a wine's taste: 1 least, 5 most (TASTE-01). */
+export const TASTE_MIN = 1;
+export const TASTE_MAX = 5;
 /** The vintage of a non-vintage wine. */
 export const NON_VINTAGE = 'NV';
 /** Quantity up to which the shop shows low stock. */

@@ -1,5 +1,8 @@
-import type { StyleTag } from '../rules/catalog/style-tags.js';
-import type { Body, Taste } from './concept-table.js';
+import type { StyleTag } from './style-tags.js';
+
+export type Body = 'LIGHT' | 'MEDIUM' | 'FULL';
+
+export type Taste = 'CRISP' | 'FRUITY' | 'AROMATIC' | 'ELEGANT' | 'OAKY' | 'MINERAL' | 'TANNIC' | 'SPICY';
 
 /** Taste of a style: sweetness, body, and other requested attributes. */
 export interface StyleProfile {
