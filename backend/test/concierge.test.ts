@@ -188,7 +188,7 @@ describe('customers', () => {
 describe('finding wines and restaurants', () => {
   const PRODUCTS = `query ($q: String, $venueRef: String, $page: Int, $perPage: Int) {
     conciergeProducts(q: $q, venueRef: $venueRef, page: $page, perPage: $perPage) { total items {
-      productRef textScore relevance rank poorMatch product { reference name stockState } } } }`;
+      productRef textScore relevance rank score poorMatch pairing { score cuisine styles price poorMatch } product { reference name stockState } } } }`;
   const products = async (variables: Variables<typeof PRODUCTS>) =>
     (await answered(concierge, PRODUCTS, { perPage: 100, ...variables })).conciergeProducts;
 
@@ -223,7 +223,7 @@ describe('finding wines and restaurants', () => {
         expect(item.rank).toBe(ranks.get(item.productRef));
         expect(item.rank).toBe(item.textScore * 10_000 + item.relevance);
         expect(item.relevance).toBe(1);
-        expect(item.poorMatch).toBe(false);
+        expect(item).toMatchObject({ poorMatch: false, pairing: null });
         expect(['IN_STOCK', 'FEW_LEFT']).toContain(item.product!.stockState);
       }
       const shown = items.map(({ rank }) => rank);
@@ -240,6 +240,10 @@ describe('finding wines and restaurants', () => {
     for (const item of items) {
       const relevance = venueRelevance(tagsOf.get(item.productRef)!, venue.tags);
       expect(item).toMatchObject({ relevance, poorMatch: relevance === 0 });
+      // Why, as in the shop (PRICE-01).
+      expect(item.pairing).toMatchObject({ score: item.score, poorMatch: item.poorMatch });
+      expect(item.pairing!.cuisine === null).toBe(item.poorMatch);
+      expect(item.pairing!.price === null).toBe(item.poorMatch);
     }
     const rule = await expected('シャルドネ', venue.tags);
     expect(new Set(items.map(({ productRef }) => productRef))).toEqual(

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isPoorMatch, matchScore, mealOf, venueRelevance } from '@vinkura/domain';
+import {
+  earliestReservationDay,
+  explainMatch,
+  isPoorMatch,
+  matchScore,
+  mealOf,
+  venueRelevance,
+} from '@vinkura/domain';
 import { SearchQueries } from './support/search-queries.js';
 import { visitor, setUpShop } from './support/set-up-shop.js';
 
@@ -167,17 +174,52 @@ describe('pairing', () => {
     }
   });
 
-  it('[PAIR-01] returns suited wines of a venue', async () => {
+  it('[PRICE-01] explains the match of a wine with its cuisines and a venue by style and price', async () => {
+    const { product } = await search.ask(
+      `query ($reference: String!) { product(reference: $reference) { tags price size cuisines
+        cuisinePairings(limit: 3) { score cuisine styles price poorMatch } } }`,
+      { reference: 'PRD00001' },
+    );
+    expect(product!.cuisinePairings).toHaveLength(Math.min(3, product!.cuisines.length));
+    for (const [place, pairing] of product!.cuisinePairings.entries()) {
+      const cuisine = product!.cuisines[place]!;
+      expect(pairing).toEqual(explainMatch(product!, mealOf([cuisine])));
+      expect(pairing).toMatchObject({ cuisine, price: expect.stringMatching(/^(WITHIN|BELOW|ABOVE)$/) });
+    }
+  });
+
+  it('[PRICE-01] says the earliest day when a search of wines names an earlier one', async () => {
+    const earliest = earliestReservationDay(new Date());
+    const page = async (q: string) =>
+      (
+        await search.ask(
+          'query ($filter: ProductFilter) { products(filter: $filter) { total earliestDay items { color } } }',
+          { filter: { q } },
+        )
+      ).products;
+    for (const q of ['明日', 'tomorrow', '明日 白ワイン']) {
+      const { total, earliestDay } = await page(q);
+      expect(earliestDay).toBe(earliest);
+      expect(total).toBeGreaterThan(0);
+    }
+    expect((await page('明日 白ワイン')).items.every(({ color }) => color === 'WHITE')).toBe(true);
+    expect((await page('白ワイン')).earliestDay).toBeNull();
+  });
+
+  it('[PAIR-01][PRICE-01] returns suited wines of a venue, the best first, with varied producers', async () => {
     const { items } = await search.venues();
     const { venue } = await search.ask(
       `query ($reference: String!, $products: [String!]) { venue(reference: $reference) { tags budget { lunchMin lunchMax dinnerMin dinnerMax }
-        suitedProducts(limit: 8) { tags price size name stockState } pairing(products: $products) { relevance score poorMatch }
+        suitedProducts(limit: 8) { tags price size name stockState producer { reference } } pairing(products: $products) { relevance score poorMatch }
         none: pairing { score } } }`,
       { reference: items[0]!.reference, products: ['PRD00001', 'PRD00002'] },
     );
     const scores = venue!.suitedProducts.map((wine) => matchScore(wine, mealOf(venue!.tags, venue!.budget)));
     expect(scores).toHaveLength(8);
-    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores[0]).toBe(Math.max(...scores));
+    expect(Math.min(...scores)).toBeGreaterThan(0);
+    const producers = new Set(venue!.suitedProducts.map(({ producer }) => producer!.reference));
+    expect(producers.size).toBeGreaterThanOrEqual(6);
     expect(new Set(venue!.suitedProducts.map(({ name }) => name)).size).toBe(8);
     expect(venue!.pairing).toMatchObject({ relevance: expect.any(Number), poorMatch: expect.any(Boolean) });
     expect(venue!.none).toBeNull();

@@ -14,7 +14,7 @@ import { CatalogService, type Product } from '../catalog/index.js';
 import { pageOf } from '../platform/documents/list-query.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
 import { unknownReference } from '../platform/errors/domain-error.js';
-import { type ProductEntry, ProductIndex, ProductSearch } from '../search/index.js';
+import { pairingOf, type ProductEntry, ProductIndex, ProductSearch } from '../search/index.js';
 import { VenuesService } from '../venues/index.js';
 import type { ConciergeProduct } from './concierge.types.js';
 
@@ -53,6 +53,7 @@ export class ConciergeProducts {
       const { reference, name, tags, textScore: score } = wine;
       const relevance = venueRelevance(tags, venueTags);
       return {
+        wine,
         productRef: reference,
         name,
         textScore: score,
@@ -66,7 +67,11 @@ export class ConciergeProducts {
       (a, b) => b.rank - a.rank || (b.score ?? 0) - (a.score ?? 0) || a.name.localeCompare(b.name, 'ja'),
     );
     const { page, perPage } = request;
-    return { items: pageOf(found, request), total: found.length, page, perPage };
+    const items = pageOf(found, request).map(({ wine, ...item }) => ({
+      ...item,
+      pairing: meal && pairingOf(wine, meal),
+    }));
+    return { items, total: found.length, page, perPage };
   }
 
   private async withWords(words: readonly string[], isAsked: boolean): Promise<ScoredProduct[]> {

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import { pageTypeOf } from '../platform/documents/page.js';
 import { LocaleEnum } from '../platform/graphql/enums.js';
 import { Address } from '../users/index.js';
+import { Pairing } from '../search/index.js';
 import { Venue } from '../venues/index.js';
 import { listCost } from '../platform/graphql/cost.js';
 
@@ -74,6 +75,12 @@ export class ConciergeProduct {
       'Score at the venue, 0 to 100, by styles and price as in the shop; of wines of equal rank the higher one is first.',
   })
   score?: number | undefined;
+
+  @Field(() => Pairing, {
+    nullable: true,
+    description: 'Match with the chosen venue, and why; null without one.',
+  })
+  pairing?: Pairing | undefined;
 
   @Field(() => Boolean, { description: 'Poor match for the chosen venue.' })
   poorMatch!: boolean;

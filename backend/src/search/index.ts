@@ -1,3 +1,4 @@
+export { Pairing, pairingOf } from './lists/pairing.types.js';
 export { Found } from './engine/text-units.js';
 export type { ProductEntry } from './indexes/product-entry.js';
 export { ProductSearch } from './lists/product-search.js';

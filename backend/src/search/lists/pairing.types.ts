@@ -1,14 +1,11 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import {
   CUISINES,
-  isPoorMatch,
+  explainMatch,
   type MatchedMeal,
   type MatchedWine,
-  matchScore,
-  pairingReason,
   PRICE_FITS,
   type PriceFit,
-  priceFitAt,
   venueRelevance,
 } from '@vinkura/domain';
 import { enumOf } from '../../platform/graphql/enums.js';
@@ -37,7 +34,7 @@ export class Pairing {
     nullable: true,
     description: 'Key of the cuisine that explains the match: the main one if it matches.',
   })
-  cuisine?: string;
+  cuisine?: string | undefined;
 
   @Field(() => [String], { description: 'Style tags of the wine that match this cuisine.' })
   styles!: string[];
@@ -45,9 +42,9 @@ export class Pairing {
   @Field(() => PriceFitEnum, {
     nullable: true,
     description:
-      'How the price suits what is spent at the restaurant or usual for the cuisine; null for several wines.',
+      'How the price suits what is spent at the restaurant or usual for the cuisine; null for several wines and poor matches.',
   })
-  price?: PriceFit;
+  price?: PriceFit | undefined;
 
   @Field(() => Boolean, { description: 'Whether there is no match.' })
   poorMatch!: boolean;
@@ -73,15 +70,7 @@ export const CUISINE_TAGS: readonly CuisineTag[] = CUISINES.map(({ key, family, 
 
 /** How well one wine matches one venue. */
 export function pairingOf(wine: MatchedWine, meal: MatchedMeal): Pairing {
-  const reason = pairingReason(wine.tags, meal.tags);
-  return {
-    relevance: venueRelevance(wine.tags, meal.tags),
-    score: matchScore(wine, meal),
-    cuisine: reason?.cuisine,
-    styles: [...(reason?.styleTags ?? [])],
-    price: priceFitAt(wine, meal),
-    poorMatch: isPoorMatch(wine.tags, meal.tags),
-  };
+  return { relevance: venueRelevance(wine.tags, meal.tags), ...explainMatch(wine, meal) };
 }
 
 /**

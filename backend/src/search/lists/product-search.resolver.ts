@@ -2,10 +2,12 @@ import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import {
   cuisineOf,
   cuisinesForProduct,
+  earliestReservationDay,
   type Locale,
   placeValue,
   type QueryPart,
   mealOf,
+  type TokyoDay,
   UserType,
 } from '@vinkura/domain';
 import {
@@ -19,8 +21,10 @@ import {
 } from '../../catalog/index.js';
 import { Public } from '../../platform/access/access.js';
 import { type CallerLookup, LazyCaller } from '../../platform/access/current-caller.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { forbidden, unknownReference } from '../../platform/errors/domain-error.js';
 import { validationPipe } from '../../platform/http/validation.js';
+import { Day } from '../../platform/graphql/scalars.js';
 import { type Loaders, RequestLoaders } from '../../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../../venues/index.js';
 import {
@@ -73,6 +77,7 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
     private readonly catalog: CatalogService,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -175,6 +180,16 @@ export class ProductSearchResolver extends understoodPageResolver(ProductPage, '
     return CUISINE_TAGS;
   }
 
+  @ResolveField(() => Day, {
+    nullable: true,
+    description:
+      'Earliest day of a dinner that wine can be delivered for, when the query names an earlier day; else null.',
+  })
+  earliestDay(@Parent() { result }: ProductPageWithResult): TokyoDay | undefined {
+    const earliest = earliestReservationDay(this.clock.now());
+    return result.askedDay !== undefined && result.askedDay < earliest ? earliest : undefined;
+  }
+
   @ResolveField(() => ProductFacets, {
     description: 'Facets to narrow the list.',
     complexity: 0,
@@ -263,6 +278,16 @@ export class ProductPairingResolver {
   @ResolveField(() => [String], { description: 'Keys of the cuisines that match its styles.' })
   cuisines(@Parent() product: Product): string[] {
     return cuisinesForProduct(product.tags);
+  }
+
+  @ResolveField(() => [Pairing], {
+    description: 'Match with each cuisine that its styles match, in the order of `cuisines`, and why.',
+    complexity: limitComplexity,
+  })
+  cuisinePairings(@Parent() product: Product, @Args('limit', limitArgument(4)) limit: number): Pairing[] {
+    return cuisinesForProduct(product.tags)
+      .slice(0, checkedLimit(limit ?? 4))
+      .map((cuisine) => pairingOf(product, mealOf([cuisine])));
   }
 
   @ResolveField(() => [Venue], {

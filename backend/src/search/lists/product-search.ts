@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   addDays,
+  dayAskedFor,
   type MatchedMeal,
   instantInTokyo,
   parseQuery,
@@ -8,7 +9,6 @@ import {
   stylesForCuisines,
   type TokyoDay,
   tokyoDay,
-  varied,
 } from '@vinkura/domain';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/clock/clock.js';
@@ -17,7 +17,7 @@ import type { Condition, Counts, EntryIndex, Representative } from '../engine/en
 import { EntryQuery } from '../understanding/entry-query.js';
 import type { ProductEntry } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
-import { scoreAt } from './ranking.js';
+import { scoreAt, variedWines } from './ranking.js';
 import type { ProductOrder } from './search.enums.js';
 import type { ProductFilter } from './search.inputs.js';
 import { Synonyms } from '../synonyms/synonyms.service.js';
@@ -44,6 +44,8 @@ interface ProductCounts {
 export interface ProductResult {
   readonly entries: readonly ProductEntry[];
   readonly understanding: Understanding;
+  /** A day that the query names, as 明日. It filters no wines. */
+  readonly askedDay: TokyoDay | undefined;
   /** Of an entry's wine: what meets the query and the filter. */
   choices(entry: ProductEntry): WineChoices;
   /** Counted on first use. */
@@ -80,20 +82,9 @@ const BYTES_PER_ENTRY = 12;
 const COLUMN_BYTES_PER_WINE = 2;
 const PRICES = 'prices';
 const USUAL_SIZE = '750mL';
-/** Producers and styles of the first page of a list for food. */
-const FIRST_PAGE = {
-  first: 24,
-  among: 48,
-  aspects: [
-    { of: ({ producer }: ProductEntry) => producer, places: 4 },
-    { of: ({ stylesKey }: ProductEntry) => stylesKey, places: 0.5 },
-  ],
-};
 /** Whether a part of the query says what to spend. */
 const saysPrice = ({ kind, value }: QueryPart) =>
   kind === 'PRICE' || (kind === 'TRAIT' && (value === 'CHEAP' || value === 'PREMIUM'));
-/** So few wines are seen together anyway. */
-const ONE_SCREEN = 12;
 const STOCK_WEIGHT = 10_000;
 const USUAL_SIZE_WEIGHT = 1_500;
 const TOP_WEIGHT = 1_000;
@@ -156,7 +147,8 @@ export class ProductSearch {
   ): ProductResult {
     const isShown: Condition<ProductEntry> = everything ? EVERYTHING : index.flagged('listed');
     const read = this.queryOf(index, filter, isShown, today, meal !== undefined);
-    const query = read?.isOpen ? undefined : read;
+    const askedDay = read && dayAskedFor(read.parsed.parts, today);
+    const query = read?.isOpen || read?.isDayOnly ? undefined : read;
     const onlyInStock = filter.inStock ?? (!query && !filter.references && !everything);
     const filters = filterConditions(index, filter, onlyInStock);
     const base = [isShown, ...filters.map(({ condition }) => condition)];
@@ -172,10 +164,11 @@ export class ProductSearch {
     const oneOfEach = perWine ? representativeIn(order) : undefined;
     const ranked = index.select({ order, conditions, rank, oneOfEach });
     const isVaried = isRanked && perWine && (query ? query.isForFood : meal !== undefined);
-    const entries = isVaried && ranked.length > ONE_SCREEN ? varied(ranked, FIRST_PAGE) : ranked;
+    const entries = isVaried ? variedWines(ranked) : ranked;
     let counts: ProductCounts | undefined;
     return {
       entries,
+      askedDay,
       understanding: understandingOf(query, (key) => this.products.vocabulary.nearest(key)),
       choices: ({ reference }) => choicesOf(index.groupOf(reference, conditions)),
       counts: () => (counts ??= countsOf(index, conditions, perWine)),

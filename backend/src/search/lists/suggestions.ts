@@ -10,7 +10,7 @@ import type { EntryIndex } from '../engine/entry-index.js';
 import { LruCache } from '../engine/lru-cache.js';
 import type { ProductEntry } from '../indexes/product-entry.js';
 import { ProductIndex } from '../indexes/product-index.js';
-import { scoreAt } from './ranking.js';
+import { scoreAt, variedWines } from './ranking.js';
 import { choicesOf, type WineChoices } from './wine-choices.js';
 import type { VenueEntry } from '../indexes/venue-index.js';
 import { VenueIndex } from '../indexes/venue-index.js';
@@ -93,7 +93,7 @@ export class Suggestions {
     });
   }
 
-  /** Wines in stock, by match with the cuisines of the venue. */
+  /** Wines in stock, by match with the venue; producers and styles vary as in the list for it (PRICE-01). */
   suitedProducts(meal: MatchedMeal, limit: number): Promise<readonly string[]> {
     return this.list(['wines for', meal, limit], (products) => {
       const scores = scoreAt(meal);
@@ -102,7 +102,7 @@ export class Suggestions {
         conditions: [{ test: (entry) => entry.listed && entry.inStock && scores(entry) > 0 }],
         rank: scores,
       });
-      return oneOfEachWine(suited, limit);
+      return references(variedWines(oneOfEach(suited)).slice(0, limit));
     });
   }
 
@@ -218,7 +218,10 @@ function oneOfEachStyle(entries: readonly ProductEntry[], styles: readonly strin
 const makerOf = ({ producer, reference }: ProductEntry): string => producer ?? reference;
 
 /** The first entries of distinct wines, in the usual bottle size if available. */
-function oneOfEachWine(entries: readonly ProductEntry[], limit: number): string[] {
+const oneOfEachWine = (entries: readonly ProductEntry[], limit: number): string[] =>
+  references(oneOfEach(entries).slice(0, limit));
+
+function oneOfEach(entries: readonly ProductEntry[]): ProductEntry[] {
   const wines = new Map<string, ProductEntry>();
   for (const entry of entries) {
     const taken = wines.get(entry.wineKey);
@@ -230,7 +233,7 @@ function oneOfEachWine(entries: readonly ProductEntry[], limit: number): string[
     )
       wines.set(entry.wineKey, entry);
   }
-  return references([...wines.values()].slice(0, limit));
+  return [...wines.values()];
 }
 const USUAL_ML = 750;
 

@@ -95,6 +95,12 @@ export class EntryQuery<E extends IndexedEntry> {
     return hasLetters && parts.length === 0 && words.length === 0;
   }
 
+  /** Whether only a day is named, which no wine has. */
+  get isDayOnly(): boolean {
+    const { parts, words } = this.parsed;
+    return words.length === 0 && parts.length > 0 && parts.every(({ kind }) => kind === 'DAY');
+  }
+
   /** Words were given but match nothing, and nothing else was understood. */
   get isHopeless(): boolean {
     return !this.isOpen && this.words.length === 0 && this.requirements.length === 0;

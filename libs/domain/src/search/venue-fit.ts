@@ -56,6 +56,12 @@ function dayOf(value: string, today: TokyoDay): TokyoDay | undefined {
   return [year, year + 1].map((each) => `${each}-${value}`).find((day) => isTokyoDay(day) && day >= today);
 }
 
+/** The day that a query names, from today on; undefined for a weekday, which has no date. */
+export function dayAskedFor(parts: readonly Meaning[], today: TokyoDay): TokyoDay | undefined {
+  const part = parts.find(({ kind }) => kind === 'DAY');
+  return part && dayOf(part.value, today);
+}
+
 function dayFit(value: string, today: TokyoDay): (venue: VenueFacts) => number {
   if (value === 'HOLIDAY')
     return ({ closedDays }) => Number(!closedDays.includes('祝') || /祝日の場合/.test(closedDays));

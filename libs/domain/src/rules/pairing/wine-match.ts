@@ -1,6 +1,6 @@
 import type { Yen } from '../shared/money.js';
 import { millilitresOf } from '../catalog/volume.js';
-import { cuisineOf, pairingScore } from './pairing.js';
+import { cuisineOf, isPoorMatch, pairingReason, pairingScore } from './pairing.js';
 import { CUISINE_PRICES } from './price-band-table.js';
 import { type PriceBand, type PriceFit, priceFitOf, priceWeight, weighedScore } from './price-weight.js';
 
@@ -70,3 +70,28 @@ export const priceFitAt = (
   wine: Pick<MatchedWine, 'price' | 'size'>,
   { prices }: MatchedMeal,
 ): PriceFit | undefined => prices && priceFitOf(usualPrice(wine), prices);
+
+/** Why a wine has its score at a meal; texts: `cuisineReason` and the price's sentence. */
+export interface MatchExplanation {
+  /** 0 to 100. */
+  score: number;
+  /** Key of the cuisine that likes it best; undefined without a match. */
+  cuisine: string | undefined;
+  /** Styles of the wine that this cuisine likes. */
+  styles: string[];
+  /** Undefined without a match, or when prices have no influence. */
+  price: PriceFit | undefined;
+  poorMatch: boolean;
+}
+
+/** The explanation of `matchScore`, the one of shop, concierge and assistant (PRICE-01). */
+export function explainMatch(wine: MatchedWine, meal: MatchedMeal): MatchExplanation {
+  const reason = pairingReason(wine.tags, meal.tags);
+  return {
+    score: matchScore(wine, meal),
+    cuisine: reason?.cuisine,
+    styles: [...(reason?.styleTags ?? [])],
+    price: reason && priceFitAt(wine, meal),
+    poorMatch: isPoorMatch(wine.tags, meal.tags),
+  };
+}
