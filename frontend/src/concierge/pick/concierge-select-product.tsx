@@ -8,6 +8,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/index.js';
 import { Badge } from '../../ui/text/badge.js';
 import { Price } from '../../ui/text/price.js';
+import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
 import { useDebounced } from '../../shared/hooks/use-debounced.js';
 import { PickDialog } from './pick-dialog.js';
 
@@ -58,7 +59,8 @@ export default function ConciergeSelectProduct({ venue, onConfirm, onClose }: Co
 function FoundWine({ found, isForVenue }: { found: Found; isForVenue: boolean }) {
   const { t } = useTranslation(['concierge', 'catalog', 'common']);
   const nameOf = useLocalName();
-  const { product, relevance, poorMatch, productRef } = found;
+  const why = usePairingTexts();
+  const { product, relevance, poorMatch, pairing, productRef } = found;
   if (!product) return productRef;
   const { producer, vintage, size, price, stockState, saleableQuantity } = product;
   return (
@@ -81,6 +83,12 @@ function FoundWine({ found, isForVenue }: { found: Found; isForVenue: boolean })
         )}
         {isForVenue && !poorMatch && (
           <span className="text-xs text-success">{t('matches', { count: relevance })}</span>
+        )}
+        {pairing && !poorMatch && (
+          <span className="block text-xs">
+            {why.short(pairing)}
+            <span className="block text-muted">{why.price(pairing)}</span>
+          </span>
         )}
       </span>
       <span className="grid justify-items-end">

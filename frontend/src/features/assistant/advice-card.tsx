@@ -30,7 +30,10 @@ export function AdviceCard({ advice, preferences, place, isNear, picture }: Advi
   const nameOf = useLocalName();
   const volume = useVolume();
   const isFirst = place === 1;
-  const { wine, score } = advice;
+  const {
+    wine,
+    match: { score },
+  } = advice;
   return (
     <article
       className={cx(
@@ -76,21 +79,13 @@ function Reasons({ advice, preferences }: Pick<AdviceCardProps, 'advice' | 'pref
   const { t } = useTranslation('assistant');
   const words = useWineTerms();
   const pairing = usePairingTexts();
-  const { food, taste, suitsOccasion, score, wine, price } = advice;
-  const facts = food && {
-    score,
-    cuisine: food.cuisine,
-    styles: food.styles,
-    poorMatch: false,
-    ...(price && { price }),
-  };
+  const { match, taste, suitsOccasion, wine } = advice;
   return (
     <ul aria-label={t('reasons')} className="grid gap-1.5 text-sm">
-      {facts && (
+      {match.cuisine && (
         <Reason icon="restaurant">
-          <span className="font-medium">{pairing.short(facts)}</span>
-          <span className="block text-muted">{pairing.sentence(facts)}</span>
-          {price && <span className="block text-muted">{t(`price.${price}`)}</span>}
+          <span className="font-medium">{pairing.short(match)}</span>
+          <span className="block text-muted">{pairing.sentence(match)}</span>
         </Reason>
       )}
       {preferences.taste && taste.length > 0 && (

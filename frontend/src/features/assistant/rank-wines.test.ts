@@ -73,7 +73,7 @@ describe('the ranked wines', () => {
 
   it('[PAIR-01] name the cuisine and the styles that join them', () => {
     const [advice] = rankWines([wine(['chablis', 'chardonnay old world'])], preferences(), 1);
-    expect(advice?.food).toEqual({ cuisine: 'sushi', styles: ['chablis'] });
+    expect(advice?.match).toMatchObject({ cuisine: 'sushi', styles: ['chablis'] });
   });
 
   it('[ROUTE-07] let the occasion decide between equals', () => {
@@ -138,7 +138,7 @@ describe('the ranked wines', () => {
         for (const advice of found) {
           if (asked.budget !== undefined) expect(advice.wine.price).toBeLessThanOrEqual(asked.budget);
           if (asked.taste) expect(advice.taste.length).toBeGreaterThan(0);
-          if (asked.cuisines.length > 0) expect(advice.score).toBeGreaterThan(0);
+          if (asked.cuisines.length > 0) expect(advice.match.score).toBeGreaterThan(0);
         }
       }),
     );

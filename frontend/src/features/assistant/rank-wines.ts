@@ -1,6 +1,4 @@
-import { pairingReason } from '@vinkura/domain/pairing/pairing';
-import type { PriceFit } from '@vinkura/domain/pairing/price-weight';
-import { matchScore, priceFitAt, mealOf } from '@vinkura/domain/pairing/wine-match';
+import { explainMatch, type MatchExplanation, mealOf } from '@vinkura/domain/pairing/wine-match';
 import type { WinePreferences } from './answers.js';
 import { suitsOccasion } from './occasions.js';
 import { stylesOfTaste } from './tastes.js';
@@ -18,12 +16,8 @@ export interface RankedWine {
 
 export interface Advice<W> {
   wine: W;
-  /** Match with the food, 0 to 100; 0 without food. */
-  score: number;
-  /** The cuisine that likes it best, and its styles that this cuisine likes. */
-  food: { cuisine: string; styles: readonly string[] } | undefined;
-  /** How the price suits the food; undefined with a budget, which says what to spend. */
-  price: PriceFit | undefined;
+  /** Match with the food; without a price with a budget, which says what to spend. */
+  match: MatchExplanation;
   /** Styles with the requested taste; empty for any taste. */
   taste: readonly string[];
   suitsOccasion: boolean;
@@ -69,14 +63,13 @@ function weigh<W extends RankedWine>(
 ): { advice: Advice<W>; weight: number } | undefined {
   if (budget !== undefined && wine.price > budget) return undefined;
   const meal = budget === undefined ? mealOf(cuisines) : { tags: cuisines, prices: undefined };
-  const score = matchScore(wine, meal);
-  if (cuisines.length > 0 && score === 0) return undefined;
+  const match = explainMatch(wine, meal);
+  if (cuisines.length > 0 && match.score === 0) return undefined;
   const styles = taste ? stylesOfTaste(wine.tags, taste) : [];
   if (taste && styles.length === 0) return undefined;
-  const reason = pairingReason(wine.tags, cuisines);
   const fitsOccasion = suitsOccasion(wine.tags, occasion);
   const weight =
-    score +
+    match.score +
     (fitsOccasion ? OCCASION_WEIGHT : 0) +
     (budget === undefined ? 0 : (BUDGET_WEIGHT * wine.price) / budget) +
     (wine.size === HALF_BOTTLE && stylesOfTaste(wine.tags, 'sweet').length === 0 ? HALF_BOTTLE_WEIGHT : 0);
@@ -84,9 +77,7 @@ function weigh<W extends RankedWine>(
     weight,
     advice: {
       wine,
-      score,
-      food: reason && { cuisine: reason.cuisine, styles: reason.styleTags },
-      price: priceFitAt(wine, meal),
+      match,
       taste: styles,
       suitsOccasion: fitsOccasion,
     },

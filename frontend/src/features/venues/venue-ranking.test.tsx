@@ -49,6 +49,7 @@ const venueOf = (reference: string, name: string, relevance: number, score: numb
     score,
     cuisine: 'french classic',
     styles: ['pinot noir old world'],
+    price: 'WITHIN',
     poorMatch: relevance === 0,
   },
 });

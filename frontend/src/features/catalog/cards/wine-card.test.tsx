@@ -11,6 +11,7 @@ const PAIRING: PairingFieldsFragment = {
   relevance: 1,
   cuisine: 'sushi',
   styles: ['chablis'],
+  price: 'WITHIN',
   poorMatch: false,
 };
 
@@ -45,6 +46,11 @@ describe('a wine in a list', () => {
     expect(screen.getByText('相性 80')).toBeInTheDocument();
   });
 
+  it('[TASTE-01] says its taste in one word', () => {
+    renderInApp(<WineCard wine={wineOf('PRD00001')} />);
+    expect(screen.getByText('すっきり')).toBeInTheDocument();
+  });
+
   it('[VAL-13] shows a poor match without a score', () => {
     const pairing: PairingFieldsFragment = {
       __typename: 'Pairing',
@@ -52,6 +58,7 @@ describe('a wine in a list', () => {
       relevance: 0,
       cuisine: null,
       styles: [],
+      price: null,
       poorMatch: true,
     };
     renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), pairing }} venue="VEN00012" />);

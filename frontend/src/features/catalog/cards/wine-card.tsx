@@ -17,7 +17,7 @@ interface WineCardProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A wine in a list: bottle, origin, name, price, and match with the chosen restaurant. */
+/** A wine in a list: bottle, taste in one word, origin, name, price, and match with the chosen restaurant. */
 export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
   const { t } = useTranslation(['common', 'catalog']);
   const nameOf = useLocalName();
@@ -39,6 +39,9 @@ export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
             className="h-48 sm:h-60"
           />
           <StockBadge wine={wine} />
+          <span className="absolute bottom-2 left-3 text-xs text-muted">
+            {t(`catalog:taste.word.${wine.tasteProfile.word}`)}
+          </span>
           <FavouriteHeart
             kind="WINE"
             reference={wine.reference}

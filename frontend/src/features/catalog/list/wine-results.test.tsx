@@ -34,6 +34,7 @@ function show(query: string, { total = 8, found = 1, understanding = {} as Under
         })),
         understood: [],
         notFound: [],
+        earliestDay: null,
         correctedTo: null,
         didYouMean: null,
         blocking: [],

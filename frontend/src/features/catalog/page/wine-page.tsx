@@ -22,6 +22,7 @@ import { WineGrid } from '../cards/wine-grid.js';
 import { WineHead, WineIntro, WinePicture } from './wine-head.js';
 import { servedTexts } from './wine-heading.js';
 import { WinePairing } from './wine-pairing.js';
+import { WineTaste } from './wine-taste.js';
 import { WineServing } from './wine-serving.js';
 import { WineDescription } from './wine-description.js';
 
@@ -114,6 +115,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
         </div>
       )}
       <AgeNotice size="lg" />
+      <WineTaste taste={wine.tasteProfile} />
       <WineServing wine={wine} />
       <WineFacts wine={wine} venue={venue} />
       <WineDescription wine={wine} />
