@@ -127,6 +127,9 @@ export function baseWineTerms(): TermTable {
   addStyles(table);
   for (const [names, text] of WINE_ALIASES) table.add(names, { kind: 'SYNONYM', text });
   ALTERNATIVE_ROWS.forEach(({ names }, row) => table.add(names, { kind: 'LIKE', value: String(row) }));
+  // Too early for a delivery, which the list says (PRICE-01); other days say nothing about wine.
+  for (const value of ['TOMORROW', 'DAY_AFTER_TOMORROW'] as const)
+    table.add(RELATIVE_DAYS[value], { kind: 'DAY', value });
   addFillers(table);
   return (wineTerms = table);
 }
@@ -147,9 +150,9 @@ export function baseVenueTerms(): TermTable {
   return (venueTerms = table);
 }
 
-const RELATIVE_DAYS: Readonly<Record<string, string>> = {
+const RELATIVE_DAYS = {
   TODAY:
     '今日|本日|今夜|今晩|きょう|today|tonight|this evening|aujourd’hui|ce soir|今天|今晚|hoy|esta noche|oggi|stasera',
   TOMORROW: '明日|あした|あす|明晩|tomorrow|demain|明天|mañana|domani',
   DAY_AFTER_TOMORROW: '明後日|あさって|day after tomorrow|après-demain|后天|pasado mañana|dopodomani',
-};
+} as const;

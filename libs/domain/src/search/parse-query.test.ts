@@ -59,6 +59,7 @@ describe('parsing a query', () => {
     ['食後酒', ['OCCASION:digestif']],
     ['after dinner wine', ['OCCASION:digestif']],
     ['渋くない赤', ['BODY:LIGHT', 'COLOR:RED']],
+    ['明日 白ワイン', ['DAY:TOMORROW', 'COLOR:WHITE']],
     ['ノンアル', ['LIKE:']],
   ])('[QUERY-01] %s is %j', (text, expected) =>
     expect(read(text).map((key) => key.replace(/^LIKE:.*/, 'LIKE:'))).toEqual(expected),
