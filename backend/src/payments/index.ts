@@ -12,4 +12,5 @@ export { isMadeOutside, type OrderShare } from './outside-refunds.js';
 export { RefundListeners } from './refund-listeners.js';
 export { RefundReconciliation } from './refund-reconciliation.js';
 export { Refunds } from './refunds.js';
+export { PAYMENTS_CUSTOMERS_JOB } from './saved-cards/payment-customers.js';
 export { SandboxPayment } from './providers/sandbox-payment.js';

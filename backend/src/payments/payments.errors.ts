@@ -23,6 +23,10 @@ export const intentNotUpdated = (status: string) =>
 export const intentNotFound = (id: string) =>
   new DomainError('NOT_FOUND', 'payment-intent-not-found', { kind: 'payment intent', reference: id });
 
+/** A saved card that the customer does not have, or not any more. @param field the argument that names it */
+export const savedCardNotFound = (id: string, field = 'id') =>
+  new DomainError('NOT_FOUND', 'saved-card-not-found', { kind: 'saved card', reference: id, field });
+
 const MAX_ERROR_LENGTH = 200;
 
 /** A provider's error message, limited and without control characters (REQ-D05). */

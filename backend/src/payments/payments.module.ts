@@ -13,12 +13,18 @@ import { PaymentsDataSubject } from './payments-data-subject.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 import { SandboxPayment, SandboxPaymentSchema } from './providers/sandbox-payment.js';
+import { SandboxCustomer, SandboxCustomerSchema } from './providers/sandbox-customer.js';
+import { SandboxCustomers } from './providers/sandbox-customers.js';
 import { SandboxProvider } from './providers/sandbox-provider.js';
 import { RefundReviewedPayment } from './refund-reviewed-payment.js';
 import { RefundListeners } from './refund-listeners.js';
 import { RefundReconciliation } from './refund-reconciliation.js';
 import { Refunds } from './refunds.js';
 import { SandboxPayments, SandboxPaymentsController, SandboxPaymentsResolver } from './sandbox-payments.js';
+import { PaymentCustomer, PaymentCustomerSchema } from './saved-cards/payment-customer.js';
+import { PaymentCustomers } from './saved-cards/payment-customers.js';
+import { SavedCardsResolver } from './saved-cards/saved-cards.resolver.js';
+import { SavedCards } from './saved-cards/saved-cards.service.js';
 import { StripeEvent, StripeEvents, StripeEventSchema } from './stripe-events.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 
@@ -27,6 +33,8 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
     MongooseModule.forFeature([
       { name: PaymentIntent.name, schema: PaymentIntentSchema },
       { name: SandboxPayment.name, schema: SandboxPaymentSchema },
+      { name: SandboxCustomer.name, schema: SandboxCustomerSchema },
+      { name: PaymentCustomer.name, schema: PaymentCustomerSchema },
       { name: StripeEvent.name, schema: StripeEventSchema },
     ]),
     ParametersModule,
@@ -35,8 +43,12 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
   ],
   controllers: [SandboxPaymentsController, StripeWebhookController],
   providers: [
+    SandboxCustomers,
     SandboxProvider,
     PaymentProviders,
+    PaymentCustomers,
+    SavedCards,
+    SavedCardsResolver,
     PaymentIntents,
     PaymentsService,
     RefundListeners,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Injectable, Param, Post } from '@nestjs/common';
-import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { PaymentProviderName } from '@vinkura/domain';
 import { SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
@@ -7,13 +7,14 @@ import { CurrentCaller } from '../platform/access/current-caller.js';
 import { intentNotFound } from './payments.errors.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
-import type { SandboxChallenge } from './providers/sandbox-provider.js';
+import type { SandboxChallenge, SandboxMeans } from './providers/sandbox-provider.js';
 import {
   confirmationOf,
-  SandboxChallengeEnum,
+  SandboxConfirmArgs,
   SandboxConfirmation,
   SandboxConfirmBody,
 } from './sandbox-confirmation.js';
+import { PaymentCustomers } from './saved-cards/payment-customers.js';
 
 /** The card form's endpoint in the sandbox. It does not settle: polling does, as with a real provider. */
 @Injectable()
@@ -21,6 +22,7 @@ export class SandboxPayments {
   constructor(
     private readonly payments: PaymentsService,
     private readonly providers: PaymentProviders,
+    private readonly customers: PaymentCustomers,
   ) {}
 
   /** @throws DomainError NOT_FOUND for another user's payment and for one that is not the sandbox's */
@@ -28,14 +30,18 @@ export class SandboxPayments {
     caller: Caller,
     id: string,
     paymentSecret: string,
-    cardNumber: string,
+    means: SandboxMeans,
     challenge?: SandboxChallenge,
   ): Promise<SandboxConfirmation> {
     const intent = await this.payments.ownedBy(caller, id);
     const { sandbox } = this.providers;
     if (!sandbox || intent.provider !== PaymentProviderName.SANDBOX || !intent.providerRef)
       throw intentNotFound(id);
-    return confirmationOf(await sandbox.confirm(intent.providerRef, paymentSecret, cardNumber, challenge));
+    const usesCards = means.saveCard || means.savedCardId;
+    const customer = usesCards ? await this.customers.ensure(caller.id, sandbox) : undefined;
+    return confirmationOf(
+      await sandbox.confirm(intent.providerRef, paymentSecret, { ...means, customer }, challenge),
+    );
   }
 }
 
@@ -49,10 +55,10 @@ export class SandboxPaymentsController {
   confirm(
     @CurrentCaller() caller: Caller,
     @Param('id') id: string,
-    @Body() { paymentSecret, cardNumber, challenge }: SandboxConfirmBody,
+    @Body() { paymentSecret, challenge, ...means }: SandboxConfirmBody,
   ): Promise<SandboxConfirmation> {
     const answer = challenge ? (challenge.toUpperCase() as SandboxChallenge) : undefined;
-    return this.sandbox.confirm(caller, id, paymentSecret, cardNumber, answer);
+    return this.sandbox.confirm(caller, id, paymentSecret, means, answer);
   }
 }
 
@@ -61,21 +67,13 @@ export class SandboxPaymentsResolver {
   constructor(private readonly sandbox: SandboxPayments) {}
 
   @Mutation(() => SandboxConfirmation, {
-    description: 'Pays with a sandbox card; no real money.',
+    description: 'Pays with a sandbox card, a saved card or the sandbox’s wallet; no real money.',
   })
   @SignedIn()
   confirmSandboxPayment(
     @CurrentCaller() caller: Caller,
-    @Args('id', { type: () => ID, description: 'The payment.' }) id: string,
-    @Args('paymentSecret', { description: 'Client secret from starting the payment.' }) paymentSecret: string,
-    @Args('cardNumber', { description: 'Number of a test card.' }) cardNumber: string,
-    @Args('challenge', {
-      type: () => SandboxChallengeEnum,
-      nullable: true,
-      description: 'Response to 3-D Secure, if requested.',
-    })
-    challenge?: SandboxChallenge | null,
+    @Args() { id, paymentSecret, challenge, ...means }: SandboxConfirmArgs,
   ): Promise<SandboxConfirmation> {
-    return this.sandbox.confirm(caller, id, paymentSecret, cardNumber, challenge ?? undefined);
+    return this.sandbox.confirm(caller, id, paymentSecret, means, challenge ?? undefined);
   }
 }

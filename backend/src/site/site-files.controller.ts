@@ -110,6 +110,16 @@ export class SiteFilesController {
     ].join('\n');
   }
 
+  /** By which Apple checks that the shop may offer Apple Pay; the payment provider issues the file. */
+  @Get('.well-known/apple-developer-merchantid-domain-association')
+  @Public()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  applePayDomain(): string {
+    const { applePayDomainAssociation } = this.configuration;
+    if (!applePayDomainAssociation) throw notFound('file', 'apple-developer-merchantid-domain-association');
+    return applePayDomainAssociation;
+  }
+
   private async addresses(): Promise<Address[]> {
     const [products, venues, producers, regions] = await Promise.all([
       this.products.fresh(),

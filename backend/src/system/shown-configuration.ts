@@ -49,6 +49,7 @@ export const shownConfiguration = (configuration: Configuration): ConfigurationE
   secret('STRIPE_WEBHOOK_SECRET', configuration.stripe?.webhookSecret),
   shown('STRIPE_TIMEOUT_MS', configuration.stripe?.timeoutMs),
   shown('PAYMENTS_SANDBOX', configuration.sandboxAllowed),
+  secret('APPLE_PAY_DOMAIN_FILE', configuration.applePayDomainAssociation),
   shown('SMTP_URL', withoutCredentials(configuration.smtpUrl)),
   shown('WEBHOOKS_TO_PRIVATE_NETWORKS', configuration.webhooksToPrivateNetworks),
   shown('API_CALLS_PER_MINUTE', configuration.apiCallsPerMinute),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { FakeStripeCustomers } from './fake-stripe-customers.js';
 import {
   type Failure,
   type FakeDispute,
@@ -24,6 +25,7 @@ const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'require
 export class FakeStripe {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds: FakeRefund[] = [];
+  readonly customers = new FakeStripeCustomers();
   readonly calls: RecordedCall[] = [];
   private readonly answers = new Map<string, { request: string; status: number; body: unknown }>();
   private readonly disputes = new Map<string, FakeDispute>();
@@ -260,6 +262,8 @@ export class FakeStripe {
   }
 
   private answer({ method, path, form }: RecordedCall): { status: number; body: unknown } {
+    const aboutCustomers = this.customers.answer({ method, path, form });
+    if (aboutCustomers) return aboutCustomers;
     const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/payment_intents') return { status: 200, body: this.create(form) };
     if (method === 'POST' && path === '/v1/refunds') return this.refund(form);
@@ -270,6 +274,10 @@ export class FakeStripe {
     const intent = id ? this.intents.get(id) : undefined;
     if (!intent) return problem(404, 'invalid_request_error', `No such payment_intent: '${id ?? path}'`);
     if (method === 'GET') return { status: 200, body: intent };
+    if (!action) {
+      if (form.customer) intent.customer = form.customer;
+      return { status: 200, body: intent };
+    }
     if (action !== 'cancel') return problem(404, 'invalid_request_error', `Unrecognized request URL ${path}`);
     if (!CANCELABLE.includes(intent.status))
       return problem(
@@ -297,6 +305,7 @@ export class FakeStripe {
       excluded_payment_method_types: Object.entries(form)
         .filter(([name]) => name.startsWith('excluded_payment_method_types'))
         .map(([, value]) => value),
+      customer: null,
     };
     this.intents.set(id, intent);
     return intent;

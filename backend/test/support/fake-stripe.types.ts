@@ -16,6 +16,22 @@ export interface FakeIntent {
   metadata: Record<string, string>;
   automatic_payment_methods: { enabled: boolean };
   excluded_payment_method_types: string[];
+  customer: string | null;
+}
+
+export interface FakeCustomer {
+  id: string;
+  object: 'customer';
+  metadata: { account: string };
+}
+
+export interface FakeCard {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  customer: string;
+  allow_redisplay: string;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
 }
 
 export interface FakeRefund {

@@ -57,14 +57,14 @@ export const GRAPHQL_TABLE = table(
     `
       askForWine withdrawWineWish addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout claimBottles confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
-      giveUpPayment proceedPayment refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder rescheduleOrder changeOrderAddress setStockMails shareEvening takeOverFavourites withdrawEveningLink
+      giveUpPayment proceedPayment removeSavedCard openCardSession refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder rescheduleOrder changeOrderAddress setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,
   ],
   [
     SIGNED_IN,
     'query',
     `
-      affiliatedUsers awaitedFeedback users cart cellar checkoutSummary exportMyData invoice order orders paymentIntent pointsHistory proposal receipt tierProgress eveningLink favourites wineWishes
+      affiliatedUsers awaitedFeedback users cart cellar checkoutSummary exportMyData invoice order orders paymentIntent pointsHistory proposal receipt savedCards tierProgress eveningLink favourites wineWishes
     `,
   ],
   [
@@ -163,6 +163,7 @@ export const REST_TABLE = table(
       /api/venue-cities /api/venue-cities/:id /api/venue-departments /api/venue-departments/:id
       /api/venue-regions /api/venue-regions/:id /api/venues /api/venues/:id /api/warehouses
       /api/warehouses/:id /pictures/products/:reference.svg /robots.txt /sitemap.xml /.well-known/security.txt
+      /.well-known/apple-developer-merchantid-domain-association
     `,
   ],
   [

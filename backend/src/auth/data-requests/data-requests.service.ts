@@ -30,15 +30,11 @@ export class DataRequests {
     reference: string,
     request: DataRequestInput,
   ): Promise<Record<string, unknown>> {
-    return this.transactions.run(async () => {
-      const person = await this.personOf(caller, reference, request);
-      const parts = await this.personalData.export(person);
-      await this.log(reference, 'export-personal-data', request);
-      return JSON.parse(JSON.stringify({ exportedAt: this.clock.now(), ...parts })) as Record<
-        string,
-        unknown
-      >;
-    });
+    const person = await this.personOf(caller, reference, request);
+    // Outside the transaction: the payment provider is asked for saved cards.
+    const parts = await this.personalData.export(person);
+    await this.transactions.run(() => this.log(reference, 'export-personal-data', request));
+    return JSON.parse(JSON.stringify({ exportedAt: this.clock.now(), ...parts })) as Record<string, unknown>;
   }
 
   /**

@@ -53,6 +53,27 @@ export interface ProviderRefund {
   isLost: boolean;
 }
 
+/** A card that a customer has saved, as the provider describes it; it never has a number or a security code. */
+export interface ProviderCard {
+  /** The provider's identifier. */
+  id: string;
+  /** Lower case, such as `visa`. */
+  brand: string;
+  last4: string;
+  /** 1 to 12. */
+  expMonth: number;
+  /** Four digits. */
+  expYear: number;
+}
+
+/** What the payment form needs to offer and save cards. */
+export interface ProviderCardSession {
+  /** For the provider's own form, which lists the saved cards itself; null where the shop draws the form. */
+  clientSecret: string | null;
+  /** For a form that the shop draws, latest first. */
+  cards: ProviderCard[];
+}
+
 /**
  * Card payments. Every call is idempotent per key. They are external, so they must not run inside a transaction. All
  * throw `ProviderFailure` when the outcome is unknown.
@@ -75,4 +96,22 @@ export interface PaymentProvider {
 
   /** All refunds of a payment, also those made at the provider's own site. */
   listRefunds(ref: string): Promise<ProviderRefund[]>;
+
+  /** Creates the customer of an account, once per account. @returns the provider's identifier */
+  createCustomer(owner: string): Promise<string>;
+
+  /** The saved cards of a customer, latest first. */
+  listPaymentMethods(customer: string): Promise<ProviderCard[]>;
+
+  /** Removes a saved card. @returns false if the customer has no such card */
+  detachPaymentMethod(customer: string, id: string): Promise<boolean>;
+
+  /** Deletes a customer with all saved cards; idempotent. */
+  deleteCustomer(customer: string): Promise<void>;
+
+  /**
+   * Lets the form of an open payment offer the customer's saved cards, and save the one that is entered if the customer
+   * ticks it.
+   */
+  openCardSession(ref: string, customer: string): Promise<ProviderCardSession>;
 }

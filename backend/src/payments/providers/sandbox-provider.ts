@@ -6,21 +6,54 @@ import type { Model } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
 import { unlessDuplicate } from '../../platform/database/duplicate-key.js';
 import { DomainError, validationFailed } from '../../platform/errors/domain-error.js';
-import { ProviderFailure } from '../payments.errors.js';
+import { ProviderFailure, savedCardNotFound } from '../payments.errors.js';
 import type {
   NewPayment,
   PaymentProvider,
+  ProviderCard,
+  ProviderCardSession,
   ProviderPayment,
   ProviderRefund,
   ProviderState,
 } from './provider.js';
-import { sandboxCard, type SandboxOutcome } from './sandbox-cards.js';
+import {
+  ACCEPTED,
+  sandboxCard,
+  type SandboxCard,
+  sandboxOutcome,
+  type SandboxOutcome,
+} from './sandbox-cards.js';
+import { SandboxCustomers } from './sandbox-customers.js';
 import { SandboxPayment } from './sandbox-payment.js';
 
 /** Statuses in which a card may be entered, as with a real provider: after a decline another may follow. */
 const OPEN: readonly ProviderState[] = ['WAITING', 'ACTION', 'FAILED'];
 
+/** Statuses in which a card is saved: as at a real provider, a declined one is not. */
+const SAVES_CARDS: readonly ProviderState[] = ['SUCCEEDED', 'PROCESSING'];
+
 export type SandboxChallenge = 'PASS' | 'FAIL';
+
+/** With what a sandbox payment is made. */
+export interface SandboxMeans {
+  /** Number of a test card. */
+  cardNumber?: string | null;
+  /** `MM/YY` of the card, needed to save it. */
+  cardExpiry?: string | null;
+  saveCard?: boolean | null;
+  /** Instead of a number. */
+  savedCardId?: string | null;
+  /** The sandbox's wallet, which is always accepted, instead of a card. */
+  wallet?: boolean | null;
+  /** Whose saved cards are meant: the caller's. */
+  customer?: string;
+}
+
+interface ChosenMeans {
+  outcome: SandboxOutcome;
+  /** To be saved once the payment succeeds. */
+  toSave?: SandboxCard & { expMonth: number; expYear: number };
+}
 
 /** Replaces a card provider without configured keys: the same statuses, no real money. */
 @Injectable()
@@ -29,6 +62,7 @@ export class SandboxProvider implements PaymentProvider {
 
   constructor(
     @InjectModel(SandboxPayment.name) private readonly payments: Model<SandboxPayment>,
+    private readonly customers: SandboxCustomers,
     private readonly clock: Clock,
   ) {}
 
@@ -71,33 +105,72 @@ export class SandboxProvider implements PaymentProvider {
     return Promise.resolve([]);
   }
 
+  createCustomer(owner: string): Promise<string> {
+    return this.customers.create(owner);
+  }
+
+  listPaymentMethods(customer: string): Promise<ProviderCard[]> {
+    return this.customers.cardsOf(customer);
+  }
+
+  detachPaymentMethod(customer: string, id: string): Promise<boolean> {
+    return this.customers.remove(customer, id);
+  }
+
+  deleteCustomer(customer: string): Promise<void> {
+    return this.customers.delete(customer);
+  }
+
+  async openCardSession(_ref: string, customer: string): Promise<ProviderCardSession> {
+    return { clientSecret: null, cards: await this.customers.cardsOf(customer) };
+  }
+
   /**
    * What the browser does at a real provider: pays with a card.
-   * @throws DomainError FORBIDDEN for a wrong secret, VALIDATION_FAILED for an unknown card,   PAYMENT_NOT_READY when
-   * nothing can be paid any more
+   * @throws DomainError FORBIDDEN for a wrong secret, VALIDATION_FAILED for an unknown card, NOT_FOUND for a saved card
+   * that the customer does not have, PAYMENT_NOT_READY when nothing can be paid any more
    */
   async confirm(
     ref: string,
     secret: string,
-    cardNumber: string,
+    means: SandboxMeans,
     challenge?: SandboxChallenge,
   ): Promise<ProviderPayment> {
     const payment = await this.get(ref);
     if (!equalInConstantTime(payment.secret, secret))
       throw new DomainError('FORBIDDEN', 'payment-secret-wrong', { field: 'paymentSecret' });
-    const card = sandboxCard(cardNumber);
-    if (!card) throw validationFailed([{ field: 'cardNumber', messageKey: 'sandbox-card-unknown' }]);
+    const { outcome, toSave } = await this.chosen(means);
     const paid = await this.payments
       .findOneAndUpdate(
         { _id: ref, state: { $in: OPEN } },
-        { $set: this.after(card, challenge) },
+        { $set: this.after(outcome, challenge) },
         { returnDocument: 'after' },
       )
       .lean<SandboxPayment>();
-    if (paid) return this.view(paid);
+    if (paid) {
+      const isSaved = toSave && means.customer && SAVES_CARDS.includes(paid.state);
+      if (isSaved) await this.customers.save(means.customer!, toSave);
+      return this.view(paid);
+    }
     const now = await this.read(ref);
     if (now.state === 'CANCELED') throw new DomainError('PAYMENT_NOT_READY', 'payment-canceled');
     return now;
+  }
+
+  private async chosen({ wallet, savedCardId, customer, ...means }: SandboxMeans): Promise<ChosenMeans> {
+    if (wallet) return { outcome: ACCEPTED };
+    if (savedCardId) {
+      const behaviour = customer && (await this.customers.behaviourOf(customer, savedCardId));
+      if (!behaviour) throw savedCardNotFound(savedCardId, 'savedCardId');
+      return { outcome: sandboxOutcome(behaviour, true) };
+    }
+    const card = sandboxCard(means.cardNumber ?? '');
+    if (!card) throw validationFailed([{ field: 'cardNumber', messageKey: 'sandbox-card-unknown' }]);
+    const outcome = sandboxOutcome(card.behaviour, false);
+    if (!means.saveCard) return { outcome };
+    if (!means.cardExpiry) throw validationFailed([{ field: 'cardExpiry', messageKey: 'required' }]);
+    const [month, year] = means.cardExpiry.split('/');
+    return { outcome, toSave: { ...card, expMonth: Number(month), expYear: 2000 + Number(year) } };
   }
 
   private after(card: SandboxOutcome, challenge: SandboxChallenge | undefined) {

@@ -7,6 +7,8 @@ import { ProviderFailure } from '../payments.errors.js';
 import type {
   NewPayment,
   PaymentProvider,
+  ProviderCard,
+  ProviderCardSession,
   ProviderDispute,
   ProviderPayment,
   ProviderRefund,
@@ -26,6 +28,15 @@ const PAID_LATER: Stripe.PaymentIntentCreateParams.ExcludedPaymentMethodType[] =
   'konbini',
   'customer_balance',
 ];
+
+/** Cards are removed at `/me`, and shown by Stripe's form only if they were saved by its box. */
+const SAVED_CARDS: Stripe.CustomerSessionCreateParams.Components.PaymentElement.Features = {
+  payment_method_redisplay: 'enabled',
+  payment_method_redisplay_limit: 10,
+  payment_method_save: 'enabled',
+  payment_method_save_usage: 'on_session',
+  payment_method_remove: 'disabled',
+};
 
 type StripeKeys = NonNullable<Configuration['stripe']>;
 
@@ -120,6 +131,54 @@ export class StripeProvider implements PaymentProvider {
     );
   }
 
+  /** The customer has the account's identifier only: name and address stay with the shop. */
+  createCustomer(owner: string): Promise<string> {
+    return this.ask('customer', async () => {
+      const made = await this.client.customers.create(
+        { metadata: { account: owner } },
+        { idempotencyKey: `customer:${owner}` },
+      );
+      return made.id;
+    });
+  }
+
+  listPaymentMethods(customer: string): Promise<ProviderCard[]> {
+    return this.ask('cards', async () => {
+      const methods = await unlessMissing(
+        this.client.customers.listPaymentMethods(customer, {
+          type: 'card',
+          allow_redisplay: 'always',
+          limit: LIST_LIMIT,
+        }),
+      );
+      return (methods?.data ?? []).flatMap(({ id, card }) => (card ? [cardOf(id, card)] : []));
+    });
+  }
+
+  detachPaymentMethod(customer: string, id: string): Promise<boolean> {
+    return this.ask('detach', async () => {
+      if (!(await unlessMissing(this.client.customers.retrievePaymentMethod(customer, id)))) return false;
+      await this.client.paymentMethods.detach(id);
+      return true;
+    });
+  }
+
+  async deleteCustomer(customer: string): Promise<void> {
+    await this.ask('delete customer', () => unlessMissing(this.client.customers.del(customer)));
+  }
+
+  /** `setup_future_usage` is set by Stripe's form, only when the customer ticks the box there. */
+  openCardSession(ref: string, customer: string): Promise<ProviderCardSession> {
+    return this.ask('card session', async () => {
+      await this.client.paymentIntents.update(ref, { customer });
+      const { client_secret } = await this.client.customerSessions.create({
+        customer,
+        components: { payment_element: { enabled: true, features: SAVED_CARDS } },
+      });
+      return { clientSecret: client_secret, cards: [] };
+    });
+  }
+
   /** The current state of a dispute. */
   readDispute(id: string): Promise<ProviderDispute> {
     return this.ask('dispute', async () => {
@@ -186,6 +245,25 @@ function isFinal(error: unknown): boolean {
     (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500)
   );
 }
+
+/** Undefined for what Stripe does not know, or knows as another customer's. */
+async function unlessMissing<T>(answer: PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return undefined;
+    throw error;
+  }
+}
+
+const cardOf = (id: string, card: Stripe.PaymentMethod.Card): ProviderCard => ({
+  id,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+});
 
 /** A failed refund; a pending one counts as successful. */
 const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BACKEND_FOLDER } from './backend-package.js';
 
@@ -62,6 +63,8 @@ export class Configuration {
     apiBase?: URL;
   };
   readonly sandboxAllowed: boolean;
+  /** Content of the file by which Apple checks the domain; unset: Apple Pay is not offered. */
+  readonly applePayDomainAssociation?: string;
   readonly smtpUrl?: string;
   /** Endpoint for description drafts; unset: no data is sent. */
   readonly draftEndpoint?: DraftEndpoint;
@@ -121,6 +124,7 @@ export class Configuration {
       throw new ConfigurationError(
         'STRIPE_SECRET_KEY is not set: in production set it, or PAYMENTS_SANDBOX=true to take play money',
       );
+    this.applePayDomainAssociation = fileText(env, 'APPLE_PAY_DOMAIN_FILE');
     this.smtpUrl = text(env, 'SMTP_URL');
     if (this.smtpUrl && !/^smtps?:\/\/[^/]/.test(this.smtpUrl))
       throw new ConfigurationError('SMTP_URL must begin with smtp:// or smtps://');
@@ -162,6 +166,17 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 function text(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return env[name]?.trim() || undefined;
+}
+
+/** Content of the file that a variable names. */
+function fileText(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const path = text(env, name);
+  if (!path) return undefined;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigurationError(`${name} must be a file that can be read, not "${path}"`);
+  }
 }
 
 function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {

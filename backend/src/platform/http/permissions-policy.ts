@@ -14,11 +14,11 @@ const UNUSED = [
   'usb',
 ];
 
-/** Only Stripe's frames ask the browser for a card, when Stripe takes the payments. */
+/** Only Stripe's frames ask the browser for a card or a wallet (Apple Pay, Google Pay), when Stripe takes the payments. */
 export function permissionsPolicy({ stripe }: Configuration) {
   const policy = [
     ...UNUSED.map((feature) => `${feature}=()`),
-    `payment=(${stripe ? 'self "https://js.stripe.com"' : ''})`,
+    `payment=(${stripe ? 'self "https://js.stripe.com" "https://*.js.stripe.com"' : ''})`,
   ].join(', ');
   return (_request: Request, response: Response, next: NextFunction): void => {
     response.setHeader('Permissions-Policy', policy);

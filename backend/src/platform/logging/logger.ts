@@ -4,7 +4,16 @@ import { type Logger as Pino, pino } from 'pino';
 import { currentRequestId } from './request-scope.js';
 
 /** Fields redacted from logs, wherever they occur in a logged object. */
-const SECRET_FIELDS = ['password', 'passwordConfirmation', 'currentPassword', 'newPassword', 'paymentSecret'];
+const SECRET_FIELDS = [
+  'password',
+  'passwordConfirmation',
+  'currentPassword',
+  'newPassword',
+  'paymentSecret',
+  'clientSecret',
+  'cardNumber',
+  'cardExpiry',
+];
 
 /** Contexts of Nest that report a failed start with its stack; the process prints one sentence (operatorMessage). */
 const FAILED_START = new Set(['ExceptionHandler', 'MongooseModule', 'NestApplication']);
