@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
@@ -69,7 +69,18 @@ function Account() {
   );
 }
 
-const TABS = ['orders', 'favourites', 'membership', 'cellar', 'addresses', 'friends', 'profile'] as const;
+const SavedCards = lazy(() => import('../features/account/saved-cards.js'));
+
+const TABS = [
+  'orders',
+  'favourites',
+  'membership',
+  'cellar',
+  'addresses',
+  'cards',
+  'friends',
+  'profile',
+] as const;
 type Tab = (typeof TABS)[number];
 
 /** The tab of the address: `?tab=addresses`, or, as other pages link it, `#addresses`. */
@@ -104,6 +115,14 @@ function AccountView({ user }: { user: AccountUserFragment }) {
     },
     cellar: { body: () => <CellarSummary /> },
     addresses: { lead: t('address.lead'), body: () => <AddressBook user={user} /> },
+    cards: {
+      lead: t('cards.lead'),
+      body: () => (
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <SavedCards />
+        </Suspense>
+      ),
+    },
     friends: { lead: t('friends.lead'), body: () => <AffiliatedFriends reference={user.reference} /> },
     profile: { lead: t('profile.lead'), body: () => <Profile user={user} /> },
   };

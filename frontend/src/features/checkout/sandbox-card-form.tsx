@@ -1,39 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnError } from '../../shared/forms/use-focus-on-error.js';
 import { useCheckoutConfirmSandboxMutation } from '../../generated/checkout.js';
-import { Button } from '../../ui/controls/button.js';
-import { Field } from '../../ui/controls/field.js';
-import { TextInput } from '../../ui/controls/text-input.js';
-import { groupCardNumber, groupExpiry, isCardNumber, isExpiryAhead, isSecurityCode } from './card-number.js';
+import { toProblem } from '../../shared/api/problem.js';
+import { cardExpiry, cardName } from '../../shared/cards/card-name.js';
+import { Checkbox } from '../../ui/controls/checkbox.js';
+import { RadioCards } from '../../ui/controls/radio-cards.js';
 import type { PaymentConfirmation, PaymentElementProps } from './payment-element.js';
+import { cardFaults, type CardFault, SandboxCardFields } from './sandbox-card-fields.js';
+import { type Challenge, SandboxChallenge } from './sandbox-challenge.js';
 
-type Challenge = 'PASS' | 'FAIL';
+const NEW_CARD = 'new';
+const WALLET = 'wallet';
 
-/** The sandbox's card form, replacing the provider's element. It stores nothing. */
-export default function SandboxCardForm({ intentId, paymentSecret, onReady }: PaymentElementProps) {
+/** The sandbox's form, replacing the provider's element: saved cards, a new card, or the wallet. It stores nothing. */
+export default function SandboxCardForm({ intentId, paymentSecret, session, onReady }: PaymentElementProps) {
   const { t } = useTranslation('checkout');
+  const [saved, setSaved] = useState(session?.cards ?? []);
+  const [means, setMeans] = useState(saved[0]?.id ?? NEW_CARD);
   const [card, setCard] = useState({ number: '', expiry: '', code: '' });
-  const [errors, setErrors] = useState<Readonly<Partial<Record<keyof typeof card, string>>>>({});
-  const box = useFocusOnError<HTMLDivElement>(errors);
+  const [saveCard, setSaveCard] = useState(false);
+  const [faults, setFaults] = useState<readonly CardFault[]>([]);
   const [answerChallenge, setAnswerChallenge] = useState<((challenge: Challenge) => void) | null>(null);
   const [confirmSandbox] = useCheckoutConfirmSandboxMutation();
 
   const validate = (): boolean => {
-    const found = {
-      ...(!isCardNumber(card.number) && { number: t('card.numberError') }),
-      ...(!isExpiryAhead(card.expiry, new Date()) && { expiry: t('card.expiryError') }),
-      ...(!isSecurityCode(card.code) && { code: t('card.codeError') }),
-    };
-    setErrors(found);
-    return Object.keys(found).length === 0;
+    const found = means === NEW_CARD ? cardFaults(card) : [];
+    setFaults(found);
+    return found.length === 0;
+  };
+
+  const meansSent = () => {
+    if (means === WALLET) return { wallet: true };
+    if (means !== NEW_CARD) return { savedCardId: means };
+    const cardNumber = card.number.replace(/\s/g, '');
+    return saveCard ? { cardNumber, cardExpiry: card.expiry.replace(/\s/g, ''), saveCard } : { cardNumber };
   };
 
   const send = async (challenge?: Challenge) => {
-    const { data } = await confirmSandbox({
-      variables: { id: intentId, paymentSecret, cardNumber: card.number.replace(/\s/g, ''), challenge },
-    });
-    return data?.confirmSandboxPayment;
+    try {
+      const variables = { id: intentId, paymentSecret, ...meansSent(), challenge };
+      const { data } = await confirmSandbox({ variables });
+      return data?.confirmSandboxPayment;
+    } catch (error) {
+      if (toProblem(error).messageKey === 'saved-card-not-found') {
+        // Removed meanwhile, as in another window: another card is asked for.
+        setSaved(saved.filter(({ id }) => id !== means));
+        setMeans(NEW_CARD);
+      }
+      throw error;
+    }
   };
 
   const confirm = async (): Promise<PaymentConfirmation> => {
@@ -58,60 +73,49 @@ export default function SandboxCardForm({ intentId, paymentSecret, onReady }: Pa
     });
   }, [onReady]);
 
-  if (answerChallenge)
-    return (
-      <div
-        role="group"
-        aria-label={t('challenge.title')}
-        className="grid gap-3 rounded-sm border border-line bg-sunken p-4"
-      >
-        <p className="font-medium">{t('challenge.title')}</p>
-        <p className="text-sm text-muted">{t('challenge.text')}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => answerChallenge('PASS')}>{t('challenge.pass')}</Button>
-          <Button variant="secondary" onClick={() => answerChallenge('FAIL')}>
-            {t('challenge.fail')}
-          </Button>
-        </div>
-      </div>
-    );
+  if (answerChallenge) return <SandboxChallenge onAnswer={answerChallenge} />;
   return (
-    <div ref={box} className="grid gap-4">
+    <div className="grid gap-4">
       <p className="rounded-sm border border-warning bg-warning-surface px-3 py-2 text-xs">
         {t('card.sandbox')}
       </p>
-      <Field label={t('card.number')} required error={errors.number}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="cc-number"
-          placeholder="4242 4242 4242 4242"
-          value={card.number}
-          onChange={(event) => setCard({ ...card, number: groupCardNumber(event.target.value) })}
-        />
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t('card.expiry')} required error={errors.expiry}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            placeholder="MM / YY"
-            value={card.expiry}
-            onChange={(event) => setCard({ ...card, expiry: groupExpiry(event.target.value) })}
-          />
-        </Field>
-        <Field label={t('card.code')} required error={errors.code}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            placeholder="123"
-            maxLength={4}
-            value={card.code}
-            onChange={(event) =>
-              setCard({ ...card, code: event.target.value.normalize('NFKC').replace(/\D/g, '') })
-            }
-          />
-        </Field>
-      </div>
+      <RadioCards
+        label={t('card.methods')}
+        value={means}
+        onChange={setMeans}
+        options={[
+          ...saved.map((each) => ({
+            value: each.id,
+            label: cardName(each),
+            description: t('card.expires', { date: cardExpiry(each) }),
+            icon: 'card' as const,
+          })),
+          {
+            value: NEW_CARD,
+            label: saved.length > 0 ? t('card.other') : t('card.new'),
+            icon: saved.length > 0 ? ('plus' as const) : ('card' as const),
+          },
+          {
+            value: WALLET,
+            label: t('card.wallet'),
+            description: t('card.walletText'),
+            icon: 'phone' as const,
+          },
+        ]}
+      />
+      {means === NEW_CARD && (
+        <>
+          <SandboxCardFields card={card} onChange={setCard} faults={faults} />
+          {session && (
+            <Checkbox
+              label={t('card.save')}
+              hint={t('card.saveHint')}
+              checked={saveCard}
+              onChange={(event) => setSaveCard(event.target.checked)}
+            />
+          )}
+        </>
+      )}
     </div>
   );
 }

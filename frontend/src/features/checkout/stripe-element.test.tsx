@@ -18,6 +18,7 @@ function show() {
       publishableKey="pk_test_123"
       intentId="pi1"
       paymentSecret="pi1_secret_2"
+      session={null}
       onReady={onReady}
       onUnavailable={onUnavailable}
     />,

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LOCALE_FACTS, useLocale } from '../../i18n/index.js';
 import type { PaymentElementProps } from './payment-element.js';
 
+/** Errors before a card was charged, such as a saved card that was removed meanwhile: another may be chosen. */
+const NOT_SENT: readonly string[] = ['invalid_request_error', 'validation_error'];
+
 interface StripeElementProps extends PaymentElementProps {
   publishableKey: string;
 }
@@ -13,10 +16,10 @@ interface StripeElementProps extends PaymentElementProps {
  * Stripe's element; its script is only loaded here, and only when Stripe takes the payments (CALL-04). Load errors are
  * distinguished (ERR-03).
  */
-export default function StripeElement({ publishableKey, paymentSecret, ...rest }: StripeElementProps) {
+export default function StripeElement({ publishableKey, ...rest }: StripeElementProps) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
-  const { onUnavailable } = rest;
+  const { onUnavailable, paymentSecret, session } = rest;
   const stripe = useMemo(
     () =>
       loadStripe(publishableKey).then(
@@ -36,9 +39,14 @@ export default function StripeElement({ publishableKey, paymentSecret, ...rest }
   return (
     <Elements
       stripe={stripe}
-      options={{ clientSecret: paymentSecret, locale: LOCALE_FACTS[locale].tag as 'ja' }}
+      options={{
+        clientSecret: paymentSecret,
+        // Stripe's form then lists the saved cards and offers to save another (SAVED-01).
+        ...(session?.clientSecret && { customerSessionClientSecret: session.clientSecret }),
+        locale: LOCALE_FACTS[locale].tag as 'ja',
+      }}
     >
-      <StripeForm paymentSecret={paymentSecret} {...rest} />
+      <StripeForm {...rest} />
     </Elements>
   );
 }
@@ -58,7 +66,8 @@ function StripeForm({ intentId, onReady, onUnavailable }: PaymentElementProps) {
           redirect: 'if_required',
           confirmParams: { return_url: `${location.origin}/me?payment=${intentId}` },
         });
-        return error ? { outcome: 'failed', message: error.message } : { outcome: 'confirmed' };
+        if (!error) return { outcome: 'confirmed' };
+        return { outcome: NOT_SENT.includes(error.type) ? 'incomplete' : 'failed', message: error.message };
       },
     });
   };

@@ -67,7 +67,8 @@ export function usePayment(intentId: string, orderRefs: readonly string[]) {
       const data = await proceed({ id: intentId, orderRefs: [...orderRefs] });
       // ERR-04: without the server's response nothing is confirmed with the provider.
       if (!data?.proceedPayment) return setNotice(t('errors:payment-intent-not-updated'));
-      const { message } = await element.confirm();
+      const { outcome, message } = await element.confirm();
+      if (outcome === 'incomplete') return setNotice(message);
       await poll(message);
     } catch (error) {
       setNotice(problemText(error));

@@ -9,6 +9,7 @@ import { Price } from '../../../ui/text/price.js';
 import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import type { PaymentElementHandle } from '../payment-element.js';
 import { PaymentNotice } from '../payment-notice.js';
+import { useCardSession } from '../use-card-session.js';
 import { usePayment } from '../use-payment.js';
 import { usePaymentNotice } from '../use-payment-notice.js';
 
@@ -34,6 +35,7 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
   const { data: settings } = useCheckoutConfigQuery();
   const [element, setElement] = useState<PaymentElementHandle | null>(null);
   const [unavailable, setUnavailable] = useState<string>();
+  const session = useCardSession(intentId);
   const intent = data?.paymentIntent;
   const { pay, leaveUnpaid, running, notice } = usePayment(intentId, intent?.orderRefs ?? []);
   const onReady = useCallback((handle: PaymentElementHandle) => setElement(handle), []);
@@ -63,11 +65,14 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
             </li>
           </ul>
           <Suspense fallback={<SkeletonRows count={3} />}>
-            {settings.config.paymentProvider === 'STRIPE' && settings.config.stripePublishableKey ? (
+            {session === undefined ? (
+              <SkeletonRows count={3} />
+            ) : settings.config.paymentProvider === 'STRIPE' && settings.config.stripePublishableKey ? (
               <StripeElement
                 publishableKey={settings.config.stripePublishableKey}
                 intentId={intentId}
                 paymentSecret={paymentSecret}
+                session={session}
                 onReady={onReady}
                 onUnavailable={onUnavailable}
               />
@@ -75,6 +80,7 @@ export default function OrderPaymentForm({ intentId, paymentSecret }: OrderPayme
               <SandboxCardForm
                 intentId={intentId}
                 paymentSecret={paymentSecret}
+                session={session}
                 onReady={onReady}
                 onUnavailable={onUnavailable}
               />
