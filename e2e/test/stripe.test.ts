@@ -56,11 +56,11 @@ describe('payments with Stripe', () => {
     expect(await refused(visitor.page)).toContain(textOf('checkout', 'provider.notAvailable'));
   });
 
-  it('[CALL-04] [PAY-03] [PAY-04] is loaded from its host when the form opens, with the key and the secret', async () => {
+  it('[CALL-04] [PAY-03] [PAY-04] [SAVED-01] is loaded from its host when the form opens, with the key and the secret', async () => {
     const visitor = await shop.visit({ as: 'customer' });
     const { page, context } = visitor;
     await standIn(context);
-    const given: { key?: string; secret?: string; returnTo?: string } = {};
+    const given: { key?: string; secret?: string; session?: string; returnTo?: string } = {};
     await page.exposeFunction('stripeGiven', (each: typeof given) => Object.assign(given, each));
     await page.exposeFunction('stripeConfirmed', (secret: string) => {
       const intent = [...stripe.intents.values()].find((each) => each.client_secret === secret);
@@ -77,6 +77,8 @@ describe('payments with Stripe', () => {
 
     expect(given.key).toBe(STRIPE_KEYS.STRIPE_PUBLISHABLE_KEY);
     expect([...stripe.intents.values()].map((intent) => intent.client_secret)).toContain(given.secret);
+    // [SAVED-01] The form lists and saves cards of this customer only.
+    expect(given.session).toMatch(/^cuss_secret_/);
     expect(given.returnTo).toMatch(new RegExp(`^${shop.url}/me\\?payment=`));
     expect(outside(visitor).every((fault) => fault.startsWith(`outside: ${HOST}`))).toBe(true);
   });
@@ -92,8 +94,8 @@ const standIn = (context: BrowserContext) =>
       route,
       `window.Stripe = (key) => {
         const never = () => { throw new Error('not asked for'); };
-        const elements = ({ clientSecret }) => {
-          window.stripeGiven({ key, secret: clientSecret });
+        const elements = ({ clientSecret, customerSessionClientSecret: session }) => {
+          window.stripeGiven({ key, secret: clientSecret, session });
           const heard = {};
           const element = {
             on: (name, listener) => { heard[name] = listener; return element; },

@@ -10,7 +10,7 @@ const script = () =>
     { ignore: false },
   );
 
-function show() {
+function show(clientSecret: string | null = null) {
   const onReady = jest.fn();
   const onUnavailable = jest.fn<(message: string) => void>();
   renderInApp(
@@ -18,7 +18,7 @@ function show() {
       publishableKey="pk_test_123"
       intentId="pi1"
       paymentSecret="pi1_secret_2"
-      session={null}
+      session={clientSecret === null ? null : { __typename: 'CardSession', clientSecret, cards: [] }}
       onReady={onReady}
       onUnavailable={onUnavailable}
     />,
@@ -27,6 +27,8 @@ function show() {
 }
 
 let outcome: 'ready' | 'loaderror';
+/** What the library was given for its form. */
+let options: unknown;
 
 /** The library's global: an element with events. The library keeps the first provider it got. */
 function bring(event: typeof outcome) {
@@ -41,7 +43,10 @@ function bring(event: typeof outcome) {
   };
   const elements = { create: () => element, getElement: () => null, update: () => undefined };
   const provider = {
-    elements: () => elements,
+    elements: (given: unknown) => {
+      options = given;
+      return elements;
+    },
     createToken: () => undefined,
     createPaymentMethod: () => undefined,
     confirmCardPayment: () => undefined,
@@ -95,5 +100,16 @@ describe('Stripe’s element', () => {
     const { onReady, onUnavailable } = show();
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
     expect(onUnavailable).not.toHaveBeenCalled();
+    expect(options).not.toHaveProperty('customerSessionClientSecret');
+  });
+
+  it('[SAVED-01] gets the session that lists and saves the customer’s cards', async () => {
+    bring('ready');
+    const { onReady } = show('cuss_secret_1');
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(options).toMatchObject({
+      clientSecret: 'pi1_secret_2',
+      customerSessionClientSecret: 'cuss_secret_1',
+    });
   });
 });
