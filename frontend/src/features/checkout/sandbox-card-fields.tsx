@@ -4,7 +4,7 @@ import { Field } from '../../ui/controls/field.js';
 import { TextInput } from '../../ui/controls/text-input.js';
 import { groupCardNumber, groupExpiry, isCardNumber, isExpiryAhead, isSecurityCode } from './card-number.js';
 
-export interface EnteredCard {
+interface EnteredCard {
   number: string;
   expiry: string;
   code: string;
