@@ -99,7 +99,7 @@ export default function SandboxCardForm({ intentId, paymentSecret, session, onRe
             value: WALLET,
             label: t('card.wallet'),
             description: t('card.walletText'),
-            icon: 'phone' as const,
+            icon: 'lock' as const,
           },
         ]}
       />
