@@ -271,7 +271,7 @@ describe('served pages', () => {
       Canonical: expect.stringMatching(/^http.*\/\.well-known\/security\.txt$/),
     });
     expect(new Date(fields['Expires']).getTime()).toBeGreaterThan(Date.now());
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*payment=\(\)/);
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(self\), payment=\(\)/);
   });
 
   it('lists wines and venues in the sitemap, and private pages in robots.txt', async () => {

@@ -103,6 +103,10 @@ export class Venue extends SoftDeletedDocument {
   city?: string;
   @Stored('Reference of the prefecture.', { hidden: true, index: true }) department?: string;
   @Stored('Reference of the region.', { hidden: true, index: true }) region?: string;
+  @Stored('Latitude on the map, in degrees; null where the place is not known. Given with the longitude.')
+  latitude?: number | null;
+  @Stored('Longitude on the map, in degrees; null where the place is not known. Given with the latitude.')
+  longitude?: number | null;
   @Stored('Description, in Japanese.') description?: string;
   @Stored('Description, in English.') descriptionEn?: string;
   @Stored('Opening hours.') openingHours?: string;

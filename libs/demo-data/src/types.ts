@@ -215,6 +215,9 @@ export interface DemoVenue {
   city: string;
   department: string;
   region: string;
+  /** In degrees; invented, near the station. Null for a house that is not on the map. */
+  latitude: number | null;
+  longitude: number | null;
   description: string;
   descriptionEn: string;
   openingHours: string;

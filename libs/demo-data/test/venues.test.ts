@@ -4,6 +4,7 @@ import {
   closingText,
   CUISINES,
   isReference,
+  isWithin,
   normalisePhone,
   normaliseZipcode,
   PriceRange,
@@ -69,6 +70,19 @@ describe('the restaurants of the demo shop', () => {
       expect(city?.region).toBe(venue.region);
       expect(venue.address.startsWith(`${department?.name}${city?.name}`)).toBe(true);
       expect(normaliseZipcode(venue.zipcode)).toBe(venue.zipcode);
+    }
+  });
+
+  it('[MAP-01] stand on the map near their station, but for one without a position', () => {
+    expect(venues.filter(({ latitude }) => latitude === null).map(({ areaEn }) => areaEn)).toEqual([
+      'Hakone',
+    ]);
+    for (const { latitude, longitude, department } of venues) {
+      expect(latitude === null).toBe(longitude === null);
+      if (latitude === null || longitude === null || department !== 'VDP00013') continue;
+      expect(
+        isWithin({ south: 35.5, west: 139.55, north: 35.75, east: 139.85 }, { latitude, longitude }),
+      ).toBe(true);
     }
   });
 

@@ -101,6 +101,8 @@ export * from './rules/venues/business-hours.js';
 export * from './rules/venues/byo-policy.js';
 export * from './rules/venues/closed-days.js';
 export * from './rules/venues/cork-fee.js';
+export * from './rules/venues/map-clusters.js';
+export * from './rules/venues/map-geometry.js';
 export * from './rules/venues/table-clock.js';
 export * from './rules/venues/table-notices.js';
 export * from './rules/warehouses/goods-in.js';

@@ -6,7 +6,6 @@ const UNUSED = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -14,10 +13,14 @@ const UNUSED = [
   'usb',
 ];
 
-/** Only Stripe's frames ask the browser for a card or a wallet (Apple Pay, Google Pay), when Stripe takes the payments. */
+/**
+ * Restaurants near the customer are found by the shop's own page, when asked. Only Stripe's frames ask the browser for a card
+ * or a wallet (Apple Pay, Google Pay), when Stripe takes the payments.
+ */
 export function permissionsPolicy({ stripe }: Configuration) {
   const policy = [
     ...UNUSED.map((feature) => `${feature}=()`),
+    'geolocation=(self)',
     `payment=(${stripe ? 'self "https://js.stripe.com" "https://*.js.stripe.com"' : ''})`,
   ].join(', ');
   return (_request: Request, response: Response, next: NextFunction): void => {

@@ -1,6 +1,6 @@
-import { Field, InputType, Int } from '@nestjs/graphql';
-import { type TokyoDay, WineColor, WineType } from '@vinkura/domain';
-import { IsInt, IsOptional, Min } from 'class-validator';
+import { Field, Float, InputType, Int } from '@nestjs/graphql';
+import { type MapBounds, type TokyoDay, WineColor, WineType } from '@vinkura/domain';
+import { IsInt, IsNumber, IsOptional, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { QUERY_MAX_LENGTH } from '../../platform/documents/list-query.js';
 import { Yen } from '../../platform/graphql/scalars.js';
@@ -8,6 +8,7 @@ import {
   OptionalBooleanField,
   OptionalDayField,
   OptionalEnumListField,
+  OptionalNestedField,
   OptionalStringField,
   OptionalStringListField,
 } from '../../platform/documents/field-decorators.js';
@@ -90,6 +91,22 @@ export class ProductFilter {
   venue?: string | null;
 }
 
+const Degrees = (description: string) =>
+  applyDecorators(
+    Field(() => Float, { description }),
+    IsNumber(),
+  );
+
+@InputType({
+  description: 'Part of a map of Japan, in degrees; an impossible one is rejected with VALIDATION_FAILED.',
+})
+export class MapBoundsInput implements MapBounds {
+  @Degrees('Southern side, 20 to 46.') south!: number;
+  @Degrees('Western side, 122 to 154.') west!: number;
+  @Degrees('Northern side, above the southern.') north!: number;
+  @Degrees('Eastern side, above the western.') east!: number;
+}
+
 @InputType({
   description: 'Filter of a list of venues; values of a member are alternatives, members are combined.',
 })
@@ -117,6 +134,12 @@ export class VenueFilter {
 
   @Texts('References of regions.')
   region?: string[] | null;
+
+  @OptionalNestedField(
+    () => MapBoundsInput,
+    'Part of the map in which they are; those without a position are left out.',
+  )
+  within?: MapBoundsInput | null;
 
   @Texts('Price ranges, from ¥ to ¥¥¥¥.')
   priceRange?: string[] | null;

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { Product } from '../../catalog/index.js';
 import { Yen } from '../../platform/graphql/scalars.js';
 import { Venue } from '../../venues/index.js';
@@ -61,6 +61,24 @@ export class VenueFacets {
 export class ProductPage extends PageNumbers {
   @Field(() => [Product], { complexity: entriesCost, description: 'Wines of the page.' })
   items!: Product[];
+}
+
+@ObjectType({ description: 'A venue as a mark of a map.' })
+export class VenueMark {
+  @Field(() => String, { description: 'Reference such as VEN00001.', ...FREE })
+  reference!: string;
+
+  @Field(() => String, { description: 'Name.', ...FREE })
+  name!: string;
+
+  @Field(() => String, { description: 'Name, in Latin letters.', ...FREE })
+  nameEn!: string;
+
+  @Field(() => Float, { nullable: true, description: 'Latitude in degrees; null: not on the map.', ...FREE })
+  latitude?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Longitude in degrees; null: not on the map.', ...FREE })
+  longitude?: number | null;
 }
 
 @ObjectType({ description: 'A page of a list of venues.' })

@@ -26,11 +26,15 @@ import { type ForEachVisit, RequestLocale, RequestVisits } from './request-local
 import { matchedWine } from './ranking.js';
 import { type VenueOrder, VenueSort } from './search.enums.js';
 import { VenueFilter } from './search.inputs.js';
-import { VenueFacets, VenuePage } from './search.types.js';
+import { VenueFacets, VenueMark, VenuePage } from './search.types.js';
 import { Suggestions } from './suggestions.js';
 import { understoodPageResolver } from './understood-page.js';
 import { mealAt, VenueIndex } from '../indexes/venue-index.js';
 import { type VenueResult, VenueSearch } from './venue-search.js';
+
+/** Most marks of a map. They are read from memory, and cost a request as much as so many entries of a page. */
+const MARKS_MAX = 1000;
+const MARKS_COST = 100;
 
 /** A page whose facets can still be counted. */
 type VenuePageWithResult = VenuePage & { result: VenueResult };
@@ -112,6 +116,14 @@ export class VenueSearchResolver extends understoodPageResolver(VenuePage, 'venu
       cities: facetCounts(counts.get('cities'), areas),
       priceRanges: facetCounts(counts.get('priceRanges'), noLabels, byLength),
     };
+  }
+
+  @ResolveField(() => [VenueMark], {
+    description: `The venues of all pages as marks of a map, at most ${MARKS_MAX}.`,
+    complexity: MARKS_COST,
+  })
+  marks(@Parent() { result }: VenuePageWithResult): VenueMark[] {
+    return result.entries.slice(0, MARKS_MAX).map(({ venue }) => venue);
   }
 
   @ResolveField(() => [Venue], {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  boundsViolations,
   FITS,
   isClosedOn,
+  isWithin,
   parseQuery,
   type QueryPart,
   type TokyoDay,
@@ -11,7 +13,7 @@ import {
 } from '@vinkura/domain';
 import { matchedWine } from './ranking.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { unknownReference } from '../../platform/errors/domain-error.js';
+import { assertNoViolations, unknownReference } from '../../platform/errors/domain-error.js';
 import { pairingOfAll } from './pairing.types.js';
 import type { Condition, Counts, EntryIndex } from '../engine/entry-index.js';
 import { LruCache } from '../engine/lru-cache.js';
@@ -70,9 +72,10 @@ export class VenueSearch {
   /**
    * The venues of a list, best first. With wines given, those first whose cuisines match the wines' styles most often,
    * over all wines.
-   * @throws DomainError BAD_REFERENCE for an unknown wine
+   * @throws DomainError BAD_REFERENCE for an unknown wine, VALIDATION_FAILED naming the side of an impossible part of the map
    */
   async search(filter: VenueFilter, sort: VenueOrder | 'TOP' = 'RELEVANCE'): Promise<VenueResult> {
+    if (filter.within) assertNoViolations(boundsViolations(filter.within, 'within'));
     const [index] = await Promise.all([
       this.venues.fresh(),
       filter.products && this.products.fresh(),
@@ -177,8 +180,9 @@ function filterConditions(index: EntryIndex<VenueEntry>, filter: VenueFilter): N
   const conditions: NamedCondition<VenueEntry>[] = [];
   const demand = (name: keyof VenueFilter, test: (venue: VenueEntry['venue']) => boolean) =>
     conditions.push({ name, condition: { test: ({ venue }) => test(venue) } });
-  const { references, budgetMin, budgetMax, seats, corkageMax } = filter;
+  const { references, within, budgetMin, budgetMax, seats, corkageMax } = filter;
   if (references) demand('references', (venue) => references.includes(venue.reference));
+  if (within) demand('within', (venue) => isWithin(within, venue));
   if (budgetMin) demand('budgetMin', ({ budget }) => (budget.dinnerMax ?? -1) >= budgetMin);
   if (typeof budgetMax === 'number')
     demand('budgetMax', ({ budget }) => (budget.dinnerMin ?? Infinity) <= budgetMax);

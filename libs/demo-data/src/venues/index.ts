@@ -9,6 +9,7 @@ import { ELSEWHERE_VENUES } from './elsewhere.js';
 import { KYOTO_VENUES } from './kyoto.js';
 import { businessHoursOf, closedDays, openingHours } from './opening.js';
 import { OSAKA_VENUES } from './osaka.js';
+import { positionOf } from './position.js';
 import { TOKYO_CENTER_VENUES } from './tokyo-center.js';
 import { TOKYO_EAST_VENUES } from './tokyo-east.js';
 import { TOKYO_WEST_VENUES } from './tokyo-west.js';
@@ -103,6 +104,7 @@ const toVenue = (record: VenueRecord, index: number): DemoVenue => {
     city: city.reference,
     department: city.department,
     region: city.region,
+    ...positionOf(record),
     description: record.description.ja,
     descriptionEn: record.description.en,
     openingHours: hours.ja,

@@ -1,6 +1,7 @@
 import { PriceRange } from '../rules/shared/enums.js';
 import { CUISINE_KEYS } from '../rules/pairing/pairing-table.js';
 import { FIELD_PATTERNS, FORM_LIST_MAX, YEN_MAX } from '../rules/shared/field-patterns.js';
+import { LATITUDES, LONGITUDES, POSITION_DECIMALS } from '../rules/venues/map-geometry.js';
 import {
   ALL_OPERATIONS,
   ascending,
@@ -28,6 +29,7 @@ import {
   translations,
   yen,
 } from './build.js';
+import type { RecordRule } from './definition.js';
 import { BUSINESS_HOURS, HOURS_COLUMNS, HOURS_RULE } from './venue-hours.js';
 
 export const BUDGET = object('budget', '予算', 'Budget', {
@@ -63,6 +65,15 @@ export const VENUE_TRANSLATIONS = translations(
   ['glassNotes', 'グラスについて', 'On glasses'],
 );
 
+/** A restaurant stands on the map with both, or with neither is listed below it. */
+const POSITION_RULE: RecordRule = {
+  fields: ['latitude', 'longitude'],
+  check: ({ latitude, longitude }) =>
+    typeof latitude === typeof longitude
+      ? []
+      : [{ field: typeof latitude === 'number' ? 'longitude' : 'latitude', messageKey: 'required' }],
+};
+
 export const VENUES = defineResource({
   name: 'venues',
   label: label('レストラン', 'Restaurants'),
@@ -88,6 +99,16 @@ export const VENUES = defineResource({
     link('city', '市区町村', 'City or ward', 'venue-cities'),
     link('department', '都道府県', 'Prefecture', 'venue-departments'),
     link('region', '地方', 'Region', 'venue-regions'),
+    number('latitude', '緯度（地図の位置）', 'Latitude on the map', {
+      ...LATITUDES,
+      decimals: POSITION_DECIMALS,
+      ...NOT_COPIED,
+    }),
+    number('longitude', '経度（地図の位置）', 'Longitude on the map', {
+      ...LONGITUDES,
+      decimals: POSITION_DECIMALS,
+      ...NOT_COPIED,
+    }),
     longText('accessInstructions', 'アクセス', 'How to get there (Japanese)'),
     longText('accessInstructionsEn', 'アクセス（英語）', 'How to get there (English)'),
     longText('description', '説明', 'Description (Japanese)'),
@@ -109,6 +130,7 @@ export const VENUES = defineResource({
     ascending('budget.lunchMin', 'budget.lunchMax'),
     ascending('budget.dinnerMin', 'budget.dinnerMax'),
     HOURS_RULE,
+    POSITION_RULE,
   ],
   sections: [
     {
@@ -133,6 +155,8 @@ export const VENUES = defineResource({
         'city',
         'department',
         'region',
+        'latitude',
+        'longitude',
         'accessInstructions',
         'accessInstructionsEn',
       ],
@@ -160,6 +184,8 @@ export const VENUES = defineResource({
     { key: 'city', hidden: true },
     'department',
     { key: 'region', hidden: true },
+    { key: 'latitude', hidden: true },
+    { key: 'longitude', hidden: true },
     {
       key: 'byoAccepted',
       label: label('持ち込み可', 'BYO'),
@@ -213,6 +239,8 @@ export const VENUES = defineResource({
       { field: 'addressEn', aliases: ['address en', '英語住所'] },
       { field: 'city', aliases: ['city', '市区町村コード'] },
       { field: 'department', aliases: ['prefecture', '都道府県コード'] },
+      { field: 'latitude', aliases: ['lat', '緯度'] },
+      { field: 'longitude', aliases: ['lng', 'lon', '経度'] },
       { field: 'accessInstructions', aliases: ['access', '行き方'] },
       { field: 'accessInstructionsEn', aliases: ['access en'] },
       { field: 'description', aliases: ['description'] },
