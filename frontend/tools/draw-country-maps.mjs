@@ -2,6 +2,7 @@
 // src/ui/artwork/country-maps.ts. The input is Natural Earth (public domain) as TopoJSON, the file of that name in
 // the npm package `world-atlas` 2.0.2. It runs when a country is added, not in the build.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { arcsOf, areaOf, clip, simplify, written } from './map-paths.mjs';
 
 /** ISO 3166-1 alpha-2 → numeric code, as Natural Earth has it, and the window: west, south, east, north in degrees. */
 const COUNTRIES = {
@@ -27,15 +28,8 @@ const TOLERANCE = 2.2;
 const SMALLEST = 60;
 
 const topology = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const {
-  scale: [sx, sy],
-  translate: [tx, ty],
-} = topology.transform;
-/** The shared lines between countries, in degrees: TopoJSON stores them as running differences. */
-const arcs = topology.arcs.map((arc) => {
-  let [x, y] = [0, 0];
-  return arc.map(([dx, dy]) => [(x += dx) * sx + tx, (y += dy) * sy + ty]);
-});
+/** The shared lines between countries. */
+const arcs = arcsOf(topology);
 
 function mapOf([id, asked]) {
   const flattening = Math.cos((((asked[1] + asked[3]) / 2) * Math.PI) / 180);
@@ -43,7 +37,7 @@ function mapOf([id, asked]) {
   const unit = WIDTH / ((east - west) * flattening);
   const project = ([lon, lat]) => [(lon - west) * flattening * unit, (north - lat) * unit];
   // Simplified line by line, so that neighbours still share their border.
-  const lines = arcs.map((arc) => simplify(arc.map(project)));
+  const lines = arcs.map((arc) => simplify(arc.map(project), TOLERANCE));
   const window = { left: -20, top: -20, right: WIDTH + 20, bottom: HEIGHT + 20 };
   const pathOf = (countries) =>
     countries
@@ -77,64 +71,6 @@ function widened([west, south, east, north], flattening) {
   return [west - lon, south - lat, east + lon, north + lat].map(
     (degrees) => Math.round(degrees * 1000) / 1000,
   );
-}
-
-/** Douglas and Peucker. */
-function simplify(line) {
-  if (line.length <= 2) return line;
-  const [first, last] = [line[0], line.at(-1)];
-  let [far, place] = [0, 0];
-  for (let index = 1; index < line.length - 1; index += 1) {
-    const distance = distanceTo(line[index], first, last);
-    if (distance > far) [far, place] = [distance, index];
-  }
-  if (far <= TOLERANCE) return [first, last];
-  return [...simplify(line.slice(0, place + 1)).slice(0, -1), ...simplify(line.slice(place))];
-}
-
-function distanceTo([x, y], [ax, ay], [bx, by]) {
-  const length = Math.hypot(bx - ax, by - ay);
-  if (length === 0) return Math.hypot(x - ax, y - ay);
-  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
-}
-
-/** Sutherland and Hodgman: what of the ring lies in the window. */
-function clip(ring, { left, top, right, bottom }) {
-  const edges = [
-    [0, left, 1],
-    [0, right, -1],
-    [1, top, 1],
-    [1, bottom, -1],
-  ];
-  return edges.reduce((points, [axis, limit, sign]) => {
-    const isIn = (point) => (point[axis] - limit) * sign >= 0;
-    return points.flatMap((point, index) => {
-      const before = points.at(index - 1);
-      const share = (limit - before[axis]) / (point[axis] - before[axis]);
-      const crossing = () => before.map((value, each) => value + share * (point[each] - value));
-      if (isIn(point)) return isIn(before) ? [point] : [crossing(), point];
-      return isIn(before) ? [crossing()] : [];
-    });
-  }, ring);
-}
-
-const areaOf = (ring) =>
-  ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length];
-    return sum + (x * nextY - nextX * y) / 2;
-  }, 0);
-
-/** A closed path of whole units and relative steps. */
-function written(ring) {
-  let [x, y] = ring[0].map(Math.round);
-  const steps = ring.slice(1).flatMap((point) => {
-    const [nextX, nextY] = point.map(Math.round);
-    const step = [nextX - x, nextY - y];
-    [x, y] = [nextX, nextY];
-    return step[0] === 0 && step[1] === 0 ? [] : [step.join(' ')];
-  });
-  const [startX, startY] = ring[0].map(Math.round);
-  return `M${startX} ${startY}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
 /** As oxfmt breaks it. */
