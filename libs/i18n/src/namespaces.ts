@@ -29,6 +29,7 @@ import type indents from '../texts/jp/indents.json';
 import type information from '../texts/jp/information.json';
 import type invoices from '../texts/jp/invoices.json';
 import type manage from '../texts/jp/manage.json';
+import type map from '../texts/jp/map.json';
 import type membership from '../texts/jp/membership.json';
 import type orders from '../texts/jp/orders.json';
 import type pairing from '../texts/jp/pairing.json';
@@ -74,6 +75,7 @@ export interface Resources {
   information: typeof information;
   invoices: typeof invoices;
   manage: typeof manage;
+  map: typeof map;
   membership: typeof membership;
   orders: typeof orders;
   producers: typeof producers;

@@ -1,16 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVenuesAreasQuery } from '../../generated/venues.js';
 import { useLocale } from '../../i18n/index.js';
-import { Icon } from '../../ui/artwork/icon.js';
-import type { MapArea } from '../../ui/artwork/area-map.js';
 import { cx } from '../../ui/base/cx.js';
 import { Skeleton } from '../../ui/layout/skeleton.js';
 import type { VenueFilters } from './venue-filters.js';
-
-const AreaMap = lazy(() =>
-  import('../../ui/artwork/area-map.js').then((module) => ({ default: module.AreaMap })),
-);
 
 /** Tokyo is shown by quarter, the rest of the country by prefecture. */
 const TOKYO = 'VDP00013';
@@ -24,10 +17,9 @@ interface AreaTabsProps {
 
 const NOWHERE = { area: [], department: [], city: [], region: [] } as const satisfies Partial<VenueFilters>;
 
-/** Areas with the most restaurants as tabs, all of them on a map. */
+/** Areas with the most restaurants as tabs. */
 export function AreaTabs({ filters, onChange }: AreaTabsProps) {
   const { t } = useTranslation('venues');
-  const [isMapOpen, setMapOpen] = useState(false);
   const nameOf = useFacetName();
   const { data, error } = useVenuesAreasQuery({ variables: { tokyo: TOKYO } });
   // The list below says that nothing could be loaded, and offers to try again.
@@ -39,12 +31,6 @@ export function AreaTabs({ filters, onChange }: AreaTabsProps) {
     .filter(({ value }) => value !== TOKYO)
     .slice(0, PREFECTURES);
   const isEverywhere = Object.keys(NOWHERE).every((key) => filters[key as keyof typeof NOWHERE].length === 0);
-  const areas: MapArea[] = facets.areas.map(({ value, label, labelEn, count }) => ({
-    value,
-    count,
-    name: nameOf({ value, label, labelEn }),
-    nameEn: labelEn ?? value,
-  }));
   return (
     <section aria-label={t('areas.title')} className="grid gap-4">
       <div className="-mx-5 overflow-x-auto px-5 lg:mx-0 lg:px-0">
@@ -73,28 +59,8 @@ export function AreaTabs({ filters, onChange }: AreaTabsProps) {
               onPress={() => onChange({ ...NOWHERE, department: [prefecture.value] })}
             />
           ))}
-          <button
-            type="button"
-            aria-expanded={isMapOpen}
-            onClick={() => setMapOpen(!isMapOpen)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-accent px-4 text-sm leading-none whitespace-nowrap text-accent hover:bg-raised lg:min-h-9"
-          >
-            <Icon name="globe" className="size-4" />
-            {t(isMapOpen ? 'areas.closeMap' : 'areas.openMap')}
-          </button>
         </div>
       </div>
-      {isMapOpen && (
-        <Suspense fallback={<Skeleton className="h-120 w-full" />}>
-          <AreaMap
-            areas={areas}
-            chosen={filters.area}
-            onChange={(area) => onChange({ ...NOWHERE, area })}
-            titleOf={(sheet) => t(`areas.sheet.${sheet}`)}
-            labelOf={({ name, count }) => t('areas.mark', { name, count })}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }

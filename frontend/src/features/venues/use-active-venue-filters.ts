@@ -15,11 +15,12 @@ export function useActiveVenueFilters(
   const { t } = useTranslation('venues');
   const locale = useLocale();
   const facetsOf = useVenueFacets();
-  const { q, date, seats, budgetMin, budgetMax, corkageMax } = filters;
+  const { q, date, seats, budgetMin, budgetMax, corkageMax, within } = filters;
   const { one, eachOf } = activeFilters<VenueFacet, VenueFilters>(filters, onChange);
   return (facets: VenuesFacetsFragment | undefined): ActiveFilter[] => [
     ...one('q', q !== '', () => q, { q: '', ignore: [] }),
     ...one('date', date !== '', () => formatDate(date, locale, 'date'), { date: '' }),
+    ...one('within', within !== undefined, () => t('view.within'), { within: undefined }),
     ...one('seats', seats !== undefined, () => t('guests', { count: seats ?? 0 }), { seats: undefined }),
     ...one(
       'budget',
@@ -54,6 +55,7 @@ export const NO_VENUE_FILTERS: Partial<VenueFilters> = {
   ignore: [],
   date: '',
   seats: undefined,
+  within: undefined,
   budgetMin: undefined,
   budgetMax: undefined,
   corkageMax: undefined,

@@ -1,3 +1,4 @@
+import { formatMapBounds, type MapBounds, parseMapBounds } from '@vinkura/domain/venues/map-geometry';
 import { formatProductList, parseProductList } from '@vinkura/domain/shared/references';
 import { isTokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { ignoreParam } from '../../shared/lists/query-understanding.js';
@@ -33,6 +34,14 @@ const wines: FilterParam<readonly string[]> = {
   write: (value) => (value.length === 0 ? [] : [formatProductList(value)]),
 };
 
+/** `within=35.6,139.6,35.7,139.8`: south, west, north, east. */
+const within: FilterParam<MapBounds | undefined> = {
+  read: ([value]) => parseMapBounds(value),
+  write: (value) => (value ? [formatMapBounds(value)] : []),
+};
+
+export const VENUE_VIEWS = ['list', 'map'] as const;
+
 /** Filters of the restaurant list in its URL. */
 export const VENUE_FILTERS = {
   q: textParam,
@@ -58,7 +67,11 @@ export const VENUE_FILTERS = {
   decanting: boolParam,
   privateRoom: boolParam,
   michelin: boolParam,
+  /** The part of the map in which they are. */
+  within,
   sort: enumParam(VENUE_SORTS),
+  /** The map is shown above the list. */
+  view: enumParam(VENUE_VIEWS),
 };
 export type VenueFilters = FilterValues<typeof VENUE_FILTERS>;
 
@@ -88,7 +101,7 @@ export function venueVariables(
   page: number,
   perPage = VENUES_PER_PAGE,
 ): VenuesListQueryVariables {
-  const { q, ignore, product, sort, seats, date } = filters;
+  const { q, ignore, product, sort, seats, date, within: bounds } = filters;
   const lists = Object.fromEntries(VENUE_FACETS.map((facet) => [facet, filters[facet]]));
   const amounts = {
     budgetMin: filters.budgetMin,
@@ -104,6 +117,7 @@ export function venueVariables(
       ...Object.fromEntries(VENUE_FLAGS.filter((name) => filters[name]).map((name) => [name, true])),
       ...(seats !== undefined && seats > 0 && { seats }),
       ...(date !== '' && { date }),
+      ...(bounds && { within: bounds }),
       ...(q !== '' && { q }),
       ...(ignore.length > 0 && { ignore: [...ignore] }),
       ...(product.length > 0 && { products: [...product] }),
