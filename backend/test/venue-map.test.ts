@@ -20,12 +20,10 @@ const QUERY = `query ($filter: VenueFilter, $perPage: Int) { venues(filter: $fil
   total items { reference latitude longitude } marks { reference name nameEn latitude longitude } } }`;
 
 const find = async (filter: object, perPage = 1) => {
-  const { data, errors, status } = await visitor.graphql(QUERY, { filter, perPage });
-  return {
-    status,
-    errors,
-    page: data?.venues as { total: number; items: Mark[]; marks: Mark[] } | undefined,
-  };
+  const { data, errors } = await visitor.graphqlText<{
+    venues: { total: number; items: Mark[]; marks: Mark[] };
+  } | null>(QUERY, { filter, perPage });
+  return { errors, page: data?.venues };
 };
 
 describe('restaurants on a map', () => {
