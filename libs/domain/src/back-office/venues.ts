@@ -69,7 +69,7 @@ export const VENUE_TRANSLATIONS = translations(
 const POSITION_RULE: RecordRule = {
   fields: ['latitude', 'longitude'],
   check: ({ latitude, longitude }) =>
-    typeof latitude === typeof longitude
+    (typeof latitude === 'number') === (typeof longitude === 'number')
       ? []
       : [{ field: typeof latitude === 'number' ? 'longitude' : 'latitude', messageKey: 'required' }],
 };

@@ -5,7 +5,7 @@ type Line = string;
 type PlaceName = readonly [latitude: number, longitude: number, jp: string, en: string];
 
 /** What helps to find one's way, drawn by hand through known places: sketches, not surveyed lines. */
-export interface Sketch {
+interface Sketch {
   rivers: readonly Line[];
   railways: readonly Line[];
   /** Closed. */

@@ -3,7 +3,7 @@ interface Placed {
   readonly y: number;
 }
 
-export interface Cluster<T> extends Placed {
+interface Cluster<T> extends Placed {
   readonly members: readonly T[];
 }
 
