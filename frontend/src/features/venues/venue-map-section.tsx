@@ -9,8 +9,12 @@ export function VenueMapSection(props: VenueMapProps) {
   const [VenueMap, setVenueMap] = useState<ComponentType<VenueMapProps> | 'failed'>();
   useEffect(() => {
     let isShown = true;
-    Promise.all([import('./map/venue-map.js'), loadNamespaces(['map'])]).then(
-      ([loaded]) => isShown && setVenueMap(() => loaded.VenueMap),
+    Promise.all([
+      import('./map/venue-map.js').then((loaded) => loaded.VenueMap),
+      loadNamespaces(['map']),
+    ]).then(
+      ([Loaded]) => isShown && setVenueMap(() => Loaded),
+      // Also where the page reloads itself after the failure, and there is no module.
       () => isShown && setVenueMap('failed'),
     );
     return () => {
