@@ -79,6 +79,7 @@ export * from './rules/shared/field-patterns.js';
 export * from './rules/shared/holidays.js';
 export * from './rules/shared/link-codes.js';
 export * from './rules/shared/money.js';
+export * from './rules/shared/offline.js';
 export * from './rules/shared/own-path.js';
 export * from './rules/shared/phone.js';
 export * from './rules/shared/references.js';
