@@ -12,6 +12,7 @@ import {
 import type { Caller } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { notFound, unknownReference } from '../platform/errors/domain-error.js';
+import { AppliedWrites } from '../platform/idempotency/applied-writes.js';
 import { MAX_PER_PAGE } from '../platform/graphql/limits.js';
 import { MANAGER_FIELDS, type Venue, VenuesService } from '../venues/index.js';
 import { reservationView } from './reservation-view.js';
@@ -36,6 +37,7 @@ export class Restaurants {
     private readonly receptions: PendingReceptions,
     private readonly catalog: CatalogService,
     private readonly assets: Assets,
+    private readonly appliedWrites: AppliedWrites,
     private readonly clock: Clock,
   ) {}
 
@@ -121,7 +123,9 @@ export class Restaurants {
     const venueRef = order.reservation?.venueRef ?? '';
     if (draft.photoId && !(await this.assets.isRestrictedTo(draft.photoId, venueRef)))
       throw unknownReference('photoId', draft.photoId);
-    await this.tasks.open(caller, order.reference, draft, 'VENUE');
+    await this.appliedWrites.once('reportBottles', () =>
+      this.tasks.open(caller, order.reference, draft, 'VENUE'),
+    );
     return this.view(caller, order);
   }
 
