@@ -32,6 +32,7 @@ import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middle
 import { StructuredLogger } from './platform/logging/logger.js';
 import { ROUTE_PATHS } from './site/page-routes.js';
 import { serveShop } from './site/serve-shop.js';
+import { removedWorker } from './site/removed-worker.js';
 import { shopFiles } from './site/shop-files.js';
 import { serveApiDocs } from './system/index.js';
 
@@ -129,6 +130,7 @@ async function configureMiddleware(
   app.useBodyParser('json', { limit: MAX_BODY });
   app.use(limitBodySize);
   app.use(serveAssets(app.get(Assets)));
+  if (!configuration.offlinePages) app.use(removedWorker);
   app.use(await shopFiles(configuration.shopDist));
   app.use(
     ...(await sessionMiddleware(

@@ -15,6 +15,9 @@ import { type PageHead, PageHeads } from './page-heads.js';
 /** Addresses that the process answers itself: an unknown one below them is its own 404, not the shop's. */
 const OWN = /^\/(api|graphql|assets|pictures|sitemap\.xml|robots\.txt|\.well-known)(\/|$)/;
 
+/** Tells the pages to register no worker and to keep nothing. */
+const OFFLINE_PAGES_OFF = '<meta name="offline-pages" content="off" />\n    ';
+
 /** Open while the shop is closed to customers: staff sign in and work. */
 const STAFF_PAGES = /^\/(login|admin|concierge|manage)(\/|$)/;
 const CLOSED_PAGE = `<!doctype html>
@@ -29,12 +32,12 @@ const CLOSED_PAGE = `<!doctype html>
  * and the prerendered shell with preload links.
  */
 export async function serveShop(app: NestExpressApplication): Promise<void> {
-  const { shopDist, seller, missingSellerVariables } = app.get(Configuration);
+  const { shopDist, seller, missingSellerVariables, offlinePages } = app.get(Configuration);
   const page = join(shopDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
   const preloadManifest = await PreloadManifest.read(shopDist);
-  const licence = licenceLine(seller);
+  const metas = licenceLine(seller) + (offlinePages ? '' : OFFLINE_PAGES_OFF);
   const allowed = { 'script-src': hashesOf('script', template), 'style-src': hashesOf('style', template) };
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || OWN.test(request.path)) return next();
@@ -48,7 +51,7 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
       allowInline(response, allowed);
       response.status(head.status).type('html');
-      response.send(pageOf(template, head, licence, preloadManifest, request));
+      response.send(pageOf(template, head, metas, preloadManifest, request));
     } catch (error) {
       next(error);
     }
@@ -69,7 +72,7 @@ function licenceLine({ licence, managerName }: Seller): string {
 function pageOf(
   template: string,
   head: PageHead,
-  licence: string,
+  metas: string,
   preloadManifest: PreloadManifest,
   request: Request,
 ): string {
@@ -81,7 +84,7 @@ function pageOf(
   // Functions, because `$` in a replacement text would be read as a pattern.
   return template
     .replace(/<title>.*<\/title>/, () => head.html)
-    .replace('</head>', () => `${licence}${preloads}\n  </head>`)
+    .replace('</head>', () => `${metas}${preloads}\n  </head>`)
     .replace(
       /<html lang="[^"]*"( data-theme="[^"]*")?/,
       () => `<html lang="${head.lang}" data-theme="${theme}"${shell && ` data-shell="${shown}"`}`,

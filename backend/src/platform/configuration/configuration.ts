@@ -98,6 +98,8 @@ export class Configuration {
   readonly warmsUpSearch: boolean;
   /** Milliseconds added to the clock, to test time limits; rejected in production. */
   readonly clockOffsetMs: number;
+  /** Whether the restaurants' desk and the customer's evenings are readable without a network (PWA-01). */
+  readonly offlinePages: boolean;
   /** Folder of the built frontend. */
   readonly shopDist: string;
   readonly version: string;
@@ -154,6 +156,7 @@ export class Configuration {
     this.clockOffsetMs = integer(env, 'CLOCK_OFFSET_MS', 0, -1e12, 1e12);
     if (this.clockOffsetMs && this.production)
       throw new ConfigurationError('CLOCK_OFFSET_MS is for tests and must not be set in production');
+    this.offlinePages = flag(env, 'OFFLINE_PAGES', true);
     this.shopDist = resolve(text(env, 'SHOP_DIST') ?? BUILT_SHOP);
     this.seller = seller(env);
     this.missingSellerVariables =
