@@ -11,6 +11,7 @@ import { compressedFiles } from './prerender/compressed-files.js';
 import { typefaces } from './prerender/typefaces.js';
 import { withoutPrinter } from './prerender/without-printer.js';
 import { preloadManifest } from './prerender/preload-manifest.js';
+import { serviceWorker } from './prerender/service-worker.js';
 import { chunkGroups } from './prerender/chunk-groups.js';
 
 // React Router exports its development build only, which warns about the use of its components.
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     buildManifest(),
     fetchBootFiles(),
     preloadManifest(),
+    serviceWorker(),
     compressedFiles(),
     bottlePictures(),
   ],

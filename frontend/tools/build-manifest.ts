@@ -7,22 +7,20 @@ import type { Plugin } from 'vite';
  * an app knows its own version.
  */
 export function buildManifest(): Plugin {
-  const versionOf = (fileNames: string[]) =>
-    createHash('sha256').update(fileNames.toSorted().join('\n')).digest('hex').slice(0, 12);
   return {
     name: 'vinkura:build-manifest',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, context) {
-        const version = versionOf(Object.keys(context.bundle ?? {}).filter(isHashedAsset));
+        const version = versionOf(context.bundle ?? {});
         return [{ tag: 'meta', attrs: { name: 'vinkura-build', content: version }, injectTo: 'head' }];
       },
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const version = versionOf(Object.keys(bundle).filter(isHashedAsset));
+        const version = versionOf(bundle);
         this.emitFile({
           type: 'asset',
           fileName: 'build-manifest.json',
@@ -32,5 +30,12 @@ export function buildManifest(): Plugin {
     },
   };
 }
+
+/** Version of a build whose files all have their names. */
+export const versionOf = (bundle: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256')
+    .update(Object.keys(bundle).filter(isHashedAsset).toSorted().join('\n'))
+    .digest('hex')
+    .slice(0, 12);
 
 const isHashedAsset = (fileName: string) => fileName.startsWith('assets/');
