@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { localeOfTag } from '@vinkura/i18n/locales';
+import { readOfflineOwner, writeOfflineOwner } from '../shared/offline/offline-owner.js';
 import { whenPageIdle } from '../shared/scheduling/page-idle.js';
 import { yieldToMain } from '../shared/scheduling/yield-to-main.js';
 import { watchSession } from '../shared/session/session.js';
@@ -18,7 +19,21 @@ export async function startFeatures(apollo: ApolloClient): Promise<void> {
     await yieldToMain();
     start(apollo);
   }
+  eraseForOthers(apollo);
   prefetchStartLists(apollo);
+}
+
+/** What the device keeps of one user is unreadable as soon as it is somebody else's, or nobody's (PWA-01). */
+function eraseForOthers(apollo: ApolloClient): void {
+  watchSession(apollo, ({ user }) => {
+    const owner = readOfflineOwner();
+    if (owner === null || owner === user?.reference) return;
+    writeOfflineOwner(null);
+    import('../shared/offline/kept-records.js')
+      .then(({ eraseRecords }) => eraseRecords())
+      // Erased before anything is kept again.
+      .catch(() => undefined);
+  });
 }
 
 /** Once the session is known and the page is idle (SES-03). Errors are not shown, the pages request the lists again. */

@@ -35,4 +35,6 @@ export async function signOut(client: ApolloClient): Promise<void> {
   // Without storage the other tabs notice at their next request.
   writeText('local', SIGNED_OUT_AT, String(Date.now()));
   await forgetSession(client);
+  // Also what waits to be sent, and the worker. Without a network here nothing but its code is missing.
+  await import('../offline/erase-device.js').then(({ eraseDevice }) => eraseDevice()).catch(() => undefined);
 }

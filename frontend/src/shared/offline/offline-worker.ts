@@ -1,0 +1,29 @@
+import { whenPageIdle } from '../scheduling/page-idle.js';
+
+const WORKER = '/sw.js';
+
+/** Whether the operator has switched this off (`OFFLINE_PAGES=false`), which the server writes into its pages. */
+export const isSwitchedOff = (): boolean => document.querySelector('meta[name="offline-pages"]') !== null;
+
+/**
+ * Registers the worker for one part of the site, once the page is quiet: no other page is touched by it. What the page has
+ * loaded before is handed over, because the worker has not seen it.
+ * @param scope such as `/manage`
+ */
+export async function registerWorker(scope: string): Promise<void> {
+  // A development server has no worker, and plain HTTP on a network permits none.
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV || isSwitchedOff()) return;
+  await whenPageIdle();
+  await navigator.serviceWorker.register(WORKER, { scope, updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ type: 'LOADED', urls: loaded });
+}
+
+/** Removes the workers and their files, which contain nobody's data: after signing out the device is as before. */
+export async function removeWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((each) => each.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
