@@ -11,8 +11,9 @@ export const isSwitchedOff = (): boolean => document.querySelector('meta[name="o
  * @param scope such as `/manage`
  */
 export async function registerWorker(scope: string): Promise<void> {
-  // A development server has no worker, and plain HTTP on a network permits none.
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV || isSwitchedOff()) return;
+  // A development server has no build and no worker, and plain HTTP on a network permits none.
+  const isBuilt = document.querySelector('meta[name="vinkura-build"]') !== null;
+  if (!('serviceWorker' in navigator) || !isBuilt || isSwitchedOff()) return;
   await whenPageIdle();
   await navigator.serviceWorker.register(WORKER, { scope, updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
