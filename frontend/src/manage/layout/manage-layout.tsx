@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/controls/icon-button.js';
+import { OfflineBanner } from '../offline/offline-banner.js';
 import { ManageMenu } from './manage-menu.js';
 import { useManageTheme } from './manage-theme.js';
 
@@ -37,6 +38,7 @@ export function ManageLayout({ eyebrow, title, footer, children }: ManageLayoutP
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-280 grow px-4 pt-3 pb-8 outline-none">
+        <OfflineBanner />
         {children}
       </main>
       {footer}

@@ -4,6 +4,8 @@ import { isLocale, LOCALE_FACTS, LOCALES, setLocale, useLocale, useLocalName } f
 import type { Theme } from '../../shared/hooks/use-page-theme.js';
 import { useSession } from '../../shared/session/session.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
+import { useStore } from '../../shared/store/store.js';
+import { outbox } from '../outbox/outbox.js';
 import { Button, ButtonLink } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { Field } from '../../ui/controls/field.js';
@@ -21,6 +23,7 @@ export function ManageMenu({ open, theme, onTheme, onClose }: ManageMenuProps) {
   const { t } = useTranslation(['manage', 'common']);
   const locale = useLocale();
   const { user } = useSession();
+  const unsent = useStore(outbox).filter(({ by }) => by === user?.reference).length;
   return (
     <Dialog
       open={open}
@@ -48,6 +51,7 @@ export function ManageMenu({ open, theme, onTheme, onClose }: ManageMenuProps) {
           options={LOCALES.map((each) => ({ value: each, label: LOCALE_FACTS[each].name }))}
         />
       </Field>
+      {unsent > 0 && <p className="text-sm text-warning">{t('outbox.lostOnSignOut', { count: unsent })}</p>}
       <div className="grid grid-cols-2 gap-2">
         <ButtonLink to="/" variant="secondary" onClick={onClose}>
           {t('menu.shop')}

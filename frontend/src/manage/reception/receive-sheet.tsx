@@ -8,18 +8,18 @@ import { SkeletonText } from '../../ui/layout/skeleton.js';
 import { ParcelStateText } from '../reservations/parcel-state-text.js';
 import { parcelStateOf, type Reservation } from '../reservations/parcels.js';
 import { TableActions } from '../reservations/table-actions.js';
-import type { Receptions } from './use-receptions.js';
+import type { Outbox } from '../outbox/use-outbox.js';
 
 export interface ReceiveSheetProps {
   /** Reference of the scanned parcel, or of its order. */
   parcel: string;
-  receptions: Receptions;
+  outbox: Outbox;
   onReport: (table: Reservation) => void;
   onClose: () => void;
 }
 
 /** The target of a parcel's QR code: the expected bottles, and the confirmation. */
-export function ReceiveSheet({ parcel, receptions, onReport, onClose }: ReceiveSheetProps) {
+export function ReceiveSheet({ parcel, outbox, onReport, onClose }: ReceiveSheetProps) {
   const { t } = useTranslation('manage');
   const problemText = useProblemText();
   const { data, previousData, error } = useManageParcelQuery({
@@ -32,7 +32,7 @@ export function ReceiveSheet({ parcel, receptions, onReport, onClose }: ReceiveS
       {table ? (
         <Contents
           table={table}
-          receptions={receptions}
+          outbox={outbox}
           onReport={() => {
             onClose();
             onReport(table);
@@ -49,15 +49,7 @@ export function ReceiveSheet({ parcel, receptions, onReport, onClose }: ReceiveS
   );
 }
 
-function Contents({
-  table,
-  receptions,
-  onReport,
-}: {
-  table: Reservation;
-  receptions: Receptions;
-  onReport: () => void;
-}) {
+function Contents({ table, outbox, onReport }: { table: Reservation; outbox: Outbox; onReport: () => void }) {
   const { t } = useTranslation('manage');
   const nameOf = useLocalName();
   const { name, seats, reservationDate, wines } = table;
@@ -65,7 +57,7 @@ function Contents({
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-lg font-medium">{name ? t('table.guest', { name }) : t('table.noName')}</span>
-        <ParcelStateText table={table} receptions={receptions} />
+        <ParcelStateText table={table} outbox={outbox} />
       </p>
       <p className="text-sm text-muted">
         <DateText value={reservationDate} /> · {t('table.party', { count: seats })}
@@ -87,7 +79,7 @@ function Contents({
       )}
       {parcelStateOf(table) === 'PREPARING' && <p className="text-muted">{t('receive.notSent')}</p>}
       <div className="-mx-4 [&>div]:border-0 [&>div]:py-0">
-        <TableActions table={table} receptions={receptions} onReport={onReport} />
+        <TableActions table={table} outbox={outbox} onReport={onReport} />
       </div>
     </div>
   );

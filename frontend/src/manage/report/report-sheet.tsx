@@ -4,6 +4,7 @@ import { useLocalName } from '../../i18n/index.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { useViolationText } from '../../shared/forms/use-violation-text.js';
+import { cx } from '../../ui/base/cx.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Button } from '../../ui/controls/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
@@ -35,11 +36,14 @@ export function ReportSheet({ table, onClose }: ReportSheetProps) {
       description={table.name ? t('table.guest', { name: table.name }) : table.orderRef}
       onClose={onClose}
     >
-      {state.step === 'sent' ? (
+      {state.step === 'sent' || state.step === 'queued' ? (
         <div className="grid gap-4">
-          <p role="status" className="flex items-start gap-2 text-success">
-            <Icon name="check" className="mt-1 size-5 shrink-0" />
-            {t('report.sent')}
+          <p
+            role="status"
+            className={cx('flex items-start gap-2', state.step === 'sent' ? 'text-success' : 'text-warning')}
+          >
+            <Icon name={state.step === 'sent' ? 'check' : 'refresh'} className="mt-1 size-5 shrink-0" />
+            {t(state.step === 'sent' ? 'report.sent' : 'report.heldUp')}
           </p>
           <Button size="lg" onClick={onClose}>
             {t('report.done')}
@@ -87,7 +91,7 @@ function ReportForm({
   };
   const isShownBeside = refusal?.violations.some(({ field }) => field in labels) ?? false;
   const left = wines.find((wine) => wine.productRef === productRef)?.left ?? 1;
-  const isBusy = state.step === 'sending' || state.step === 'waiting';
+  const isBusy = state.step === 'sending';
   if (wines.length === 0) return <p className="text-muted">{t('report.allReported')}</p>;
   return (
     <form
@@ -153,9 +157,7 @@ function ReportForm({
       {refusal && !isShownBeside && state.step === 'writing' && (
         <FormProblem>{problemText(state.error)}</FormProblem>
       )}
-      <div role="status">
-        {state.step === 'waiting' && <p className="text-sm text-warning">{t('report.heldUp')}</p>}
-      </div>
+      {state.step === 'full' && <FormProblem>{t('outbox.full')}</FormProblem>}
       <Button type="submit" size="lg" block loading={isBusy}>
         {t('report.send')}
       </Button>

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useManageReportBottlesRequest } from '../../generated/manage.js';
 import type { BottleReportInput } from '../../generated/schema-types.js';
 import { newIdempotencyKey } from '../../shared/api/fetch-with-retry.js';
 import { type Problem, toProblem } from '../../shared/api/problem.js';
-import { uploadFile } from '../../shared/api/rest.js';
-import { isTransient } from '../reception/transient-problem.js';
 import { shrinkPhoto } from '../../shared/photo/shrink-photo.js';
-
-/** Idempotent by content. */
-const uploadPhoto = async (photo: File, venueRef: string): Promise<string> =>
-  (await uploadFile<{ _id: string }>('/api/report-photos', await shrinkPhoto(photo), { venueRef }))._id;
+import { useSession } from '../../shared/session/session.js';
+import { isRemembered } from '../offline/kept-session.js';
+import { enqueue } from '../outbox/outbox.js';
+import { isTransient } from '../outbox/transient-problem.js';
+import { uploadPhoto } from '../outbox/use-send.js';
 
 export interface BottleReportDraft {
   venueRef: string;
@@ -19,59 +18,44 @@ export interface BottleReportDraft {
 
 type State =
   | { step: 'writing'; error?: unknown; problem?: Problem }
+  /** Offline, and the device keeps no more. */
+  | { step: 'full' }
   | { step: 'sending' }
-  /** Offline: it is sent automatically later. */
-  | { step: 'waiting' }
+  /** Offline: it is kept, and sent automatically later. */
+  | { step: 'queued' }
   | { step: 'sent' };
 
-const PAUSE_MS = 4000;
-
-/** Sends a report with its photo. The same content keeps its idempotency key, so that it is reported once. */
+/** Sends a report with its photo; without a connection it is queued under the key of the attempt, so that it is reported once. */
 export function useBottleReport() {
   const report = useManageReportBottlesRequest();
+  const { user } = useSession();
   const [state, setState] = useState<State>({ step: 'writing' });
-  const draft = useRef<BottleReportDraft>(undefined);
-  const key = useRef({ content: '', value: '' });
 
-  const attempt = async () => {
-    if (!draft.current) return;
-    const { venueRef, input, photo } = draft.current;
+  const send = async ({ venueRef, input, photo }: BottleReportDraft) => {
     setState({ step: 'sending' });
+    const idempotencyKey = newIdempotencyKey();
+    const picture = photo ? await shrinkPhoto(photo) : null;
+    const queue = async () => {
+      const draft = { kind: 'REPORT', venueRef, input, photo: picture } as const;
+      const isKept = await enqueue(draft, user?.reference ?? '', idempotencyKey);
+      setState({ step: isKept ? 'queued' : 'full' });
+    };
+    if (isRemembered.get()) return queue();
     try {
-      const photoId = photo ? await uploadPhoto(photo, venueRef) : null;
-      const content = JSON.stringify([input, photoId]);
-      if (key.current.content !== content) key.current = { content, value: newIdempotencyKey() };
-      await report({ input: { ...input, photoId } }, { context: { idempotencyKey: key.current.value } });
+      const photoId = picture ? await uploadPhoto(picture, venueRef) : null;
+      await report({ input: { ...input, photoId } }, { context: { idempotencyKey } });
       setState({ step: 'sent' });
     } catch (error) {
       const problem = toProblem(error);
-      setState(isTransient(problem) ? { step: 'waiting' } : { step: 'writing', error, problem });
+      if (isTransient(problem)) await queue();
+      else setState({ step: 'writing', error, problem });
     }
   };
-  const latest = useRef(attempt);
-  useEffect(() => {
-    latest.current = attempt;
-  });
-
-  const isWaiting = state.step === 'waiting';
-  useEffect(() => {
-    if (!isWaiting) return;
-    const again = () => {
-      latest.current().catch(() => undefined);
-    };
-    const timer = setInterval(again, PAUSE_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [isWaiting]);
 
   return {
     state,
-    send: (next: BottleReportDraft) => {
-      draft.current = next;
-      attempt().catch(() => undefined);
+    send: (draft: BottleReportDraft) => {
+      send(draft).catch((error: unknown) => setState({ step: 'writing', error, problem: toProblem(error) }));
     },
   };
 }

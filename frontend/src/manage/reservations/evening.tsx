@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
-import { QueuedReceptionsNotice } from '../reception/queued-receptions-notice.js';
+import { OutboxNotice } from '../outbox/outbox-notice.js';
 import { ChangeSignal } from '../notices/change-signal.js';
 import { type NoticedTable, NoticeList } from '../notices/notice-list.js';
 import { SignalSwitch } from '../notices/signal-switch.js';
 import { useTableNotices } from '../notices/use-table-notices.js';
 import { ReceiveSheet } from '../reception/receive-sheet.js';
-import { useReceptions } from '../reception/use-receptions.js';
+import { useOutbox } from '../outbox/use-outbox.js';
 import { ReportSheet } from '../report/report-sheet.js';
 import { todayInJapan } from '../use-day-text.js';
 import { useMinute } from '../../shared/hooks/use-minute.js';
@@ -35,7 +35,7 @@ export function Evening({ venueRef, reservations, unconfirmed, cancelled, days: 
   const { t } = useTranslation('manage');
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
-  const receptions = useReceptions();
+  const outbox = useOutbox();
   const now = useMinute();
   const changes = useTableNotices(venueRef, reservations, cancelled, now);
   const [reported, setReported] = useState<Reservation>();
@@ -52,10 +52,10 @@ export function Evening({ venueRef, reservations, unconfirmed, cancelled, days: 
     setSearch(search, { replace: true });
   };
   const noticed = new Map(changes.notices.map(({ orderRef, kind }) => [orderRef, kind]));
-  const list = { receptions, onReport: setReported, now, noticed };
+  const list = { outbox, onReport: setReported, now, noticed };
   return (
     <>
-      <QueuedReceptionsNotice receptions={receptions} />
+      <OutboxNotice outbox={outbox} />
       <ChangeSignal notices={changes.notices} />
       <NoticeList {...changes} tables={[...reservations, ...cancelled]} />
       {unconfirmed.length > 0 && (
@@ -88,12 +88,7 @@ export function Evening({ venueRef, reservations, unconfirmed, cancelled, days: 
         />
       )}
       {scanned && (
-        <ReceiveSheet
-          parcel={scanned}
-          receptions={receptions}
-          onClose={closeScanned}
-          onReport={setReported}
-        />
+        <ReceiveSheet parcel={scanned} outbox={outbox} onClose={closeScanned} onReport={setReported} />
       )}
       {reported && <ReportSheet table={reported} onClose={() => setReported(undefined)} />}
     </>

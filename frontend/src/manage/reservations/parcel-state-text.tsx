@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { cx } from '../../ui/base/cx.js';
-import type { Receptions } from '../reception/use-receptions.js';
+import type { Outbox } from '../outbox/use-outbox.js';
 import { useDayText } from '../use-day-text.js';
 import { latestOf, parcelStateOf, type Reservation } from './parcels.js';
 
 /** Location of the bottles, as a short label. */
-export function ParcelStateText({ table, receptions }: { table: Reservation; receptions: Receptions }) {
+export function ParcelStateText({ table, outbox }: { table: Reservation; outbox: Outbox }) {
   const { t } = useTranslation('manage');
   const locale = useLocale();
   const { shortDay } = useDayText();
   const { deliveries } = table;
   const state = parcelStateOf(table);
-  const isWaiting = deliveries.some(({ ref, status }) => status === 'SHIPPED' && receptions.waiting.has(ref));
+  const isWaiting = deliveries.some(({ ref, status }) => status === 'SHIPPED' && outbox.waiting.has(ref));
   if (isWaiting)
     return (
       <Text tone="text-warning" icon="refresh">

@@ -2,22 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls/button.js';
 import { cx } from '../../ui/base/cx.js';
 import { UndoReception } from '../reception/undo-reception.js';
-import type { Receptions } from '../reception/use-receptions.js';
+import type { Outbox } from '../outbox/use-outbox.js';
 import { reportableWines } from '../report/reportable-wines.js';
 import { bottlesIn, parcelsToReceive, type Reservation } from './parcels.js';
 
 export interface TableActionsProps {
   table: Reservation;
-  receptions: Receptions;
+  outbox: Outbox;
   /** Omitted where the report is elsewhere. */
   onReport?: () => void;
 }
 
 /** A confirmation button per arrived parcel, and the report of problems. */
-export function TableActions({ table, receptions, onReport }: TableActionsProps) {
+export function TableActions({ table, outbox, onReport }: TableActionsProps) {
   const { t } = useTranslation('manage');
   const parcels = parcelsToReceive(table);
-  const refusals = table.deliveries.flatMap(({ ref }) => receptions.refused[ref] ?? []);
+  const refusals = [table.orderRef, ...table.deliveries.map(({ ref }) => ref)].flatMap(
+    (ref) => outbox.refused[ref] ?? [],
+  );
   const canReport = onReport !== undefined && table.canReport && reportableWines(table).length > 0;
   const { undoableReceptions } = table;
   if (parcels.length + undoableReceptions.length + refusals.length === 0 && !canReport) return null;
@@ -37,10 +39,10 @@ export function TableActions({ table, receptions, onReport }: TableActionsProps)
             key={parcel.ref}
             // With several parcels each has its own line; the report is beside the last one.
             className={cx('min-h-13 text-base', canReport && index < parcels.length - 1 && 'col-span-2')}
-            loading={receptions.waiting.has(parcel.ref) && !receptions.isHeldUp}
-            onClick={() => receptions.receive(parcel.ref)}
+            loading={outbox.waiting.has(parcel.ref) && !outbox.isHeldUp}
+            onClick={() => outbox.receive(parcel.ref)}
           >
-            {receptions.waiting.has(parcel.ref) && receptions.isHeldUp
+            {outbox.waiting.has(parcel.ref) && outbox.isHeldUp
               ? t('receive.kept')
               : t('receive.confirm', { count: bottlesIn(parcel) })}
           </Button>

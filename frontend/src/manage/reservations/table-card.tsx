@@ -8,7 +8,7 @@ import { cx } from '../../ui/base/cx.js';
 import { Badge } from '../../ui/text/badge.js';
 import { DateText } from '../../ui/text/date-text.js';
 import { NOTICE_TONES } from '../notices/notice-tones.js';
-import type { Receptions } from '../reception/use-receptions.js';
+import type { Outbox } from '../outbox/use-outbox.js';
 import { ReportList } from '../report/report-list.js';
 import { parcelStateOf, type Reservation } from './parcels.js';
 import { ParcelStateText } from './parcel-state-text.js';
@@ -18,7 +18,7 @@ import { WineRow } from './wine-row.js';
 
 export interface TableCardProps {
   table: Reservation;
-  receptions: Receptions;
+  outbox: Outbox;
   now: Date;
   /** Kind of the notice that awaits an acknowledgement. */
   notice: TableNotice['kind'] | undefined;
@@ -27,11 +27,12 @@ export interface TableCardProps {
 }
 
 /** A reservation: time, name, guests; bottles with serving instructions; parcel actions. */
-export function TableCard({ table, receptions, now, notice, withDay, onReport }: TableCardProps) {
+export function TableCard({ table, outbox, now, notice, withDay, onReport }: TableCardProps) {
   const { t } = useTranslation('manage');
   const titleId = useId();
   const state = parcelStateOf(table);
   const isAllergy = mentionsAllergy(table.details);
+  const queuedReports = outbox.reports.filter(({ input }) => input.orderRef === table.orderRef);
   // What has been received is out of the way until it is served.
   const [isOpen, setIsOpen] = useState(state !== 'RECEIVED');
   const { orderRef, reservationDate, name, seats, details, bottles, corkage, withCourse, wines } = table;
@@ -51,7 +52,7 @@ export function TableCard({ table, receptions, now, notice, withDay, onReport }:
             form={withDay ? 'dateTime' : 'time'}
             className={cx('font-latin leading-tight', withDay ? 'text-lg' : 'text-2xl')}
           />
-          <ParcelStateText table={table} receptions={receptions} />
+          <ParcelStateText table={table} outbox={outbox} />
         </div>
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           <TableClockText table={table} now={now} />
@@ -104,8 +105,8 @@ export function TableCard({ table, receptions, now, notice, withDay, onReport }:
           ))}
         </ol>
       )}
-      {table.reports.length > 0 && <ReportList table={table} />}
-      <TableActions table={table} receptions={receptions} onReport={onReport} />
+      {table.reports.length + queuedReports.length > 0 && <ReportList table={table} queued={queuedReports} />}
+      <TableActions table={table} outbox={outbox} onReport={onReport} />
     </article>
   );
 }

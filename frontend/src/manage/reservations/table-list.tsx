@@ -3,14 +3,14 @@ import { nowIndex } from '@vinkura/domain/venues/table-clock';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/text/date-text.js';
-import type { Receptions } from '../reception/use-receptions.js';
+import type { Outbox } from '../outbox/use-outbox.js';
 import type { Reservation } from './parcels.js';
 import { TableCard } from './table-card.js';
 
 export interface TableListProps {
   label: string;
   tables: readonly Reservation[];
-  receptions: Receptions;
+  outbox: Outbox;
   onReport: (table: Reservation) => void;
   now: Date;
   /** Kinds of the notices that await an acknowledgement, by order. */
@@ -25,7 +25,7 @@ export interface TableListProps {
 export function TableList({
   label,
   tables,
-  receptions,
+  outbox,
   onReport,
   now,
   noticed,
@@ -41,7 +41,7 @@ export function TableList({
           <li>
             <TableCard
               table={table}
-              receptions={receptions}
+              outbox={outbox}
               now={now}
               notice={noticed.get(table.orderRef)}
               withDay={withDay}
