@@ -1,9 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { whenPageIdle } from '../shared/scheduling/page-idle.js';
 import { usePageTitle } from '../shared/hooks/use-page-title.js';
 import { SessionGate } from '../shared/session/session-gate.js';
+import { sessionRetry } from '../shared/session/session-retry.js';
 import { useSession } from '../shared/session/session.js';
+import { useStore } from '../shared/store/store.js';
 import { useAnchor } from '../shared/hooks/use-anchor.js';
 import { useProblemText } from '../shared/errors/use-problem-text.js';
 import { AccountHeader } from '../features/account/account-header.js';
@@ -24,7 +27,7 @@ import { ActionItemsPanel } from '../features/orders/action-items-panel.js';
 import { OrderHistory } from '../features/orders/order-history.js';
 import { usePaymentReturn } from '../features/orders/use-payment-return.js';
 import type { AccountUserFragment } from '../generated/account.js';
-import type { OrdersOrderFragment } from '../generated/orders.js';
+import type { OrdersHistoryQuery, OrdersOrderFragment } from '../generated/orders.js';
 import { Button } from '../ui/controls/button.js';
 import { cx } from '../ui/base/cx.js';
 import { Disclosure } from '../ui/layout/disclosure.js';
@@ -44,6 +47,15 @@ export function Component() {
   // The layout redirects home on sign-out; visitors are asked to sign in.
   const here = encodeURIComponent(pathname + search + hash);
   const visitor = wasSignedIn ? <AccountSkeleton /> : <Navigate to={`/login?sourcepage=${here}`} replace />;
+  const retry = useStore(sessionRetry);
+  if (retry && !session.known)
+    return (
+      <div className="page-width py-8 lg:py-12">
+        <Suspense fallback={<AccountSkeleton />}>
+          <OfflineEvenings onRetry={retry} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="page-width py-8 lg:py-12">
       <SessionGate isPage pending={<AccountSkeleton />} visitor={visitor}>
@@ -90,6 +102,22 @@ function useTab(): Tab {
   return TABS.find((name) => name === query.get('tab') || `#${name}` === hash) ?? 'orders';
 }
 
+/** Without a network, or without the server. */
+const OfflineEvenings = lazy(async () => ({
+  default: (await import('../features/evenings/offline-evenings.js')).OfflineEvenings,
+}));
+
+/** Makes the coming evenings readable without a network (PWA-01), once the page is quiet. */
+async function keepOffline(user: string, orders: OrdersHistoryQuery['orders']['items']): Promise<void> {
+  await whenPageIdle();
+  const [{ keepEvenings }, { registerWorker }] = await Promise.all([
+    import('../features/evenings/coming-evenings.js'),
+    import('../shared/offline/offline-worker.js'),
+  ]);
+  await keepEvenings(user, orders);
+  await registerWorker('/me');
+}
+
 /** What other features add to an order: the evening for calendar and guests, ordering it again. */
 const orderExtras = (order: OrdersOrderFragment) => (
   <>
@@ -102,8 +130,16 @@ function AccountView({ user }: { user: AccountUserFragment }) {
   const { t } = useTranslation('account');
   const tab = useTab();
   useAnchor();
+  const { reference } = user;
+  const onNewest = useCallback(
+    (orders: OrdersHistoryQuery['orders']['items']) => {
+      // Without storage or worker the page works as before.
+      keepOffline(reference, orders).catch(() => undefined);
+    },
+    [reference],
+  );
   const contents: Record<Tab, { lead?: string; body: () => ReactNode }> = {
-    orders: { body: () => <OrderHistory moreActions={orderExtras} /> },
+    orders: { body: () => <OrderHistory moreActions={orderExtras} onNewest={onNewest} /> },
     favourites: { body: () => <AccountFavourites /> },
     membership: {
       body: () => (

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { StaleNotice } from '../../shared/lists/stale-notice.js';
 import { useProblemText } from '../../shared/errors/use-problem-text.js';
-import { type OrdersOrderFragment, useOrdersHistoryQuery } from '../../generated/orders.js';
+import {
+  type OrdersHistoryQuery,
+  type OrdersOrderFragment,
+  useOrdersHistoryQuery,
+} from '../../generated/orders.js';
 import { Button, ButtonLink } from '../../ui/controls/button.js';
 import { ToggleChip } from '../../ui/controls/chip.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
@@ -19,10 +23,12 @@ const PER_PAGE = 10;
 interface OrderHistoryProps {
   /** More to do with an order, from other features. */
   moreActions?: (order: OrdersOrderFragment) => ReactNode;
+  /** Called with the newest orders whenever they have been read. */
+  onNewest?: (orders: OrdersHistoryQuery['orders']['items']) => void;
 }
 
 /** The user's orders, newest first; filter and page are in the URL. */
-export function OrderHistory({ moreActions }: OrderHistoryProps) {
+export function OrderHistory({ moreActions, onNewest }: OrderHistoryProps) {
   const { t } = useTranslation('orders');
   const [query, setQuery] = useSearchParams();
   const filter = FILTERS.find((each) => each === query.get('orders')) ?? 'all';
@@ -44,7 +50,13 @@ export function OrderHistory({ moreActions }: OrderHistoryProps) {
           </ToggleChip>
         ))}
       </div>
-      <Orders filter={filter} page={page} moreActions={moreActions} onShowAll={() => choose('all')} />
+      <Orders
+        filter={filter}
+        page={page}
+        moreActions={moreActions}
+        onNewest={filter === 'all' && page === 1 ? onNewest : undefined}
+        onShowAll={() => choose('all')}
+      />
     </div>
   );
 }
@@ -55,12 +67,16 @@ interface OrdersProps extends OrderHistoryProps {
   onShowAll: () => void;
 }
 
-function Orders({ filter, page, moreActions, onShowAll }: OrdersProps) {
+function Orders({ filter, page, moreActions, onNewest, onShowAll }: OrdersProps) {
   const { t } = useTranslation(['orders', 'common']);
   const problemText = useProblemText();
   const { data, previousData, error, refetch } = useOrdersHistoryQuery({
     variables: { page, perPage: PER_PAGE, filter: { open: OPEN[filter], own: true } },
   });
+
+  useEffect(() => {
+    if (data && !error) onNewest?.(data.orders.items);
+  }, [data, error, onNewest]);
 
   const known = data ?? (error ? previousData : undefined);
   if (!known && error)
