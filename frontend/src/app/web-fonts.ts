@@ -49,7 +49,10 @@ async function loadFamilies(families: Readonly<Record<string, string>>): Promise
   for (const [family, selectors] of Object.entries(families)) {
     // Matching a text to the files of a family is expensive: one task per family.
     await whenIdle();
-    loads.push(document.fonts.load(`1em '${family}'`, textIn(selectors)));
+    const load = document.fonts.load(`1em '${family}'`, textIn(selectors));
+    // Without a network it fails before it is waited for.
+    load.catch(() => undefined);
+    loads.push(load);
   }
   return loads;
 }

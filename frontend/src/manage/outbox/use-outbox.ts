@@ -58,25 +58,31 @@ export function useOutbox(): Outbox {
       .catch(() => undefined);
   }, [me, t]);
 
-  const attempt = async (queued: Queued) => {
-    if (isSending.current) return;
+  /** @returns the server's error; false when it is not sent now */
+  const sendOnce = async (queued: Queued): Promise<{ error?: unknown } | false> => {
+    if (isSending.current) return false;
     isSending.current = true;
     try {
-      if (Date.now() - queued.at > FRESH_MS && !(await isStillSignedIn(client, queued.by))) return;
+      if (Date.now() - queued.at > FRESH_MS && !(await isStillSignedIn(client, queued.by))) return false;
       await send(queued);
-      await dequeue(queued);
-      setFailures(0);
+      return {};
     } catch (error) {
-      const problem = toProblem(error);
-      if (isTransient(problem) || problem.code === 'UNAUTHENTICATED') setFailures((count) => count + 1);
-      else {
-        await dequeue(queued);
-        setRefused((known) => ({ ...known, [subjectOf(queued)]: problemText(error) }));
-        setFailures(0);
-      }
+      return { error };
     } finally {
       isSending.current = false;
     }
+  };
+  const attempt = async (queued: Queued) => {
+    const sent = await sendOnce(queued);
+    if (!sent) return;
+    const problem = sent.error === undefined ? undefined : toProblem(sent.error);
+    if (problem && (isTransient(problem) || problem.code === 'UNAUTHENTICATED')) {
+      setFailures((count) => count + 1);
+      return;
+    }
+    if (problem) setRefused((known) => ({ ...known, [subjectOf(queued)]: problemText(sent.error) }));
+    setFailures(0);
+    await dequeue(queued);
   };
   const latest = useRef(attempt);
   useEffect(() => {
