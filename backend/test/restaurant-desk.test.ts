@@ -159,22 +159,6 @@ describe('a restaurant', () => {
     expect((await tableOf(manager))!.reports).toHaveLength(3);
   });
 
-  it('[PWA-01] a report that is sent again under its key is one report', async () => {
-    const query = REPORT.replace(TABLE, 'reports { id }');
-    const input = { orderRef: await shipped(own), productRef: wines[1], problem: 'BROKEN', quantity: 1 };
-    const send = () =>
-      staff.post('/graphql', { query, variables: { input } }, { 'Idempotency-Key': 'in-the-cellar' });
-    await Promise.all([send(), send(), send(), send()]);
-    const { body } = await send();
-    expect(body.data.reportBottles.reports).toHaveLength(1);
-    expect((await tableOf(staff, input.orderRef))!.reports).toEqual([
-      expect.objectContaining(body.data.reportBottles.reports[0]),
-    ]);
-    await shop.connection
-      .collection('orders')
-      .updateOne({ reference: input.orderRef }, { $set: { openTasks: 0 } });
-  });
-
   it('[CLAIM-01] corked, wrong and late bottles are claims like broken ones, and bounded with them', async () => {
     const reference = await shipped(own);
     const input = { orderRef: reference, productRef: wines[1], quantity: 1 };

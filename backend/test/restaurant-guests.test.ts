@@ -214,3 +214,29 @@ describe('what restaurants know of a guest', () => {
     }
   });
 });
+
+describe('a report of bottles that is sent again', () => {
+  it('[PWA-01] [REPORT-01] is one report under its key, with the same answer, also at once', async () => {
+    const reference = await ordered(guest, here.venueRef);
+    await post(admin, reference, 'submitplanning');
+    await step(admin, 'makeOrderReady', { reference });
+    await prepared(admin, reference);
+    await step(admin, 'shipOrder', { reference });
+    const query = `mutation ($input: BottleReportInput!) { reportBottles(input: $input) { ${TABLE} } }`;
+    const input = { orderRef: reference, problem: 'BROKEN', productRef: wine, quantity: 1 };
+    const send = async () => {
+      const key = { 'Idempotency-Key': 'made-in-the-cellar' };
+      return (await here.desk.post('/graphql', { query, variables: { input } }, key)).body;
+    };
+    // The order has one bottle: a second report would be refused.
+    for (const { errors } of await Promise.all([send(), send(), send(), send()]))
+      expect(['request-in-progress', undefined]).toContain(errors?.[0]?.extensions.messageKey);
+    const { reports } = (await send()).data.reportBottles;
+    expect(reports).toHaveLength(1);
+    const { reservationOfParcel } = await answered(
+      here.desk,
+      `{ reservationOfParcel(reference: "${reference}") { reports { id } } }`,
+    );
+    expect(reservationOfParcel!.reports.map(({ id }) => id)).toEqual([reports[0].id]);
+  });
+});
