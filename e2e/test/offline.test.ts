@@ -187,7 +187,7 @@ describe('a customer on the way to the restaurant', () => {
     await eventually(async () => (await keptOn(page)).owners.length === 0);
     await context.setOffline(true);
     await page.goto('/me');
-    await page.getByText(textOf('evenings', 'offline.none')).waitFor();
+    await page.getByRole('button', { name: textOf('common', 'action.retry') }).waitFor();
     expect(await page.locator('body').innerText()).not.toContain(evening);
   });
 

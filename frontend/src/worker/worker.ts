@@ -63,7 +63,11 @@ const isFileOfBuild = (url: URL): boolean =>
 const assets = new CacheFirst({ cacheName: ASSETS });
 registerRoute(
   ({ url }) => isFileOfBuild(url),
-  async (options) => (await matchPrecache(options.request)) ?? assets.handle(options),
+  async (options) => {
+    // Signing out has deleted the caches, and the worker goes with the page: it makes no new ones.
+    if (!(await caches.has(ASSETS))) return fetch(options.request);
+    return (await matchPrecache(options.request)) ?? assets.handle(options);
+  },
 );
 
 // What the first page had loaded before there was a worker: texts of its language, typefaces.
@@ -81,7 +85,9 @@ async function keepLoaded(urls: readonly string[]): Promise<void> {
   }
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([caches.open(ASSETS), deleteOtherBuilds()]));
+});
 
 /** Workbox itself deletes what it had precached. */
 async function deleteOtherBuilds(): Promise<void> {

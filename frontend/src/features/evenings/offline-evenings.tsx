@@ -31,9 +31,8 @@ export function OfflineEvenings({ onRetry }: { onRetry: () => void }) {
     </Button>
   );
   if (!kept) return <SkeletonRows count={3} />;
-  // The server may be down instead.
-  if (kept === 'NONE' && navigator.onLine) return <LoadFailure isPage onRetry={onRetry} />;
-  if (kept === 'NONE' || kept.value.length === 0)
+  if (kept === 'NONE') return <LoadFailure isPage onRetry={onRetry} />;
+  if (kept.value.length === 0)
     return (
       <EmptyState
         isPage

@@ -25,6 +25,7 @@ export async function restoreUser(client: ApolloClient): Promise<void> {
 }
 
 async function fetchUser(client: ApolloClient): Promise<SessionUser | null> {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- Outside of components, like the first request.
   const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
   return data?.session.user ?? null;
 }

@@ -1,13 +1,14 @@
 import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { formatDate, useLocale } from '../../i18n/index.js';
+import { now } from '../../i18n/now.js';
 import { Icon } from '../../ui/artwork/icon.js';
 
 /** Above what is shown without a network: as of when. @param since milliseconds */
 export function AsOfNotice({ since }: { since: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const isToday = tokyoDay(new Date(since)) === tokyoDay(new Date());
+  const isToday = tokyoDay(new Date(since)) === tokyoDay(now());
   return (
     <p
       data-offline
