@@ -32,10 +32,9 @@ const receptionsOf = async (reference: string): Promise<number> => {
 };
 const reportsOf = async (reference: string): Promise<{ note: string; photoUrl: string }[]> => {
   const { data } = await admin.graphql(
-    `{ managedVenue(reference: "${VENUE}") { reservations(days: 1) { orderRef reports { note photoUrl } } } }`,
+    `{ reservationOfParcel(reference: "${reference}") { reports { note photoUrl } } }`,
   );
-  return data.managedVenue!.reservations.find(({ orderRef }: { orderRef: string }) => orderRef === reference)
-    .reports;
+  return data.reservationOfParcel!.reports as { note: string; photoUrl: string }[];
 };
 
 const card = (page: Page, reference: string) => page.locator(`[data-order="${reference}"]`);
