@@ -155,7 +155,10 @@ describe('a restaurant in a cellar without signal', () => {
     expect((await keptOn(page)).owners.length).toBeGreaterThan(0);
     await page.getByRole('button', { name: words('menu.open') }).click();
     await page.getByRole('button', { name: textOf('common', 'action.signOut') }).click();
-    await eventually(async () => (await keptOn(page)).workers.length === 0);
+    await eventually(async () => {
+      const { workers, caches } = await keptOn(page);
+      return workers.length + caches.length === 0;
+    });
     expect(await keptOn(page)).toEqual({ owner: null, owners: [], queued: 0, caches: [], workers: [] });
     await context.setOffline(true);
     await expect(page.goto(`/manage/${VENUE}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);

@@ -26,5 +26,11 @@ export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((each) => each.unregister()));
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  await deleteCaches();
+  // What was being fetched meanwhile, as the code of this, is put into a cache after its deletion.
+  await whenPageIdle();
+  await deleteCaches();
 }
+
+const deleteCaches = async (): Promise<unknown> =>
+  Promise.all((await caches.keys()).map((name) => caches.delete(name)));
