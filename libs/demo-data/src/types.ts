@@ -111,6 +111,8 @@ export interface DemoProduct {
     comment: string;
     commentEn: string;
   };
+  /** Summary and note in further languages, such as `summaryFr`. */
+  translations: Readonly<Record<string, string | undefined>>;
   extraInstructions: string;
   extraInstructionsEn: string;
   glassInstructions: GlassInstructions;
@@ -230,6 +232,8 @@ export interface DemoVenue {
   privateRoom: boolean;
   images: string[];
   byoPolicy: DemoByoPolicy;
+  /** Access and glass notes in further languages, such as `accessFr`. */
+  translations: Readonly<Record<string, string | undefined>>;
 }
 
 export interface DemoWarehouse {

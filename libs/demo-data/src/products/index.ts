@@ -2,6 +2,7 @@ import { producer } from '../producers/index.js';
 import { productionRegion } from '../production-regions/index.js';
 import { seededRandom } from '../random.js';
 import { sommelierFor } from '../sommeliers.js';
+import { wineTranslations } from '../translations.js';
 import type { DemoProduct } from '../types.js';
 import { ageingOf } from './ageing.js';
 import { BOTTLES, type Bottle, bottleNamed } from './bottles.js';
@@ -39,6 +40,7 @@ const toProduct = ({ key, reference, wine, vintage, size }: Bottle, now: Date): 
     descriptionEn: sentences(wine.about.en, year?.en).join(' '),
     summary: wine.summary.ja,
     summaryEn: wine.summary.en,
+    translations: wineTranslations(wine.key),
     sommelier: { ref: sommelierFor(wine.region), comment: wine.note.ja, commentEn: wine.note.en },
     ...servingOf(wine, vintage, now.getUTCFullYear()),
     tempInstructions: wine.servingC,

@@ -2,6 +2,7 @@ import type { PriceRange } from '@vinkura/domain';
 import { fictitiousPhone, VENUE_CITIES } from '../geography/venue-cities.js';
 import { VENUE_DEPARTMENTS } from '../geography/venue-departments.js';
 import { seededRandom } from '../random.js';
+import { venueTranslations } from '../translations.js';
 import type { BilingualText, DemoVenue } from '../types.js';
 import { areaName } from './areas.js';
 import { byoPolicyOf } from './byo.js';
@@ -63,18 +64,27 @@ const addressOf = (record: VenueRecord): BilingualText => {
   };
 };
 
-const accessOf = ({ station, walk }: VenueRecord): BilingualText =>
+const accessOf = ({ station, walk }: VenueRecord) =>
   walk > 15
+    ? ({ station, minutes: Math.ceil(walk / 3), by: 'taxi' } as const)
+    : ({ station, minutes: walk, by: 'walk' } as const);
+
+const accessText = ({ station, minutes, by }: ReturnType<typeof accessOf>): BilingualText =>
+  by === 'taxi'
     ? {
-        ja: `${station.ja}からタクシーで約${Math.ceil(walk / 3)}分`,
-        en: `About ${Math.ceil(walk / 3)} minutes by taxi from ${station.en} Station`,
+        ja: `${station.ja}からタクシーで約${minutes}分`,
+        en: `About ${minutes} minutes by taxi from ${station.en} Station`,
       }
-    : { ja: `${station.ja}から徒歩${walk}分`, en: `${walk} minutes on foot from ${station.en} Station` };
+    : {
+        ja: `${station.ja}から徒歩${minutes}分`,
+        en: `${minutes} minutes on foot from ${station.en} Station`,
+      };
 
 const toVenue = (record: VenueRecord, index: number): DemoVenue => {
   const { city } = placeOf(record.city);
   const address = addressOf(record);
-  const access = accessOf(record);
+  const access = accessText(accessOf(record));
+  const byoPolicy = byoPolicyOf(record.byo);
   const area = areaName(record.area);
   const hours = openingHours(record.hours);
   const closed = closedDays(record.closed);
@@ -115,7 +125,8 @@ const toVenue = (record: VenueRecord, index: number): DemoVenue => {
     seats: record.seats,
     privateRoom: record.privateRoom ?? false,
     images: [],
-    byoPolicy: byoPolicyOf(record.byo),
+    byoPolicy,
+    translations: venueTranslations(accessOf(record), byoPolicy.glassNotesEn),
   };
 };
 
