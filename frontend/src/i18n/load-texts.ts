@@ -1,5 +1,4 @@
 import type { Locale } from '@vinkura/i18n/locales';
-import { ADMIN_NAMESPACES } from '@vinkura/i18n/namespaces';
 import type { LoadTexts } from './i18n.js';
 
 /** By path; each namespace is a small chunk of its own. */
@@ -7,7 +6,9 @@ type TextFile = () => Promise<{ default: object }>;
 type TextFiles = Readonly<Record<string, TextFile>>;
 
 // The names of the chunks, five kilobytes for all languages, are a chunk for each language: a visitor reads one.
-const languages: Readonly<Record<Locale, () => Promise<{ files: TextFiles; names?: TextFile }>>> = {
+const languages: Readonly<
+  Record<Locale, () => Promise<{ files: TextFiles; names?: TextFile; labels?: TextFile }>>
+> = {
   jp: () => import('./jp/files.js'),
   en: () => import('./en/files.js'),
   fr: () => import('./fr/files.js'),
@@ -16,14 +17,15 @@ const languages: Readonly<Record<Locale, () => Promise<{ files: TextFiles; names
   it: () => import('./it/files.js'),
 };
 
-/** Loads `texts/<locale>/<namespace>.json`, or the names of places and grapes; rejects for a missing file. */
+/**
+ * Loads `texts/<locale>/<namespace>.json`, or the names of places and grapes; `admin` with the labels of the definitions,
+ * which say Japanese and English themselves. Rejects for a missing file.
+ */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
   if (namespace === 'names') return (await (await languages[locale]()).names?.())?.default ?? {};
-  const source = isAdmin(namespace) && locale !== 'jp' ? 'en' : locale;
-  const { files } = await languages[source]();
-  const file = files[`../../../../libs/i18n/texts/${source}/${namespace}.json`];
+  const { files, labels } = await languages[locale]();
+  const file = files[`../../../../libs/i18n/texts/${locale}/${namespace}.json`];
   if (!file) throw new Error(`No texts for ${locale}/${namespace}`);
-  return (await file()).default;
+  const texts = (await file()).default;
+  return namespace === 'admin' && labels ? { ...texts, label: (await labels()).default } : texts;
 };
-
-const isAdmin = (namespace: string): boolean => ADMIN_NAMESPACES.some((each) => each === namespace);

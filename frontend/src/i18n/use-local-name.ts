@@ -1,4 +1,5 @@
 import type { Locale } from '@vinkura/i18n/locales';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from './use-locale.js';
 
@@ -9,14 +10,18 @@ interface Named {
 
 /**
  * Selects the name of a wine, a restaurant or a place: Japanese for jp; in other locales the language's own name of the
- * place or grape where it has one, else `nameEn`.
+ * place or grape where it has one, else `nameEn`. It is the same function until the language changes.
  */
 export function useLocalName(): (named: Named) => string {
   const locale = useLocale();
   const { i18n } = useTranslation();
-  if (locale === 'jp') return ({ name }) => name;
-  const names = i18n.getResourceBundle(i18n.language, 'names') as Partial<Record<string, string>> | undefined;
-  return ({ name, nameEn }) => (nameEn ? (names?.[nameEn] ?? nameEn) : name);
+  return useMemo(() => {
+    if (locale === 'jp') return ({ name }: Named) => name;
+    const names = i18n.getResourceBundle(i18n.language, 'names') as
+      | Partial<Record<string, string>>
+      | undefined;
+    return ({ name, nameEn }: Named) => (nameEn ? (names?.[nameEn] ?? nameEn) : name);
+  }, [locale, i18n]);
 }
 
 /** Selects the address of a restaurant: readers of Chinese read Japanese addresses. */

@@ -90,16 +90,3 @@ export interface Resources {
 }
 
 export type Namespace = keyof Resources;
-
-/** Namespaces of the back office: available in Japanese and English; other locales use English. */
-export const ADMIN_NAMESPACES: readonly Namespace[] = [
-  'admin',
-  'admin-ai',
-  'admin-dashboard',
-  'admin-feedback',
-  'admin-fields',
-  'admin-lists',
-  'admin-orders',
-  'admin-records',
-  'admin-system',
-];

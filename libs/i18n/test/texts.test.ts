@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '../src/locales.js';
-import { ADMIN_NAMESPACES } from '../src/namespaces.js';
 import { flattenTexts, namespacesOf, readTexts } from '../src/text-files.js';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const isAdmin = (namespace: string): boolean => ADMIN_NAMESPACES.some((each) => each === namespace);
 const namespaces = namespacesOf(DEFAULT_LOCALE);
-/** The administrators' area is written in Japanese and English only. */
-const expectedOf = (locale: Locale): string[] =>
-  namespaces.filter((namespace) => locale === 'jp' || locale === 'en' || !isAdmin(namespace));
 
 const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort();
 
@@ -19,22 +14,22 @@ const baseKeys = (texts: Record<string, string>): string[] =>
 
 describe.each(LOCALES)('texts in %s', (locale: Locale) => {
   it('[I18N-01] has a file for every namespace', () => {
-    expect(namespacesOf(locale)).toEqual(expectedOf(locale));
+    expect(namespacesOf(locale)).toEqual(namespaces);
   });
 
-  it.each(expectedOf(locale))('[I18N-01] has every key of %s and no other', (namespace) => {
+  it.each(namespaces)('[I18N-01] has every key of %s and no other', (namespace) => {
     const own = flattenTexts(readTexts(locale, namespace));
     expect(baseKeys(own)).toEqual(baseKeys(flattenTexts(readTexts(DEFAULT_LOCALE, namespace))));
   });
 
-  it.each(expectedOf(locale))('[I18N-01] has no empty text in %s', (namespace) => {
+  it.each(namespaces)('[I18N-01] has no empty text in %s', (namespace) => {
     const empty = Object.entries(flattenTexts(readTexts(locale, namespace))).filter(
       ([, text]) => text.trim() === '',
     );
     expect(empty).toEqual([]);
   });
 
-  it.each(expectedOf(locale))('[I18N-01] has the same placeholders in %s', (namespace) => {
+  it.each(namespaces)('[I18N-01] has the same placeholders in %s', (namespace) => {
     const model = flattenTexts(readTexts(DEFAULT_LOCALE, namespace));
     for (const [key, text] of Object.entries(flattenTexts(readTexts(locale, namespace)))) {
       const source =
@@ -48,7 +43,7 @@ describe.each(LOCALES)('texts in %s', (locale: Locale) => {
     }
   });
 
-  it.each(expectedOf(locale))('[I18N-01] has every plural form of its language in %s', (namespace) => {
+  it.each(namespaces)('[I18N-01] has every plural form of its language in %s', (namespace) => {
     const own = flattenTexts(readTexts(locale, namespace));
     const forms = new Intl.PluralRules(LOCALE_FACTS[locale].tag).resolvedOptions().pluralCategories;
     for (const key of Object.keys(own).filter((each) => PLURAL.test(each))) {
@@ -60,8 +55,6 @@ describe.each(LOCALES)('texts in %s', (locale: Locale) => {
 });
 
 describe('texts in Japanese', () => {
-  /** What changes the language is written in the language that it changes to. */
-  const IN_ENGLISH = ['palette.language'];
   /** Three words or more; brands, units and codes are shorter. */
   const ENGLISH_SENTENCE = /^[^\p{L}]*\p{Script=Latin}+[,.]?( \p{Script=Latin}+[,.!?]?){2,}/u;
 
@@ -69,10 +62,7 @@ describe('texts in Japanese', () => {
     const texts = Object.entries(flattenTexts(readTexts(DEFAULT_LOCALE, namespace)));
     expect(
       texts.filter(
-        ([key, text]) =>
-          !IN_ENGLISH.includes(key) &&
-          !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text) &&
-          ENGLISH_SENTENCE.test(text),
+        ([, text]) => !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text) && ENGLISH_SENTENCE.test(text),
       ),
     ).toEqual([]);
   });

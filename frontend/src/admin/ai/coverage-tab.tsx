@@ -30,7 +30,6 @@ export function CoverageTab() {
 function Shown({ coverage }: { coverage: Coverage }) {
   const { t } = useTranslation('admin-ai');
   const locale = useLocale();
-  const language = locale === 'jp' ? 'jp' : 'en';
   const byFewest = <T extends { wines: number; key: string }>(rows: readonly T[]) =>
     rows.toSorted((a, b) => a.wines - b.wines || (a.key < b.key ? -1 : 1));
   const count = (number: number) =>
@@ -73,13 +72,13 @@ function Shown({ coverage }: { coverage: Coverage }) {
             aria-labelledby="coverage-cuisines"
           >
             {byFewest(coverage.cuisines).map(({ key, wines, venues }) => (
-              <Row key={key} name={cuisineName(key, language)} isEmpty={wines === 0}>
+              <Row key={key} name={cuisineName(key, locale)} isEmpty={wines === 0}>
                 <span className="shrink-0 text-xs text-muted">
                   {t('coverage.venues', { count: venues, shown: formatNumber(venues, locale) })}
                 </span>
                 <ListNumber
                   list={winesForCuisine(key)}
-                  label={cuisineName(key, language)}
+                  label={cuisineName(key, locale)}
                   className="w-16 shrink-0 text-right"
                 >
                   {count(wines)}
@@ -95,10 +94,10 @@ function Shown({ coverage }: { coverage: Coverage }) {
             aria-labelledby="coverage-styles"
           >
             {byFewest(coverage.styles).map(({ key, wines }) => (
-              <Row key={key} name={styleTagName(key, language)} isEmpty={wines === 0}>
+              <Row key={key} name={styleTagName(key, locale)} isEmpty={wines === 0}>
                 <ListNumber
                   list={winesOfStyles([key])}
-                  label={styleTagName(key, language)}
+                  label={styleTagName(key, locale)}
                   className="w-16 shrink-0 text-right"
                 >
                   {count(wines)}
@@ -117,7 +116,6 @@ function Venues({ venues }: { venues: Coverage['venues'] }) {
   const { t } = useTranslation('admin-ai');
   const locale = useLocale();
   const localName = useLocalName();
-  const language = locale === 'jp' ? 'jp' : 'en';
   return (
     <Panel id="coverage-venues" title={t('coverage.fewVenues', { count: VENUE_MATCHES_ENOUGH })}>
       {venues.length === 0 ? (
@@ -135,7 +133,7 @@ function Venues({ venues }: { venues: Coverage['venues'] }) {
                   {localName(venue)}
                 </Link>
                 <span className="block truncate text-xs text-muted">
-                  {venue.cuisines.map((key) => cuisineName(key, language)).join(' · ') ||
+                  {venue.cuisines.map((key) => cuisineName(key, locale)).join(' · ') ||
                     t('coverage.noCuisine')}
                 </span>
               </span>

@@ -16,11 +16,11 @@ export interface TagRowProps {
 /** A suggested tag with its evidence. */
 export function TagRow({ suggestion, onAccept, onRefuse }: TagRowProps) {
   const { t } = useTranslation('admin-ai');
-  const language = useLocale() === 'jp' ? 'jp' : 'en';
+  const locale = useLocale();
   const localName = useLocalName();
   const { resource, reference, vintage, tag, tags, evidence, peers, carriers, quote } = suggestion;
   const nameOf = (each: string) =>
-    resource === 'products' ? styleTagName(each, language) : cuisineName(each, language);
+    resource === 'products' ? styleTagName(each, locale) : cuisineName(each, locale);
   const title = [localName(suggestion), vintage].filter(Boolean).join(' ');
   const named = `${title}: ${nameOf(tag)}`;
   return (

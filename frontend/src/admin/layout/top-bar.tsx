@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { setLocale, useLocale } from '../../i18n/index.js';
 import { useSession } from '../../shared/session/session.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { cx } from '../../ui/base/cx.js';
 import { IconButton } from '../../ui/controls/icon-button.js';
+import { LanguageSelect } from '../../ui/controls/language-select.js';
 import { PaletteButton } from '../kit/palette/palette-button.js';
 import { EnvironmentBadge } from './environment-badge.js';
 import type { AdminTheme } from './use-admin-theme.js';
@@ -18,7 +18,6 @@ export interface TopBarProps {
 
 export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const { user } = useSession();
   // The first one is in the menu, too.
   const isLong = crumbs.length > 3;
@@ -65,14 +64,8 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
       </nav>
       <PaletteButton onToggleTheme={onToggleTheme} />
       <EnvironmentBadge />
-      <button
-        type="button"
-        onClick={() => void setLocale(locale === 'jp' ? 'en' : 'jp')}
-        className="min-h-9 shrink-0 rounded-sm px-2 hover:bg-sunken"
-        lang={locale === 'jp' ? 'en' : 'ja'}
-      >
-        {locale === 'jp' ? 'English' : '日本語'}
-      </button>
+      {/* A phone has room for its icon only. */}
+      <LanguageSelect className="shrink-0 max-md:w-6 max-md:overflow-hidden" />
       <IconButton
         icon={theme === 'light' ? 'moon' : 'sun'}
         label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}

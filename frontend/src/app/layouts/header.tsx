@@ -11,7 +11,7 @@ import { isRestaurantUser } from '../../shared/session/start-page.js';
 import { type SessionUser, useSession } from '../../shared/session/session.js';
 import { useIsVisitor } from '../../shared/session/use-is-visitor.js';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.js';
-import { LanguageSelect } from './language-select.js';
+import { LanguageSelect } from '../../ui/controls/language-select.js';
 import { MAIN_LINKS } from './main-links.js';
 
 const loadMobileMenu = async () => ({

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../ui/artwork/logo.js';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.js';
 import { useIsVisitor } from '../../shared/session/use-is-visitor.js';
-import { LanguageSelect } from './language-select.js';
+import { LanguageSelect } from '../../ui/controls/language-select.js';
 import { LegalFooter } from './legal-footer.js';
 import { PageOutlet } from './page-outlet.js';
 import { usePageTheme } from '../../shared/hooks/use-page-theme.js';

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.js';
 import { isRestaurantUser } from '../../shared/session/start-page.js';
 import { useSession } from '../../shared/session/session.js';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
-import { LanguageSelect } from './language-select.js';
+import { LanguageSelect } from '../../ui/controls/language-select.js';
 import { FURTHER_LINKS, MAIN_LINKS } from './main-links.js';
 
 /** Navigation of the header as a sheet on a phone; closes when a link is followed. */

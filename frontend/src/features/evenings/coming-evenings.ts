@@ -65,7 +65,7 @@ export function comingEvenings(orders: readonly ReadOrder[], now: Date): ComingE
 }
 
 /** Whether a dinner is not over. */
-export const isToCome = ({ startsAt }: Pick<ComingEvening, 'startsAt'>, now: Date): boolean =>
+const isToCome = ({ startsAt }: Pick<ComingEvening, 'startsAt'>, now: Date): boolean =>
   eveningEndsAt(new Date(startsAt)) > now;
 
 /** Keeps the coming evenings of the signed-in user on this device (PWA-01). Without storage nothing is kept. */

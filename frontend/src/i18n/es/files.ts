@@ -5,3 +5,4 @@ export const files = import.meta.glob<{ default: object }>([
 ]);
 
 export const names = () => import('../../../../libs/i18n/names/es.json');
+export const labels = () => import('../../../../libs/i18n/labels/es.json');

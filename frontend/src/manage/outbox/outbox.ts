@@ -6,7 +6,7 @@ import { queuedWrites } from '../../shared/offline/queued-writes.js';
 import { createStore } from '../../shared/store/store.js';
 
 /** A confirmed reception that the server has not acknowledged. */
-export interface QueuedReception extends QueuedWrite {
+interface QueuedReception extends QueuedWrite {
   kind: 'RECEPTION';
   deliveryRef: string;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_FACTS, LOCALES, setLocale, useLocale } from '../../i18n/index.js';
-import { Icon } from '../../ui/artwork/icon.js';
-import { cx } from '../../ui/base/cx.js';
+import { Icon } from '../artwork/icon.js';
+import { cx } from '../base/cx.js';
 
 /** Language selection, each language by its own name. */
 export function LanguageSelect({ className }: { className?: string }) {

@@ -8,7 +8,7 @@ import {
   type AdminPaletteSearchQuery,
   useAdminPaletteSearchQuery,
 } from '../../../generated/admin-kit-palette.js';
-import { setLocale, useLocale } from '../../../i18n/index.js';
+import { LOCALE_FACTS, LOCALES, setLocale, useLocale } from '../../../i18n/index.js';
 import { useCloseOnBack } from '../../../ui/dialog/dialog-history.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { useFocusReturn } from '../../../ui/dialog/use-focus-return.js';
@@ -148,18 +148,20 @@ function usePaletteCommands(words: string, onToggleTheme: () => void) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { mayOpen } = useAreas();
+  const labelOf = useLabel();
   const commands = PAGE_COMMANDS.filter(
-    ({ label, path, alias = '' }) => mayOpen(path) && matchesQuery([label.jp, label.en, alias], words),
+    ({ label, path, alias = '' }) =>
+      mayOpen(path) && matchesQuery([label.jp, label.en, labelOf(label), alias], words),
   );
   const settings = [
     { id: 'theme', text: t('palette.theme'), run: onToggleTheme },
-    {
-      id: 'language',
-      text: t('palette.language'),
+    ...LOCALES.filter((each) => each !== locale).map((each) => ({
+      id: each,
+      text: LOCALE_FACTS[each].name,
       run: () => {
-        setLocale(locale === 'jp' ? 'en' : 'jp').catch(() => undefined);
+        setLocale(each).catch(() => undefined);
       },
-    },
+    })),
     { id: 'shop', text: t('palette.toShop'), run: () => void navigate('/') },
   ].filter(({ text }) => matchesQuery([text], words));
   const hasCommands = (group: 'pages' | 'actions') =>

@@ -10,7 +10,8 @@ import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
 import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/index.js';
+import { useLocale, useLocalName } from '../../../i18n/index.js';
+import { useLabel } from '../../use-label.js';
 
 /**
  * Returns a function that translates a stored enum value (`PLACED`, `RED`) of a column. A value without a label, such as
@@ -18,8 +19,9 @@ import { useLocale } from '../../../i18n/index.js';
  */
 export function useEnumLabel(): (column: string, value: string) => string {
   const { t, i18n } = useTranslation('admin');
-  const isJapanese = useLocale() === 'jp';
-  const locale = isJapanese ? 'jp' : 'en';
+  const locale = useLocale();
+  const nameOf = useLocalName();
+  const definedLabel = useLabel();
   return useMemo(() => {
     const labelOf = labelLookup(
       (key) => t(key as 'title'),
@@ -29,25 +31,30 @@ export function useEnumLabel(): (column: string, value: string) => string {
       switch (column) {
         case 'from':
         case 'to':
-          return (isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS)[value as StockBucket] ?? value;
+          return value in STOCK_BUCKET_LABELS
+            ? definedLabel({
+                jp: STOCK_BUCKET_LABELS_JA[value as StockBucket],
+                en: STOCK_BUCKET_LABELS[value as StockBucket],
+              })
+            : value;
         case 'cuisineType':
           return cuisineName(value, locale);
         case 'tags':
           // Of restaurants and of wines: no word is both.
           return isStyleTag(value) ? styleTagName(value, locale) : cuisineName(value, locale);
         case 'grapeVariety':
-          return grapeName(value, locale);
+          return nameOf({ name: grapeName(value, locale), nameEn: value });
         case 'country':
           return countryName(value, locale);
         case 'resource': {
           const label = findResource(value)?.label;
-          return label?.[isJapanese ? 'jp' : 'en'] ?? labelOf(column, value);
+          return label ? definedLabel(label) : labelOf(column, value);
         }
         default:
           return labelOf(column, value);
       }
     };
-  }, [t, i18n, isJapanese, locale]);
+  }, [t, i18n, locale, nameOf, definedLabel]);
 }
 
 /** Labels by column and value. Each is looked up once: that is slower than the rest of a cell, and rows repeat few values. */
