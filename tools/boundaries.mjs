@@ -70,6 +70,7 @@ export const SUBFOLDERS = {
     parameters: [],
     indents: ['shared'],
     stock: ['shared'],
+    'goods-in': ['shared'],
     transfers: ['shared'],
     products: ['shared', 'stock'],
     users: ['shared', 'stock'],
@@ -219,6 +220,12 @@ export const ZONES = [
     from: './frontend/src',
     except: ['./shared', ...BELOW_SHARED],
     message: 'What features share depends on no feature, page or application shell.',
+  },
+  {
+    target: './frontend/src/worker',
+    from: './frontend/src',
+    except: ['./worker'],
+    message: 'The service worker is a program of its own; it shares no code with the pages.',
   },
   {
     target: './frontend/src/features',

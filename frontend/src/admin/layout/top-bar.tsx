@@ -65,7 +65,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
       <PaletteButton onToggleTheme={onToggleTheme} />
       <EnvironmentBadge />
       {/* A phone has room for its icon only. */}
-      <LanguageSelect className="shrink-0 max-md:w-6 max-md:overflow-hidden" />
+      <LanguageSelect className="shrink-0 max-md:w-8 max-md:overflow-hidden max-md:[&>svg:last-child]:hidden" />
       <IconButton
         icon={theme === 'light' ? 'moon' : 'sun'}
         label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}

@@ -69,6 +69,7 @@ export const TYPE_POLICIES: TypePolicies = {
   ProposedVisit: PART,
   Reservation: PART,
   SellerNotice: PART,
+  TasteProfile: PART,
   Customer: { fields: { visitedVenues: PARTS } },
   Order: { fields: { deliveries: PARTS, history: PARTS, products: PARTS } },
   Parameter: { fields: { choices: PARTS } },

@@ -84,7 +84,7 @@ export function NumberStepper({
             event.preventDefault();
           }}
         />
-        {unit && <span className="text-sm text-muted">{unit}</span>}
+        {unit && <span className="text-sm whitespace-nowrap text-muted">{unit}</span>}
       </span>
       <button
         type="button"
