@@ -5,12 +5,13 @@ import { type EveningSharedQuery, useEveningSharedQuery } from '../../generated/
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
-import { formatDate, useLocale, useLocalName } from '../../i18n/index.js';
+import { addressIn, formatDate, useLocale, useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { AgeNotice } from '../../ui/text/age-notice.js';
 import { buttonClasses, ButtonLink } from '../../ui/controls/button.js';
 import { DateText } from '../../ui/text/date-text.js';
+import { LocalText } from '../../ui/text/local-text.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
 import { Skeleton } from '../../ui/layout/skeleton.js';
 
@@ -20,7 +21,8 @@ type Evening = EveningSharedQuery['sharedEvening'];
 export function EveningPage({ token }: { token: string }) {
   const { t } = useTranslation('evenings');
   usePageTitle(t('title'));
-  const { data, error, refetch } = useEveningSharedQuery({ variables: { token } });
+  const locale = useLocale();
+  const { data, error, refetch } = useEveningSharedQuery({ variables: { token, locale } });
   if (error && toProblem(error).code === 'NOT_FOUND')
     return (
       <div className="page-width py-16">
@@ -71,7 +73,7 @@ function EveningCard({ evening, token }: { evening: Evening; token: string }) {
           {t('calendar')}
         </a>
       </header>
-      {venue && <Place venue={venue} isJapanese={isJapanese} />}
+      {venue && <Place venue={venue} />}
       <section className="grid gap-4 border-t border-hairline pt-6">
         <h2 className="text-xl">{t('wines')}</h2>
         <ul className="grid gap-4">
@@ -86,15 +88,14 @@ function EveningCard({ evening, token }: { evening: Evening; token: string }) {
   );
 }
 
-function Place({ venue, isJapanese }: { venue: NonNullable<Evening['venue']>; isJapanese: boolean }) {
+function Place({ venue }: { venue: NonNullable<Evening['venue']> }) {
   const { t } = useTranslation('evenings');
-  const address = isJapanese ? venue.address : (venue.addressEn ?? venue.address);
-  const access = isJapanese ? venue.accessInstructions : venue.accessInstructionsEn;
+  const locale = useLocale();
   return (
     <section className="grid gap-2 border-t border-hairline pt-6 text-sm">
       <h2 className="text-xl">{t('where')}</h2>
-      <p>{address}</p>
-      {access && <p className="text-muted">{access}</p>}
+      <p>{addressIn(locale, venue)}</p>
+      {venue.accessIn && <LocalText text={venue.accessIn} className="text-muted" />}
       <p className="flex flex-wrap gap-x-6">
         <a href={`tel:${venue.phone}`} className="inline-flex min-h-11 items-center gap-1.5 text-link">
           <Icon name="phone" className="size-4" />
