@@ -22,7 +22,7 @@ const EXPIRY = '04/31';
 
 let wine: WineOnSale;
 beforeAll(async () => {
-  wine = await wineWith(admin, 100, 0, 9000);
+  wine = await wineWith(admin, 40, 0, 20_000);
 });
 
 const cardsOf = async (client: Client) => (await client.graphql(LIST)).data.savedCards;

@@ -43,7 +43,7 @@ const palettes = new Set<string>();
 /** Types into the palette, and opens what is called so. */
 async function find(words: string, name: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(words);
+  await page.getByRole('dialog').getByRole('combobox').fill(words);
   if (!palettes.has('checked')) {
     await page.getByRole('option', { name }).first().waitFor();
     expect(await accessibilityFaults(page.getByRole('dialog'))).toEqual([]);

@@ -61,7 +61,7 @@ describe('the staff', () => {
     await hire.locator('[data-work="CELLAR_YEARS_ENDING"]').waitFor();
     expect(await hire.locator('[data-work="LATE"]').count()).toBe(0);
     await hire.keyboard.press('Control+k');
-    await hire.getByRole('combobox').fill('ORD');
+    await hire.getByRole('dialog').getByRole('combobox').fill('ORD');
     await hire.getByText(textOf('admin-lists', 'palette.nothing', { q: 'ORD' })).waitFor();
     // The API.
     const { errors } = (await (

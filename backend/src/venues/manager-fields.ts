@@ -12,6 +12,7 @@ import type { VenueBody } from './venues.bodies.js';
 export const MANAGER_FIELDS = [
   'phone',
   'byoPolicy',
+  'translations',
   'accessInstructions',
   'accessInstructionsEn',
   'openingHours',

@@ -206,6 +206,7 @@ export const GOODS_IN = [1, 2, 3].map((n) => ({
   supplier: `SUP0000${n}`,
   warehouseRef: `WHS0000${n}`,
   state: ['EXPECTED', 'RECEIVED', 'CANCELLED'][n - 1],
+  opening: n === 1,
   to: n === 1 ? 'customs' : 'available',
   lines: [],
   bottles: n,
