@@ -68,6 +68,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const RECORDS: Readonly<Record<string, string>> = {
   '/admin/indents/': 'IND00001',
   '/admin/stock-transfers/': 'TRF00001',
+  '/admin/goods-in/': 'GIN00001',
   '/admin/warehouses/': 'WHS00001',
 };
 const exampleOf = (path: string): string => {

@@ -48,10 +48,10 @@ describe('the staff', () => {
     const menu = hire.getByRole('navigation', { name: office('nav.label') });
     await menu.getByRole('link', { name: '倉庫', exact: true }).waitFor();
     const names = await menu.getByRole('link').allInnerTexts();
-    expect(names.join(' ')).not.toMatch(/注文|ユーザー|ワイン|パラメータ|システム/);
+    expect(names.join(' ')).not.toMatch(/注文|ユーザー|生産者|パラメータ|システム/);
     await hire.locator('tbody tr, [role="row"]').first().waitFor();
     // The address.
-    for (const path of ['print/picking-list', 'orders', 'orders/board', 'users', 'products', 'system']) {
+    for (const path of ['print/picking-list', 'orders', 'orders/board', 'users', 'producers', 'system']) {
       await hire.goto(`/admin/${path}`);
       await hire.getByRole('heading', { name: office('otherArea.title') }).waitFor();
     }
