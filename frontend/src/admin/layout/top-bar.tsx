@@ -64,8 +64,7 @@ export function TopBar({ crumbs, theme, onToggleTheme, onOpenMenu }: TopBarProps
       </nav>
       <PaletteButton onToggleTheme={onToggleTheme} />
       <EnvironmentBadge />
-      {/* A phone has room for its icon only. */}
-      <LanguageSelect className="shrink-0 max-md:w-8 max-md:overflow-hidden max-md:[&>svg:last-child]:hidden" />
+      <LanguageSelect className="shrink-0" iconOnPhone />
       <IconButton
         icon={theme === 'light' ? 'moon' : 'sun'}
         label={t(theme === 'light' ? 'theme.toDark' : 'theme.toLight')}
