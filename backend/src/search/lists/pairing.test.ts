@@ -19,7 +19,7 @@ describe('pairing', () => {
       score: 0,
       cuisine: undefined,
       styles: [],
-      price: 'WITHIN',
+      price: undefined,
       poorMatch: true,
     });
   });
