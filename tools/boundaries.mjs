@@ -51,7 +51,7 @@ export const SUBFOLDERS = {
     bulk: ['data', 'values', 'fields'],
     views: ['data', 'list-state'],
     table: ['data', 'values', 'list-state', 'bulk'],
-    record: ['data', 'values', 'forms', 'list-state', 'fields', 'activity', 'bulk'],
+    record: ['data', 'values', 'forms', 'list-state', 'fields', 'activity', 'bulk', 'keyboard', 'palette'],
     list: ['data', 'values', 'list-state', 'fields', 'bulk', 'views', 'table', 'keyboard'],
   },
   'frontend/src/admin/orders': {

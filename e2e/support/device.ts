@@ -17,7 +17,7 @@ export const keptOn = (page: Page): Promise<KeptOnDevice> =>
       new Promise<any[]>((resolve, reject) => {
         const opening = indexedDB.open(database);
         opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-        opening.onerror = () => reject(opening.error);
+        opening.onerror = () => reject(new Error(`${database}: ${String(opening.error)}`));
         opening.onsuccess = () => {
           const reading = opening.result.transaction(store).objectStore(store).getAll();
           reading.onsuccess = () => resolve(reading.result);

@@ -118,7 +118,10 @@ describe('an order from PLACED to CLOSED, step by step', () => {
       keys += typed.length;
     };
     await type('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill(byKeys.replace(/^ORD0*/, 'ord'));
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .fill(byKeys.replace(/^ORD0*/, 'ord'));
     keys += byKeys.length;
     await page.getByRole('option', { name: new RegExp(byKeys) }).waitFor();
     await type('Enter');

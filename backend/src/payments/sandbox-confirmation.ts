@@ -13,7 +13,7 @@ import {
 } from '../platform/documents/field-decorators.js';
 import { enumOf } from '../platform/graphql/enums.js';
 
-export const SandboxChallengeEnum = enumOf(
+const SandboxChallengeEnum = enumOf(
   'SandboxChallenge',
   'The card holder’s response to the sandbox’s 3-D Secure.',
   ['PASS', 'FAIL'],

@@ -44,7 +44,8 @@ const FORGET: readonly [Type, (service: any) => void][] = [
   [
     ReportFacts,
     (service) => {
-      for (const each of ['payments', 'customers', 'proposals', 'products']) service[each].sweptAt = -Infinity;
+      for (const each of ['payments', 'customers', 'proposals', 'products'])
+        service[each].sweptAt = -Infinity;
     },
   ],
   [RateLimits, ({ limiters }) => limiters.clear()],

@@ -1,5 +1,5 @@
 import type { Label } from '@vinkura/domain/back-office/index';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/index.js';
 
@@ -10,11 +10,9 @@ import { useLocale } from '../i18n/index.js';
 export function useLabel(): (label: Label) => string {
   const locale = useLocale();
   const { i18n } = useTranslation('admin');
-  return useMemo(() => {
-    if (locale === 'jp') return ({ jp }) => jp;
-    const labels = i18n.getResource(i18n.language, 'admin', 'label') as
-      | Partial<Record<string, string>>
-      | undefined;
-    return ({ en }) => labels?.[en] ?? en;
-  }, [locale, i18n]);
+  const labels =
+    locale === 'jp'
+      ? undefined
+      : (i18n.getResource(i18n.language, 'admin', 'label') as Partial<Record<string, string>> | undefined);
+  return useCallback(({ jp, en }) => (locale === 'jp' ? jp : (labels?.[en] ?? en)), [locale, labels]);
 }

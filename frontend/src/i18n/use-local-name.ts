@@ -1,5 +1,5 @@
 import type { Locale } from '@vinkura/i18n/locales';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from './use-locale.js';
 
@@ -15,13 +15,14 @@ interface Named {
 export function useLocalName(): (named: Named) => string {
   const locale = useLocale();
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    if (locale === 'jp') return ({ name }: Named) => name;
-    const names = i18n.getResourceBundle(i18n.language, 'names') as
-      | Partial<Record<string, string>>
-      | undefined;
-    return ({ name, nameEn }: Named) => (nameEn ? (names?.[nameEn] ?? nameEn) : name);
-  }, [locale, i18n]);
+  const names =
+    locale === 'jp'
+      ? undefined
+      : (i18n.getResourceBundle(i18n.language, 'names') as Partial<Record<string, string>> | undefined);
+  return useCallback(
+    ({ name, nameEn }: Named) => (locale === 'jp' || !nameEn ? name : (names?.[nameEn] ?? nameEn)),
+    [locale, names],
+  );
 }
 
 /** Selects the address of a restaurant: readers of Chinese read Japanese addresses. */

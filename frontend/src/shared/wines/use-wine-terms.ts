@@ -26,5 +26,5 @@ export function useWineTerms() {
       country: (code: string) => countries[code] ?? code,
       grape: (grape: string) => nameOf({ name: grapeName(grape, locale), nameEn: grape }),
     };
-  }, [t, locale]);
+  }, [t, locale, nameOf]);
 }

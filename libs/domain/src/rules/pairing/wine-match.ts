@@ -66,7 +66,7 @@ export const matchScore = (wine: MatchedWine, meal: MatchedMeal): number =>
   scoreAtPrice(pairingScore(wine.tags, meal.tags), wine, meal);
 
 /** How the wine's price suits the meal; undefined when prices have no influence. */
-export const priceFitAt = (
+const priceFitAt = (
   wine: Pick<MatchedWine, 'price' | 'size'>,
   { prices }: MatchedMeal,
 ): PriceFit | undefined => prices && priceFitOf(usualPrice(wine), prices);
