@@ -24,7 +24,7 @@ import {
   winesOnSale,
   winesWithoutCuisine,
 } from '@vinkura/domain/back-office/pairing-lists';
-import { RecordProjection } from '../src/back-office/dashboard/record-projection.js';
+import { RecordProjection } from '../src/back-office/facts/record-projection.js';
 import { BackOffice } from './support/back-office.js';
 import type { Client } from './support/client.js';
 import { CountedCommands } from './support/counted-commands.js';

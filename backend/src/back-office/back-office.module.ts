@@ -23,7 +23,7 @@ import { CustomerFacts } from './dashboard/customer-facts.js';
 import { DashboardResolver } from './dashboard/dashboard.resolver.js';
 import { Dashboards } from './dashboard/dashboard.service.js';
 import { DashboardWarmUp } from './dashboard/dashboard-warm-up.js';
-import { OrderFacts } from './dashboard/order-facts.js';
+import { OrderFacts } from './facts/order-facts.js';
 import { SlowWines } from './dashboard/slow-wines.js';
 import { StockAlertMail } from './dashboard/stock-alert-mail.js';
 import { StockAlerts } from './dashboard/stock-alerts.js';

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ApiTokenUses } from '../../src/auth/api-tokens/api-token-uses.js';
 import { CustomerFacts } from '../../src/back-office/dashboard/customer-facts.js';
-import { OrderFacts } from '../../src/back-office/dashboard/order-facts.js';
+import { OrderFacts } from '../../src/back-office/facts/order-facts.js';
 import { StockHistory } from '../../src/back-office/dashboard/stock-history.js';
 import { ReportFacts } from '../../src/back-office/reports/report-facts.js';
 import { QueryProposals } from '../../src/back-office/pairing/query-proposals.js';

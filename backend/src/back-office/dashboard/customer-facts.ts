@@ -3,8 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
 import type { User } from '../../users/index.js';
-import { type ProjectedDocument, RecordProjection } from './record-projection.js';
-import type { FilteredValues } from './list-predicate.js';
+import { type ProjectedDocument, RecordProjection } from '../facts/record-projection.js';
+import type { FilteredValues } from '../facts/list-predicate.js';
 
 /** The dashboard's facts about a user, by list column. */
 interface UserFact extends FilteredValues {

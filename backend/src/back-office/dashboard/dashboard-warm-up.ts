@@ -5,7 +5,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ReportFacts } from '../reports/report-facts.js';
 import { CustomerFacts } from './customer-facts.js';
-import { OrderFacts } from './order-facts.js';
+import { OrderFacts } from '../facts/order-facts.js';
 import { StockHistory } from './stock-history.js';
 
 const COUNTED = ['Order', 'User', 'StockMovement'];

@@ -8,8 +8,8 @@ import {
 } from '@vinkura/domain/back-office/dashboard';
 import type { CustomerFacts } from './customer-facts.js';
 import type { DashboardFigures } from './dashboard.types.js';
-import { type FilteredValues, predicateOf } from './list-predicate.js';
-import type { OrderFacts } from './order-facts.js';
+import { type FilteredValues, predicateOf } from '../facts/list-predicate.js';
+import type { OrderFacts } from '../facts/order-facts.js';
 
 type Orders = Awaited<ReturnType<OrderFacts['fresh']>>;
 type Customers = Awaited<ReturnType<CustomerFacts['fresh']>>;

@@ -9,8 +9,8 @@ import { ParametersService } from '../../parameters/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { GoodsInDocument } from '../../purchasing/index.js';
 import type { Conditions, Values } from '../resources/resource-adapter.js';
-import { predicateOf } from './list-predicate.js';
-import { OrderFacts } from './order-facts.js';
+import { predicateOf } from '../facts/list-predicate.js';
+import { OrderFacts } from '../facts/order-facts.js';
 
 export type AlertedWine = Pick<
   Product,

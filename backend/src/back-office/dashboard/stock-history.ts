@@ -4,7 +4,7 @@ import { StockBucket, type TokyoDay, tokyoDay } from '@vinkura/domain';
 import type { Connection, Model, Types } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
 import type { StockMovement } from '../../warehouses/index.js';
-import { batchesOf } from './batches.js';
+import { batchesOf } from '../facts/batches.js';
 
 type StoredMovement = Pick<StockMovement, 'at' | 'from' | 'to' | 'quantity'> & { _id: Types.ObjectId };
 

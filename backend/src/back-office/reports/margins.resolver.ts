@@ -10,7 +10,7 @@ import { Roles } from '../../platform/access/access.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { WineCosts } from '../../warehouses/index.js';
 import { StockAlerts } from '../dashboard/stock-alerts.js';
-import { invoicedOrder } from './invoice-facts.js';
+import { invoicedOrder } from '../facts/invoice-facts.js';
 import { OrderMarginView, WineSupply } from './margin.types.js';
 
 /** Cost and margin of one wine or order, beside its record. Costs are in no answer of other areas (SUPPLY-01). */

@@ -8,9 +8,9 @@ import type { PaymentIntent, Refund } from '../../payments/index.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Product } from '../../catalog/index.js';
 import type { User } from '../../users/index.js';
-import { OrderFacts } from '../dashboard/order-facts.js';
-import { type ProjectedDocument, RecordProjection } from '../dashboard/record-projection.js';
-import type { InvoiceFact, SaleFact } from './invoice-facts.js';
+import { OrderFacts } from '../facts/order-facts.js';
+import { type ProjectedDocument, RecordProjection } from '../facts/record-projection.js';
+import type { InvoiceFact, SaleFact } from '../facts/invoice-facts.js';
 
 type StoredPayment = ProjectedDocument & Pick<PaymentIntent, 'provider' | 'refunds' | 'updatedAt'>;
 type StoredUser = ProjectedDocument & Pick<User, 'loyaltyStatus' | 'updatedAt'>;

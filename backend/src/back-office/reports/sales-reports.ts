@@ -17,7 +17,7 @@ import {
 import { enumWords } from '@vinkura/i18n/enum-words';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 import { LinkLabels } from '../lists/link-labels.js';
-import type { SaleFact } from './invoice-facts.js';
+import type { SaleFact } from '../facts/invoice-facts.js';
 import { ReportFacts, type WineFact } from './report-facts.js';
 import type { SalesReport, SalesReportArgs } from './report.types.js';
 

@@ -4,12 +4,7 @@ import { DAY_MS, type DestinationKind, RefundDecisionState, type Yen } from '@vi
 import type { Connection } from 'mongoose';
 import type { Order } from '../../orders/index.js';
 import { Clock } from '../../platform/clock/clock.js';
-import {
-  INVOICE_FIELDS,
-  type InvoiceFact,
-  invoiceFact,
-  type StoredInvoice,
-} from '../reports/invoice-facts.js';
+import { INVOICE_FIELDS, type InvoiceFact, invoiceFact, type StoredInvoice } from './invoice-facts.js';
 import { type ProjectedDocument, RecordProjection } from './record-projection.js';
 import type { FilteredValues } from './list-predicate.js';
 
