@@ -53,6 +53,16 @@ async function change(minutes: number, fields: Record<string, unknown>): Promise
 }
 
 describe('[SHARE-01] the calendar file of a dinner', () => {
+  it('[I18N-01] has a Japanese address for readers of Japanese and Chinese, a Latin one for others', async () => {
+    const locations = await Promise.all(
+      ['jp', 'zh', 'fr'].map(async (locale) => {
+        const { body } = await client.get(`${addresses[0]}?locale=${locale}`);
+        return propertiesOf(body)['LOCATION'];
+      }),
+    );
+    expect(locations.map((location) => /[都道府県]/.test(location!))).toEqual([true, true, false]);
+  });
+
   it('replaces a dinner that was moved and removes one that was cancelled', async () => {
     const first = await read();
     expect(REQUIRED.filter((name) => !first[name])).toEqual([]);

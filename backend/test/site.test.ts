@@ -125,6 +125,12 @@ describe('served pages', () => {
       },
       servesCuisine: expect.arrayContaining([expect.any(String)]),
     });
+    const { address } = venue;
+    expect(data((await page('/venues/VEN00001', 'zh')).body).address).toEqual(address);
+    expect(data((await page('/venues/VEN00001', 'fr')).body).address).toMatchObject({
+      addressRegion: 'Tokyo',
+      streetAddress: '89-13 6-chome Ginza',
+    });
     for (const path of ['/products', '/venues', '/producers', '/production-regions']) {
       const list = data((await page(path)).body);
       expect(list).toMatchObject({ '@type': 'ItemList', itemListElement: expect.any(Array) });

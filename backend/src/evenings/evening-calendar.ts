@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { eveningEndsAt, type Locale, OrderStatus, tokyoTime } from '@vinkura/domain';
 import { CALENDAR_TEXTS } from '@vinkura/i18n/calendar';
 import { fillText } from '@vinkura/i18n/fill-text';
+import { localAddress } from '@vinkura/i18n/local-address';
+import { localName } from '@vinkura/i18n/names';
 import { createEvent } from 'ics';
 import type { Order } from '../orders/index.js';
 import { Configuration } from '../platform/configuration/configuration.js';
-import { type Venue, VenuesService } from '../venues/index.js';
+import { VenuesService } from '../venues/index.js';
 import { foldByOctets } from './fold-by-octets.js';
 
 /** Writes dinners as iCalendar files (SHARE-01). Times are in UTC, so that calendars show local time. */
@@ -27,9 +29,10 @@ export class EveningCalendar {
     const isCancelled = status === OrderStatus.CANCELLED;
     const { hostname } = new URL(this.configuration.publicUrl);
     const [venue] = await this.venues.findCached([reservation!.venueRef!]);
-    const place = nameOf(venue, locale) || reservation!.venueRef!;
+    const place = localName(venue?.name, venue?.nameEn, locale) || reservation!.venueRef!;
     const wines = products.map(
-      (wine) => `・${nameOf(wine, locale)} ${wine.vintage} (${wine.size}) × ${wine.quantity}`,
+      (wine) =>
+        `・${localName(wine?.name, wine?.nameEn, locale)} ${wine.vintage} (${wine.size}) × ${wine.quantity}`,
     );
     const texts = CALENDAR_TEXTS[locale];
     const { error, value } = createEvent({
@@ -49,7 +52,7 @@ export class EveningCalendar {
       endOutputType: 'utc',
       created: createdAt.getTime(),
       lastModified: updatedAt.getTime(),
-      location: [place, addressOf(venue, locale)].filter(Boolean).join(', '),
+      location: [place, localAddress(venue ?? {}, locale)].filter(Boolean).join(', '),
       description: [
         fillText(texts.time, { time: tokyoTime(startsAt) }),
         ...(venue?.phone ? [`${texts.phone}: ${venue.phone}`] : []),
@@ -64,11 +67,3 @@ export class EveningCalendar {
     return foldByOctets(value);
   }
 }
-
-const nameOf = (named: { name: string; nameEn: string } | undefined, locale: Locale): string =>
-  (locale === 'jp' ? named?.name : named?.nameEn) || named?.name || '';
-
-const addressOf = (venue: Venue | undefined, locale: Locale): string => {
-  const { address, addressEn } = (venue ?? {}) as { address?: string; addressEn?: string };
-  return (locale === 'jp' ? address : addressEn) || address || '';
-};

@@ -1,3 +1,4 @@
+import { addressLocale } from '@vinkura/i18n/local-address';
 import { localName } from '@vinkura/i18n/names';
 import { Injectable } from '@nestjs/common';
 import { formatYen, type Locale, UserType } from '@vinkura/domain';
@@ -181,7 +182,7 @@ export class PageContents {
         .join(' '),
       description: short(
         [
-          // English stands on no page of another language.
+          // A description in another language leaves the English summary out.
           summary?.locale === locale && summary.text,
           isListed && formatYen(product.price),
           description,
@@ -214,9 +215,10 @@ export class PageContents {
   private async venue(reference: string, locale: Locale): Promise<PageContent> {
     const venue = await this.venues.get(reference);
     await this.venueIndex.fresh();
+    // As in the address.
     const areaName = (area: string | undefined) => {
       const known = area === undefined ? undefined : this.venueIndex.areas.get(area);
-      return known && localName(known.name, known.nameEn, locale);
+      return known && localName(known.name, known.nameEn, addressLocale(locale));
     };
     const description = describeVenue(venue, locale)?.text ?? '';
     const images = venue.images.map((image) => this.url(image));

@@ -1,3 +1,4 @@
+import { localAddress } from '@vinkura/i18n/local-address';
 import { localName } from '@vinkura/i18n/names';
 import { countryName, cuisineName, CURRENCY, type Locale, StockState } from '@vinkura/domain';
 import { type Producer, type Product, type ProductionRegion } from '../catalog/index.js';
@@ -85,7 +86,7 @@ export function venueData(parts: VenueParts, locale: Locale): StructuredData {
       ...(venue.zipcode && { postalCode: venue.zipcode }),
       ...(departmentName && { addressRegion: departmentName }),
       ...(cityName && { addressLocality: cityName }),
-      streetAddress: streetOf(localName(venue.address, venue.addressEn, locale), [departmentName, cityName]),
+      streetAddress: streetOf(localAddress(venue, locale), [departmentName, cityName]),
     },
     ...(images.length > 0 && { image: images.map(imageObject) }),
   };

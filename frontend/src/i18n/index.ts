@@ -3,4 +3,5 @@ export type { Namespace } from '@vinkura/i18n/namespaces';
 export { formatDate, formatNumber, formatYen, machineDate, type DateForm } from './format.js';
 export { i18nWith, loadNamespaces, onLocaleChosen, setLocale, startI18n } from './i18n.js';
 export { useLocale } from './use-locale.js';
-export { addressIn, useLocalName } from './use-local-name.js';
+export { localAddress } from '@vinkura/i18n/local-address';
+export { useLocalName } from './use-local-name.js';

@@ -1,4 +1,3 @@
-import type { Locale } from '@vinkura/i18n/locales';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from './use-locale.js';
@@ -24,9 +23,3 @@ export function useLocalName(): (named: Named) => string {
     [locale, names],
   );
 }
-
-/** Selects the address of a restaurant: readers of Chinese read Japanese addresses. */
-export const addressIn = (
-  locale: Locale,
-  { address, addressEn }: { address: string; addressEn?: string | null },
-): string => (locale === 'jp' || locale === 'zh' ? address : (addressEn ?? address));

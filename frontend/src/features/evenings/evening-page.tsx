@@ -5,7 +5,7 @@ import { type EveningSharedQuery, useEveningSharedQuery } from '../../generated/
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../shared/api/problem.js';
-import { addressIn, formatDate, useLocale, useLocalName } from '../../i18n/index.js';
+import { formatDate, localAddress, useLocale, useLocalName } from '../../i18n/index.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { AgeNotice } from '../../ui/text/age-notice.js';
@@ -94,7 +94,7 @@ function Place({ venue }: { venue: NonNullable<Evening['venue']> }) {
   return (
     <section className="grid gap-2 border-t border-hairline pt-6 text-sm">
       <h2 className="text-xl">{t('where')}</h2>
-      <p>{addressIn(locale, venue)}</p>
+      <p>{localAddress(venue, locale)}</p>
       {venue.accessIn && <LocalText text={venue.accessIn} className="text-muted" />}
       <p className="flex flex-wrap gap-x-6">
         <a href={`tel:${venue.phone}`} className="inline-flex min-h-11 items-center gap-1.5 text-link">

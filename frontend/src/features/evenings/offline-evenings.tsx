@@ -1,7 +1,7 @@
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale, useLocalName } from '../../i18n/index.js';
+import { localAddress, useLocale, useLocalName } from '../../i18n/index.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { AsOfNotice } from '../../shared/offline/as-of-notice.js';
 import type { ReadRecord } from '../../shared/offline/kept-records.js';
@@ -58,7 +58,7 @@ export function OfflineEvenings({ onRetry }: { onRetry: () => void }) {
 function Evening({ evening: { reference, startsAt, seats, venue, wines } }: { evening: ComingEvening }) {
   const { t } = useTranslation('evenings');
   const nameOf = useLocalName();
-  const isJapanese = useLocale() === 'jp';
+  const locale = useLocale();
   return (
     <article data-order={reference} className="grid gap-3 rounded-sm border border-line bg-raised p-5">
       {venue && (
@@ -70,7 +70,7 @@ function Evening({ evening: { reference, startsAt, seats, venue, wines } }: { ev
       </p>
       {venue && (
         <div className="text-sm">
-          <p>{isJapanese ? venue.address : (venue.addressEn ?? venue.address)}</p>
+          <p>{localAddress(venue, locale)}</p>
           <a href={`tel:${venue.phone}`} className="inline-flex min-h-11 items-center gap-1.5 text-link">
             <Icon name="phone" className="size-4" />
             {t('call', { phone: formatPhone(venue.phone) })}

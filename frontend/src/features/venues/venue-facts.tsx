@@ -3,7 +3,7 @@ import { tokyoDay } from '@vinkura/domain/shared/tokyo-time';
 import { useTranslation } from 'react-i18next';
 import { MapLink } from '../../shared/order-parts/map-link.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
-import { addressIn, useLocale } from '../../i18n/index.js';
+import { localAddress, useLocale } from '../../i18n/index.js';
 import { DataList } from '../../ui/text/data-list.js';
 import { LocalText } from '../../ui/text/local-text.js';
 import { budgetText } from './venue.js';
@@ -17,7 +17,7 @@ export function VenueFacts({ venue }: { venue: FullVenue }) {
   const words = useWineTerms();
   const { budget, zipcode } = venue;
   const isJapanese = locale === 'jp';
-  const address = addressIn(locale, venue);
+  const address = localAddress(venue, locale);
   const hours = isJapanese ? venue.openingHours : (venue.openingHoursEn ?? venue.openingHours);
   const closed = isJapanese ? venue.closedDays : (venue.closedDaysEn ?? venue.closedDays);
   const known = venue.businessHours?.services.length ? venue.businessHours : undefined;
