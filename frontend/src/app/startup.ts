@@ -23,7 +23,7 @@ export async function startFeatures(apollo: ApolloClient): Promise<void> {
   prefetchStartLists(apollo);
 }
 
-/** What the device keeps of one user is unreadable as soon as it is somebody else's, or nobody's (PWA-01). */
+/** Erases a user's offline data when another user signs in or the session ends (PWA-01). */
 function eraseForOthers(apollo: ApolloClient): void {
   watchSession(apollo, ({ user }) => {
     const owner = readOfflineOwner();

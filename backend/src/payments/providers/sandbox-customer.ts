@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ProviderCard } from './provider.js';
 import type { SandboxBehaviourName } from './sandbox-cards.js';
 
-/** A saved card of the sandbox: what a provider tells of a card, and how the test card behaves. */
+/** A card saved at the sandbox provider: its public details, and how the test card behaves in later payments. */
 @Schema({ _id: false, versionKey: false })
 class SandboxSavedCard implements ProviderCard {
   @Prop({ type: String, required: true }) id!: string;

@@ -7,7 +7,7 @@ import { createStore } from '../../shared/store/store.js';
 
 const SESSION = 'session';
 
-/** Whether the user is the one whom the device remembers, not confirmed by the server: nothing is sent for them yet. */
+/** True while the user comes from the offline data and the server has not confirmed the session; nothing is sent until then. */
 export const isRemembered = createStore(false);
 
 /** Remembers the signed-in user on this device. */
@@ -31,8 +31,8 @@ async function fetchUser(client: ApolloClient): Promise<SessionUser | null> {
 }
 
 /**
- * Whether nobody else has signed in meanwhile, as in another tab; the page is theirs then. An ended session is no other user's:
- * the request itself asks for the sign-in.
+ * Returns false when another user has signed in meanwhile, for example in another tab; the page then shows that user. An ended
+ * session returns true: the request itself asks for the sign-in.
  * @throws while there is no network
  */
 export async function isStillSignedIn(client: ApolloClient, reference: string): Promise<boolean> {

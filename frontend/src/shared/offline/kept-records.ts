@@ -17,7 +17,7 @@ let opened: ReturnType<typeof createStore> | undefined;
 const records = () => (opened ??= createStore(DATABASE, 'records'));
 
 /**
- * Names whose records this device keeps; those of anybody else are erased first. Without storage nothing is kept.
+ * Makes a user the owner of the offline data; records of other users are erased first. Without storage nothing is kept.
  * @param user reference of the user, as named by the server
  */
 export async function keepFor(user: string): Promise<void> {
@@ -30,13 +30,13 @@ export async function keepFor(user: string): Promise<void> {
     if (Date.now() - record.at >= KEPT_ANSWER_MS) await del(name, records());
 }
 
-/** Keeps an answer of the server to this user, unless the device belongs to somebody else by now. */
+/** Stores a response for this user, unless the offline data belongs to another user by now. */
 export async function keepRecord(user: string, name: string, value: unknown, at = Date.now()): Promise<void> {
   if (readOfflineOwner() !== user) return;
   await set(name, { owner: user, at, value } satisfies StoredRecord<unknown>, records());
 }
 
-/** A record of the user to whom this device belongs; undefined for none, another's, and one that is too old. */
+/** Reads a record of the owner of the offline data; undefined if there is none, it is another user's, or it has expired. */
 export async function readRecord<Value>(name: string): Promise<ReadRecord<Value> | undefined> {
   const owner = readOfflineOwner();
   if (owner === null) return undefined;
@@ -44,7 +44,7 @@ export async function readRecord<Value>(name: string): Promise<ReadRecord<Value>
   return record && isReadable(record, owner, Date.now()) ? { value: record.value, at: record.at } : undefined;
 }
 
-/** Erases everything that was read, of whomever. */
+/** Erases the records of all users. */
 export async function eraseRecords(): Promise<void> {
   writeOfflineOwner(null);
   await clear(records());

@@ -1,6 +1,6 @@
 import { readText, writeText } from '../storage/stored.js';
 
-/** Reference of the user of whom this device keeps something. */
+/** Key of the reference of the user whose offline data this device stores. */
 const OWNER = 'vinkura.offline.owner';
 
 export const readOfflineOwner = (): string | null => readText('local', OWNER);

@@ -21,7 +21,7 @@ export async function registerWorker(scope: string): Promise<void> {
   active?.postMessage({ type: 'LOADED', urls: loaded });
 }
 
-/** Removes the workers and their files, which contain nobody's data: after signing out the device is as before. */
+/** Removes the workers and their files, which contain no personal data, when a user signs out. */
 export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
