@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { StockBucket, type TokyoDay, tokyoDay } from '@vinkura/domain';
 import type { Connection, Model, Types } from 'mongoose';
 import { Clock } from '../../platform/clock/clock.js';
+import { CACHE_READ } from '../../platform/documents/cache-read.js';
 import type { StockMovement } from '../../warehouses/index.js';
 import { batchesOf } from '../facts/batches.js';
 
@@ -68,7 +69,7 @@ export class StockHistory {
   private async refresh(givesWay?: () => boolean): Promise<void> {
     const now = this.clock.now().getTime();
     const isDue = performance.now() - this.sweptAt >= SWEEP_MS;
-    const stored = isDue ? await this.movements.estimatedDocumentCount() : undefined;
+    const stored = isDue ? await this.movements.estimatedDocumentCount({ comment: CACHE_READ }) : undefined;
     // If the clock was set back, counted movements no longer in the overlap would be read again.
     const isUnread = this.readUntil === -Infinity || now < this.readUntil;
     if (!isUnread) await this.count({ at: { $gte: new Date(this.readUntil - OVERLAP_MS) } }, now);

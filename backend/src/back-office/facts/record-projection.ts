@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
+import { CACHE_READ } from '../../platform/documents/cache-read.js';
 import { batchesOf } from './batches.js';
 
 /** A stored document with the paths its facts need. */
@@ -8,7 +9,9 @@ export interface ProjectedDocument {
 }
 
 export interface RecordProjectionOptions<D extends ProjectedDocument, F> {
-  model: Pick<Model<D>, 'collection' | 'modelName'> & { estimatedDocumentCount(): PromiseLike<number> };
+  model: Pick<Model<D>, 'collection' | 'modelName'> & {
+    estimatedDocumentCount(options: { comment: string }): PromiseLike<number>;
+  };
   /** Indexed timestamp that every change advances. */
   changedAt: keyof D & string;
   /** Paths the facts are computed from. */
@@ -69,7 +72,9 @@ export class RecordProjection<D extends ProjectedDocument, F> {
   private async refresh(now: Date): Promise<void> {
     if (this.sweptAt === -Infinity) return this.loadAll(now);
     const isDue = performance.now() - this.sweptAt >= SWEEP_MS;
-    const stored = isDue ? await this.options.model.estimatedDocumentCount() : undefined;
+    const stored = isDue
+      ? await this.options.model.estimatedDocumentCount({ comment: CACHE_READ })
+      : undefined;
     // The clock may have been set back.
     const since = new Date(Math.min(this.readUntil, now.getTime()) - OVERLAP_MS);
     await this.read({ [this.options.changedAt]: { $gte: since } }, this.facts);
