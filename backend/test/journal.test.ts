@@ -4,6 +4,7 @@ import { monthOf, nextMonth } from '@vinkura/domain/back-office/journal/journal'
 import type { JournalAccount } from '@vinkura/domain/back-office/journal/journal-tables';
 import iconv from 'iconv-lite';
 import { Types } from 'mongoose';
+import { PAYMENTS_SETTLEMENTS_JOB } from '../src/payments/index.js';
 import { BackOffice } from './support/back-office.js';
 import { journalMonth } from './support/journal-entries.js';
 import { bought, restaurantItem, wineWith } from './support/money.js';
@@ -67,7 +68,8 @@ async function expectTheBooks(): Promise<void> {
     (['SALES', 'DELIVERY_SALES', 'DISCOUNTS', 'RETURNS', 'TAX'] as const).map((each) => of[each] ?? 0),
   );
   expect({ net: sales, tax: of.TAX }).toEqual({ net, tax });
-  expect(-(of.CARD_RECEIVABLE ?? 0)).toBe(net);
+  // Fees that the job has recorded reduce what the provider owes.
+  expect(-(of.CARD_RECEIVABLE ?? 0)).toBe(net + (of.CARD_FEES ?? 0));
   const costs = await shop.connection.collection('winecosts').find().toArray();
   expect(-(of.STOCK ?? 0)).toBe(sum(costs.map(({ totalCostYen }) => totalCostYen)));
   const users = await shop.connection.collection('users').find().toArray();
@@ -146,6 +148,27 @@ describe('the journal', () => {
     await expectTheBooks();
     const { sums: byDay } = await month(THIS_MONTH, 'DAY');
     expect(byDay).toEqual((await month(THIS_MONTH)).sums);
+  });
+
+  it('[ACCOUNT-01] has the fee of each payment by card, once', async () => {
+    const wine = await wineWith(admin, 12);
+    const item = await restaurantItem(client, { [wine.reference]: 1 });
+    const { orders } = await bought(client, [item]);
+    const order = await shop.connection.collection('orders').findOne({ reference: orders[0]!.reference });
+    await Promise.all([1, 2, 3].map(() => shop.runJob(PAYMENTS_SETTLEMENTS_JOB)));
+    const payment = await shop.connection
+      .collection('sandboxpayments')
+      .findOne({ intentId: order!['paymentIntentId'] });
+    const fees = (await month(THIS_MONTH)).items.filter(
+      ({ document }) => document === `${String(payment!._id)}-fee`,
+    );
+    expect(fees).toMatchObject([
+      {
+        ...{ kind: 'CARD_FEE', debit: 'CARD_FEES', credit: 'CARD_RECEIVABLE', tax: 0 },
+        amount: Math.floor(payment!['amount'] * 0.036),
+      },
+    ]);
+    await expectTheBooks();
   });
 
   it('[ACCOUNT-01] is a general file, and one for each software, with the shop’s names of accounts', async () => {

@@ -8,6 +8,7 @@ import { LoyaltyModule } from '../loyalty/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { ParametersModule } from '../parameters/index.js';
+import { PaymentsModule } from '../payments/index.js';
 import { AuditEntry, AuditEntrySchema } from '../platform/audit/audit-entry.js';
 import { SearchModule } from '../search/index.js';
 import { UsersModule } from '../users/index.js';
@@ -161,6 +162,7 @@ const ADAPTERS = [
     NotificationsModule,
     OrdersModule,
     ParametersModule,
+    PaymentsModule,
     SearchModule,
     UsersModule,
     VenuesModule,

@@ -13,4 +13,5 @@ export { RefundListeners } from './refund-listeners.js';
 export { RefundReconciliation } from './refund-reconciliation.js';
 export { Refunds } from './refunds.js';
 export { PAYMENTS_CUSTOMERS_JOB } from './saved-cards/payment-customers.js';
+export { PAYMENTS_SETTLEMENTS_JOB, Settlements } from './settlements/settlements.service.js';
 export { SandboxPayment } from './providers/sandbox-payment.js';

@@ -25,6 +25,8 @@ import { PaymentCustomer, PaymentCustomerSchema } from './saved-cards/payment-cu
 import { PaymentCustomers } from './saved-cards/payment-customers.js';
 import { SavedCardsResolver } from './saved-cards/saved-cards.resolver.js';
 import { SavedCards } from './saved-cards/saved-cards.service.js';
+import { StoredSettlement, StoredSettlementSchema } from './settlements/provider-settlement.js';
+import { Settlements } from './settlements/settlements.service.js';
 import { StripeEvent, StripeEvents, StripeEventSchema } from './stripe-events.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 
@@ -35,6 +37,7 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
       { name: SandboxPayment.name, schema: SandboxPaymentSchema },
       { name: SandboxCustomer.name, schema: SandboxCustomerSchema },
       { name: PaymentCustomer.name, schema: PaymentCustomerSchema },
+      { name: StoredSettlement.name, schema: StoredSettlementSchema },
       { name: StripeEvent.name, schema: StripeEventSchema },
     ]),
     ParametersModule,
@@ -58,6 +61,7 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
     Disputes,
     StripeEvents,
     PaymentJobs,
+    Settlements,
     PaymentQueries,
     PaymentsDataSubject,
     PaymentsResolver,
@@ -73,6 +77,7 @@ import { StripeWebhookController } from './stripe-webhook.controller.js';
     RefundReconciliation,
     RefundReviewedPayment,
     Refunds,
+    Settlements,
     Disputes,
   ],
 })

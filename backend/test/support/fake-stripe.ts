@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { FakeStripeBalance } from './fake-stripe-balance.js';
 import { FakeStripeCustomers } from './fake-stripe-customers.js';
 import {
   type Failure,
@@ -26,6 +27,7 @@ export class FakeStripe {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds: FakeRefund[] = [];
   readonly customers = new FakeStripeCustomers();
+  readonly balance = new FakeStripeBalance();
   readonly calls: RecordedCall[] = [];
   private readonly answers = new Map<string, { request: string; status: number; body: unknown }>();
   private readonly disputes = new Map<string, FakeDispute>();
@@ -264,6 +266,7 @@ export class FakeStripe {
   private answer({ method, path, form }: RecordedCall): { status: number; body: unknown } {
     const aboutCustomers = this.customers.answer({ method, path, form });
     if (aboutCustomers) return aboutCustomers;
+    if (method === 'GET' && path.startsWith('/v1/balance_transactions?')) return this.balance.list(path);
     const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/payment_intents') return { status: 200, body: this.create(form) };
     if (method === 'POST' && path === '/v1/refunds') return this.refund(form);

@@ -16,6 +16,7 @@ import { JOURNAL_NAMES } from '@vinkura/domain/back-office/journal/journal-files
 import type { JournalGrain, JournalKind } from '@vinkura/domain/back-office/journal/journal-tables';
 import type { Connection, Model } from 'mongoose';
 import type { PointsEntry } from '../../loyalty/index.js';
+import { Settlements } from '../../payments/index.js';
 import { ParametersService } from '../../parameters/index.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -27,7 +28,7 @@ import { ReportFacts } from '../reports/report-facts.js';
 import { JournalEntryRecord, JournalMonthRecord } from './journal-record.js';
 import type { JournalClosing, JournalMonth } from './journal.types.js';
 
-/** Entries of what can still change later; points and movements of stock are never changed. */
+/** Entries of what can still change later; points, movements of stock and settlements are never changed. */
 const OF_ORDERS: JournalKind[] = ['SALE', 'DELIVERY', 'POINTS_DISCOUNT', 'DELIVERY_DISCOUNT', 'REFUND'];
 const ENTRY = { _id: 0, day: 1, originDay: 1, document: 1, kind: 1, amount: 1, tax: 1 } as const;
 const AT = { at: 1 } as const;
@@ -45,6 +46,7 @@ export class Journal {
     @InjectModel(JournalMonthRecord.name) private readonly months: Model<JournalMonthRecord>,
     @InjectModel(JournalEntryRecord.name) private readonly stored: Model<JournalEntryRecord>,
     private readonly facts: ReportFacts,
+    private readonly settlements: Settlements,
     private readonly parameters: ParametersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
@@ -124,11 +126,13 @@ export class Journal {
     const isNext = until !== null && month === nextMonth(until);
     // What never changes is compared with the last closed month only: it may have been committed while that was closed.
     const since = firstDay(isNext ? until : month);
-    const at = { $gte: instantInTokyo(since), $lt: instantInTokyo(firstDay(nextMonth(month))) };
-    const [documents, points, movements] = await Promise.all([
+    const [from, before] = [instantInTokyo(since), instantInTokyo(firstDay(nextMonth(month)))];
+    const at = { $gte: from, $lt: before };
+    const [documents, points, movements, settlements] = await Promise.all([
       this.facts.documents(),
       this.points.find({ at }, { points: 1, orderRef: 1, at: 1 }).lean(),
       this.movements.find({ at, costYen: { $gt: 0 } }).lean(),
+      this.settlements.between(from, before),
     ]);
     const entries = journalEntriesOf({
       ...documents,
@@ -142,6 +146,9 @@ export class Journal {
         document: documentOf(movement),
         movement,
         costYen: movement.costYen!,
+      })),
+      settlements: settlements.map(({ _id, kind, amount, at: day }) => ({
+        ...{ day: tokyoDay(day), document: _id, kind, amount },
       })),
     });
     return entriesOfMonth(month, entries, isNext ? await this.closed(until, since) : null);

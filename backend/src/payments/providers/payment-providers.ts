@@ -25,6 +25,11 @@ export class PaymentProviders {
     return provider;
   }
 
+  /** Those that the configuration allows. */
+  get all(): PaymentProvider[] {
+    return [this.stripe, this.sandbox].filter((provider) => provider !== undefined);
+  }
+
   /** @throws ProviderFailure for a payment of a provider that is no longer configured */
   byName(name: PaymentProviderName): PaymentProvider {
     const provider = name === PaymentProviderName.STRIPE ? this.stripe : this.sandbox;

@@ -1,4 +1,5 @@
 import type { PaymentProviderName, Yen } from '@vinkura/domain';
+import type { SettlementKind } from '@vinkura/domain/back-office/journal/journal-tables';
 
 /**
  * Status at the provider. WAITING: no card entered. ACTION: the card holder must act (3-D Secure). FAILED: the last
@@ -74,6 +75,16 @@ export interface ProviderCardSession {
   cards: ProviderCard[];
 }
 
+/** What a provider took from the shop's balance, or paid out of it. */
+export interface ProviderSettlement {
+  /** The provider's identifier. */
+  id: string;
+  kind: SettlementKind;
+  /** Yen; negative if it was given back. */
+  amount: number;
+  at: Date;
+}
+
 /**
  * Card payments. Every call is idempotent per key. They are external, so they must not run inside a transaction. All
  * throw `ProviderFailure` when the outcome is unknown.
@@ -96,6 +107,13 @@ export interface PaymentProvider {
 
   /** All refunds of a payment, also those made at the provider's own site. */
   listRefunds(ref: string): Promise<ProviderRefund[]>;
+
+  /**
+   * Fees, payouts and adjustments of a period, such as the amount and fee of a lost dispute. What customers paid and got
+   * back is not in them.
+   * @param until excluded
+   */
+  listSettlements(from: Date, until: Date): Promise<ProviderSettlement[]>;
 
   /** Creates the customer of an account, once per account. @returns the provider's identifier */
   createCustomer(owner: string): Promise<string>;

@@ -46,3 +46,4 @@ export class SandboxPayment {
   createdAt!: Date;
 }
 export const SandboxPaymentSchema = SchemaFactory.createForClass(SandboxPayment);
+SandboxPaymentSchema.index({ createdAt: 1 });

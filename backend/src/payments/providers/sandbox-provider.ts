@@ -14,6 +14,7 @@ import type {
   ProviderCardSession,
   ProviderPayment,
   ProviderRefund,
+  ProviderSettlement,
   ProviderState,
 } from './provider.js';
 import {
@@ -28,6 +29,9 @@ import { SandboxPayment } from './sandbox-payment.js';
 
 /** Statuses in which a card may be entered, as with a real provider: after a decline another may follow. */
 const OPEN: readonly ProviderState[] = ['WAITING', 'ACTION', 'FAILED'];
+
+/** Fee for each payment, rounded down to a yen: what card companies ask in Japan. */
+const FEE_PER_MILLE = 36;
 
 /** Statuses in which a card is saved: as at a real provider, a declined one is not. */
 const SAVES_CARDS: readonly ProviderState[] = ['SUCCEEDED', 'PROCESSING'];
@@ -103,6 +107,23 @@ export class SandboxProvider implements PaymentProvider {
   /** Sandbox refunds never fail, and are made by the shop only. */
   listRefunds(): Promise<ProviderRefund[]> {
     return Promise.resolve([]);
+  }
+
+  /** A fee for each payment; the sandbox pays nothing out. */
+  async listSettlements(from: Date, until: Date): Promise<ProviderSettlement[]> {
+    const succeeded = [
+      { state: 'SUCCEEDED' as const },
+      { state: 'PROCESSING' as const, succeedsAt: { $lte: this.clock.now() } },
+    ];
+    const paid = await this.payments
+      .find({ createdAt: { $gte: from, $lt: until }, $or: succeeded }, { amount: 1, createdAt: 1 })
+      .lean();
+    return paid.map(({ _id, amount, createdAt }) => ({
+      id: `${_id}-fee`,
+      kind: 'CARD_FEE',
+      amount: Math.floor((amount * FEE_PER_MILLE) / 1000),
+      at: createdAt,
+    }));
   }
 
   createCustomer(owner: string): Promise<string> {

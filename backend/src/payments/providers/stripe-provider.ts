@@ -12,8 +12,10 @@ import type {
   ProviderDispute,
   ProviderPayment,
   ProviderRefund,
+  ProviderSettlement,
   ProviderState,
 } from './provider.js';
+import { settlementsOf } from './stripe-settlements.js';
 
 const NETWORK_RETRIES = 2;
 
@@ -131,6 +133,20 @@ export class StripeProvider implements PaymentProvider {
     );
   }
 
+  listSettlements(from: Date, until: Date): Promise<ProviderSettlement[]> {
+    const created = { gte: secondsOf(from), lt: secondsOf(until) };
+    return this.ask('balance', async () => {
+      const settlements: ProviderSettlement[] = [];
+      const transactions = this.client.balanceTransactions.list({
+        created,
+        currency: 'jpy',
+        limit: LIST_LIMIT,
+      });
+      for await (const transaction of transactions) settlements.push(...settlementsOf(transaction));
+      return settlements;
+    });
+  }
+
   /** The customer has the account's identifier only: name and address stay with the shop. */
   createCustomer(owner: string): Promise<string> {
     return this.ask('customer', async () => {
@@ -197,7 +213,7 @@ export class StripeProvider implements PaymentProvider {
       this.client.events
         .list({
           types: [...types],
-          created: { gte: Math.floor(since.getTime() / 1000) },
+          created: { gte: secondsOf(since) },
           limit: LIST_LIMIT,
         })
         .autoPagingToArray({ limit }),
@@ -264,6 +280,8 @@ const cardOf = (id: string, card: Stripe.PaymentMethod.Card): ProviderCard => ({
   expMonth: card.exp_month,
   expYear: card.exp_year,
 });
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** A failed refund; a pending one counts as successful. */
 const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';

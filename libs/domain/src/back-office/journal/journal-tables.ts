@@ -12,6 +12,7 @@ interface Account {
 /** Accounts of the journal, in the order of its sums. The shop can rename them. */
 export const JOURNAL_ACCOUNTS = {
   CARD_RECEIVABLE: { label: { jp: '未収入金', en: 'Card receivables' }, tax: 'NONE' },
+  BANK: { label: { jp: '普通預金', en: 'Bank account' }, tax: 'NONE' },
   STOCK: { label: { jp: '商品', en: 'Stock' }, tax: 'NONE' },
   PAYABLE: { label: { jp: '買掛金', en: 'Payables' }, tax: 'NONE' },
   TAX: { label: { jp: '仮受消費税', en: 'Consumption tax received' }, tax: 'NONE' },
@@ -23,6 +24,8 @@ export const JOURNAL_ACCOUNTS = {
   COST_OF_SALES: { label: { jp: '売上原価', en: 'Cost of sales' }, tax: 'NONE' },
   STOCK_LOSS: { label: { jp: '棚卸減耗損', en: 'Stock losses' }, tax: 'NONE' },
   POINTS_COST: { label: { jp: 'ポイント引当金繰入額', en: 'Cost of points' }, tax: 'NONE' },
+  CARD_FEES: { label: { jp: '支払手数料', en: 'Card fees' }, tax: 'NONE' },
+  CARD_LOSSES: { label: { jp: '雑損失', en: 'Losses by card payments' }, tax: 'NONE' },
 } as const satisfies Record<string, Account>;
 export type JournalAccount = keyof typeof JOURNAL_ACCOUNTS;
 
@@ -71,8 +74,19 @@ export const JOURNAL_KINDS = {
   },
   LOST: { debit: 'STOCK_LOSS', credit: 'STOCK', label: { jp: '破損・紛失など', en: 'Broken, lost, tasted' } },
   FOUND: { debit: 'STOCK', credit: 'STOCK_LOSS', label: { jp: '棚卸増', en: 'Found' } },
+  CARD_FEE: { debit: 'CARD_FEES', credit: 'CARD_RECEIVABLE', label: { jp: 'カード手数料', en: 'Card fee' } },
+  CARD_ADJUSTMENT: {
+    debit: 'CARD_LOSSES',
+    credit: 'CARD_RECEIVABLE',
+    label: { jp: 'カード会社による調整', en: 'Adjustment by the card company' },
+  },
+  PAYOUT: { debit: 'BANK', credit: 'CARD_RECEIVABLE', label: { jp: '決済代行会社からの入金', en: 'Payout' } },
 } as const satisfies Record<string, Kind>;
 export type JournalKind = keyof typeof JOURNAL_KINDS;
+
+/** What a payment provider takes from the shop's balance, or pays out of it. */
+export const SETTLEMENT_KINDS = ['CARD_FEE', 'CARD_ADJUSTMENT', 'PAYOUT'] as const satisfies JournalKind[];
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
 /** Entries of the journal by day, or by order and other document. */
 export const JOURNAL_GRAINS = ['DAY', 'ORDER'] as const;

@@ -13,6 +13,7 @@ import {
   postingsOf,
 } from './journal.js';
 import { JOURNAL_FORMATS, journalLines } from './journal-files.js';
+import { SETTLEMENT_KINDS } from './journal-tables.js';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const day = fc.integer({ min: 0, max: 100 }).map((days) => addDays('2026-01-01', days));
@@ -53,6 +54,15 @@ const facts = fc.record({
           { from: 'available', to: 'reservedVinkura', reason: 'PLANNING' } as const,
         )
         .map((each) => ({ ...each, productRef: 'PRD00001', quantity: 1 })),
+    }),
+    { maxLength: 4 },
+  ),
+  settlements: fc.array(
+    fc.record({
+      day,
+      document: fc.constantFrom('txn_1', 'txn_2'),
+      kind: fc.constantFrom(...SETTLEMENT_KINDS),
+      amount: fc.integer({ min: -90_000, max: 90_000 }),
     }),
     { maxLength: 4 },
   ),

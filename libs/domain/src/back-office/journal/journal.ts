@@ -9,6 +9,7 @@ import {
   type JournalAccount,
   type JournalGrain,
   type JournalKind,
+  type SettlementKind,
 } from './journal-tables.js';
 
 /** One amount from a credited to a debited account (ACCOUNT-01, ADR-0065): debits equal credits in each entry. */
@@ -17,7 +18,7 @@ export interface JournalEntry {
   day: TokyoDay;
   /** Day of what it is about; another one in a correction of a closed month. */
   originDay: TokyoDay;
-  /** Order, goods-in document or transfer; empty by day, or if there is none. */
+  /** Order, goods-in document, transfer or entry of the payment provider; empty by day, or if there is none. */
   document: string;
   kind: JournalKind;
   /** Including tax; negative if it reverses another entry. */
@@ -46,6 +47,8 @@ export interface JournalFacts {
   creditNotes?: Iterable<JournalCreditNote>;
   points?: Iterable<{ day: TokyoDay; document: string; points: number }>;
   movements?: Iterable<{ day: TokyoDay; document: string; movement: LiquorMovement; costYen: Yen }>;
+  /** Amounts are negative if the provider gave something back. */
+  settlements?: Iterable<{ day: TokyoDay; document: string; kind: SettlementKind; amount: number }>;
 }
 
 const kinds = Object.keys(JOURNAL_KINDS) as JournalKind[];
@@ -92,6 +95,7 @@ function* allEntries({
   creditNotes = [],
   points = [],
   movements = [],
+  settlements = [],
 }: JournalFacts): Generator<JournalEntry> {
   for (const invoice of invoices) yield* invoiceEntries(invoice);
   for (const { orderRef, day, amount } of creditNotes)
@@ -102,6 +106,7 @@ function* allEntries({
     const [kind] = costEffectOf(movement) === null ? [] : liquorEntriesOf(movement);
     if (kind) yield entry(kind, day, document, costYen);
   }
+  for (const { day, document, kind, amount } of settlements) yield entry(kind, day, document, amount);
 }
 
 const entry = (kind: JournalKind, day: TokyoDay, document: string, amount: Yen, tax = 0): JournalEntry => ({
