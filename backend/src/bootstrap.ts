@@ -30,6 +30,7 @@ import { ChangeNotifier } from './platform/documents/change-notifier.js';
 import { sessionMiddleware } from './platform/http/session.js';
 import { IdempotencyMiddleware } from './platform/idempotency/idempotency.middleware.js';
 import { StructuredLogger } from './platform/logging/logger.js';
+import { keepRelease, releasesFolder } from './site/kept-releases.js';
 import { ROUTE_PATHS } from './site/page-routes.js';
 import { serveShop } from './site/serve-shop.js';
 import { removedWorker } from './site/removed-worker.js';
@@ -131,7 +132,11 @@ async function configureMiddleware(
   app.use(limitBodySize);
   app.use(serveAssets(app.get(Assets)));
   if (!configuration.offlinePages) app.use(removedWorker);
-  app.use(await shopFiles(configuration.shopDist));
+  const releases = releasesFolder(configuration.dataDir);
+  await keepRelease(configuration.shopDist, releases).catch((error: unknown) =>
+    logger.warn(`The files of this build are not kept for the next release: ${String(error)}`, 'site'),
+  );
+  app.use(await shopFiles(configuration.shopDist, releases));
   app.use(
     ...(await sessionMiddleware(
       app.get<Connection>(getConnectionToken()),

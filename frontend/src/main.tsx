@@ -15,7 +15,7 @@ import { startI18n } from './i18n/index.js';
 import { loadTexts } from './i18n/load-texts.js';
 import { loadWebFonts } from './app/web-fonts.js';
 
-// Chunks of an older build are missing after a deployment: reload instead of failing (LAY-08).
+// Chunks are missing two deployments later (ADR-0077): reload instead of failing (LAY-08).
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadAfterLoadError(event.payload)) event.preventDefault();
 });
