@@ -29,9 +29,14 @@ type Source = keyof typeof SOURCES;
 const LATIN = ` ${String.fromCodePoint(...range(0x21, 0x7e), ...range(0xa0, 0xff))}ŒœŸ–—‘’“”…`;
 /** Texts of the interface, not of the staff's areas. */
 const INTERFACE_TEXTS = /^(?!admin|manage|concierge)[\w-]+\.json$/;
-/** Folders of the demo data with the names of the catalogue. */
+/** Folders of the demo data with the texts of the catalogue. */
 const CATALOGUE = ['wines', 'venues', 'producers', 'production-regions'];
-const NAMES = /\b(?:name|area|station|label|summary)\w*: ?'([^'\n]*)'/g;
+const NAMES = /\b(?:name|area|label)\w*: ?\{ ?ja: ?'([^'\n]*)'/g;
+const TEXTS = /\bja: ?'([^'\n]*)'/g;
+/** How much more a character of a name counts than one of a text: names stand in every card. */
+const NAME_WEIGHT = 10;
+/** Characters of the catalogue's file: 66 kB. The rarer ones are set in the mincho of the device. */
+const FREQUENT = 360;
 /** Headings and what is set like one, in the HTML of a shell. */
 const HEADINGS = [/<(h[123])\b.*?<\/\1>/g, /<(\w+) [^>]*font-mincho.*?<\/\1>/g];
 const TAGS = /<[^>]*>/g;
@@ -44,9 +49,9 @@ interface RenderShellsModule {
 }
 
 /**
- * Small typefaces for a first visit: `virtual:typefaces-shell.css` has the characters of the Japanese shells and the Latin
- * letters, `virtual:typefaces-catalogue.css` further ones of the interface and of the catalogue's names. Both are empty in
- * development.
+ * Small typefaces for a first visit: `virtual:typefaces-shell.css` has the Latin letters and the headings of the Japanese
+ * shells, `virtual:typefaces-catalogue.css` the characters that are most frequent in further headings and in the catalogue's names.
+ * Japanese text is set in the gothic of the device. Both are empty in development.
  */
 export function typefaces(): Plugin {
   let config: ResolvedConfig;
@@ -64,19 +69,12 @@ export function typefaces(): Plugin {
         return;
       }
       const html = await shells(config.root);
-      const names = await catalogueText(config.root);
-      const shell = {
-        gothic: LATIN + html.replace(TAGS, ''),
-        mincho:
-          LATIN +
-          HEADINGS.flatMap((pattern) => html.match(pattern) ?? [])
-            .join('')
-            .replace(TAGS, ''),
-        latin: LATIN,
-      };
-      const further = (known: string) => [...new Set(names)].filter((each) => !known.includes(each)).join('');
-      await writeCss(folder, 'Shell', shell);
-      await writeCss(folder, 'Catalogue', { gothic: further(shell.gothic), mincho: further(shell.mincho) });
+      const headings = HEADINGS.flatMap((pattern) => html.match(pattern) ?? []).join('');
+      const mincho = LATIN + headings.replace(TAGS, '');
+      await writeCss(folder, 'Shell', { gothic: LATIN, mincho, latin: LATIN });
+      const known = new Set(mincho);
+      const frequent = (await catalogueCharacters(config.root)).filter((each) => !known.has(each));
+      await writeCss(folder, 'Catalogue', { mincho: frequent.slice(0, FREQUENT).join('') });
     },
     resolveId(id) {
       if (id === SHELL) return join(folder, 'shell.css');
@@ -98,18 +96,24 @@ async function shells(root: string): Promise<string> {
     .join('');
 }
 
-async function catalogueText(root: string): Promise<string> {
+/** Characters of interface and catalogue, the most frequent first. */
+async function catalogueCharacters(root: string): Promise<string[]> {
+  const counts = new Map<string, number>();
+  const count = (text: string, weight: number) => {
+    for (const each of text.replace(/\s/g, '')) counts.set(each, (counts.get(each) ?? 0) + weight);
+  };
   const texts = join(root, '../libs/i18n/texts/jp');
-  const files = (await readdir(texts)).filter((file) => INTERFACE_TEXTS.test(file));
-  const parts = await Promise.all(files.map((file) => readFile(join(texts, file), 'utf8')));
+  for (const file of (await readdir(texts)).filter((name) => INTERFACE_TEXTS.test(name)))
+    count(await readFile(join(texts, file), 'utf8'), 1);
   for (const folder of CATALOGUE) {
     const path = join(root, '../libs/demo-data/src', folder);
     for (const file of await readdir(path)) {
       const source = await readFile(join(path, file), 'utf8');
-      parts.push(...[...source.matchAll(NAMES)].map(([, name = '']) => name));
+      for (const [, text = ''] of source.matchAll(TEXTS)) count(text, 1);
+      for (const [, name = ''] of source.matchAll(NAMES)) count(name, NAME_WEIGHT);
     }
   }
-  return parts.join('').replace(/\s/g, '');
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([character]) => character);
 }
 
 /** Writes the subsets and the CSS that declares them as families of their own, such as `Noto Sans JP Shell`. */
