@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from './locales.js';
 
 const FOLDER = fileURLToPath(new URL('../texts/', import.meta.url));
-const LABELS = fileURLToPath(new URL('../labels/', import.meta.url));
 
 /** A file of texts; a group of texts is an object or an array. */
 export type Texts = Readonly<Record<string, unknown>>;
@@ -18,10 +17,6 @@ export const namespacesOf = (locale: Locale): string[] =>
 /** The texts of a file. For tests. @throws Error ENOENT for an unknown namespace */
 export const readTexts = (locale: Locale, namespace: string): Texts =>
   JSON.parse(readFileSync(`${FOLDER}${locale}/${namespace}.json`, 'utf8')) as Texts;
-
-/** Labels of the back office's definitions by the English one, for locales other than Japanese and English. For tests. */
-export const readLabels = (locale: Locale): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(`${LABELS}${locale}.json`, 'utf8')) as Readonly<Record<string, string>>;
 
 /** Texts by the path of their key: `{'nav.home': 'ホーム', …}`. */
 export function flattenTexts(texts: Texts, prefix = ''): Record<string, string> {

@@ -1,3 +1,4 @@
+import { memberLabel } from '@vinkura/i18n/label-text';
 import {
   FIELD_PATTERNS,
   FORM_LIST_MAX,
@@ -83,7 +84,7 @@ export const translations = <const K extends string>(
 export const memberColumns = ({ key: path, label: group, members = [] }: FieldDefinition) =>
   members.map(({ key, label: member, type, values }) => ({
     key,
-    label: label(`${group.jp}：${member.jp}`, `${group.en}: ${member.en}`),
+    label: memberLabel(group, member),
     type,
     ...(values && { values }),
     path: `${path}.${key}`,

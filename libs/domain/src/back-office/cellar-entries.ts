@@ -13,7 +13,7 @@ export const CELLAR_ENTRIES = defineResource({
     number('quantity', '本数', 'Bottles', READ_ONLY),
     number('addedQuantity', '入庫時の本数', 'Bottles added', READ_ONLY),
     yen('purchasePrice', '購入単価', 'Price per bottle', READ_ONLY),
-    instant('addedAt', '入庫日時', 'Added', READ_ONLY),
+    instant('addedAt', '入庫日時', 'Stored on', READ_ONLY),
     instant('freeUntil', '無料保管の期限', 'Free until', READ_ONLY),
     link('orderRef', '注文', 'Order', 'orders', READ_ONLY),
     longText('comments', '備考', 'Remarks', READ_ONLY),

@@ -1,3 +1,4 @@
+import type { Label } from '@vinkura/i18n/label-text';
 import type { UserType } from '../rules/shared/enums.js';
 import type { RuleViolation } from '../rules/shared/errors.js';
 
@@ -25,11 +26,8 @@ export type ResourceName =
   | 'cellar-entries'
   | 'audit-entries';
 
-/** Labels; the back office has two languages, others fall back to English. */
-export interface Label {
-  jp: string;
-  en: string;
-}
+/** The definitions have Japanese and English; `libs/i18n/labels` has the other languages. */
+export type { Label };
 
 /** Value types of cells, forms, filters and files. */
 export type FieldType =

@@ -1,31 +1,40 @@
 import { enumWords } from '@vinkura/i18n/enum-words';
+import { labelInAll } from '@vinkura/i18n/labels';
+import { localName } from '@vinkura/i18n/names';
 import { COUNTRIES } from '../rules/catalog/countries.js';
 import { GRAPES_JA } from '../rules/catalog/grapes.js';
 import { STYLE_TAG_NAMES } from '../rules/catalog/style-tag-names.js';
 import { CUISINE_NAMES } from '../rules/pairing/pairing-names.js';
-import type { Locale, StockBucket } from '../rules/shared/enums.js';
+import { LOCALES, type Locale, STOCK_BUCKETS } from '../rules/shared/enums.js';
 import { comparableText } from '../rules/shared/text-rules.js';
-import { STOCK_BUCKET_LABELS } from '../rules/warehouses/stock-rules.js';
 import type { FieldDefinition } from './definition.js';
 import { enumLabelKeys } from './enum-label-keys.js';
 import { RESOURCES } from './index.js';
-import { STOCK_BUCKET_LABELS_JA } from './warehouses.js';
+import { STOCK_BUCKET_NAMES } from './warehouses.js';
 
-const BUCKETS = Object.fromEntries(
-  Object.entries(STOCK_BUCKET_LABELS).map(([bucket, en]) => [
-    bucket,
-    { jp: STOCK_BUCKET_LABELS_JA[bucket as StockBucket], en },
+type WordNames = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+const BUCKETS: WordNames = Object.fromEntries(
+  STOCK_BUCKETS.map((bucket) => [bucket, labelInAll(STOCK_BUCKET_NAMES[bucket])]),
+);
+const GRAPE_NAMES: WordNames = Object.fromEntries(
+  Object.entries(GRAPES_JA).map(([grape, japanese]) => [
+    grape,
+    Object.fromEntries(LOCALES.map((locale) => [locale, localName(japanese, grape, locale)])) as Record<
+      Locale,
+      string
+    >,
   ]),
 );
 
 /** Names by stored word, of fields whose words have names in tables of their own. */
-const NAMES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>> | string>>>> = {
+const NAMES: Readonly<Record<string, WordNames>> = {
   country: COUNTRIES,
   cuisineType: CUISINE_NAMES,
   from: BUCKETS,
   to: BUCKETS,
-  resource: Object.fromEntries(RESOURCES.map(({ name, label }) => [name, { ...label }])),
-  grapeVariety: GRAPES_JA,
+  resource: Object.fromEntries(RESOURCES.map(({ name, label }) => [name, labelInAll(label)])),
+  grapeVariety: GRAPE_NAMES,
   tags: { ...STYLE_TAG_NAMES, ...CUISINE_NAMES },
 };
 
@@ -36,12 +45,10 @@ function wordsOf(key: string): ReadonlyMap<string, string> {
   const known = words.get(key);
   if (known) return known;
   const named = Object.entries(NAMES[key] ?? {}).flatMap(([word, names]) =>
-    (typeof names === 'string' ? [names] : Object.values(names)).map(
-      (name) => [comparableText(name), word] as const,
-    ),
+    Object.values(names).map((name) => [comparableText(name), word] as const),
   );
   const labelled = enumLabelKeys(key)
-    .flatMap(enumWords)
+    .flatMap((path) => Object.values(enumWords(path) ?? {}))
     .flatMap((labels) => Object.entries(labels).map(([word, text]) => [comparableText(text), word] as const));
   const all = new Map([...labelled, ...named]);
   words.set(key, all);
@@ -60,22 +67,18 @@ export function storedWord({ key, values }: Pick<FieldDefinition, 'key' | 'value
   return labelled !== undefined && (values?.includes(labelled) ?? true) ? labelled : text;
 }
 
-/** The label of a stored word of a column, in a language of the back office; a word without one as it is. */
+/** The label of a stored word of a column, in a language; a word without one as it is. */
 export function writtenWord(key: string, word: string, locale: Locale): string {
-  const language = locale === 'jp' ? 'jp' : 'en';
-  const table = NAMES[key] ?? {};
-  const names = Object.hasOwn(table, word) ? table[word] : undefined;
-  if (names !== undefined) {
-    // A table of texts has the Japanese ones: the words themselves are Latin.
-    const inLatin = typeof names === 'string' ? word : (names.en ?? word);
-    const text = language === 'en' ? inLatin : typeof names === 'string' ? names : (names.jp ?? word);
-    // A name that two words share would be imported as the other one.
-    return storedWord({ key }, text) === word ? text : word;
-  }
-  for (const path of enumLabelKeys(key)) {
-    // Every namespace has Japanese first, then English.
-    const labels = enumWords(path)[language === 'jp' ? 0 : 1];
-    if (labels && Object.hasOwn(labels, word)) return labels[word]!;
-  }
-  return word;
+  const labels = [
+    NAMES[key]?.[word]?.[locale],
+    ...enumLabelKeys(key).map((path) => labelAt(path, word, locale)),
+  ];
+  const text = labels.find((label) => label !== undefined) ?? word;
+  // A label that two words share, in whichever languages, would be imported as the other one.
+  return storedWord({ key }, text) === word ? text : word;
 }
+
+const labelAt = (path: string, word: string, locale: Locale): string | undefined => {
+  const labels = enumWords(path)?.[locale];
+  return labels && Object.hasOwn(labels, word) ? labels[word] : undefined;
+};

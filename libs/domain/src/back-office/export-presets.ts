@@ -55,7 +55,7 @@ export const EXPORT_PRESETS: Readonly<Partial<Record<ResourceName, readonly Expo
     preset('calls', '電話連絡', 'Call list', 'name nameKana phone cuisineType area department byoAccepted'),
   ],
   suppliers: [
-    preset('addresses', '住所録', 'Addresses', 'name nameKana contact phone email registrationNumber'),
+    preset('addresses', '住所録', 'Address book', 'name nameKana contact phone email registrationNumber'),
   ],
   users: [preset('calls', '電話連絡', 'Call list', 'name nameKana phone email locale loyaltyStatus')],
   'stock-entries': [

@@ -1,3 +1,4 @@
+import { memberLabel } from '@vinkura/i18n/label-text';
 import type { RuleViolation } from '../rules/shared/errors.js';
 import type { FieldDefinition, Label, ResourceDefinition } from './definition.js';
 
@@ -17,7 +18,7 @@ export function labelAt(definition: Fields, path: string): Label | undefined {
   const [key = ''] = path.split('.');
   const [part, field] = [fieldAt(definition, key), fieldAt(definition, path)];
   if (!part || !field || part === field) return field?.label ?? part?.label;
-  return { jp: `${part.label.jp}：${field.label.jp}`, en: `${part.label.en}: ${field.label.en}` };
+  return memberLabel(part.label, field.label);
 }
 
 /** With the labels of the fields, for messages. */

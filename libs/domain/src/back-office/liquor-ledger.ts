@@ -203,23 +203,26 @@ export const LIQUOR_YEAR_COLUMNS: readonly {
   label: Label;
   isYen?: true;
 }[] = [
-  { key: 'opening', label: { jp: '期首在庫', en: 'Opening' } },
+  { key: 'opening', label: { jp: '期首在庫', en: 'Opening stock' } },
   { key: 'received', label: { jp: '受入', en: 'Received' } },
   { key: 'sold', label: { jp: '販売', en: 'Sold' } },
   { key: 'returned', label: { jp: '返品（お客様から）', en: 'Returned by customers' } },
   { key: 'sentBack', label: { jp: '返品（仕入先へ）', en: 'Sent back to suppliers' } },
   { key: 'lost', label: { jp: '破損・紛失など', en: 'Broken, lost, tasted' } },
   { key: 'found', label: { jp: '棚卸増', en: 'Found' } },
-  { key: 'closing', label: { jp: '期末在庫', en: 'Closing' } },
+  { key: 'closing', label: { jp: '期末在庫', en: 'Closing stock' } },
   { key: 'receivedYen', label: { jp: '受入金額（税抜・円）', en: 'Received, yen without tax' }, isYen: true },
   { key: 'soldYen', label: { jp: '販売金額（税込・円）', en: 'Sold, yen with tax' }, isYen: true },
 ];
 
+/** First column of the year's table. */
+export const LIQUOR_KIND_LABEL: Label = { jp: '品目', en: 'Kind' };
+
 /** Columns of the ledger, of the screen and the file. */
 export const LIQUOR_LEDGER_COLUMNS = [
   { key: 'at', label: { jp: '年月日', en: 'Date' } },
-  { key: 'entry', label: { jp: '区分', en: 'Entry' } },
-  { key: 'kind', label: { jp: '品目', en: 'Kind' } },
+  { key: 'entry', label: { jp: '区分', en: 'Kind of entry' } },
+  { key: 'kind', label: LIQUOR_KIND_LABEL },
   { key: 'wine', label: { jp: '商品名', en: 'Wine' } },
   { key: 'bottles', label: { jp: '本数', en: 'Bottles' } },
   { key: 'litres', label: { jp: '数量（L）', en: 'Litres' } },
@@ -229,7 +232,7 @@ export const LIQUOR_LEDGER_COLUMNS = [
   },
   { key: 'party', label: { jp: '仕入先・販売先', en: 'Supplier or customer' } },
   { key: 'address', label: { jp: '仕入先の住所', en: 'Address of the supplier' } },
-  { key: 'document', label: { jp: '伝票・注文', en: 'Document' } },
+  { key: 'document', label: { jp: '伝票・注文', en: 'Document or order' } },
 ] as const;
 
 /** Millilitres as litres with all three decimals. */

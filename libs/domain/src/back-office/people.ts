@@ -49,7 +49,7 @@ export const USERS = defineResource({
   operations: { create: true, update: true, remove: 'SOFT' },
   fields: [
     REFERENCE_FIELD,
-    text('name', '氏名', 'Name', REQUIRED),
+    text('name', '氏名', 'Full name', REQUIRED),
     FURIGANA_FIELD,
     text('email', 'メールアドレス', 'E-mail', { ...REQUIRED, maxLength: PERSON_TEXT_MAX }),
     text('phone', '電話番号', 'Telephone', { maxLength: PERSON_TEXT_MAX }),

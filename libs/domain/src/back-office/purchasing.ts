@@ -134,7 +134,7 @@ export const GOODS_IN = defineResource({
     }),
     day('expectedOn', '入荷予定日', 'Expected on', NOT_COPIED),
     enumeration('state', '状態', 'State', GOODS_IN_STATES, READ_ONLY),
-    instant('receivedAt', '入荷日時', 'Received', READ_ONLY),
+    instant('receivedAt', '入荷日時', 'Received on', READ_ONLY),
     yen('totalCostYen', '納品書の合計（税抜、運賃・値引を含む）', 'Total of the note without tax'),
     longText('note', 'メモ', 'Note'),
     GOODS_IN_LINES,

@@ -60,7 +60,7 @@ export const STOCK_TRANSFERS = defineResource({
     TRANSFER_LINES,
     longText('comments', '備考', 'Remarks'),
     instant('departedAt', '発送日時', 'Departed', READ_ONLY),
-    instant('arrivedAt', '到着日時', 'Arrived', READ_ONLY),
+    instant('arrivedAt', '到着日時', 'Arrived on', READ_ONLY),
     longText('arrivalComments', '到着時の備考', 'Remarks at arrival', READ_ONLY),
     ...TIME_FIELDS,
   ],

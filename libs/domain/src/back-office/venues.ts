@@ -98,7 +98,7 @@ export const VENUES = defineResource({
     text('addressEn', '住所（英語）', 'Address (English)'),
     link('city', '市区町村', 'City or ward', 'venue-cities'),
     link('department', '都道府県', 'Prefecture', 'venue-departments'),
-    link('region', '地方', 'Region', 'venue-regions'),
+    link('region', '地方', 'Venue region', 'venue-regions'),
     number('latitude', '緯度（地図の位置）', 'Latitude on the map', {
       ...LATITUDES,
       decimals: POSITION_DECIMALS,
@@ -308,7 +308,7 @@ export const VENUE_DEPARTMENTS = defineResource({
     REFERENCE_FIELD,
     ...NAMES,
     text('code', 'コード', 'Code', { ...NOT_COPIED, pattern: FIELD_PATTERNS.departmentCode }),
-    link('region', '地方', 'Region', 'venue-regions'),
+    link('region', '地方', 'Venue region', 'venue-regions'),
     ...TIME_FIELDS,
   ],
   sections: [
@@ -342,7 +342,7 @@ export const VENUE_CITIES = defineResource({
     ...NAMES,
     text('code', 'コード', 'Code', { ...NOT_COPIED, pattern: FIELD_PATTERNS.municipalCode }),
     link('department', '都道府県', 'Prefecture', 'venue-departments'),
-    link('region', '地方', 'Region', 'venue-regions'),
+    link('region', '地方', 'Venue region', 'venue-regions'),
     ...TIME_FIELDS,
   ],
   sections: [

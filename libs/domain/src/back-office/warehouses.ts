@@ -1,8 +1,9 @@
 import { SHELF_MAX_LENGTH } from '../rules/warehouses/shelves.js';
-import { MOVE_DESTINATIONS, STOCK_BUCKET_LABELS } from '../rules/warehouses/stock-rules.js';
+import { MOVE_DESTINATIONS } from '../rules/warehouses/stock-rules.js';
 import { STOCKTAKE_REASONS } from '../rules/warehouses/stocktaking.js';
 import { STOCK_BUCKETS, type StockBucket, StockReason } from '../rules/shared/enums.js';
 import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
+import type { Label } from './definition.js';
 import {
   ALL_OPERATIONS,
   defineResource,
@@ -28,19 +29,20 @@ import {
 /** Maximum bottles per change, against typing errors. */
 export const MOVED_BOTTLES_MAX = 100_000;
 
-export const STOCK_BUCKET_LABELS_JA: Readonly<Record<StockBucket, string>> = {
-  customs: '通関中',
-  available: '在庫',
-  reservedVinkura: '確保済み',
-  myCellar: 'クラウドセラー',
-  reservedOthers: '他社確保',
-  bottleIssue: '不良',
-  lost: '紛失',
-  others: 'その他',
+/** Names of the buckets (WH-02). */
+export const STOCK_BUCKET_NAMES: Readonly<Record<StockBucket, Label>> = {
+  customs: label('通関中', 'Customs'),
+  available: label('在庫', 'Available'),
+  reservedVinkura: label('確保済み', 'Res. Vinkura'),
+  myCellar: label('クラウドセラー', 'Cloud Cellar'),
+  reservedOthers: label('他社確保', 'Res. Others'),
+  bottleIssue: label('不良', 'Bottle Issue'),
+  lost: label('紛失', 'Lost'),
+  others: label('その他', 'Other'),
 };
 
 const bucketField = (bucket: StockBucket) =>
-  number(bucket, STOCK_BUCKET_LABELS_JA[bucket], STOCK_BUCKET_LABELS[bucket], {
+  number(bucket, STOCK_BUCKET_NAMES[bucket].jp, STOCK_BUCKET_NAMES[bucket].en, {
     min: 0,
     max: MOVED_BOTTLES_MAX,
   });
@@ -66,7 +68,7 @@ export const WAREHOUSES = defineResource({
     longText('address', '住所', 'Address'),
     GPS,
     text('phone', '電話番号', 'Telephone'),
-    link('region', '地方', 'Region', 'venue-regions', { pattern: FIELD_PATTERNS.venueRegion }),
+    link('region', '地方', 'Venue region', 'venue-regions', { pattern: FIELD_PATTERNS.venueRegion }),
     link('department', '都道府県', 'Prefecture', 'venue-departments', {
       pattern: FIELD_PATTERNS.venueDepartment,
     }),

@@ -1,4 +1,5 @@
 import { ADMIN_FIELD_TEXTS, FIELD_TEXTS } from '@vinkura/i18n/fields';
+import { labelIn } from '@vinkura/i18n/labels';
 import { type Label, RESOURCES } from '../back-office/index.js';
 import type { FieldDefinition } from '../back-office/definition.js';
 import type { Locale } from '../rules/shared/enums.js';
@@ -14,18 +15,15 @@ const RECORD_LABELS = new Map(
   ]).toReversed(),
 );
 
-/**
- * What screens call the field of an input, such as `addresses.0.contactName`; inputs of the back office have names in
- * Japanese and English. A path without a name is returned as it is.
- */
+/** What screens call the field of an input, such as `addresses.0.contactName`. A path without a name is returned as it is. */
 export function fieldName(path: string, locale: Locale): string {
   const keys = path.split('.').filter((key) => !/^\d+$/.test(key));
   const last = keys.at(-1) ?? '';
   const names = [keys.slice(-2).join('.'), last];
-  const office = locale === 'jp' ? 'jp' : 'en';
   for (const name of names) {
-    const found = FIELD_TEXTS[locale][name] ?? ADMIN_FIELD_TEXTS[office][name];
+    const found = FIELD_TEXTS[locale][name] ?? ADMIN_FIELD_TEXTS[locale][name];
     if (found !== undefined) return found;
   }
-  return RECORD_LABELS.get(last)?.[office] ?? path;
+  const label = RECORD_LABELS.get(last);
+  return label ? labelIn(label, locale) : path;
 }

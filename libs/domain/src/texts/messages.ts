@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@vinkura/i18n/errors';
+import { labelIn } from '@vinkura/i18n/labels';
 import { replacePlaceholders } from '@vinkura/i18n/fill-text';
 import { readableParams } from './day-text.js';
 import { fieldName } from './field-names.js';
@@ -31,5 +32,4 @@ export function errorSentence(
 export const violationSentence = (
   { field, messageKey, params, label }: RuleViolation,
   locale: Locale = 'jp',
-): string =>
-  errorSentence(messageKey, { ...params, field: label?.[locale === 'jp' ? 'jp' : 'en'] ?? field }, locale);
+): string => errorSentence(messageKey, { ...params, field: label ? labelIn(label, locale) : field }, locale);

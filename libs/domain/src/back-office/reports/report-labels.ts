@@ -11,7 +11,7 @@ export const REPORT_DIMENSION_LABELS: Readonly<Record<ReportDimension, Label>> =
   RESTAURANT: { jp: 'レストラン', en: 'Restaurant' },
   DESTINATION: { jp: 'お届け先', en: 'Destination' },
   TIER: { jp: '会員ランク', en: 'Tier' },
-  PAYMENT: { jp: '支払い方法', en: 'Payment' },
+  PAYMENT: { jp: '支払い方法', en: 'Payment method' },
   TAX: { jp: '税率', en: 'Tax rate' },
   WAREHOUSE: { jp: '倉庫', en: 'Warehouse' },
   CONCIERGE: { jp: 'コンシェルジュ', en: 'Concierge' },
@@ -55,6 +55,13 @@ export const REPORT_RESOURCES: Partial<Readonly<Record<ReportDimension, Resource
   RESTAURANT: 'venues',
   WAREHOUSE: 'warehouses',
   CONCIERGE: 'users',
+};
+
+/** Columns whose words the keys of a dimension are. */
+export const REPORT_COLUMNS: Partial<Readonly<Record<ReportDimension, string>>> = {
+  KIND: 'type',
+  DESTINATION: 'destination',
+  TIER: 'loyaltyStatus',
 };
 
 /** Group of delivery fees, in dimensions of wines. */

@@ -1,3 +1,5 @@
+import type { Label } from '@vinkura/i18n/label-text';
+
 /**
  * Error codes for clients. The code is the same in REST (`code`) and GraphQL (`extensions.code`); the displayed message
  * is the translation of the message key.
@@ -49,7 +51,7 @@ export interface RuleViolation {
   messageKey: string;
   params?: Readonly<Record<string, string | number>>;
   /** Name of the field on the screen, where the field's key alone does not say it. Not part of responses. */
-  label?: Readonly<{ jp: string; en: string }>;
+  label?: Label;
 }
 
 /**

@@ -11,18 +11,6 @@ export const NO_BOTTLES: Readonly<StockBuckets> = Object.freeze(
   Object.fromEntries(STOCK_BUCKETS.map((bucket) => [bucket, 0])) as StockBuckets,
 );
 
-/** Bucket labels of the back office (WH-02). */
-export const STOCK_BUCKET_LABELS: Readonly<Record<StockBucket, string>> = Object.freeze({
-  customs: 'Customs',
-  available: 'Available',
-  reservedVinkura: 'Res. Vinkura',
-  myCellar: 'Cloud Cellar',
-  reservedOthers: 'Res. Others',
-  bottleIssue: 'Bottle Issue',
-  lost: 'Lost',
-  others: 'Other',
-});
-
 /** Target buckets of manual moves: all but `others` (MOD-21). */
 export const MOVE_DESTINATIONS: readonly StockBucket[] = STOCK_BUCKETS.filter(
   (bucket) => bucket !== StockBucket.others,
