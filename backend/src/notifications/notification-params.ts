@@ -1,5 +1,6 @@
 import type {
   BottleProblem,
+  ContactTopic,
   Corkage,
   DeliverySlot,
   DestinationKind,
@@ -182,8 +183,8 @@ export interface NotificationParams {
     low: readonly AlertedBottles[];
     soldOut: readonly AlertedBottles[];
   };
-  /** A visitor's message to the shop; replies go to the visitor. */
-  CONTACT: { from: string; fromName: string; subject: string; text: string; topic?: string };
+  /** A visitor's message to the shop; replies go to the visitor. Without a subject, the topic stands for it. */
+  CONTACT: { from: string; fromName: string; subject: string; text: string; topic?: ContactTopic };
 }
 
 /** Kinds whose text contains a credential: deleted once the mail is sent or given up. */

@@ -11,6 +11,7 @@ import {
   proposalPath,
 } from '@vinkura/domain';
 import { STAFF_INVITATION_DAYS } from '@vinkura/domain/back-office/areas';
+import { CONTACT_TEXTS } from '@vinkura/i18n/contact';
 import { fillText } from '@vinkura/i18n/fill-text';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
 import type { Configuration } from '../../platform/configuration/configuration.js';
@@ -277,16 +278,22 @@ const WRITERS: Writers = {
     blocks: stockAlertLists(alerts, texts, locale),
     path: '/admin',
   }),
-  CONTACT: ({ from, fromName, subject, text, topic }, { labels }) => ({
-    values: { subject },
-    blocks: [
-      {
-        kind: 'facts',
-        facts: [[labels.from, `${fromName} <${from}>`], ...(topic ? [[labels.topic, topic] as const] : [])],
-      },
-      { kind: 'quote', text },
-    ],
-  }),
+  CONTACT: ({ from, fromName, subject, text, topic = 'OTHER' }, { labels }, locale) => {
+    const about = CONTACT_TEXTS[locale].topic[topic];
+    return {
+      values: { subject: subject || about },
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            [labels.from, `${fromName} <${from}>`],
+            [labels.topic, about],
+          ],
+        },
+        { kind: 'quote', text },
+      ],
+    };
+  },
 };
 
 /** Mails that do not mention wine; all others carry the age notice (REQ-D42). */

@@ -50,7 +50,7 @@ export class ContactMessages {
     await this.notifications.queue(
       'CONTACT',
       { email: this.mailbox(), name: '', locale: DEFAULT_LOCALE },
-      { from: email, fromName: input.name, subject: input.subject?.trim() || topic, text, topic },
+      { from: email, fromName: input.name, subject: input.subject?.trim() ?? '', text, topic },
       `CONTACT:${randomUUID()}`,
     );
   }
