@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LOCALES } from '@vinkura/domain';
 import { columnOf, RESOURCES, resourceNamed } from '@vinkura/domain/back-office/index';
 import { parse } from 'csv-parse/sync';
 import { BackOffice } from './support/back-office.js';
@@ -45,6 +46,22 @@ describe('CSV export of lists', () => {
         expect(lines.map(([first]) => first)).toEqual(rows.map(({ reference: each }) => each));
     },
   );
+
+  it('[KIT-03] [I18N-01] has headers, words and names in the language of the file', async () => {
+    const columns = 'color,country,region,available';
+    const files = await Promise.all(
+      LOCALES.map((locale) => exported('products', { q: 'PRD00001', columns, locale })),
+    );
+    const written = files.map(([headers, first]) => [headers![0], headers![3], first![1], first![4]]);
+    expect(written.map((words) => words.join(' '))).toEqual([
+      '色 産地（名称） フランス はい',
+      'Colour Region (name) France yes',
+      'Couleur Région (nom) France oui',
+      '颜色 产区（名称） 法国 是',
+      'Color Región (nombre) Francia sí',
+      'Colore Regione (nome) Francia sì',
+    ]);
+  });
 
   it('[KIT-03] applies search, filters, sort order and columns of the list', async () => {
     const filters = [{ field: 'color', operator: 'IS', values: ['ROSE'] }];

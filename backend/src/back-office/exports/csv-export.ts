@@ -1,7 +1,10 @@
 import { writtenWord } from '@vinkura/domain/back-office/enum-words';
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@vinkura/domain';
-import type { ColumnDefinition, Label } from '@vinkura/domain/back-office/index';
+import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
+import type { ColumnDefinition } from '@vinkura/domain/back-office/index';
+import { labelIn } from '@vinkura/i18n/labels';
+import { localName } from '@vinkura/i18n/names';
 import { columnsNamed, type ListPlan, projectionOf, RecordLists, type Row } from '../lists/record-lists.js';
 import type { ListStateInput } from '../lists/list-state.js';
 import { referencesIn } from '../lists/cell-values.js';
@@ -11,7 +14,6 @@ import { csvCell, escapeFormula, LIST_SEPARATOR, type WordLabels } from './csv-c
 
 /** Batch size. */
 const BATCH = 500;
-const NAME_SUFFIX: Label = { jp: '（名称）', en: ' (name)' };
 
 /** A list export: filter, columns and language. */
 export interface ExportPlan {
@@ -78,22 +80,16 @@ export class CsvExport {
   }
 }
 
-/** Header language; the back office has two. */
-export const labelIn = (label: Label, locale: Locale): string => (locale === 'jp' ? label.jp : label.en);
-
-const FLAGS: Readonly<Record<string, Label>> = {
-  true: { jp: 'はい', en: 'yes' },
-  false: { jp: 'いいえ', en: 'no' },
-};
-
 const wordLabels =
   (locale: Locale): WordLabels =>
   (key, word) =>
-    key === 'flag' ? labelIn(FLAGS[word]!, locale) : writtenWord(key, word, locale);
+    key === 'flag'
+      ? labelIn(word === 'true' ? FILE_LABELS.yes : FILE_LABELS.no, locale)
+      : writtenWord(key, word, locale);
 
 function headersOf({ label, resource }: ColumnDefinition, locale: Locale): string[] {
   const header = labelIn(label, locale);
-  return resource ? [header, `${header}${labelIn(NAME_SUFFIX, locale)}`] : [header];
+  return resource ? [header, `${header}${labelIn(FILE_LABELS.nameOf, locale)}`] : [header];
 }
 
 function cellsOf(
@@ -108,7 +104,7 @@ function cellsOf(
   const names = (labels[key] ?? {}) as Readonly<Record<string, { name: string; nameEn?: string }>>;
   const named = referencesIn(values[key]).map((reference) => {
     const found = names[reference];
-    return (locale === 'jp' ? found?.name : (found?.nameEn ?? found?.name)) ?? '';
+    return localName(found?.name, found?.nameEn, locale);
   });
   return [cell, escapeFormula(named.join(LIST_SEPARATOR))];
 }

@@ -1,14 +1,28 @@
 import { parsePictureTexts, parseServices, type RuleViolation } from '@vinkura/domain';
 import { isWholeNumber } from '@vinkura/domain/back-office/check-fields';
 import { storedWord } from '@vinkura/domain/back-office/enum-words';
-import { fieldAt, type FieldDefinition, type ResourceDefinition } from '@vinkura/domain/back-office/index';
-import { normaliseText } from '@vinkura/domain/shared/text-rules';
+import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
+import {
+  fieldAt,
+  type FieldDefinition,
+  type Label,
+  type ResourceDefinition,
+} from '@vinkura/domain/back-office/index';
+import { comparableText, normaliseText } from '@vinkura/domain/shared/text-rules';
+import { labelInAll } from '@vinkura/i18n/labels';
 import { withoutFormulaEscape } from '../exports/csv-cells.js';
 import type { Values } from '../resources/resource-adapter.js';
 import { type DecimalMark, decimalMarkOf, readNumber } from './file-numbers.js';
 
-const YES = new Set(['true', '1', 'yes', 'y', 'on', 'はい', '有', '○', '◯', '可', '✓']);
-const NO = new Set(['false', '0', 'no', 'n', 'off', 'いいえ', '無', '×', '✕', '不可']);
+const inAnyLanguage = (label: Label): string[] => Object.values(labelInAll(label)).map(comparableText);
+const YES = new Set([
+  ...['true', '1', 'yes', 'y', 'on', '有', '○', '◯', '可', '✓'],
+  ...inAnyLanguage(FILE_LABELS.yes),
+]);
+const NO = new Set([
+  ...['false', '0', 'no', 'n', 'off', '無', '×', '✕', '不可'],
+  ...inAnyLanguage(FILE_LABELS.no),
+]);
 const ENTRIES = /\s*[|;、\n]\s*/;
 /** Picture URLs may contain the separator of other lists. */
 const PICTURES = /\s*[|\n]\s*/;
@@ -77,7 +91,7 @@ function valueOf(field: FieldDefinition, text: string, marks: ReadonlySet<Decima
       return amount ?? new Unreadable('import-not-a-number');
     }
     case 'flag': {
-      const word = text.normalize('NFKC').toLowerCase();
+      const word = comparableText(text);
       if (YES.has(word)) return true;
       return NO.has(word) ? false : new Unreadable('import-not-a-flag');
     }

@@ -1,5 +1,6 @@
-import { foldText } from '@vinkura/domain';
+import { foldText, type Locale, LOCALES } from '@vinkura/domain';
 import { labelAt, type ResourceDefinition } from '@vinkura/domain/back-office/index';
+import { labelIn } from '@vinkura/i18n/labels';
 import { CsvError, parse } from 'csv-parse/sync';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 import { decodeFile, type FileEncoding } from './file-encoding.js';
@@ -122,12 +123,29 @@ function withUniqueHeaders(first: FileRow, rows: readonly FileRow[]): Pick<Impor
   return { headers, rows: sized };
 }
 
+/** The languages of the headers, that of most of them first: a label may be that of another field in another language. */
+function languagesOf(definition: ResourceDefinition, headers: readonly string[]): Locale[] {
+  const given = new Set(headers.map(foldText));
+  const known = (locale: Locale): number =>
+    definition.import?.columns.filter(({ field }) =>
+      headersOf(definition, field, locale).some((header) => given.has(foldText(header))),
+    ).length ?? 0;
+  const counts = new Map(LOCALES.map((locale) => [locale, known(locale)]));
+  return LOCALES.toSorted((a, b) => counts.get(b)! - counts.get(a)!);
+}
+
+/** What templates and exports call a field: its label, and the heading of its column in the list. */
+const headersOf = (definition: ResourceDefinition, field: string, locale: Locale): string[] => [
+  labelIn(labelAt(definition, field)!, locale),
+  ...definition.columns.filter(({ path }) => path === field).map(({ label }) => labelIn(label, locale)),
+];
+
 const wrongFile = (messageKey: string, params?: Readonly<Record<string, string | number>>) =>
   validationFailed([{ field: 'file', messageKey, params }]);
 
 /**
- * Guesses the field of each header: by key or label, then by alias; ignoring letter case, accents and width. Each field
- * is used once.
+ * Guesses the field of each header: by key, by label in the language that most headers are in, in the other ones, and
+ * by alias; ignoring letter case, accents and width. Each field is used once.
  */
 export function suggestedMapping(
   definition: ResourceDefinition,
@@ -148,7 +166,9 @@ export function suggestedMapping(
       taken.add(found.field);
     }
   };
-  assign(({ field }) => [field, ...Object.values<string>({ ...labelAt(definition, field) })]);
+  assign(({ field }) => [field]);
+  for (const locale of languagesOf(definition, headers))
+    assign(({ field }) => headersOf(definition, field, locale));
   assign(({ aliases }) => aliases);
   return mapping;
 }

@@ -1,7 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
 import { type Locale } from '@vinkura/domain';
+import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
 import { labelAt } from '@vinkura/domain/back-office/index';
 import { violationSentence } from '@vinkura/domain/texts/messages';
+import { labelIn } from '@vinkura/i18n/labels';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Request, Response } from 'express';
 import { type Caller, Roles } from '../../platform/access/access.js';
@@ -9,15 +11,12 @@ import { CurrentCaller } from '../../platform/access/current-caller.js';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 import { localeOf } from '../../platform/http/locale.js';
 import { escapeFormula } from '../exports/csv-cells.js';
-import { labelIn } from '../exports/csv-export.js';
 import { sendCsv } from '../exports/send-csv.js';
 import { FILE_ENCODINGS, type FileEncoding } from './file-encoding.js';
 import { CsvUpload } from './csv-upload.js';
 import { Imports, type StoredImport } from './imports.service.js';
 import { LocaleEnum } from '../../platform/graphql/enums.js';
 import { OptionalEnumField } from '../../platform/documents/field-decorators.js';
-
-const PROBLEM_HEADER = { jp: '誤り', en: 'What is wrong' };
 
 /** Language of the headers; defaults to the caller's. */
 export class FileLocaleQuery {
@@ -95,7 +94,7 @@ export class ImportsController {
     await sendCsv(response, `${resource}-faulty-rows`, [
       [
         ...Array.from({ length: columns }, (_, index) => escapeFormula(headers[index] ?? '')),
-        labelIn(PROBLEM_HEADER, locale),
+        labelIn(FILE_LABELS.problem, locale),
       ],
       ...lines,
     ]);

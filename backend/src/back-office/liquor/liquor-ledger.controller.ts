@@ -1,19 +1,21 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { type Locale, tokyoDay, tokyoTime } from '@vinkura/domain';
 import {
+  LIQUOR_KIND_LABEL,
   LIQUOR_LEDGER_COLUMNS,
   LIQUOR_REPORT_COLUMNS,
   LIQUOR_YEAR_COLUMNS,
   litresOf,
 } from '@vinkura/domain/back-office/liquor-ledger';
 import { enumWords } from '@vinkura/i18n/enum-words';
+import { labelIn } from '@vinkura/i18n/labels';
+import { localName } from '@vinkura/i18n/names';
 import { Type } from 'class-transformer';
 import type { Request, Response } from 'express';
 import { Roles } from '../../platform/access/access.js';
 import { OptionalEnumField, OptionalPatternField } from '../../platform/documents/field-decorators.js';
 import { LocaleEnum } from '../../platform/graphql/enums.js';
 import { localeOf } from '../../platform/http/locale.js';
-import { labelIn } from '../exports/csv-export.js';
 import { escapeFormula } from '../exports/csv-cells.js';
 import { sendCsv } from '../exports/send-csv.js';
 import { LIQUOR_MONTH, LiquorYearField } from './liquor-ledger.resolver.js';
@@ -63,10 +65,8 @@ export class LiquorLedgerController {
   }
 }
 
-const wordIn = (path: string, word: string, locale: Locale): string => {
-  const [jp, en] = enumWords(`admin:words.${path}`);
-  return (locale === 'jp' ? jp : en)?.[word] ?? word;
-};
+const wordIn = (path: string, word: string, locale: Locale): string =>
+  enumWords(`admin:words.${path}`)?.[locale][word] ?? word;
 
 function yearLines({ kinds }: LiquorYear, locale: Locale): string[][] {
   const header = LIQUOR_YEAR_COLUMNS.map(({ label, isYen }) =>
@@ -74,7 +74,7 @@ function yearLines({ kinds }: LiquorYear, locale: Locale): string[][] {
   );
   return [
     [
-      labelIn({ jp: '品目', en: 'Kind' }, locale),
+      labelIn(LIQUOR_KIND_LABEL, locale),
       ...header,
       ...LIQUOR_REPORT_COLUMNS.map(({ label }) => labelIn(label, locale)),
     ],
@@ -93,7 +93,7 @@ async function* entryLines(entries: AsyncIterable<LiquorLedgerEntry>, locale: Lo
       at: `${tokyoDay(entry.at)} ${tokyoTime(entry.at)}`,
       entry: wordIn('liquorEntry', entry.entry, locale),
       kind: wordIn('liquorKind', entry.kind, locale),
-      wine: (locale === 'jp' ? entry.name : entry.nameEn) || entry.name,
+      wine: localName(entry.name, entry.nameEn, locale),
       bottles: String(entry.bottles),
       litres: litresOf(entry.millilitres),
       yen: String(entry.yen ?? ''),

@@ -1,21 +1,24 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Locale } from '@vinkura/domain';
+import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
 import {
   REPORT_DIMENSION_LABELS,
   REPORT_MEASURES,
   reportMeasure,
 } from '@vinkura/domain/back-office/reports/report-labels';
 import type { ReportDimension, ReportFigures } from '@vinkura/domain/back-office/reports/sales-report';
+import { memberLabel } from '@vinkura/i18n/label-text';
+import { labelIn } from '@vinkura/i18n/labels';
 import type { Request, Response } from 'express';
 import { Roles } from '../../platform/access/access.js';
 import { OptionalEnumField } from '../../platform/documents/field-decorators.js';
 import { LocaleEnum } from '../../platform/graphql/enums.js';
 import { localeOf } from '../../platform/http/locale.js';
 import { escapeFormula } from '../exports/csv-cells.js';
-import { labelIn } from '../exports/csv-export.js';
 import { sendCsv } from '../exports/send-csv.js';
 import { type SalesReport, SalesReportArgs } from './report.types.js';
 import { SalesReports } from './sales-reports.js';
+import { reportGroupName } from './report-group-name.js';
 
 export class SalesReportFileQuery extends SalesReportArgs {
   /** Language of headers and names; defaults to the caller's. */
@@ -42,28 +45,26 @@ export class SalesReportFileController {
 }
 
 function reportLines(report: SalesReport, dimension: ReportDimension, locale: Locale): string[][] {
-  const label = (jp: string, en: string) => labelIn({ jp, en }, locale);
-  const measures = REPORT_MEASURES.map((each) => labelIn(each.label, locale));
+  const measures = REPORT_MEASURES.map(({ label }) => label);
   const cells = (figures: ReportFigures) =>
     REPORT_MEASURES.map(({ key }) => String(reportMeasure(figures, key) ?? ''));
-  const compared = label('比較期間', 'Compared');
   return [
     [
       labelIn(REPORT_DIMENSION_LABELS[dimension], locale),
-      label('番号', 'Reference'),
-      ...measures,
-      ...measures.map((measure) => `${compared} ${measure}`),
+      labelIn(FILE_LABELS.reference, locale),
+      ...measures.map((label) => labelIn(label, locale)),
+      ...measures.map((label) => labelIn(memberLabel(FILE_LABELS.compared, label), locale)),
       ...report.parts.map(({ from, to }) => (from === to ? from : `${from} – ${to}`)),
     ],
-    ...report.rows.map(({ key, name, nameEn, figures, previous, parts }) => [
-      escapeFormula(label(name, nameEn)),
-      /^[A-Z]{3}\d+$/.test(key) ? key : '',
+    ...report.rows.map(({ figures, previous, parts, ...group }) => [
+      escapeFormula(reportGroupName(dimension, group, locale)),
+      /^[A-Z]{3}\d+$/.test(group.key) ? group.key : '',
       ...cells(figures),
       ...cells(previous),
       ...parts.map(String),
     ]),
     [
-      label('合計', 'Total'),
+      labelIn(FILE_LABELS.total, locale),
       '',
       ...cells(report.total),
       ...cells(report.previousTotal),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { isWritableDay, TAX_RATE_PERCENT } from '@vinkura/domain';
 import {
   REPORT_DELIVERY,
-  REPORT_KEY_LABELS,
   REPORT_NONE,
   REPORT_RESOURCES,
   sortReportRows,
@@ -14,19 +13,12 @@ import {
   reportIntervals,
   salesReport,
 } from '@vinkura/domain/back-office/reports/sales-report';
-import { enumWords } from '@vinkura/i18n/enum-words';
 import { validationFailed } from '../../platform/errors/domain-error.js';
 import { LinkLabels } from '../lists/link-labels.js';
 import type { SaleFact } from '../facts/invoice-facts.js';
 import { ReportFacts, type WineFact } from './report-facts.js';
 import type { SalesReport, SalesReportArgs } from './report.types.js';
-
-/** Where the words for the values of a dimension are. */
-const WORDS: Partial<Record<ReportDimension, string>> = {
-  KIND: 'common:wineType',
-  DESTINATION: 'common:destination',
-  TIER: 'common:tier',
-};
+import { reportGroupName } from './report-group-name.js';
 
 type KeyOf = (fact: SaleFact) => string;
 
@@ -63,18 +55,18 @@ export class SalesReports {
     };
   }
 
-  /** Names of groups in both languages of the back office. */
+  /** Names of groups in Japanese and English. */
   private async namesOf(dimension: ReportDimension, keys: readonly string[]) {
     const resource = REPORT_RESOURCES[dimension];
     const labels = resource && (await this.labels.of(resource, keys));
-    const [jp, en] = enumWords(WORDS[dimension] ?? '');
     return (key: string): { name: string; nameEn: string } => {
       const label = labels?.get(key);
       if (label) return { name: label.name, nameEn: label.nameEn ?? label.name };
-      const own = REPORT_KEY_LABELS[key];
-      if (own) return { name: own.jp, nameEn: own.en };
-      const value = dimension === 'TAX' ? `${key} %` : key;
-      return { name: jp?.[key] ?? value, nameEn: en?.[key] ?? value };
+      const group = { key, name: key, nameEn: key };
+      return {
+        name: reportGroupName(dimension, group, 'jp'),
+        nameEn: reportGroupName(dimension, group, 'en'),
+      };
     };
   }
 
