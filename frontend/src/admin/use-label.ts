@@ -1,4 +1,4 @@
-import type { Label } from '@vinkura/domain/back-office/index';
+import { type Label, type LabelTexts, labelText } from '@vinkura/i18n/label-text';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/index.js';
@@ -13,6 +13,6 @@ export function useLabel(): (label: Label) => string {
   const labels =
     locale === 'jp'
       ? undefined
-      : (i18n.getResource(i18n.language, 'admin', 'label') as Partial<Record<string, string>> | undefined);
-  return useCallback(({ jp, en }) => (locale === 'jp' ? jp : (labels?.[en] ?? en)), [locale, labels]);
+      : (i18n.getResource(i18n.language, 'admin', 'label') as LabelTexts | undefined);
+  return useCallback((label) => labelText(label, locale, labels), [locale, labels]);
 }

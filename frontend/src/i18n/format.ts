@@ -22,6 +22,9 @@ function numberFormatOf(locale: Locale): Intl.NumberFormat {
 }
 
 /** Precision of a formatted date; `day` is a date without weekday, for birthdays. */
+/** Between the words of a list. */
+export const wordSeparator = (locale: Locale): string => (locale === 'jp' || locale === 'zh' ? '、' : ', ');
+
 export type DateForm = 'date' | 'dateTime' | 'soon' | 'time' | 'month' | 'day';
 
 /**

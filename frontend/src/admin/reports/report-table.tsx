@@ -1,5 +1,6 @@
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import {
+  REPORT_COLUMNS,
   REPORT_DIMENSION_LABELS,
   REPORT_KEY_LABELS,
   REPORT_MEASURES,
@@ -9,10 +10,11 @@ import type { ReportDimension } from '@vinkura/domain/back-office/reports/sales-
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSalesReportQuery } from '../../generated/admin-reports.js';
-import { formatNumber, useLocale } from '../../i18n/index.js';
+import { formatNumber, useLocale, useLocalName } from '../../i18n/index.js';
 import { useAreas } from '../areas.js';
 import { changeOf } from '../dashboard/figures.js';
 import { DataTable } from '../kit/values/data-table.js';
+import { useEnumLabel } from '../kit/values/use-enum-label.js';
 import { useLabel } from '../use-label.js';
 import { useMeasureText } from './use-measure-text.js';
 
@@ -36,10 +38,11 @@ export function ReportTable({ report, dimension, label, sort, onSort }: ReportTa
   const locale = useLocale();
   const labelOf = useLabel();
   const measureText = useMeasureText();
+  const groupName = useGroupName(dimension);
   const rows = report.rows.map(({ key, name, nameEn, figures, previous }) => ({
     key,
     figures,
-    text: labelOf({ jp: name, en: nameEn }),
+    text: groupName({ key, name, nameEn }),
     before: previous.net,
   }));
   return (
@@ -81,6 +84,19 @@ export function ReportTable({ report, dimension, label, sort, onSort }: ReportTa
       )}
     </>
   );
+}
+
+/** Returns a function that names a group: by its own label, the word of its column, or the record. */
+function useGroupName(dimension: ReportDimension) {
+  const labelOf = useLabel();
+  const enumLabel = useEnumLabel();
+  const nameOf = useLocalName();
+  const column = REPORT_COLUMNS[dimension];
+  return ({ key, name, nameEn }: Pick<SalesReport['rows'][number], 'key' | 'name' | 'nameEn'>): string => {
+    const own = REPORT_KEY_LABELS[key];
+    if (own) return labelOf(own);
+    return column ? enumLabel(column, key) : nameOf({ name, nameEn });
+  };
 }
 
 /** The group's name, a link where it is a record that the reader may open. */

@@ -73,7 +73,7 @@ describe('[REPORT-02] the reports', () => {
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent);
-    expect(names()).toEqual(['クロ', 'アルマ', '送料', '合計']);
+    expect(names()).toEqual(['クロ', 'アルマ', '送料・セラーからの配送', '合計']);
     expect(within(table).getByRole('link', { name: 'クロ' })).toHaveAttribute(
       'href',
       '/admin/products/PRD00001',

@@ -1,7 +1,6 @@
-import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
-import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
-import { useLocale, useLocalName } from '../../i18n/index.js';
+import { useLocalName } from '../../i18n/index.js';
+import { useBucketNames } from '../kit/values/use-bucket-names.js';
 import { Button } from '../../ui/controls/button.js';
 import { cx } from '../../ui/base/cx.js';
 import { Field } from '../../ui/controls/field.js';
@@ -89,7 +88,7 @@ export function CountLine({ entry, count, error, onCount }: CountLineProps) {
 /** Bottles of the wine that must not be counted with the others. */
 function KeptApart({ entry: { keptApart } }: Pick<CountLineProps, 'entry'>) {
   const { t } = useTranslation('admin-records');
-  const names = useLocale() === 'jp' ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
+  const names = useBucketNames();
   if (keptApart.length === 0) return null;
   const list = keptApart.map(({ bucket, quantity }) => `${names[bucket]} ${quantity}`).join(' · ');
   return <p className="text-xs text-muted">{t('count.apart', { list })}</p>;

@@ -1,12 +1,11 @@
-import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
-import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import {
   STOCKTAKE_COMMENT_MAX_LENGTH,
   STOCKTAKE_REASONS,
   type StocktakeReason,
 } from '@vinkura/domain/warehouses/stocktaking';
 import { useTranslation } from 'react-i18next';
-import { useLocale, useLocalName } from '../../i18n/index.js';
+import { useLocalName } from '../../i18n/index.js';
+import { useBucketNames } from '../kit/values/use-bucket-names.js';
 import { FormProblem } from '../../shared/forms/form-problem.js';
 import { focusOnMount } from '../../shared/hooks/focus-on-mount.js';
 import { Button } from '../../ui/controls/button.js';
@@ -94,7 +93,7 @@ function Differences({
 }) {
   const { t } = useTranslation('admin-records');
   const nameOf = useLocalName();
-  const names = useLocale() === 'jp' ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
+  const names = useBucketNames();
   return (
     <ul>
       {differences.map((line) => (

@@ -3,7 +3,7 @@ import { resourceNamed, titleFields, titleIn } from '@vinkura/domain/back-office
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
-import { useLocale } from '../../../i18n/index.js';
+import { useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { CONTROL_CLASSES, useFieldControl } from '../../../ui/controls/field.js';
 import { useSuggestBox } from '../../../ui/controls/use-suggest-box.js';
@@ -25,9 +25,9 @@ export interface LinkInputProps {
 /** Chooses a record by typing part of its name or reference. */
 export function LinkInput({ field, name, reference, label, onChange, disabled }: LinkInputProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const [chosen, setChosen] = useState<{ reference: string; name: string } | null>(null);
-  const known = chosen?.reference === reference ? chosen.name : nameOf(label, locale);
+  const known = chosen?.reference === reference ? chosen.name : label && nameOf(label);
   if (reference !== '')
     return (
       <span data-control className={cx(CONTROL_CLASSES, 'flex items-center justify-between gap-2')}>
@@ -70,12 +70,16 @@ export interface LinksInputProps {
 /** Several records. */
 export function LinksInput({ field, references, labels, onChange, disabled }: LinksInputProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const linkedName = (reference: string): string => {
+    const label = labels?.[reference];
+    return label ? nameOf(label) : reference;
+  };
   return (
     <div className="grid gap-1.5">
       {references.map((reference) => {
-        const name = chosen[reference] ?? nameOf(labels?.[reference], locale) ?? reference;
+        const name = chosen[reference] ?? linkedName(reference);
         return (
           <span
             key={reference}
@@ -116,7 +120,7 @@ interface RecordSearchProps {
 /** A combobox over the records of a resource. */
 function RecordSearch({ field, name, onChoose, disabled }: RecordSearchProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const control = useFieldControl();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -133,7 +137,10 @@ function RecordSearch({ field, name, onChoose, disabled }: RecordSearchProps) {
   });
   const options = (data?.backOfficeRecords.items ?? []).map(({ reference, values }) => ({
     id: reference,
-    label: titleIn(resource, values, locale) ?? reference,
+    label: nameOf({
+      name: titleIn(resource, values, 'jp') ?? reference,
+      nameEn: titleIn(resource, values, 'en'),
+    }),
     kind: reference,
   }));
   const choose = ({ id, label }: (typeof options)[number]) => {
@@ -173,6 +180,3 @@ function RecordSearch({ field, name, onChoose, disabled }: RecordSearchProps) {
     </div>
   );
 }
-
-const nameOf = (label: LinkLabel | undefined, locale: string): string | undefined =>
-  label && (locale === 'jp' ? label.name : (label.nameEn ?? label.name));

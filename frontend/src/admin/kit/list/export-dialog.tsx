@@ -25,7 +25,7 @@ const ON_SCREEN = 'screen';
 export function ExportDialog({ resource, query, columns, onClose }: ExportDialogProps) {
   const { t } = useTranslation('admin-lists');
   const labelOf = useLabel();
-  const locale = useLocale() === 'jp' ? 'jp' : 'en';
+  const locale = useLocale();
   const [chosen, setChosen] = useState(ON_SCREEN);
   const [hasCodes, setHasCodes] = useState(false);
   const presets = EXPORT_PRESETS[resource.name] ?? [];

@@ -1,7 +1,6 @@
 import type { ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { useTranslation } from 'react-i18next';
 import { useAdminRecordQuery } from '../../../generated/admin-kit-data.js';
-import { useLocale } from '../../../i18n/index.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { ButtonLink } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
@@ -10,7 +9,7 @@ import { useLabel } from '../../use-label.js';
 import { cx } from '../../../ui/base/cx.js';
 import { Cell } from '../values/cell.js';
 import { isLogged, LoggedChanges } from '../values/logged-changes.js';
-import { recordTitle } from '../values/record-title.js';
+import { useRecordTitle } from '../values/record-title.js';
 import { sectionsOf } from '../values/record-values.js';
 
 export interface RecordPreviewProps {
@@ -30,14 +29,14 @@ const isEmpty = (value: unknown): boolean =>
 export function RecordPreview({ resource, reference, place, count, onMove, onClose }: RecordPreviewProps) {
   const { t } = useTranslation('admin-lists');
   const labelOf = useLabel();
-  const locale = useLocale();
+  const recordTitle = useRecordTitle();
   const problemText = useProblemText();
   const { data, previousData, error } = useAdminRecordQuery({
     variables: { resource: resource.name, reference },
     fetchPolicy: 'cache-and-network',
   });
   const record = (data ?? previousData)?.backOfficeRecord;
-  const title = record && recordTitle(resource, record, locale);
+  const title = record && recordTitle(resource, record);
   return (
     <aside
       aria-label={t('preview.label')}

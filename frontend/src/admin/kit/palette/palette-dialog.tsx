@@ -8,7 +8,7 @@ import {
   type AdminPaletteSearchQuery,
   useAdminPaletteSearchQuery,
 } from '../../../generated/admin-kit-palette.js';
-import { LOCALE_FACTS, LOCALES, setLocale, useLocale } from '../../../i18n/index.js';
+import { LOCALE_FACTS, LOCALES, setLocale, useLocale, useLocalName } from '../../../i18n/index.js';
 import { useCloseOnBack } from '../../../ui/dialog/dialog-history.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { useFocusReturn } from '../../../ui/dialog/use-focus-return.js';
@@ -189,7 +189,7 @@ type HitsProps = AdminPaletteSearchQuery['backOfficeSearch'][number] & { onOpen:
 /** The records of a kind that were found. */
 function Hits({ resource, items, onOpen }: HitsProps) {
   const labelOf = useLabel();
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const detailOf = useHitDetail();
   const definition = findResource(resource);
   return (
@@ -197,7 +197,7 @@ function Hits({ resource, items, onOpen }: HitsProps) {
       <Group heading={labelOf(definition.label)}>
         {items.map((hit) => (
           <Item key={hit.reference} value={hit.path} onSelect={() => onOpen(hit.path)}>
-            <span className="truncate">{locale === 'jp' ? hit.title : (hit.titleEn ?? hit.title)}</span>
+            <span className="truncate">{nameOf({ name: hit.title, nameEn: hit.titleEn })}</span>
             <span className="ml-auto shrink-0 text-xs text-muted max-sm:hidden">
               {detailOf(definition, hit)}
             </span>

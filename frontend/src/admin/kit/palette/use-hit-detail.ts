@@ -1,6 +1,6 @@
 import { type ColumnDefinition, columnOf, type ResourceDefinition } from '@vinkura/domain/back-office/index';
 import { shownEmail } from '@vinkura/domain/users/telephone-customers';
-import { formatDate, formatYen, useLocale } from '../../../i18n/index.js';
+import { formatDate, formatYen, useLocale, useLocalName } from '../../../i18n/index.js';
 import type { LinkLabel } from '../values/cell.js';
 import { plainText } from '../values/plain-text.js';
 import { useEnumLabel } from '../values/use-enum-label.js';
@@ -17,6 +17,7 @@ export interface SearchHit {
 export function useHitDetail(): (resource: ResourceDefinition, hit: SearchHit) => string {
   const locale = useLocale();
   const enumLabel = useEnumLabel();
+  const nameOf = useLocalName();
   const textOf = (column: ColumnDefinition, value: unknown, labels: unknown): string => {
     const text = plainText(value);
     switch (column.type) {
@@ -29,7 +30,7 @@ export function useHitDetail(): (resource: ResourceDefinition, hit: SearchHit) =
         return formatDate(text, locale, 'date');
       case 'link': {
         const label = (labels as Record<string, LinkLabel> | undefined)?.[text];
-        return (locale === 'jp' ? label?.name : (label?.nameEn ?? label?.name)) ?? text;
+        return label ? nameOf(label) : text;
       }
       default:
         if (column.key === 'email') return shownEmail(text);

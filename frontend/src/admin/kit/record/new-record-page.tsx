@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AdminRecordFragment, useAdminCreateRecordMutation } from '../../../generated/admin-kit-data.js';
-import { useLocale } from '../../../i18n/index.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
@@ -15,7 +14,7 @@ import { COPY_PARAMETER } from '../forms/copy-path.js';
 import { LoadedRecord } from './loaded-record.js';
 import type { RecordPageProps } from './record-page.js';
 import { RecordFields } from './record-fields.js';
-import { recordTitle } from '../values/record-title.js';
+import { useRecordTitle } from '../values/record-title.js';
 import { newValuesOf, type Values } from '../values/record-values.js';
 import { UnsavedGuard } from '../forms/unsaved-guard.js';
 import { lastListSearch } from '../list-state/remembered-list.js';
@@ -43,7 +42,7 @@ interface NewRecordFormProps extends RecordPageProps {
 function NewRecordForm({ resource, extras, original }: NewRecordFormProps) {
   const { t } = useTranslation(['admin', 'common']);
   const labelOf = useLabel();
-  const locale = useLocale();
+  const recordTitle = useRecordTitle();
   const navigate = useNavigate();
   const [create] = useAdminCreateRecordMutation();
   // As the record was when the form was opened: what is loaded later does not change the form.
@@ -96,7 +95,7 @@ function NewRecordForm({ resource, extras, original }: NewRecordFormProps) {
             className="rounded-sm border border-line bg-surface px-4 py-2 text-sm wrap-anywhere"
           >
             {t('record.copyOf', {
-              title: recordTitle(resource, original, locale),
+              title: recordTitle(resource, original),
               reference: original.reference,
             })}
           </p>

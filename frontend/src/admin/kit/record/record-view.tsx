@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type AdminRecordFragment, useAdminUpdateRecordMutation } from '../../../generated/admin-kit-data.js';
-import { useLocale } from '../../../i18n/index.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { useFocusOnError } from '../../../shared/forms/use-focus-on-error.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
@@ -17,7 +16,7 @@ import { FoldedForm } from './folded-form.js';
 import { RecordFields } from './record-fields.js';
 import { RecordHead } from './record-head.js';
 import { RelatedPanel } from './record-related.js';
-import { recordTitle } from '../values/record-title.js';
+import { useRecordTitle } from '../values/record-title.js';
 import { isSame, type Values } from '../values/record-values.js';
 import { UnsavedGuard } from '../forms/unsaved-guard.js';
 import { useRecordForm } from './use-record-form.js';
@@ -33,14 +32,14 @@ export interface RecordViewProps {
 export function RecordView({ resource, extras = {}, loaded, reload }: RecordViewProps) {
   const { t } = useTranslation(['admin', 'admin-records']);
   const labelOf = useLabel();
-  const locale = useLocale();
+  const recordTitle = useRecordTitle();
   const { record, form, revision, refresh, save, conflict, settle, cancel } = useRecordEditing(
     resource,
     loaded,
     reload,
   );
   const fields = useFocusOnError<HTMLFormElement>(form.refused);
-  const title = recordTitle(resource, record, locale);
+  const title = recordTitle(resource, record);
   usePageTitle(`${title} – ${labelOf(resource.label)}`);
   const isLocked =
     record.deletedAt !== null || !resource.operations.update || extras.isLocked?.(record) === true;
@@ -131,7 +130,7 @@ function useRecordEditing(
   reload: () => Promise<void>,
 ) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
+  const recordTitle = useRecordTitle();
   const navigate = useNavigate();
   // The state that is being edited.
   const [record, setRecord] = useState(loaded);
@@ -171,7 +170,7 @@ function useRecordEditing(
         notify({
           id: 'admin-saved',
           type: 'success',
-          content: t('record.saved', { title: recordTitle(resource, saved, locale) }),
+          content: t('record.saved', { title: recordTitle(resource, saved) }),
         });
         // The name of a parameter is its key.
         if (saved.reference !== record.reference)

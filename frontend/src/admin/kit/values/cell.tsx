@@ -3,7 +3,7 @@ import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { shownEmail } from '@vinkura/domain/users/telephone-customers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatNumber, formatYen, type Locale, useLocale } from '../../../i18n/index.js';
+import { formatDate, formatNumber, formatYen, useLocale, useLocalName } from '../../../i18n/index.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { deadlineText } from './deadline-text.js';
 import { plainText } from './plain-text.js';
@@ -29,16 +29,17 @@ const EMPTY = '–';
 export function Cell(props: CellProps) {
   const locale = useLocale();
   const enumLabel = useEnumLabel();
-  return cellContent({ ...props, texts: { locale, enumLabel } });
+  const nameOf = useLocalName();
+  return cellContent({ ...props, texts: { locale, enumLabel, nameOf } });
 }
 
 export interface CellContentProps extends CellProps {
-  texts: Pick<CellTexts, 'locale' | 'enumLabel'>;
+  texts: Pick<CellTexts, 'locale' | 'enumLabel' | 'nameOf'>;
 }
 
 /** The same without hooks, for the cells of a list. */
 export function cellContent({
-  texts: { locale, enumLabel },
+  texts: { locale, enumLabel, nameOf },
   column,
   value,
   labels,
@@ -75,8 +76,8 @@ export function cellContent({
           column={column}
           reference={plainText(value)}
           label={(labels as Record<string, LinkLabel> | undefined)?.[plainText(value)]}
-          locale={locale}
-          nameOf={(reference) => enumLabel('actor', reference)}
+          nameOf={nameOf}
+          actorOf={(reference) => enumLabel('actor', reference)}
         />
       );
     case 'links':
@@ -87,8 +88,8 @@ export function cellContent({
             column={column}
             reference={reference}
             label={(labels as Record<string, LinkLabel> | undefined)?.[reference]}
-            locale={locale}
-            nameOf={(each) => enumLabel('actor', each)}
+            nameOf={nameOf}
+            actorOf={(each) => enumLabel('actor', each)}
           />
         </span>
       ));
@@ -108,17 +109,17 @@ function RecordLink({
   column,
   reference,
   label,
-  locale,
   nameOf,
+  actorOf,
 }: {
   column: CellProps['column'];
   reference: string;
   label: LinkLabel | undefined;
-  locale: Locale;
+  nameOf: (label: LinkLabel) => string;
   /** Name of a reference without a record: the system itself. */
-  nameOf: (reference: string) => string;
+  actorOf: (reference: string) => string;
 }) {
-  const name = label ? (locale === 'jp' ? label.name : (label.nameEn ?? label.name)) : nameOf(reference);
+  const name = label ? nameOf(label) : actorOf(reference);
   // What has no name is not there, such as the shop's own jobs among the people.
   return column.resource && label ? (
     <Link

@@ -5,6 +5,7 @@ import {
   type ResourceDefinition,
 } from '@vinkura/domain/back-office/index';
 import type { ReactNode } from 'react';
+import { wordSeparator } from '../../../i18n/index.js';
 import { cellContent } from './cell.js';
 import { fieldAt } from './changed-value.js';
 import { FieldChanges, type FieldChange } from './field-changes.js';
@@ -72,7 +73,7 @@ export function loggedChangesContent(texts: CellTexts, { values, value }: Logged
     };
     return (
       <span key={field}>
-        {index > 0 && (texts.locale === 'jp' ? '、' : ', ')}
+        {index > 0 && wordSeparator(texts.locale)}
         <span className="text-muted">{label ? texts.labelOf(label) : field}</span>
         {!isNew && !redacted && definition && (
           <>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Locale, useLocale } from '../../../i18n/index.js';
+import { type Locale, useLocale, useLocalName } from '../../../i18n/index.js';
 import { useLabel } from '../../use-label.js';
 import { useActionName } from './use-action-name.js';
 import { useEnumLabel } from './use-enum-label.js';
@@ -10,6 +10,8 @@ export interface CellTexts {
   locale: Locale;
   labelOf: ReturnType<typeof useLabel>;
   enumLabel: ReturnType<typeof useEnumLabel>;
+  /** Of a linked record. */
+  nameOf: ReturnType<typeof useLocalName>;
   actionName: ReturnType<typeof useActionName>;
   /** Name of the checkbox of a row. */
   selectRow: (reference: string) => string;
@@ -27,18 +29,20 @@ export function useCellTexts(): CellTexts {
   const locale = useLocale();
   const labelOf = useLabel();
   const enumLabel = useEnumLabel();
+  const nameOf = useLocalName();
   const actionName = useActionName();
   return useMemo(
     () => ({
       locale,
       labelOf,
       enumLabel,
+      nameOf,
       actionName,
       selectRow: template((record) => t('bulk.selectRow', { record })),
       editCell: editCellText((field, record) => t('cell.edit', { field, record })),
       editHint: t('cell.hint'),
     }),
-    [t, locale, labelOf, enumLabel, actionName],
+    [t, locale, labelOf, enumLabel, nameOf, actionName],
   );
 }
 

@@ -1,13 +1,12 @@
 import { enumLabelKeys } from '@vinkura/domain/back-office/enum-label-keys';
 import { findResource } from '@vinkura/domain/back-office/index';
-import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
+import { STOCK_BUCKET_NAMES } from '@vinkura/domain/back-office/warehouses';
 import type { StockBucket } from '@vinkura/domain/shared/enums';
 import { countryName } from '@vinkura/domain/catalog/countries';
 import { grapeName } from '@vinkura/domain/catalog/grapes';
 import { styleTagName } from '@vinkura/domain/catalog/style-tag-names';
 import { isStyleTag } from '@vinkura/domain/catalog/style-tags';
 import { cuisineName } from '@vinkura/domain/pairing/pairing-names';
-import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useLocalName } from '../../../i18n/index.js';
@@ -31,12 +30,7 @@ export function useEnumLabel(): (column: string, value: string) => string {
       switch (column) {
         case 'from':
         case 'to':
-          return value in STOCK_BUCKET_LABELS
-            ? definedLabel({
-                jp: STOCK_BUCKET_LABELS_JA[value as StockBucket],
-                en: STOCK_BUCKET_LABELS[value as StockBucket],
-              })
-            : value;
+          return value in STOCK_BUCKET_NAMES ? definedLabel(STOCK_BUCKET_NAMES[value as StockBucket]) : value;
         case 'cuisineType':
           return cuisineName(value, locale);
         case 'tags':

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@vinkura/domain/shared/enums';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/index.js';
+import { useLocale, wordSeparator } from '../../../i18n/index.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { useProblemText } from '../../../shared/errors/use-problem-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
@@ -17,7 +17,7 @@ export function useOrderProblemText(): (error: unknown) => string {
     return value
       .split(/,\s*/)
       .map((word) => enumLabel(Object.hasOwn(OrderStatus, word) ? 'status' : 'action', word))
-      .join(locale === 'jp' ? '、' : ', ');
+      .join(wordSeparator(locale));
   };
   return (error) => {
     const { messageKey, params } = toProblem(error);

@@ -1,7 +1,7 @@
 import { corkageText } from '@vinkura/domain/texts/corkage-text';
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderChangePreviewQuery } from '../../../generated/admin-orders-core.js';
-import { formatYen, useLocale, useLocalName } from '../../../i18n/index.js';
+import { formatYen, useLocale, useLocalName, wordSeparator } from '../../../i18n/index.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { Facts } from '../core/order-section.js';
 
@@ -60,7 +60,7 @@ export function LinesPreview({ preview }: LinesPreviewProps) {
           { term: t('changeLines.corkage'), value: corkage && corkageText(corkage, locale) },
           {
             term: t('changeLines.mails'),
-            value: mails.map((kind) => t(`mailKind.${kind}`)).join(locale === 'jp' ? '、' : ', '),
+            value: mails.map((kind) => t(`mailKind.${kind}`)).join(wordSeparator(locale)),
           },
         ]}
       />

@@ -1,9 +1,7 @@
-import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import { DECISION_NEEDS, RETURN_BUCKETS } from '@vinkura/domain/claims/claim-decision';
 import { isReasonShown } from '@vinkura/domain/claims/customer-claim';
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { OrderActor } from '@vinkura/domain/shared/enums';
-import { STOCK_BUCKET_LABELS } from '@vinkura/domain/warehouses/stock-rules';
 import { useTranslation } from 'react-i18next';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import {
@@ -11,7 +9,8 @@ import {
   useAdminCloseOrderTaskRequest,
 } from '../../../generated/admin-orders-tasks.js';
 import type { StockBucket, TaskResolution } from '../../../generated/schema-types.js';
-import { formatYen, useLocale } from '../../../i18n/index.js';
+import { formatYen } from '../../../i18n/index.js';
+import { useBucketNames } from '../../kit/values/use-bucket-names.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { FormProblem } from '../../../shared/forms/form-problem.js';
 import { TextField } from '../../../shared/forms/text-field.js';
@@ -44,7 +43,6 @@ export interface CloseTaskFormProps {
 /** What is decided about a claim, and why; it is performed and closed once (CLAIM-01). */
 export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFormProps) {
   const { t } = useTranslation('admin-orders');
-  const isJapanese = useLocale() === 'jp';
   const warehouseName = useWarehouseName(warehouses);
   const close = useAdminCloseOrderTaskRequest();
   const problemText = useOrderProblemText();
@@ -86,7 +84,7 @@ export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFo
   const needs = DECISION_NEEDS[resolution];
   const reportedBy = task.isReportedByVenue ? OrderActor.VENUE : OrderActor.OWNER;
   const isShown = isReasonShown({ reportedBy, resolution });
-  const bucketNames = isJapanese ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
+  const bucketNames = useBucketNames();
   return (
     <form noValidate className="grid gap-3 pt-1" onSubmit={form.onSubmit}>
       <UnsavedGuard when={reason.trim() !== ''} />

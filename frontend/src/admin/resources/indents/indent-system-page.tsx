@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useAdminRecordQuery } from '../../../generated/admin-kit-data.js';
 import { useAdminIndentBottlesQuery } from '../../../generated/admin-resources-indents.js';
-import { useLocale } from '../../../i18n/index.js';
 import { toProblem } from '../../../shared/api/problem.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../../ui/controls/button.js';
 import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { ActivityPanel } from '../../kit/activity/activity-panel.js';
 import { Panel } from '../../kit/forms/record-panel.js';
-import { recordTitle } from '../../kit/values/record-title.js';
+import { useRecordTitle } from '../../kit/values/record-title.js';
 import { AdminNotFound } from '../../pages/not-found.js';
 import { IndentBottles } from './indent-bottles.js';
 import { RecordsPanel } from '../shared/records-panel.js';
@@ -23,7 +22,7 @@ const BOTTLES = 100;
 /** `/admin/indents/{ref}/system` (ADM-09): the raw record, its bottles, and what was moved for them. */
 export function IndentSystemPage() {
   const { t } = useTranslation('admin-records');
-  const locale = useLocale();
+  const recordTitle = useRecordTitle();
   const { reference = '' } = useParams();
   const { data, error, refetch } = useAdminRecordQuery({
     variables: { resource: 'indents', reference },
@@ -34,7 +33,7 @@ export function IndentSystemPage() {
     skip: !data,
   });
   const record = data?.backOfficeRecord;
-  const title = record ? t('indent.systemTitle', { title: recordTitle(INDENTS, record, locale) }) : reference;
+  const title = record ? t('indent.systemTitle', { title: recordTitle(INDENTS, record) }) : reference;
   usePageTitle(title);
   if (error && !record)
     return toProblem(error).code === 'NOT_FOUND' ? (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
 import { useAdminProductAllocationsQuery } from '../../../generated/admin-resources-stock.js';
-import { formatNumber, useLocale } from '../../../i18n/index.js';
+import { formatNumber, useLocale, useLocalName } from '../../../i18n/index.js';
 import { Button } from '../../../ui/controls/button.js';
 import type { RecordPartProps } from '../../kit/record/record-extras.js';
 import { productStockTotals } from './product-stock-totals.js';
@@ -17,7 +17,7 @@ const WAREHOUSES = 100;
 /** Where the bottles of a wine are: on hand, allocated and saleable in all, and each bucket by warehouse. */
 export function ProductStock({ record, refresh }: RecordPartProps) {
   const { t } = useTranslation('admin-records');
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const [managed, setManaged] = useState<StockPlace>();
   const [revision, setRevision] = useState(0);
   return (
@@ -33,7 +33,7 @@ export function ProductStock({ record, refresh }: RecordPartProps) {
         empty={t('stock.none')}
         actions={<Totals key={revision} reference={record.reference} />}
         rowAction={(row) => (
-          <Button size="sm" variant="ghost" onClick={() => setManaged(stockPlaceOf(row, locale))}>
+          <Button size="sm" variant="ghost" onClick={() => setManaged(stockPlaceOf(row, nameOf))}>
             {t('stock.manage')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminRecordsQuery } from '../../../generated/admin-kit-data.js';
 import { useAdminTransferToCellarMutation } from '../../../generated/admin-resources-stock.js';
-import { useLocale } from '../../../i18n/index.js';
+import { useLocalName } from '../../../i18n/index.js';
 import { newIdempotencyKey } from '../../../shared/api/fetch-with-retry.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { Field } from '../../../ui/controls/field.js';
@@ -111,7 +111,7 @@ interface PlaceInputProps {
 /** A pair of wine and warehouse that has bottles. */
 function PlaceInput({ chosen, onChoose }: PlaceInputProps) {
   const { t } = useTranslation('admin-records');
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
   const { data } = useAdminRecordsQuery({
@@ -124,10 +124,10 @@ function PlaceInput({ chosen, onChoose }: PlaceInputProps) {
     skip: q === '',
   });
   const places = (q === '' ? [] : (data?.backOfficeRecords.items ?? [])).map((row): ChosenPlace => {
-    const place = stockPlaceOf(row, locale);
+    const place = stockPlaceOf(row, nameOf);
     const label = t('cellar.option', {
-      wine: `${place.productRef} - ${linkedName(row, 'productRef', locale)}`,
-      warehouse: linkedName(row, 'warehouseRef', locale),
+      wine: `${place.productRef} - ${linkedName(row, 'productRef', nameOf)}`,
+      warehouse: linkedName(row, 'warehouseRef', nameOf),
       count: place.stock.available,
     });
     return { ...place, reference: row.reference, label };

@@ -1,16 +1,14 @@
-import { STOCK_BUCKET_LABELS_JA } from '@vinkura/domain/back-office/warehouses';
 import type { StockBucket } from '@vinkura/domain/shared/enums';
 import {
   MOVE_DESTINATIONS,
   moveStock,
   type StockBuckets,
-  STOCK_BUCKET_LABELS,
   stockDifferences,
 } from '@vinkura/domain/warehouses/stock-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminUpdateStocksMutation } from '../../../generated/admin-resources-stock.js';
-import { useLocale } from '../../../i18n/index.js';
+import { useBucketNames } from '../../kit/values/use-bucket-names.js';
 import { notify } from '../../../shared/notifications/toaster.js';
 import { FormDialog } from '../../../shared/forms/form-dialog.js';
 import { TextField } from '../../../shared/forms/text-field.js';
@@ -44,11 +42,10 @@ function nextEnds({ from, to }: StockMoveEndpoints, bucket: StockBucket): StockM
 /** Modal `stocksmanagement` (MOD-21): the eight buckets of a wine in a warehouse, edited and moved between. */
 export function StocksManagement({ place, onClose, onChanged }: StocksManagementProps) {
   const { t } = useTranslation(['admin-records', 'common']);
-  const locale = useLocale();
   const before = place.stock;
   const [edited, setEdited] = useState<StockBuckets>(before);
   const [ends, setEnds] = useState<StockMoveEndpoints>({ from: null, to: null });
-  const names = locale === 'jp' ? STOCK_BUCKET_LABELS_JA : STOCK_BUCKET_LABELS;
+  const names = useBucketNames();
   const [update] = useAdminUpdateStocksMutation();
   const differences = stockDifferences(before, edited);
   const form = useServerForm({

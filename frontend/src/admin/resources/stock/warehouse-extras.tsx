@@ -1,10 +1,10 @@
 import { STOCK_BUCKETS } from '@vinkura/domain/shared/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../i18n/index.js';
+import { useLocalName } from '../../../i18n/index.js';
 import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
-import { recordTitle } from '../../kit/values/record-title.js';
+import { useRecordTitle } from '../../kit/values/record-title.js';
 import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { RecordsPanel } from '../shared/records-panel.js';
 import { stockPlaceOf } from './stock-place.js';
@@ -14,7 +14,8 @@ import { type StockPlace, StocksManagement } from './stocks-management.js';
 /** The stock of a warehouse, wine by wine, and what was moved there. */
 function WarehouseStock({ record, refresh }: RecordPartProps) {
   const { t } = useTranslation('admin-records');
-  const locale = useLocale();
+  const recordTitle = useRecordTitle();
+  const nameOf = useLocalName();
   const [isDeclaring, setIsDeclaring] = useState(false);
   const [managed, setManaged] = useState<StockPlace>();
   const [revision, setRevision] = useState(0);
@@ -46,7 +47,7 @@ function WarehouseStock({ record, refresh }: RecordPartProps) {
           )
         }
         rowAction={(row) => (
-          <Button size="sm" variant="ghost" onClick={() => setManaged(stockPlaceOf(row, locale))}>
+          <Button size="sm" variant="ghost" onClick={() => setManaged(stockPlaceOf(row, nameOf))}>
             {t('stock.manage')}
           </Button>
         )}
@@ -64,7 +65,7 @@ function WarehouseStock({ record, refresh }: RecordPartProps) {
         <StocksDeclaration
           warehouse={{
             reference: record.reference,
-            name: recordTitle(resourceNamed('warehouses'), record, locale),
+            name: recordTitle(resourceNamed('warehouses'), record),
           }}
           onClose={() => setIsDeclaring(false)}
           onDeclared={onChanged}
@@ -80,7 +81,7 @@ function WarehouseStock({ record, refresh }: RecordPartProps) {
 /** The same modal from the page of one stock entry. */
 function ManageStock({ record, refresh }: RecordPartProps) {
   const { t } = useTranslation('admin-records');
-  const locale = useLocale();
+  const nameOf = useLocalName();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -89,7 +90,7 @@ function ManageStock({ record, refresh }: RecordPartProps) {
       </Button>
       {isOpen && (
         <StocksManagement
-          place={stockPlaceOf(record, locale)}
+          place={stockPlaceOf(record, nameOf)}
           onClose={() => setIsOpen(false)}
           onChanged={() => {
             setIsOpen(false);
