@@ -1,3 +1,4 @@
+import { ownName } from '@vinkura/i18n/own-name';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from './use-locale.js';
@@ -8,8 +9,7 @@ interface Named {
 }
 
 /**
- * Selects the name of a wine, a restaurant or a place: Japanese for jp; in other locales the language's own name of the
- * place or grape where it has one, else `nameEn`. It is the same function until the language changes.
+ * Selects the name of a wine, a restaurant or a place by `ownName`. It is the same function until the language changes.
  */
 export function useLocalName(): (named: Named) => string {
   const locale = useLocale();
@@ -18,8 +18,5 @@ export function useLocalName(): (named: Named) => string {
     locale === 'jp'
       ? undefined
       : (i18n.getResourceBundle(i18n.language, 'names') as Partial<Record<string, string>> | undefined);
-  return useCallback(
-    ({ name, nameEn }: Named) => (locale === 'jp' || !nameEn ? name : (names?.[nameEn] ?? nameEn)),
-    [locale, names],
-  );
+  return useCallback(({ name, nameEn }: Named) => ownName(name, nameEn, locale, names), [locale, names]);
 }

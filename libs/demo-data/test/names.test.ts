@@ -36,6 +36,10 @@ describe('names of places and grapes', () => {
     expect(localName('ブルゴーニュ', 'Burgundy', 'jp')).toBe('ブルゴーニュ');
     expect(localName('ブルゴーニュ', 'Burgundy', 'fr')).toBe('Bourgogne');
     expect(localName('銀座', 'Ginza', 'it')).toBe('Ginza');
+    expect(localName('鮨 花', 'Sushi Hana', 'zh')).toBe('鮨 花');
+    expect(localName('鮨 はな', 'Sushi Hana', 'zh')).toBe('Sushi Hana');
+    expect(localName('鮨 花', 'Sushi Hana', 'en')).toBe('Sushi Hana');
+    expect(localName('Bar 55', 'Bar 55', 'zh')).toBe('Bar 55');
     expect(localName('銀座', undefined, 'en')).toBe('銀座');
     expect(localName(undefined, 'constructor', 'zh')).toBe('constructor');
   });

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
 } from '@vinkura/domain';
 import { fillText } from '@vinkura/i18n/fill-text';
+import { localName } from '@vinkura/i18n/names';
 import type { OrderMail, OrderMailDates } from '../notification-params.js';
 import type { MailTexts } from '../mail-texts.js';
 import type { Block, Fact } from './blocks.js';
@@ -25,8 +26,7 @@ interface NamedWine {
 
 /** Name of a wine in the recipient's language. */
 export function wineName(wine: NamedWine, locale: Locale): string {
-  const name = (locale === 'jp' ? wine.name : wine.nameEn) || wine.name || wine.nameEn;
-  return [name, wine.vintage, wine.size].filter(Boolean).join(' ');
+  return [localName(wine.name, wine.nameEn, locale), wine.vintage, wine.size].filter(Boolean).join(' ');
 }
 
 /**
@@ -109,7 +109,7 @@ function amountFacts(order: OrderMail, { labels, free }: MailTexts): Fact[] {
 function deliveryFacts(order: MailedOrder, texts: MailTexts, locale: Locale): Fact[] {
   const promise = orderPromise(order);
   if (!promise) return [];
-  const place = (locale === 'jp' ? order.place : order.placeEn) || order.place || order.placeEn;
+  const place = localName(order.place, order.placeEn, locale) || null;
   const { labels, destinations } = texts;
   return [
     [labels.destination, place ?? destinations[order.destination]],

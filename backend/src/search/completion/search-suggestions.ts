@@ -212,7 +212,7 @@ export class SearchSuggestions {
       .slice(0, WINES_MAX)
       .map(({ entry, score }) => {
         const made = entry.producer === undefined ? undefined : context.producers.get(entry.producer);
-        const label = locale === 'jp' ? entry.name : entry.nameEn;
+        const label = localName(entry.name, entry.nameEn, locale);
         return {
           kind: 'WINE',
           label,

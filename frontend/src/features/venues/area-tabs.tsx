@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useVenuesAreasQuery } from '../../generated/venues.js';
-import { useLocale } from '../../i18n/index.js';
+import { useLocalName } from '../../i18n/index.js';
 import { cx } from '../../ui/base/cx.js';
 import { Skeleton } from '../../ui/layout/skeleton.js';
 import type { VenueFilters } from './venue-filters.js';
@@ -20,7 +20,8 @@ const NOWHERE = { area: [], department: [], city: [], region: [] } as const sati
 /** Areas with the most restaurants as tabs. */
 export function AreaTabs({ filters, onChange }: AreaTabsProps) {
   const { t } = useTranslation('venues');
-  const nameOf = useFacetName();
+  const localName = useLocalName();
+  const nameOf = ({ value, label, labelEn }: Counted) => localName({ name: label ?? value, nameEn: labelEn });
   const { data, error } = useVenuesAreasQuery({ variables: { tokyo: TOKYO } });
   // The list below says that nothing could be loaded, and offers to try again.
   if (!data && error) return null;
@@ -53,7 +54,7 @@ export function AreaTabs({ filters, onChange }: AreaTabsProps) {
           {prefectures.map((prefecture) => (
             <AreaTab
               key={prefecture.value}
-              label={nameOf(prefecture).replace(/(?<=..)[府県]$/, '')}
+              label={nameOf(prefecture).replace(/(?<=..)[府県县]$/, '')}
               count={prefecture.count}
               pressed={filters.department.includes(prefecture.value)}
               onPress={() => onChange({ ...NOWHERE, department: [prefecture.value] })}
@@ -91,11 +92,6 @@ interface Counted {
   value: string;
   label?: string | null;
   labelEn?: string | null;
-}
-
-function useFacetName() {
-  const isJapanese = useLocale() === 'jp';
-  return ({ value, label, labelEn }: Counted): string => (isJapanese ? label : (labelEn ?? label)) ?? value;
 }
 
 const byCount = <T extends { count: number }>(items: readonly T[]): T[] =>
