@@ -29,6 +29,19 @@ describe('restaurants on a map', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[MAP-01] no button covers a mark on a phone', async () => {
+    const { page, faults } = await shop.visit({ viewport: PHONE });
+    await page.goto('/venues?view=map');
+    const marks = map(page).locator('button[aria-pressed]');
+    await marks.first().waitFor();
+    const frame = (await map(page).boundingBox())!;
+    for (const key of ['zoomIn', 'zoomOut', 'whole']) {
+      const box = (await button(page, key).boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(frame.y);
+    }
+    expect(faults).toEqual([]);
+  });
+
   it('[MAP-01] the list is limited to what the map shows, in the address, and moved with keys', async () => {
     const { page, faults } = await shop.visit({ viewport: PHONE });
     await page.goto('/venues?view=map');

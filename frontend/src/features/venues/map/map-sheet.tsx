@@ -2,7 +2,7 @@ import { clustersOf } from '@vinkura/domain/venues/map-clusters';
 import { type GeoPoint, type MapBounds, planOf } from '@vinkura/domain/venues/map-geometry';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale, useLocalName } from '../../../i18n/index.js';
+import { useLocalName } from '../../../i18n/index.js';
 import { cx } from '../../../ui/base/cx.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
 import { COASTS, type MapKey } from './coasts.js';
@@ -69,6 +69,12 @@ export function MapSheet({ of, marks, within, here, pressed, onPress, actions, c
     <div className="grid min-w-0 gap-3 pt-3">
       <div className="flex flex-wrap gap-2">{actions(boundsOf(view, plan, size))}</div>
       <div className="relative overflow-hidden rounded-sm border border-line">
+        {/* Above the map: on it they would cover marks. */}
+        <div className="flex justify-end divide-x divide-line border-b border-line bg-raised">
+          <IconButton icon="plus" label={t('zoomIn')} onClick={() => zoom(ZOOM_STEP)} />
+          <IconButton icon="minus" label={t('zoomOut')} onClick={() => zoom(1 / ZOOM_STEP)} />
+          <IconButton icon="globe" label={t('whole')} onClick={whole} />
+        </div>
         <div
           ref={frame}
           role="group"
@@ -114,11 +120,6 @@ export function MapSheet({ of, marks, within, here, pressed, onPress, actions, c
         <p id={`${id}-keys`} className="sr-only">
           {t('keys')}
         </p>
-        <div className="absolute top-3 right-3 z-20 grid divide-y divide-line overflow-hidden rounded-sm border border-line bg-raised">
-          <IconButton icon="plus" label={t('zoomIn')} onClick={() => zoom(ZOOM_STEP)} />
-          <IconButton icon="minus" label={t('zoomOut')} onClick={() => zoom(1 / ZOOM_STEP)} />
-          <IconButton icon="globe" label={t('whole')} onClick={whole} />
-        </div>
         {children}
       </div>
     </div>
@@ -193,7 +194,7 @@ interface PlaceNamesProps {
 
 /** Names of wards and stations, for the eye. */
 function PlaceNames({ of, plan, view, size }: PlaceNamesProps) {
-  const isJapanese = useLocale() === 'jp';
+  const nameOf = useLocalName();
   return (['wards', 'stations'] as const)
     .filter((kind) => view.scale < NAMES_BELOW[kind])
     .flatMap((kind) =>
@@ -211,7 +212,7 @@ function PlaceNames({ of, plan, view, size }: PlaceNamesProps) {
             )}
             style={{ left: at.x, top: at.y }}
           >
-            {isJapanese ? jp : en}
+            {nameOf({ name: jp, nameEn: en })}
           </span>
         );
       }),
