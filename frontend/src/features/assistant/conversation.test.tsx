@@ -30,7 +30,7 @@ const wineOf = (number: number, tags: string[], price: number): Wine => ({
   images: [],
   stockState: 'IN_STOCK',
   saleableQuantity: 9,
-  tasteProfile: { __typename: 'TasteProfile', word: 'CRISP' },
+  tasteProfile: { __typename: 'TasteProfile', word: 'CRISP', composed: false },
   producer: {
     __typename: 'Producer',
     _id: `M${number}`,

@@ -19,7 +19,7 @@ export const wineOf = (reference: string, producer = 'PRC00001'): WineCardFragme
   images: [],
   stockState: 'IN_STOCK',
   saleableQuantity: 12,
-  tasteProfile: { __typename: 'TasteProfile', word: 'CRISP' },
+  tasteProfile: { __typename: 'TasteProfile', word: 'CRISP', composed: false },
   producer: {
     __typename: 'Producer',
     _id: producer,

@@ -49,6 +49,13 @@ describe('a wine in a list', () => {
   it('[TASTE-01] says its taste in one word', () => {
     renderInApp(<WineCard wine={wineOf('PRD00001')} />);
     expect(screen.getByText('すっきり')).toBeInTheDocument();
+    expect(screen.queryByText('推定')).not.toBeInTheDocument();
+  });
+
+  it('[TASTE-01] marks the word when the taste is composed', () => {
+    const tasteProfile = { ...wineOf('PRD00001').tasteProfile, composed: true };
+    renderInApp(<WineCard wine={{ ...wineOf('PRD00001'), tasteProfile }} />);
+    expect(screen.getByText('推定')).toBeInTheDocument();
   });
 
   it('[VAL-13] shows a poor match without a score', () => {

@@ -39,9 +39,7 @@ export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
             className="h-48 sm:h-60"
           />
           <StockBadge wine={wine} />
-          <span className="absolute bottom-2 left-3 text-xs text-muted">
-            {t(`catalog:taste.word.${wine.tasteProfile.word}`)}
-          </span>
+          <TasteWord taste={wine.tasteProfile} />
           <FavouriteHeart
             kind="WINE"
             reference={wine.reference}
@@ -73,6 +71,18 @@ export function WineCard({ wine, venue, headingLevel }: WineCardProps) {
     >
       {pairing && <Why pairing={pairing} />}
     </Card>
+  );
+}
+
+/** The taste in one word, which says so when it is composed. */
+function TasteWord({ taste: { word, composed } }: { taste: Wine['tasteProfile'] }) {
+  const { t } = useTranslation('catalog');
+  // Below each other: beside the word it would cover the bottle of a narrow card.
+  return (
+    <span className="absolute bottom-2 left-3 grid text-xs leading-tight text-muted">
+      {t(`taste.word.${word}`)}
+      {composed && <span className="origin-left scale-90">{t('taste.estimatedShort')}</span>}
+    </span>
   );
 }
 
