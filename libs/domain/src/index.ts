@@ -26,6 +26,7 @@ export * from './rules/descriptions/index.js';
 export * from './rules/evenings/evening.js';
 export * from './rules/event-log/session.js';
 export * from './rules/favourites/favourites.js';
+export * from './rules/favourites/wine-alerts.js';
 export * from './rules/favourites/wishes.js';
 export * from './rules/feedback/feedback.js';
 export * from './rules/feedback/survey.js';

@@ -273,6 +273,8 @@ export const NotificationKind = words(
   'CELLAR_YEAR_ENDING',
   'BACK_IN_STOCK',
   'WISH_LISTED',
+  'PRICE_ALERT',
+  'VINTAGE_ALERT',
   'PASSWORD_RESET',
   'PASSWORD_FORGOTTEN',
   'SIGN_IN_LINK',
