@@ -18,6 +18,8 @@ export interface MailTexts {
   colon: string;
   line: string;
   bottles: string;
+  /** After a price: what the customer asked for. */
+  asked: string;
   /** A wine with its saleable bottles, those at which it is low, and expected ones. */
   stockLeft: string;
   automatic: string;
@@ -48,6 +50,8 @@ export interface MailTexts {
       | 'returnedPoints'
       | 'freeUntil'
       | 'backInStock'
+      | 'cheaper'
+      | 'otherVintage'
       | 'lowStock'
       | 'soldOut'
       | 'gift'

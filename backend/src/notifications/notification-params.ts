@@ -95,6 +95,15 @@ interface MailedWine {
   price: Yen;
 }
 
+/** A mail about wines; both URLs unsubscribe without signing in. */
+interface StoppableMail<Wine> {
+  wines: readonly Wine[];
+  /** Path in the shop. */
+  stopPath: string;
+  /** Absolute one-click unsubscribe URL. */
+  unsubscribeUrl: string;
+}
+
 export interface NotificationParams {
   WELCOME: Record<string, never>;
   ORDER_PLACED: OrderMail;
@@ -127,14 +136,12 @@ export interface NotificationParams {
     wines: readonly { name: string; nameEn: string; vintage: string; quantity: number }[];
     freeUntil: TokyoDay;
   };
-  /** Favourite wines back in stock (FAV-01); both URLs unsubscribe without signing in. */
-  BACK_IN_STOCK: {
-    wines: readonly MailedWine[];
-    /** Path in the shop. */
-    stopPath: string;
-    /** Absolute one-click unsubscribe URL. */
-    unsubscribeUrl: string;
-  };
+  /** Favourite wines back in stock (FAV-01). */
+  BACK_IN_STOCK: StoppableMail<MailedWine>;
+  /** Wines whose price has fallen to what the customer asked for, in yen at most (WISH-01). */
+  PRICE_ALERT: StoppableMail<MailedWine & { asked: Yen }>;
+  /** Other vintages of wines, which can be bought now (WISH-01). */
+  VINTAGE_ALERT: StoppableMail<MailedWine>;
   /** A wine that the customer asked for is on sale (WISH-01). */
   WISH_LISTED: { wanted: string; wine: MailedWine };
   /** An administrator's reset (REQ-D21). */

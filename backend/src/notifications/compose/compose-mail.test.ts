@@ -38,6 +38,19 @@ const CLAIM = {
   reason: '配送中の破損',
   points: 500,
 };
+const WINE = {
+  reference: 'PRD00001',
+  name: '丘の赤',
+  nameEn: 'Hill Red',
+  vintage: '2019',
+  size: '750mL',
+  price: 12_000,
+};
+const STOP = {
+  stopPath: '/favourites/stop/a.token',
+  unsubscribeUrl: 'https://shop.example/api/favourites/stop/a.token',
+};
+
 const PARAMS: NotificationParams = {
   WELCOME: {},
   ORDER_PLACED: {
@@ -74,31 +87,10 @@ const PARAMS: NotificationParams = {
     wines: [{ name: '丘の赤', nameEn: 'Hill Red', vintage: '2019', quantity: 3 }],
     freeUntil: '2026-12-31',
   },
-  BACK_IN_STOCK: {
-    wines: [
-      {
-        reference: 'PRD00001',
-        name: '丘の赤',
-        nameEn: 'Hill Red',
-        vintage: '2019',
-        size: '750mL',
-        price: 12_000,
-      },
-    ],
-    stopPath: '/favourites/stop/a.token',
-    unsubscribeUrl: 'https://shop.example/api/favourites/stop/a.token',
-  },
-  WISH_LISTED: {
-    wanted: '丘の赤 2019',
-    wine: {
-      reference: 'PRD00001',
-      name: '丘の赤',
-      nameEn: 'Hill Red',
-      vintage: '2019',
-      size: '750mL',
-      price: 12_000,
-    },
-  },
+  BACK_IN_STOCK: { wines: [WINE], ...STOP },
+  PRICE_ALERT: { wines: [WINE, WINE].map((wine) => ({ ...wine, asked: 13_000 })), ...STOP },
+  VINTAGE_ALERT: { wines: [WINE], ...STOP },
+  WISH_LISTED: { wanted: '丘の赤 2019', wine: WINE },
   PASSWORD_RESET: { password: 'ACDEFGHJ34' },
   PASSWORD_FORGOTTEN: { token: 'a-token' },
   SIGN_IN_LINK: { token: 'a-token', sourcePage: '/venues?page=2' },
@@ -242,7 +234,7 @@ describe('mails', () => {
         expect(text).toContain(cancellation.order);
         expect(text).toContain(paymentText);
         expect(text).toContain(locale === 'jp' ? '丘の赤 2019 750mL × 2本' : 'Hill Red 2019 750mL × 2');
-        expect(text).toContain(locale === 'jp' ? '銀座 花' : 'Ginza Hana');
+        expect(text).toContain(locale === 'jp' || locale === 'zh' ? '銀座 花' : 'Ginza Hana');
       }
       const indent = compose('ORDER_PLACED', locale, {
         ...PARAMS,

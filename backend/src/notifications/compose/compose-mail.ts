@@ -14,9 +14,11 @@ import { STAFF_INVITATION_DAYS } from '@vinkura/domain/back-office/areas';
 import { CONTACT_TEXTS } from '@vinkura/i18n/contact';
 import { fillText } from '@vinkura/i18n/fill-text';
 import { LOCALE_FACTS } from '@vinkura/i18n/locales';
+import { localName } from '@vinkura/i18n/names';
 import type { Configuration } from '../../platform/configuration/configuration.js';
 import type { ClaimMail, NotificationParams, OrderMail, Recipient } from '../notification-params.js';
 import { MAIL_TEXTS, type MailTexts } from '../mail-texts.js';
+import { aboutWines } from './about-wines.js';
 import type { Block } from './blocks.js';
 import { writtenDay, writtenMoment } from './dates.js';
 import {
@@ -188,17 +190,9 @@ const WRITERS: Writers = {
       path: '/cellar',
     };
   },
-  BACK_IN_STOCK: ({ wines, stopPath }, texts, locale) => ({
-    blocks: [
-      {
-        kind: 'list',
-        title: texts.labels.backInStock,
-        items: wines.map((wine) => `${wineName(wine, locale)}${texts.colon}${formatYen(wine.price)}`),
-      },
-    ],
-    path: wines.length === 1 ? `/products/${wines[0]!.reference}` : '/me#favourites',
-    stopPath,
-  }),
+  BACK_IN_STOCK: aboutWines('backInStock'),
+  PRICE_ALERT: aboutWines('cheaper'),
+  VINTAGE_ALERT: aboutWines('otherVintage'),
   WISH_LISTED: ({ wanted, wine }, texts, locale) => ({
     values: { wanted },
     blocks: [
@@ -255,7 +249,7 @@ const WRITERS: Writers = {
     values: {
       orderRef,
       urgent: isUrgent ? texts.urgent : '',
-      place: (locale === 'jp' || locale === 'zh' ? place : placeEn) ?? place ?? '',
+      place: localName(place, placeEn, locale),
       when: wantedAt ? writtenMoment(wantedAt, locale) : '',
     },
     blocks: [
@@ -344,7 +338,7 @@ export function composeMail<K extends NotificationKind>(
     text: writeText(composition),
     html: writeHtml(composition),
     ...replyTo(kind, params),
-    ...unsubscribe(kind, params),
+    ...unsubscribe(params),
   };
 }
 
@@ -385,9 +379,8 @@ function replyTo(kind: NotificationKind, params: NotificationParams[Notification
   return { replyTo: from, replyToName: oneLine(fromName) };
 }
 
-function unsubscribe(kind: NotificationKind, params: NotificationParams[NotificationKind]) {
-  if (kind !== 'BACK_IN_STOCK') return {};
-  return { unsubscribeUrl: (params as NotificationParams['BACK_IN_STOCK']).unsubscribeUrl };
+function unsubscribe(params: NotificationParams[NotificationKind]) {
+  return 'unsubscribeUrl' in params ? { unsubscribeUrl: params.unsubscribeUrl } : {};
 }
 
 /** A single line without control characters, against header injection. */
