@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type SuggestedProduct, suggestProducts } from '@vinkura/domain';
+import { type SuggestedProduct, suggestProducts, wineGroupKey } from '@vinkura/domain';
 import type { Model } from 'mongoose';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
@@ -66,6 +66,21 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
       const product = found.get(reference);
       return product && !product.deletedAt ? [product] : [];
     });
+  }
+
+  /** All vintages and sizes of these wines (GROUP-01), by `wineGroupKey`; for prices and stock that decide. */
+  async bottlesOfWines(wines: readonly Product[]): Promise<ReadonlyMap<string, Product[]>> {
+    const wanted = new Set(wines.map(wineGroupKey));
+    const producers = [...new Set(wines.map(({ producer }) => producer ?? null))];
+    const groups = new Map<string, Product[]>();
+    if (wines.length === 0) return groups;
+    for (const bottle of await this.products
+      .find({ producer: { $in: producers }, deletedAt: null })
+      .lean<Product[]>()) {
+      const key = wineGroupKey(bottle);
+      if (wanted.has(key)) groups.set(key, [...(groups.get(key) ?? []), bottle]);
+    }
+    return groups;
   }
 
   /** Streams all wines, or those changed since a time (database clock), including deleted ones. */

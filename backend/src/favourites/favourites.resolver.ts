@@ -1,17 +1,15 @@
 import { Args, ArgsType, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { FavouriteKind, FAVOURITES_MAX } from '@vinkura/domain';
-import { CatalogService, ProductAccess, Product, productLoader } from '../catalog/index.js';
+import { CatalogService, Product, ProductAccess } from '../catalog/index.js';
 import { Public, SignedIn } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/access.js';
 import { CurrentCaller } from '../platform/access/current-caller.js';
 import { type Loaders, RequestLoaders } from '../platform/graphql/loaders.js';
 import { Venue, venueLoader, VenuesService } from '../venues/index.js';
+import { favouriteProduct, MAX_REFERENCE_LENGTH } from './favourite-product.js';
 import { FavouritesService } from './favourites.service.js';
 import { Favourites, FavouriteVenue, FavouriteWine } from './favourites.types.js';
 import { EnumField, FilledStringField, StringListField } from '../platform/documents/field-decorators.js';
-
-/** Maximum characters of a reference. */
-const MAX_REFERENCE_LENGTH = 30;
 
 @ArgsType()
 class FavouriteArgs {
@@ -76,32 +74,32 @@ export class FavouritesResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Unsubscribes from back-in-stock mails by a signed link, without signing in.',
+    description: 'Unsubscribes by the signed link of a mail about favourites or alerts, without signing in.',
   })
   @Public()
   async stopStockMails(
     @Args('token', { description: 'The token of the link.' }) token: string,
   ): Promise<boolean> {
-    await this.service.stopStockMails(token);
+    await this.service.stopMails(token);
     return true;
   }
 }
 
 @Resolver(() => FavouriteWine)
 export class FavouriteWineResolver {
-  constructor(
-    private readonly catalog: CatalogService,
-    private readonly access: ProductAccess,
-  ) {}
+  private readonly services: { catalog: CatalogService; access: ProductAccess };
+
+  constructor(catalog: CatalogService, access: ProductAccess) {
+    this.services = { catalog, access };
+  }
 
   @ResolveField(() => Product, { nullable: true, description: 'The wine; null when no longer shown.' })
-  async product(
+  product(
     @Parent() { reference }: FavouriteWine,
     @CurrentCaller() caller: Caller,
     @RequestLoaders() loaders: Loaders,
   ): Promise<Product | undefined> {
-    const product = await productLoader(loaders, this.catalog).load(reference);
-    return product && (await this.access.mayOpen(product, caller)) ? product : undefined;
+    return favouriteProduct(reference, caller, loaders, this.services);
   }
 }
 

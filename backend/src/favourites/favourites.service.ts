@@ -10,9 +10,11 @@ import { VenuesService } from '../venues/index.js';
 import { FavouritesStore } from './favourites.store.js';
 import type { Favourites } from './favourites.types.js';
 import type { FavouriteVenueRecord, FavouriteWineRecord, StoredFavourites } from './stored-favourites.js';
+import { WineAlerts } from './wine-alerts.service.js';
 
-/** Purpose of the signed unsubscribe link. */
+/** Purposes of the signed unsubscribe links. */
 export const STOP_STOCK_MAILS = 'stop-stock-mails';
+export const STOP_ALERT_MAILS = 'stop-alert-mails';
 
 /** Favourites of customers: wines and restaurants (FAV-01), stored with the account (REQ-D48). */
 @Injectable()
@@ -21,6 +23,7 @@ export class FavouritesService implements OnModuleInit {
     private readonly store: FavouritesStore,
     private readonly catalog: CatalogService,
     private readonly access: ProductAccess,
+    private readonly alerts: WineAlerts,
     private readonly venues: VenuesService,
     private readonly signedValues: SignedValues,
     private readonly personalData: PersonalData,
@@ -31,8 +34,8 @@ export class FavouritesService implements OnModuleInit {
     this.personalData.register({
       name: 'favourites',
       export: async ({ id }) => {
-        const { wines, venues, stockMails } = await this.store.of(id);
-        return { wines, venues, stockMails };
+        const { wines, venues, stockMails, alerts, alertMails } = await this.store.of(id);
+        return { wines, venues, stockMails, alerts, alertMails };
       },
       erase: ({ id }) => this.store.remove(id),
     });
@@ -102,12 +105,15 @@ export class FavouritesService implements OnModuleInit {
     );
   }
 
-  /** Unsubscribes by a signed link. @throws DomainError NOT_FOUND for an invalid signature */
-  async stopStockMails(token: string): Promise<void> {
-    const owner = await this.signedValues.verify(STOP_STOCK_MAILS, token);
+  /** Unsubscribes from the mails that the signed link was in. @throws DomainError NOT_FOUND for an invalid signature */
+  async stopMails(token: string): Promise<void> {
+    const ofStock = await this.signedValues.verify(STOP_STOCK_MAILS, token);
+    const owner = ofStock ?? (await this.signedValues.verify(STOP_ALERT_MAILS, token));
     if (!owner) throw new DomainError('NOT_FOUND', 'favourites-error-link');
-    const { revision, stockMails } = await this.store.of(owner);
-    if (revision > 0 && stockMails) await this.setStockMails(owner, false);
+    const { revision, stockMails, alertMails } = await this.store.of(owner);
+    if (revision === 0) return;
+    if (ofStock && stockMails) await this.setStockMails(owner, false);
+    if (!ofStock && alertMails) await this.alerts.setMails(owner, false);
   }
 
   private async recordsOf(

@@ -12,7 +12,30 @@ const MAX_PAUSE_MS = 20;
 /** Batch size of the stock comparison. */
 const BATCH = 200;
 
-type Content = Pick<StoredFavourites, 'wines' | 'venues' | 'stockMails'>;
+type Content = Omit<StoredFavourites, 'owner' | 'revision'>;
+
+const EMPTY: Content = { wines: [], venues: [], stockMails: true, alerts: [], alertMails: true };
+
+/** Documents from before WISH-01 have no alerts. */
+const complete = (stored: Partial<StoredFavourites> & Pick<StoredFavourites, 'owner' | 'revision'>) => ({
+  ...EMPTY,
+  ...stored,
+});
+
+const contentOf = ({ wines, venues, stockMails, alerts, alertMails }: Content): Content => ({
+  wines,
+  venues,
+  stockMails,
+  alerts,
+  alertMails,
+});
+
+const WATCHED = {
+  $or: [
+    { stockMails: true, 'wines.0': { $exists: true } },
+    { alertMails: true, 'alerts.0': { $exists: true } },
+  ],
+};
 
 /** Reads and writes favourites with optimistic locking: a change is retried on conflict. */
 @Injectable()
@@ -22,7 +45,7 @@ export class FavouritesStore {
   /** The customer's favourites; empty if none are stored. */
   async of(owner: string): Promise<StoredFavourites> {
     const stored = await this.favourites.findOne({ owner }).lean<StoredFavourites>();
-    return stored ?? { owner, wines: [], venues: [], stockMails: true, revision: 0 };
+    return complete(stored ?? { owner, revision: 0 });
   }
 
   /**
@@ -34,8 +57,7 @@ export class FavouritesStore {
       const before = await this.of(owner);
       const changed = change(before);
       if (changed === before) return before;
-      const { wines, venues, stockMails } = changed;
-      const after = { owner, wines, venues, stockMails, revision: before.revision + 1 };
+      const after = { ...contentOf(changed), owner, revision: before.revision + 1 };
       if (await this.replace(before, after)) return after;
       await pause(Math.random() * MAX_PAUSE_MS);
     }
@@ -45,24 +67,23 @@ export class FavouritesStore {
   /** Writes the change. @returns false on a concurrent change */
   async replace({ owner, revision }: StoredFavourites, after: StoredFavourites): Promise<boolean> {
     if (revision === 0) return this.create(after);
-    const { wines, venues, stockMails } = after;
     const written = await this.favourites.updateOne(
       { owner, revision },
-      { $set: { wines, venues, stockMails }, $inc: { revision: 1 } },
+      { $set: contentOf(after), $inc: { revision: 1 } },
     );
     return written.matchedCount === 1;
   }
 
-  /** Streams all favourites with back-in-stock mails, in batches. */
+  /** Streams all favourites with something to mail about, in batches. */
   async *watched(): AsyncGenerator<StoredFavourites[]> {
     let after: unknown;
     for (;;) {
       const batch = await this.favourites
-        .find({ stockMails: true, 'wines.0': { $exists: true }, ...(after ? { _id: { $gt: after } } : {}) })
+        .find({ ...WATCHED, ...(after ? { _id: { $gt: after } } : {}) })
         .sort({ _id: 1 })
         .limit(BATCH)
         .lean();
-      if (batch.length > 0) yield batch;
+      if (batch.length > 0) yield batch.map(complete);
       if (batch.length < BATCH) return;
       after = batch.at(-1)?._id;
     }

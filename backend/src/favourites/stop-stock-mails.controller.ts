@@ -11,6 +11,6 @@ export class StopStockMailsController {
   @HttpCode(204)
   @Public()
   stop(@Param('token') token: string): Promise<void> {
-    return this.favourites.stopStockMails(token);
+    return this.favourites.stopMails(token);
   }
 }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { WatchedWine } from '@vinkura/domain';
+import type { WatchedAlert, WatchedWine, WineAlertKind, Yen } from '@vinkura/domain';
 
 @Schema({ _id: false, versionKey: false })
 export class FavouriteWineRecord implements WatchedWine {
@@ -27,6 +27,32 @@ export class FavouriteVenueRecord {
 }
 const FavouriteVenueSchema = SchemaFactory.createForClass(FavouriteVenueRecord);
 
+/** A request to be told about a wine (WISH-01); of one kind and wine there is one. */
+@Schema({ _id: false, versionKey: false })
+export class WineAlertRecord implements WatchedAlert {
+  @Prop({ type: String, required: true })
+  kind!: WineAlertKind;
+
+  @Prop({ type: String, required: true })
+  reference!: string;
+
+  @Prop({ type: Date, required: true })
+  addedAt!: Date;
+
+  @Prop({ type: Number, default: null })
+  price!: Yen | null;
+
+  @Prop({ type: Boolean, default: false })
+  isMet!: boolean;
+
+  @Prop({ type: [String], default: [] })
+  vintages!: string[];
+
+  @Prop({ type: Date, default: null })
+  toldAt!: Date | null;
+}
+const WineAlertSchema = SchemaFactory.createForClass(WineAlertRecord);
+
 /** One document per customer (FAV-01). `revision` counts changes, for optimistic locking. */
 @Schema({ collection: 'favourites', versionKey: false })
 export class StoredFavourites {
@@ -44,6 +70,14 @@ export class StoredFavourites {
   /** Whether a mail is sent when a favourite wine is back in stock. */
   @Prop({ type: Boolean, default: true })
   stockMails!: boolean;
+
+  /** Latest first. */
+  @Prop({ type: [WineAlertSchema], default: [] })
+  alerts!: WineAlertRecord[];
+
+  /** Whether a mail is sent when an alert is met. */
+  @Prop({ type: Boolean, default: true })
+  alertMails!: boolean;
 
   @Prop({ type: Number, required: true })
   revision!: number;

@@ -68,7 +68,7 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
     'CATALOGUE',
     'Query.',
     `assets descriptionDrafts failedQueries indent indentProductSuggestions indents limitedIndentsAbout nearbySpellings
-    pairingCoverage product products searchSynonymPage tagSuggestions venue venues`,
+    pairingCoverage product products searchSynonymPage tagSuggestions venue venues wineDemand`,
   ],
   ['CATALOGUE', '', `ByoPolicy Indent Product.corkFee`],
   [

@@ -104,6 +104,11 @@ const ENUMS: readonly [object, string, string][] = [
   [domain.FeedbackSubject, 'FeedbackSubject', 'What feedback is averaged by.'],
   [domain.FavouriteKind, 'FavouriteKind', 'What a customer marks as a favourite.'],
   [
+    domain.WineAlertKind,
+    'WineAlertKind',
+    'What a customer is told about a wine: a lower price, another vintage.',
+  ],
+  [
     domain.ReorderShortfallReason,
     'ReorderShortfallReason',
     'Why wine of an earlier order was not added as it was.',
