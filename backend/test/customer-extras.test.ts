@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@vinkura/domain';
-import { BackInStock } from '../src/favourites/back-in-stock.js';
+import { FavouriteMails } from '../src/favourites/favourite-mails.js';
 import { ProductStock } from '../src/catalog/index.js';
 import type { Client } from './support/client.js';
 import { addHomeAddress, bought, cellarItem, placed, restaurantItem, wineWith } from './support/money.js';
@@ -95,7 +95,7 @@ describe('favourites', () => {
     const watched = [wines[2]!.reference, wines[3]!.reference];
     for (const reference of watched) await add(client, 'WINE', reference);
     const restock = await Promise.all(watched.map(sellOut));
-    const job = shop.get(BackInStock);
+    const job = shop.get(FavouriteMails);
     await job.run();
     expect(await mailsTo(shop, email, 'BACK_IN_STOCK')).toEqual([]);
     await Promise.all(restock.map((back) => back()));
