@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/index.js';
 import { IndentsModule } from '../indents/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
+import { FavouritesModule } from '../favourites/index.js';
 import { WishesModule } from '../wishes/index.js';
 import { LoyaltyModule } from '../loyalty/index.js';
 import { NotificationsModule } from '../notifications/index.js';
@@ -67,6 +68,7 @@ import { RecordWrites } from './records/record-writes.js';
 import { RecordListResolver, RecordsResolver } from './records/records.resolver.js';
 import { StaleVersions } from './records/stale-version.js';
 import { MarginsResolver } from './reports/margins.resolver.js';
+import { WineDemandResolver } from './reports/wine-demand.resolver.js';
 import { ReportFacts } from './reports/report-facts.js';
 import { ReportsResolver } from './reports/reports.resolver.js';
 import { SalesReportFileController } from './reports/sales-report-file.controller.js';
@@ -155,6 +157,7 @@ const ADAPTERS = [
       { name: JournalEntryRecord.name, schema: JournalEntrySchema },
     ]),
     CatalogModule,
+    FavouritesModule,
     IndentsModule,
     PurchasingModule,
     WishesModule,
@@ -223,6 +226,7 @@ const ADAPTERS = [
     ReportFacts,
     SalesReports,
     ReportsResolver,
+    WineDemandResolver,
     MarginsResolver,
     PairingCoverages,
     TagSuggestions,

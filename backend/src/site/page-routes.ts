@@ -200,6 +200,7 @@ const ADMIN_ROUTES: readonly Route[] = [
   { path: '/admin/carriers' },
   { path: '/admin/reports' },
   { path: '/admin/journal' },
+  { path: '/admin/wine-demand' },
   { path: '/admin/liquor-ledger' },
   { path: '/admin/print/liquor-ledger' },
   { path: '/admin/print/packing-slips' },

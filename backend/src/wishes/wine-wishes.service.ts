@@ -58,6 +58,15 @@ export class WineWishes extends ResourceService<WineWish, WineWishBody> implemen
     return wishes.map((wish) => ownWish(wish, owner)).sort((a, b) => +b.askedAt - +a.askedAt);
   }
 
+  /** Open requests by their customers, with who asked. */
+  mostWanted(limit: number): Promise<WineWish[]> {
+    return this.wishes
+      .find({ state: 'OPEN' })
+      .sort({ customers: -1, _id: 1 })
+      .limit(limit)
+      .lean<WineWish[]>();
+  }
+
   /**
    * Adds the caller to the customers who request a wine; repeated, it changes the price. A declined request stays declined.
    * @throws DomainError VALIDATION_FAILED; CONFLICT above the limit

@@ -48,6 +48,10 @@ const JournalPage = lazy(async () => ({
   default: (await import('./journal/journal-page.js')).JournalPage,
 }));
 
+const DemandPage = lazy(async () => ({
+  default: (await import('./demand/demand-page.js')).DemandPage,
+}));
+
 const AiPage = lazy(async () => ({ default: (await import('./ai/ai-page.js')).AiPage }));
 
 const TYPES = [UserType.ADMINISTRATOR];
@@ -92,6 +96,7 @@ export function Component() {
             <Route path="calendar" element={<CalendarPage />} />
             <Route path="carriers" element={<CarriersPage />} />
             <Route path="reports" element={<ReportsPage />} />
+            <Route path="wine-demand" element={<DemandPage />} />
             <Route path="feedback" element={<CommentsPage />} />
             {RESOURCES.filter(({ name }) => name !== 'orders').map((resource) => (
               <Route key={resource.name} path={resource.name}>

@@ -21,6 +21,7 @@ const PAGE_AREAS: readonly (readonly [path: string, area: StaffArea])[] = [
   ['calendar', 'ORDERS'],
   ['carriers', 'ORDERS'],
   ['reports', 'ACCOUNTS'],
+  ['wine-demand', 'CATALOGUE'],
 ];
 
 /** Areas that open a page, by its address; undefined for the first page, which shows a part to everybody. */

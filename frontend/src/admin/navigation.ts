@@ -61,6 +61,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       list('production-regions'),
       list('sommeliers'),
       list('indents'),
+      { to: '/admin/wine-demand', label: { jp: 'ワインの要望', en: 'Wanted wines' } },
       list('wine-wishes'),
     ],
   },
