@@ -55,7 +55,7 @@ export const GRAPHQL_TABLE = table(
     SIGNED_IN,
     'mutation',
     `
-      askForWine withdrawWineWish addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout claimBottles confirmIndentReception
+      askForWine withdrawWineWish setWineAlert removeWineAlert setAlertMails addAddress addCartItem addCartLine addFavourite cancelOrder changePassword checkPayment checkout claimBottles confirmIndentReception
       confirmReception confirmSandboxPayment deleteAsset deleteMyAccount issuePaymentSecret placeOrders
       giveUpPayment proceedPayment removeSavedCard openCardSession refreshPaymentStatus removeAddress removeCartItem selectCartItem setCartLineQuantity setInvoiceName startPayment startPlanning openProposal takeProposal toggleCartItem updateAddress updateCartItem updateProfile removeFavourite reorder rescheduleOrder changeOrderAddress setStockMails shareEvening takeOverFavourites withdrawEveningLink
     `,
@@ -136,7 +136,7 @@ export const GRAPHQL_TABLE = table(
     `
       activity staff staffInvitations apiTokens backOfficeDependents backOfficeNeighbours backOfficeRecord backOfficeRecords
       backOfficeSearch backOfficeTask orderMargin wineSupply bottleAlarms browserErrors carrierFile cellarEntries cellarOf cellarTransferSources eventLogs failedQueries feedbackAverages feedbacks indentProductSuggestions jobs journalMonth lastBackup liquorLedger liquorYear mail mailPreview mails mailsOfCustomer orderBoard pageRulePage payments dashboard deliveryCalendar descriptionDrafts nearbySpellings pairingCoverage tagSuggestions
-      packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange previewOrderVenue productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards salesReport searchSynonymPage stockCheck
+      packingSlip packingSlips paymentsNeedingAttention pickingList planningSuggestion previewOrderChange previewOrderVenue productSuggestions reviewStocktake stocktakeEntries refundsToDecide savedViews servingCard servingCards salesReport wineDemand searchSynonymPage stockCheck
       serverConfiguration serverProcesses serverVersions stockEntries stockMovements systemStatus user warehousePage
       webhookDeliveries webhookDelivery webhookEndpoints
     `,
