@@ -4,6 +4,7 @@ import { AddToOrder } from '../features/cart/add-to-order.js';
 import { useCart } from '../features/cart/use-cart.js';
 import { WineRatings } from '../features/catalog/page/wine-ratings.js';
 import { WinePage } from '../features/catalog/page/wine-page.js';
+import { WineAlerts } from '../features/favourites/wine-alerts.js';
 import { IndentsOfWine } from '../features/indents/indents-of-wine.js';
 import { SuitedVenues } from '../features/venues/suited-venues.js';
 
@@ -26,6 +27,14 @@ export function Component() {
             key={wine.reference}
             productRef={wine.reference}
             saleableQuantity={wine.saleableQuantity}
+          />
+        )
+      }
+      alerts={({ reference: own, vintage, price, stockState, otherFormats }) =>
+        stockState === 'NOT_FOR_SALE' ? null : (
+          <WineAlerts
+            key={own}
+            wine={{ reference: own, vintage, price, others: otherFormats.map((other) => other.reference) }}
           />
         )
       }

@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import { useFavouritesListQuery } from '../../generated/favourites.js';
 import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { FavouriteHeart } from '../../shared/favourite-marks/favourite-heart.js';
-import { isMarked } from '../../shared/favourite-marks/marks.js';
+import { isMarked, type Marks } from '../../shared/favourite-marks/marks.js';
 import { useMarks } from '../../shared/favourite-marks/use-marks.js';
 import { useLocalName } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/controls/button.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
 import { Price } from '../../ui/text/price.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
+import { AlertList } from './alert-list.js';
 import { StockMailsField } from './stock-mails-field.js';
 
 /** Rows of each kind; all of them are on the page of favourites. */
@@ -24,19 +25,38 @@ export function AccountFavourites() {
   if (!data) return error ? <LoadFailure onRetry={refetch} /> : <SkeletonRows count={3} />;
   const wines = data.favourites.wines.flatMap(({ product }) => product ?? []);
   const venues = data.favourites.venues.flatMap(({ venue }) => venue ?? []);
-  if (wines.length + venues.length === 0)
-    return (
-      <EmptyState
-        icon="heart"
-        title={t('none.title')}
-        text={t('none.text')}
-        action={
-          <ButtonLink to="/products" variant="secondary">
-            {t('noWines.action')}
-          </ButtonLink>
-        }
-      />
-    );
+  return (
+    <div className="grid gap-8">
+      {wines.length + venues.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={t('none.title')}
+          text={t('none.text')}
+          action={
+            <ButtonLink to="/products" variant="secondary">
+              {t('noWines.action')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Latest wines={wines} venues={venues} marks={marks} />
+      )}
+      <section className="grid gap-2">
+        <h3 className="text-sm text-muted">{t('alerts.title')}</h3>
+        <AlertList wines={wines} />
+      </section>
+    </div>
+  );
+}
+
+interface LatestProps {
+  wines: readonly WineRowProps['wine'][];
+  venues: readonly VenueRowProps['venue'][];
+  marks: Marks | undefined;
+}
+
+function Latest({ wines, venues, marks }: LatestProps) {
+  const { t } = useTranslation('favourites');
   return (
     <div className="grid gap-6">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">

@@ -65,6 +65,7 @@ const PARTS = {
 export const TYPE_POLICIES: TypePolicies = {
   ByoPolicy: PART,
   CellarFigures: PART,
+  Favourites: PART,
   HomeAddress: PART,
   ProposedVisit: PART,
   Reservation: PART,

@@ -7,12 +7,21 @@ export const Disclosure = ({
   summary,
   children,
   open,
+  onOpen,
 }: {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
+  /** Called whenever it is opened. */
+  onOpen?: () => void;
 }) => (
-  <details open={open} className="group border-b border-line">
+  <details
+    open={open}
+    onToggle={({ currentTarget }) => {
+      if (currentTarget.open) onOpen?.();
+    }}
+    className="group border-b border-line"
+  >
     <summary className="flex min-h-12 items-center justify-between gap-4 py-2 text-sm [&::-webkit-details-marker]:hidden">
       {summary}
       <Icon

@@ -32,12 +32,14 @@ interface WinePageProps {
   venue?: string | undefined;
   /** How it gets into the order. */
   actions?: (wine: FullWine) => ReactNode;
+  /** What a customer may be told about it. */
+  alerts?: (wine: FullWine) => ReactNode;
   /** Restaurants whose kitchens it suits. */
   venues?: ReactNode;
 }
 
 /** One wine (ROUTE-16). */
-export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
+export function WinePage({ reference, venue, actions, alerts, venues }: WinePageProps) {
   const nameOf = useLocalName();
   const locale = useLocale();
   const { data, previousData, error, refetch } = useDeferredResult(
@@ -55,7 +57,9 @@ export function WinePage({ reference, venue, actions, venues }: WinePageProps) {
   if (error && toProblem(error).code === 'NOT_FOUND') throw new NotFoundError(`/products/${reference}`);
   if (error) return <LoadFailure isPage onRetry={refetch} />;
   if (!wine) return <ServedOutline key={reference} />;
-  return <WineView wine={wine} venue={venue} actions={actions?.(wine)} venues={venues} />;
+  return (
+    <WineView wine={wine} venue={venue} actions={actions?.(wine)} alerts={alerts?.(wine)} venues={venues} />
+  );
 }
 
 /** The outline with what the server has sent for the first page. */
@@ -68,10 +72,11 @@ interface WineViewProps {
   wine: FullWine;
   venue: string | undefined;
   actions: ReactNode;
+  alerts: ReactNode;
   venues: ReactNode;
 }
 
-function WineView({ wine, venue, actions, venues }: WineViewProps) {
+function WineView({ wine, venue, actions, alerts, venues }: WineViewProps) {
   const { t } = useTranslation('catalog');
   const nameOf = useLocalName();
   const { producer, sameProducer, similar } = wine;
@@ -115,6 +120,7 @@ function WineView({ wine, venue, actions, venues }: WineViewProps) {
         </div>
       )}
       <AgeNotice size="lg" />
+      {alerts}
       <WineTaste taste={wine.tasteProfile} />
       <WineServing wine={wine} />
       <WineFacts wine={wine} venue={venue} />
