@@ -48,6 +48,39 @@ describe('favourites', () => {
   });
 });
 
+describe('alerts about a wine', () => {
+  it('[WISH-01] are asked for on its page, listed and removed at /me', async () => {
+    const client = new Client(shop.url);
+    const wine = await wineWith(client, 12, 1, 20_000);
+    const { page, faults } = await shop.visit({ as: {} });
+    await page.goto(`/products/${wine.reference}`);
+    await page.locator('summary', { hasText: textOf('catalog', 'alerts') }).click();
+    const price = page.getByLabel(textOf('favourites', 'alerts.price'));
+    await price.waitFor();
+    expect(Number(await price.inputValue())).toBeLessThan(wine.price);
+    await price.fill(String(wine.price));
+    await button(page, 'favourites', 'alerts.ask').click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await price.fill(String(wine.price - 500));
+    await button(page, 'favourites', 'alerts.ask').click();
+    await button(page, 'favourites', 'alerts.remove').waitFor();
+    await button(page, 'favourites', 'alerts.askVintage').click();
+    await page.getByText(textOf('favourites', 'alerts.atVintage')).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.goto('/me?tab=favourites');
+    const remove = button(page, 'favourites', 'alerts.remove');
+    await remove.nth(1).waitFor();
+    await remove.first().click();
+    await remove.nth(1).waitFor({ state: 'detached' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.reload();
+    await remove.first().waitFor();
+    expect(await remove.count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('a home order', () => {
   it('[GIFT-01] asks for day, slot, noshi and card in the cart and shows them before payment', async () => {
     const account = await shop.register({ address: true });

@@ -132,6 +132,29 @@ describe('the journey of a new visitor from home to a paid order on a phone', ()
     expect(visitor.faults).toEqual([]);
   });
 
+  it('[FLOW-01] [MOD-03] [MOD-04] [CEL-02] into the cellar, in at most six decisions and nine clicks', async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    const journey = await Journey.begin(page);
+    await journey.addWine();
+    await journey.register('cellar@visitor.example');
+
+    const destination = dialog(page, 'cart', 'afterWine.title');
+    const cellar = destination.getByRole('radio', { name: textOf('cart', 'destination.CELLAR') });
+    await journey.decide('where to drink it', cellar.click());
+    await journey.checkOut();
+    await journey.enter('card', () => payWith(page, CARDS.accepted));
+    await page.waitForURL(/status=success/);
+    await dialog(page, 'orders', 'payment.successTitle').waitFor();
+
+    expect(journey.decisions).toHaveLength(4);
+    expect(await journey.clicks()).toBeLessThanOrEqual(MAX_CLICKS);
+    const [order] = await ordersOf(visitor);
+    // Bottles for the cellar need no planning by hand.
+    expect(['PLANNING', 'RECEPTION_CONFIRMED']).toContain(order?.status);
+    expect(visitor.faults).toEqual([]);
+  });
+
   it('[FLOW-01] [ROUTE-15] [MOD-08] [MOD-13] [PAY-06] restaurant first, in at most six and nine clicks; the payment is polled until settled', async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
