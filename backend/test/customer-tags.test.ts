@@ -32,6 +32,35 @@ describe('tags of a customer', () => {
     expect(data.customer?.tags).toEqual(TAGS);
   });
 
+  it('[CONC-01] are added and removed by the concierge, one by one and at the same time', async () => {
+    const { user } = await member();
+    const { _id: userId } = user;
+    const ADD = `mutation ($userId: ID!, $tag: String!) { addCustomerTag(userId: $userId, tag: $tag) { tags } }`;
+    const REMOVE = `mutation ($userId: ID!, $tag: String!) { removeCustomerTag(userId: $userId, tag: $tag) { tags } }`;
+    const change = (query: string, tag: string, by = concierge) => by.graphqlText(query, { userId, tag });
+    const added = await Promise.all([
+      change(ADD, ' 常連 '),
+      change(ADD, '白が好き', admin),
+      change(ADD, '静かな席'),
+      change(ADD, '常連'),
+    ]);
+    expect(added.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    const { data } = await change(REMOVE, '静かな席');
+    expect(new Set(data.removeCustomerTag.tags)).toEqual(new Set(['常連', '白が好き']));
+    expect((await change(REMOVE, '静かな席')).errors).toBeUndefined();
+    for (const tag of [' ', '赤'.repeat(31)])
+      expect((await change(ADD, tag)).errors?.[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        violations: [{ field: 'tag' }],
+      });
+    const { items } = await office.list('audit-entries', {
+      list: { filters: [{ field: 'record', operator: 'IS', values: [user.reference] }] },
+      columns: ['actor', 'changes'],
+    });
+    expect(JSON.stringify(items)).toContain('静かな席');
+    expect((await change(ADD, 'いいえ', client)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
   it('[PRIV-02] are shown to the customer in the export only', async () => {
     const { errors } = await client.graphqlText(CUSTOMER, { userId: reference });
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');

@@ -219,6 +219,7 @@ describe('served pages', () => {
     const unknown = '0123456789abcdef01234567';
     const expected: [Client, string, number][] = [
       [concierge, `/concierge/${user._id}`, 200],
+      [concierge, `/concierge/${user.reference}`, 200],
       [concierge, `/concierge/${unknown}`, 404],
       [customer, `/concierge/${unknown}`, 200],
       [visitor, `/concierge/${unknown}`, 200],

@@ -19,6 +19,7 @@ import { CustomerNotes } from './customer-notes.js';
 import { CustomerNotesResolver } from './customer-notes.resolver.js';
 import { CustomerMails } from './customer-mails.js';
 import { CustomerMailsResolver } from './customer-mails.resolver.js';
+import { CustomerTagsResolver } from './customer-tags.resolver.js';
 import { CustomersResolver, VisitedVenueResolver } from './customers.resolver.js';
 import { TelephoneCustomersResolver } from './telephone-customers.resolver.js';
 import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.resolver.js';
@@ -53,6 +54,7 @@ import { TasteOrderResolver, TasteResolver, TasteWineResolver } from './taste.re
     CustomerMails,
     CustomerMailsResolver,
     CustomerNotesResolver,
+    CustomerTagsResolver,
   ],
 })
 export class ConciergeModule {}

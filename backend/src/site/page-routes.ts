@@ -52,7 +52,6 @@ const indent: Maker = ({ reference = '' }) => ({ kind: 'indent', reference });
 const reference = (kind: ReferenceKind): string => `${REFERENCE_PREFIXES[kind]}\\d{5,15}`;
 const ORDER_REFERENCE = new RegExp(`^${reference('ORDER')}$`);
 const ENTRY_ID = '[0-9a-f]{24}';
-const ID = new RegExp(`^${ENTRY_ID}$`);
 
 const PUBLIC_ROUTES: readonly Route[] = [
   { path: '/', page: () => ({ kind: 'home' }) },
@@ -116,7 +115,7 @@ const PRIVATE_ROUTES: readonly Route[] = [
   {
     path: '/concierge/:userId',
     page: ({ userId = '' }) => ({ kind: 'customer', userId }),
-    parameter: ID,
+    parameter: new RegExp(`^(${reference('USER')}|${ENTRY_ID})$`),
   },
 ];
 

@@ -101,6 +101,7 @@ export const GRAPHQL_TABLE = table(
     `
       addConciergeCartItem addConciergeCartLine removeConciergeCartItem selectConciergeCartItem
       setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem addCustomerNote
+      addCustomerTag removeCustomerTag
       createCustomer addCustomerAddress inviteCustomer editCustomerNote removeCustomerNote sendProposal renewProposal withdrawProposal
     `,
   ],

@@ -94,8 +94,8 @@ const rows: readonly (readonly [area: OperationArea, kind: string, names: string
   [
     'CUSTOMERS',
     'Mutation.',
-    `addCustomerAddress addConciergeCartItem addConciergeCartLine addCustomerNote createCustomer createUser deleteUser editCustomerNote erasePersonalData exportPersonalData grantPoints inviteCustomer mailCustomer
-    moderateComment removeConciergeCartItem removeCustomerNote renewProposal resendMailToCustomer resetUserPassword selectConciergeCartItem
+    `addCustomerAddress addConciergeCartItem addConciergeCartLine addCustomerNote addCustomerTag createCustomer createUser deleteUser editCustomerNote erasePersonalData exportPersonalData grantPoints inviteCustomer mailCustomer
+    moderateComment removeConciergeCartItem removeCustomerNote removeCustomerTag renewProposal resendMailToCustomer resetUserPassword selectConciergeCartItem
     sendProposal setConciergeCartLineQuantity toggleConciergeCartItem updateConciergeCartItem updateUser
     withdrawProposal`,
   ],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConciergeCustomerQuery } from '../../generated/concierge-customer.js';
+import { CustomerTags } from '../../features/customer-notes/customer-tags.js';
 import { LOCALE_FACTS } from '../../i18n/index.js';
 import { Icon } from '../../ui/artwork/icon.js';
 import { Badge } from '../../ui/text/badge.js';
@@ -10,7 +11,7 @@ import { DateText } from '../../ui/text/date-text.js';
 export type ServedCustomer = NonNullable<ConciergeCustomerQuery['customer']>;
 
 /** Name, tier, language, last telephone digits; allergies first. */
-export function CustomerHead({ customer }: { customer: ServedCustomer }) {
+export function CustomerHead({ customer, onChanged }: { customer: ServedCustomer; onChanged: () => void }) {
   const { t } = useTranslation(['concierge', 'common']);
   const { name, nameKana, reference, loyaltyStatus, membershipDate, phoneEnding, locale, notes, tags } =
     customer;
@@ -33,15 +34,7 @@ export function CustomerHead({ customer }: { customer: ServedCustomer }) {
           <h1 className="text-2xl">{t('customer.name', { name })}</h1>
         </div>
         <Badge tone="accent">{t(`common:tier.${loyaltyStatus}`)}</Badge>
-        {tags.length > 0 && (
-          <ul aria-label={t('customer.tags')} className="flex flex-wrap gap-1.5">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Badge>{tag}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
+        <CustomerTags userId={customer._id} tags={tags} onChanged={onChanged} />
         <dl className="flex flex-wrap gap-x-5 text-muted">
           <Fact label={t('customer.reference')}>{reference}</Fact>
           {phoneEnding && (

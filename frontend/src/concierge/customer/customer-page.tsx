@@ -57,7 +57,7 @@ function CustomerDesk({ userId }: { userId: string }) {
     );
   return (
     <div className="mx-auto grid w-full max-w-[100rem] gap-4 p-4 lg:p-6">
-      <CustomerHead customer={customer} />
+      <CustomerHead customer={customer} onChanged={() => void refetch()} />
       {customer.invitation && (
         <InvitationPanel
           customer={customer}
@@ -67,12 +67,12 @@ function CustomerDesk({ userId }: { userId: string }) {
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_19rem_17rem] 2xl:grid-cols-[minmax(0,1fr)_24rem_20rem]">
         <div className="grid min-w-0 gap-4">
-          <CartPanel userId={userId} customer={customer} onProposed={proposed} />
-          <ProposalList key={sent} userId={userId} title={t('proposals.title')} />
+          <CartPanel userId={customer._id} customer={customer} onProposed={proposed} />
+          <ProposalList key={sent} userId={customer._id} title={t('proposals.title')} />
         </div>
         <div className="grid min-w-0 gap-4 xl:contents">
           <Panel title={t('notes.title')}>
-            <CustomerNotes userId={userId} notes={customer.notes} onChanged={() => void refetch()} />
+            <CustomerNotes userId={customer._id} notes={customer.notes} onChanged={() => void refetch()} />
           </Panel>
           <TastePanel taste={customer.taste} visits={customer.visitedVenues} />
         </div>

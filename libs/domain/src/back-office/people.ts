@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '../rules/shared/constants.js';
 import type { RuleViolation } from '../rules/shared/errors.js';
 import { checkEmail, checkName, checkPassword, checkPhone } from '../rules/users/person.js';
 import type { RecordRule } from './definition.js';
+import { CUSTOMER_TAG_MAX, CUSTOMER_TAGS_MAX } from '../rules/users/customer-tags.js';
 import { FIELD_PATTERNS } from '../rules/shared/field-patterns.js';
 import {
   defineResource,
@@ -88,7 +89,7 @@ export const USERS = defineResource({
         text('country', '国', 'Country', { ...ADDRESS_TEXT, initial: 'Japan' }),
       ],
     }),
-    texts('tags', 'タグ', 'Tags', { max: 10, maxLength: 30 }),
+    texts('tags', 'タグ', 'Tags', { max: CUSTOMER_TAGS_MAX, maxLength: CUSTOMER_TAG_MAX }),
     // Other addresses are refused by name: people use only pictures uploaded to the shop.
     images('images', '画像', 'Pictures', { max: 10, pattern: undefined }),
     number('loyaltyPoints', 'ポイント', 'Points', READ_ONLY),

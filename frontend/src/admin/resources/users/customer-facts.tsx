@@ -2,8 +2,9 @@ import { fieldOf, resourceNamed } from '@vinkura/domain/back-office/index';
 import { formatPhone } from '@vinkura/domain/shared/phone';
 import type { LoyaltyStatus } from '@vinkura/domain/shared/enums';
 import { isMailable } from '@vinkura/domain/users/telephone-customers';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CustomerTags } from '../../../features/customer-notes/customer-tags.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Badge } from '../../../ui/text/badge.js';
 import { DateText } from '../../../ui/text/date-text.js';
@@ -14,12 +15,14 @@ import { useLabel } from '../../use-label.js';
 
 const USERS = resourceNamed('users');
 
-interface CustomerFactsProps extends Pick<RecordPartProps, 'record'> {
+interface CustomerFactsProps extends Pick<RecordPartProps, 'record' | 'refresh'> {
+  /** Undefined until it is known. */
+  userId: string | undefined;
   allergies: readonly string[];
 }
 
 /** What is asked for first when a customer calls; changed in the folded form. */
-export function CustomerFacts({ record: { values }, allergies }: CustomerFactsProps) {
+export function CustomerFacts({ record: { values }, refresh, userId, allergies }: CustomerFactsProps) {
   const { t } = useTranslation(['admin-records', 'common']);
   const labelOf = useLabel();
   const textOf = (key: string): string => plainText(values[key] ?? '');
@@ -38,7 +41,6 @@ export function CustomerFacts({ record: { values }, allergies }: CustomerFactsPr
     ['email', isMailable(email) ? email : t('customer.noEmail')],
     ['loyaltyStatus', t(`common:tier.${textOf('loyaltyStatus') as LoyaltyStatus}`)],
     ['cumulatedPurchases', <Price key="yen" yen={Number(values['cumulatedPurchases'] ?? 0)} size="sm" />],
-    ['tags', tags.length > 0 && tags.join(', ')],
     ['termsVersion', textOf('termsVersion')],
     ['membershipDate', textOf('membershipDate') && <DateText value={textOf('membershipDate')} form="date" />],
   ];
@@ -55,6 +57,12 @@ export function CustomerFacts({ record: { values }, allergies }: CustomerFactsPr
             ),
         )}
       </dl>
+      {userId && (
+        // The texts of the tags are those of the concierges' area.
+        <Suspense fallback={null}>
+          <CustomerTags userId={userId} tags={tags} onChanged={() => void refresh()} />
+        </Suspense>
+      )}
       {allergies.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-danger">
           <Icon name="alert" className="size-4 shrink-0" />

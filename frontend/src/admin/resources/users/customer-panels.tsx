@@ -35,6 +35,8 @@ export function CustomerPanels({ record, refresh }: RecordPartProps) {
     <>
       <CustomerFacts
         record={record}
+        refresh={refresh}
+        userId={customer?._id}
         allergies={(customer?.notes ?? []).flatMap(({ kind, text }) => (kind === 'ALLERGY' ? text : []))}
       />
       {has(areaOfResource('orders')) && (
