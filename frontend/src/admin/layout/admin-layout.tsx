@@ -3,6 +3,7 @@ import { usePageTheme } from '../../shared/hooks/use-page-theme.js';
 import { Skeleton, SkeletonRows } from '../../ui/layout/skeleton.js';
 import { AreaGate } from '../area-gate.js';
 import { useRecordCacheRule } from '../kit/data/record-cache.js';
+import { useSubmitKey } from '../kit/keyboard/use-submit-key.js';
 import { SideNavigation } from './side-navigation.js';
 import { TopBar } from './top-bar.js';
 import { useAdminTheme } from './use-admin-theme.js';
@@ -15,6 +16,7 @@ export function AdminLayout() {
   const crumbs = useBreadcrumbs();
   usePageTheme(theme);
   useRecordCacheRule();
+  useSubmitKey();
   return (
     <div data-theme={theme} data-layout="admin" className="flex min-h-dvh bg-surface text-sm">
       <SideNavigation isOpen={menuOpen} onNavigate={() => setMenuOpen(false)} />

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/layout/skeleton.js';
 import { useLabel } from '../../use-label.js';
 import type { AdminRow } from '../data/admin-row.js';
 import { FilterBar } from './filter-bar.js';
-import { KeyboardHelp } from './keyboard-help.js';
+import { KeyboardHelp, LIST_KEYS } from '../keyboard/keyboard-help.js';
 import { ListBulk } from '../bulk/list-bulk.js';
 import { countSelected } from '../bulk/selection.js';
 import { useSelection } from '../bulk/use-selection.js';
@@ -123,7 +123,7 @@ export function RecordList({ resource, saved }: RecordListProps) {
           />
         )}
       </div>
-      {isHelpOpen && <KeyboardHelp onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && <KeyboardHelp keys={LIST_KEYS} onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
 }

@@ -5,9 +5,19 @@ import type { AdminRecordFragment } from '../../../generated/admin-kit-data.js';
 import { Button, ButtonLink } from '../../../ui/controls/button.js';
 import { copyPath } from '../forms/copy-path.js';
 import { SAVE_KEY, useSaveKey } from '../keyboard/use-save-key.js';
+import { HELP_KEY, PALETTE_KEY } from '../keyboard/keyboard-help.js';
+import { PageKeys } from '../keyboard/page-keys.js';
 import { DeleteButton } from './record-delete.js';
 import { NeighbourLinks } from './record-neighbours.js';
 import type { useRecordForm } from './use-record-form.js';
+
+const RECORD_KEYS = [
+  ['n', 'step'],
+  ['Ctrl S', 'save'],
+  ['Ctrl Enter', 'submit'],
+  PALETTE_KEY,
+  HELP_KEY,
+] as const;
 
 export interface RecordHeadProps {
   resource: ResourceDefinition;
@@ -29,6 +39,7 @@ export function RecordHead({ resource, record, title, form, formId, isLocked, ac
   useSaveKey();
   return (
     <header className="sticky top-14 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-5 py-3">
+      <PageKeys keys={RECORD_KEYS} />
       <div className="flex min-w-0 grow basis-72 items-baseline gap-3">
         <h1 className="truncate text-xl">{title}</h1>
         {record.reference !== title && (

@@ -7,6 +7,7 @@ export type OrderDialogName =
   | 'address'
   | 'lines'
   | 'venue'
+  | 'claim'
   | 'ship'
   | 'reception'
   | 'close'

@@ -1,4 +1,3 @@
-import { canChangeLines } from '@vinkura/domain/orders/line-changes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { cx } from '../../../ui/base/cx.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import type { Warehouses } from '../core/dialog-props.js';
+import { changesOf } from '../core/order-changes.js';
 import type { OrderDialogName } from '../core/order-commands.js';
 import { RemovedWines } from '../core/removed-wines.js';
 import { StatusBadge } from '../core/status-badge.js';
@@ -62,10 +62,7 @@ export function LinesSection({ order, warehouses, lineStock, onOpen }: LinesSect
         </table>
       </ScrollBox>
       <LaterChanges order={order} />
-      {canChangeLines(
-        { ...order, paidAt: order.paidAt ? new Date(order.paidAt) : null },
-        'ADMINISTRATOR',
-      ) && (
+      {changesOf(order).some(({ dialog }) => dialog === 'lines') && (
         <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => onOpen('lines')}>
           {t('changeLines.open')}
         </Button>

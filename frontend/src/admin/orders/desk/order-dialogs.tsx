@@ -10,6 +10,7 @@ import { ReceptionDialog } from '../fulfilment/reception-dialog.js';
 import { RefundDialog } from '../refunds/refund-dialog.js';
 import { ScheduleDialog } from '../fulfilment/schedule-dialog.js';
 import { VenueDialog } from '../fulfilment/venue-dialog.js';
+import { OpenTaskDialog } from '../tasks/open-task-dialog.js';
 import { ShipDialog } from '../fulfilment/ship-dialog.js';
 
 /** The open dialog of the order page. */
@@ -25,6 +26,8 @@ export function OrderDialogs({ name, ...props }: OrderDialogContentProps & { nam
       return <LinesDialog {...props} />;
     case 'venue':
       return <VenueDialog {...props} />;
+    case 'claim':
+      return <OpenTaskDialog {...props} />;
     case 'ship':
       return <ShipDialog {...props} />;
     case 'reception':

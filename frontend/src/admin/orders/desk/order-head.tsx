@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ButtonLink, Button } from '../../../ui/controls/button.js';
 import {
   type AdminOrderFragment,
@@ -12,6 +12,8 @@ import {
 import { DateText } from '../../../ui/text/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
 import { useKeys } from '../../kit/keyboard/use-keys.js';
+import { HELP_KEY, PALETTE_KEY } from '../../kit/keyboard/keyboard-help.js';
+import { PageKeys } from '../../kit/keyboard/page-keys.js';
 import { useRecordCommands } from '../../kit/palette/record-commands.js';
 import { Deadline } from '../core/deadline.js';
 import { OrderProblem } from '../core/order-problem.js';
@@ -22,8 +24,12 @@ import {
   type OrderCommand,
   type OrderDialogName,
 } from '../core/order-commands.js';
+import { changesOf } from '../core/order-changes.js';
+import { MoreActions } from './more-actions.js';
 import { StatusBadge } from '../core/status-badge.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
+
+const ORDER_KEYS = [['n', 'step'], ['c', 'claim'], ['Ctrl Enter', 'submit'], PALETTE_KEY, HELP_KEY] as const;
 
 export interface OrderHeadProps {
   order: AdminOrderFragment;
@@ -42,6 +48,7 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
     MAKE_READY: useAdminOrderMakeReadyRequest(),
     START_PREPARING: useAdminOrderStartPreparationRequest(),
   } satisfies Record<DirectStep, unknown>;
+  const navigate = useNavigate();
   const [running, setRunning] = useState<DirectStep>();
   const { reference } = order;
   const { next, others } = commandsOf(order.availableActions, order.refundable);
@@ -56,10 +63,14 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
       .catch(() => undefined);
   };
   const textOf = ({ step }: OrderCommand) => t(`command.${step}` as 'command.SHIP');
+  const papersPath = `/admin/print/order/${reference}`;
+  const hasPapers = Boolean(order.paidAt ?? order.replaces);
   const available = next ? [next, ...others] : others;
-  useRecordCommands(
-    available.map((command) => ({ id: command.step, text: textOf(command), run: () => start(command) })),
-  );
+  useRecordCommands([
+    ...available.map((command) => ({ id: command.step, text: textOf(command), run: () => start(command) })),
+    ...changesOf(order).map(({ dialog, text }) => ({ id: dialog, text: t(text), run: () => onOpen(dialog) })),
+    ...(hasPapers ? [{ id: 'papers', text: t('print.papers'), run: () => void navigate(papersPath) }] : []),
+  ]);
   useKeys(({ key }) => (key === 'n' && next && !form.running ? () => start(next) : undefined));
   const buttonOf = (command: OrderCommand, isNext: boolean) => (
     <Button
@@ -108,19 +119,30 @@ export function OrderHead({ order, commands, onOpen }: OrderHeadProps) {
           )}
         </span>
         <div className="flex grow flex-wrap justify-end gap-2">
-          {others.map((command) => buttonOf(command, false))}
+          <span className="contents max-sm:hidden">{others.map((command) => buttonOf(command, false))}</span>
+          {others.length > 0 && (
+            <MoreActions commands={others} textOf={textOf} isLocked={form.running} onChoose={start} />
+          )}
           {next && buttonOf(next, true)}
         </div>
       </div>
       <nav aria-label={t('page.links')} className="flex flex-wrap gap-x-4 gap-y-1">
-        {(order.paidAt ?? order.replaces) && (
-          <ButtonLink variant="link" to={`/admin/print/order/${reference}`}>
+        {hasPapers && (
+          <ButtonLink variant="link" to={papersPath}>
             {t('print.papers')}
           </ButtonLink>
         )}
         <ButtonLink variant="link" to={`/admin/orders/${reference}/system`}>
           {t('page.system')}
         </ButtonLink>
+        <PageKeys
+          keys={ORDER_KEYS}
+          button={(open) => (
+            <Button variant="link" className="max-sm:hidden" onClick={open}>
+              {t('page.keys')}
+            </Button>
+          )}
+        />
       </nav>
       <OrderProblem {...form} />
     </header>

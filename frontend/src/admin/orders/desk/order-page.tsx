@@ -64,7 +64,7 @@ function OrderView({ order, warehouses }: { order: AdminOrderFragment; warehouse
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 leading-normal">
       <OrderHead order={order} commands={commands} onOpen={setDialog} />
       <RefundDecision order={order} onOpen={setDialog} />
-      <TasksSection order={order} warehouses={warehouses} commands={commands} />
+      <TasksSection order={order} warehouses={warehouses} commands={commands} onOpen={setDialog} />
       <OrderStages order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

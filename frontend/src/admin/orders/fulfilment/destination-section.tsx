@@ -1,5 +1,4 @@
 import { GiftLines } from '../../../shared/home-delivery/gift-lines.js';
-import { canChangeAddress, canChangeVenue, canReschedule } from '@vinkura/domain/orders/order-editing';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
@@ -7,6 +6,7 @@ import { useLocalName } from '../../../i18n/index.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
 import { useEnumLabel } from '../../kit/values/use-enum-label.js';
+import { changesOf, type OrderChange } from '../core/order-changes.js';
 import type { OrderDialogName } from '../core/order-commands.js';
 import { type FactRow, Facts, OrderSection } from '../core/order-section.js';
 
@@ -14,6 +14,8 @@ export interface DestinationSectionProps {
   order: AdminOrderFragment;
   onOpen: (dialog: OrderDialogName) => void;
 }
+
+const DESTINATION_CHANGES: readonly OrderChange[] = ['schedule', 'venue', 'address'];
 
 /** Where the wine goes: a table at a restaurant, a home, or the cloud cellar. */
 export function DestinationSection({ order, onOpen }: DestinationSectionProps) {
@@ -44,21 +46,13 @@ export function DestinationSection({ order, onOpen }: DestinationSectionProps) {
     >
       <Facts rows={rows} />
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {canReschedule(order, 'ADMINISTRATOR') && (
-          <Button size="sm" variant="secondary" onClick={() => onOpen('schedule')}>
-            {t('schedule.open')}
-          </Button>
-        )}
-        {canChangeVenue(order, 'ADMINISTRATOR') && (
-          <Button size="sm" variant="secondary" onClick={() => onOpen('venue')}>
-            {t('changeVenue.open')}
-          </Button>
-        )}
-        {canChangeAddress(order, 'ADMINISTRATOR') && (
-          <Button size="sm" variant="secondary" onClick={() => onOpen('address')}>
-            {t('changeAddress.open')}
-          </Button>
-        )}
+        {changesOf(order)
+          .filter(({ dialog }) => DESTINATION_CHANGES.includes(dialog))
+          .map(({ dialog, text }) => (
+            <Button key={dialog} size="sm" variant="secondary" onClick={() => onOpen(dialog)}>
+              {t(text)}
+            </Button>
+          ))}
       </div>
       {order.destination === 'CELLAR' && <p className="text-muted">{t('destination.cellar')}</p>}
     </OrderSection>

@@ -20,6 +20,7 @@ import { Button } from '../../../ui/controls/button.js';
 import { Field } from '../../../ui/controls/field.js';
 import { Select } from '../../../ui/controls/select.js';
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.js';
+import { SUBMIT_KEY } from '../../kit/keyboard/use-submit-key.js';
 import { wholeNumber } from '../../kit/values/parse-number.js';
 import type { Warehouses } from '../core/dialog-props.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
@@ -86,7 +87,7 @@ export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFo
   const isShown = isReasonShown({ reportedBy, resolution });
   const bucketNames = useBucketNames();
   return (
-    <form noValidate className="grid gap-3 pt-1" onSubmit={form.onSubmit}>
+    <form noValidate data-claim className="grid gap-3 pt-1" onSubmit={form.onSubmit}>
       <UnsavedGuard when={reason.trim() !== ''} />
       <div
         className={cx(
@@ -154,7 +155,7 @@ export function CloseTaskForm({ task, order, warehouses, commands }: CloseTaskFo
       </div>
       <FormProblem>{form.problem}</FormProblem>
       <div>
-        <Button type="submit" loading={form.running}>
+        <Button type="submit" loading={form.running} title={t('tasks.submitKey')} {...SUBMIT_KEY}>
           {t(`tasks.submit.${resolution}`)}
         </Button>
       </div>

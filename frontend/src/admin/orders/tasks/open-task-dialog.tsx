@@ -1,6 +1,5 @@
 import { TEXT_MAX_LENGTH } from '@vinkura/domain/shared/constants';
 import { useTranslation } from 'react-i18next';
-import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
 import { useAdminOpenOrderTaskRequest } from '../../../generated/admin-orders-tasks.js';
 import type { BottleProblem } from '../../../generated/schema-types.js';
 import { useLocalName } from '../../../i18n/index.js';
@@ -11,16 +10,12 @@ import { Field } from '../../../ui/controls/field.js';
 import { Select } from '../../../ui/controls/select.js';
 import { DENSE } from '../../kit/forms/dense.js';
 import { wholeNumber } from '../../kit/values/parse-number.js';
-import type { OrderCommands } from '../core/use-order-commands.js';
+import type { OrderDialogContentProps } from '../core/dialog-props.js';
 import { useOrderProblemText } from '../core/use-order-problem-text.js';
 
 const PROBLEMS = ['BROKEN', 'CORKED', 'WRONG', 'MISSING', 'LATE'] as const satisfies readonly BottleProblem[];
 
-export interface OpenTaskDialogProps {
-  order: AdminOrderFragment;
-  commands: OrderCommands;
-  onClose: () => void;
-}
+type OpenTaskDialogProps = Pick<OrderDialogContentProps, 'order' | 'commands' | 'onClose'>;
 
 /** Registers a claim that a customer or a restaurant made by telephone or mail (CLAIM-01). */
 export function OpenTaskDialog({ order, commands, onClose }: OpenTaskDialogProps) {

@@ -1,5 +1,3 @@
-import { canReportBottles } from '@vinkura/domain/claims/bottle-report';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminOrderFragment } from '../../../generated/admin-orders-core.js';
@@ -12,28 +10,31 @@ import { Icon } from '../../../ui/artwork/icon.js';
 import { cx } from '../../../ui/base/cx.js';
 import { Button } from '../../../ui/controls/button.js';
 import { DateText } from '../../../ui/text/date-text.js';
+import { useKeys } from '../../kit/keyboard/use-keys.js';
 import type { Warehouses } from '../core/dialog-props.js';
 import { OrderSection } from '../core/order-section.js';
+import { changesOf } from '../core/order-changes.js';
+import type { OrderDialogName } from '../core/order-commands.js';
 import type { OrderCommands } from '../core/use-order-commands.js';
 import { CloseTaskForm } from './close-task-form.js';
-import { OpenTaskDialog } from './open-task-dialog.js';
 
 export interface TasksSectionProps {
   order: AdminOrderFragment;
   warehouses: Warehouses;
   commands: OrderCommands;
+  onOpen: (dialog: OrderDialogName) => void;
 }
 
 /** Claims on bottles, open ones first (REPORT-01, CLAIM-01). Hidden while there can be none. */
-export function TasksSection({ order, warehouses, commands }: TasksSectionProps) {
+export function TasksSection({ order, warehouses, commands, onOpen }: TasksSectionProps) {
   const { t } = useTranslation('admin-orders');
   const { data } = useAdminOrderTasksQuery({
     variables: { reference: order.reference },
     fetchPolicy: 'cache-and-network',
   });
-  const [isRegistering, setIsRegistering] = useState(false);
   const tasks = data?.order?.tasks ?? [];
-  const canRegister = canReportBottles(order);
+  const canRegister = changesOf(order).some(({ dialog }) => dialog === 'claim');
+  useKeys(({ key }) => (key === 'c' ? claimAction(canRegister, () => onOpen('claim')) : undefined));
   if (tasks.length === 0 && !canRegister) return null;
   const open = tasks.filter(({ closedAt }) => closedAt === null);
   return (
@@ -48,7 +49,13 @@ export function TasksSection({ order, warehouses, commands }: TasksSectionProps)
             </span>
           )}
           {canRegister && (
-            <Button size="sm" variant="secondary" onClick={() => setIsRegistering(true)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-keyshortcuts="c"
+              title={t('tasks.registerKey')}
+              onClick={() => onOpen('claim')}
+            >
               {t('tasks.register')}
             </Button>
           )}
@@ -60,14 +67,22 @@ export function TasksSection({ order, warehouses, commands }: TasksSectionProps)
           <Task key={task.id} task={task} order={order} warehouses={warehouses} commands={commands} />
         ))}
       </ul>
-      {isRegistering && (
-        <OpenTaskDialog order={order} commands={commands} onClose={() => setIsRegistering(false)} />
-      )}
     </OrderSection>
   );
 }
 
-function Task({ task, order, warehouses, commands }: TasksSectionProps & { task: AdminOrderTaskFragment }) {
+/** The decision about the first open claim, or a new one. */
+function claimAction(canRegister: boolean, register: () => void): (() => void) | undefined {
+  const decision = document.querySelector<HTMLElement>('[data-claim] select');
+  return decision ? () => decision.focus() : canRegister ? register : undefined;
+}
+
+function Task({
+  task,
+  order,
+  warehouses,
+  commands,
+}: Omit<TasksSectionProps, 'onOpen'> & { task: AdminOrderTaskFragment }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useLocalName();
   const { problem, productRef, quantity, note, photoUrl, openedAt, closedAt, resolution, amount, points } =
