@@ -53,7 +53,7 @@ export function Slip({ slip }: SlipProps) {
       )}
       {wantedAt && (
         <p>
-          {t('facts.wanted')} <DateText value={wantedAt} form="date" />
+          {t('facts.wanted')} <DateText value={wantedAt} />
         </p>
       )}
       <SlipLines slip={slip} />
