@@ -10,7 +10,7 @@ import * as journalFiles from './journal/journal-files.js';
 import * as journalTables from './journal/journal-tables.js';
 import * as liquorLedger from './liquor-ledger.js';
 import * as reportLabels from './reports/report-labels.js';
-import { PARAMETER_LABELS } from './settings.js';
+import { PARAMETER_DESCRIPTIONS, PARAMETER_LABELS } from './settings.js';
 import { STOCK_BUCKET_NAMES } from './warehouses.js';
 
 /** English texts of all labels in a definition; of composed ones, those of their parts. */
@@ -28,6 +28,7 @@ const labels = [
       EXPORT_PRESETS,
       FILE_LABELS,
       PARAMETER_LABELS,
+      PARAMETER_DESCRIPTIONS,
       STOCK_BUCKET_NAMES,
       { ...journalFiles, ...journalTables, ...liquorLedger, ...reportLabels },
     ]),
@@ -38,6 +39,12 @@ describe.each(['fr', 'zh', 'es', 'it'] as const)('labels of the back office in %
   it('[I18N-01] exist for every field, column, action, resource, parameter, report and file', () => {
     expect(labels.length).toBeGreaterThan(450);
     expect(labels.filter((label) => !LABELS[locale]?.[label]?.trim())).toEqual([]);
+  });
+});
+
+describe('the parameters that the program reads', () => {
+  it('[REF-02] have a title and a description each', () => {
+    expect(Object.keys(PARAMETER_DESCRIPTIONS).sort()).toEqual(Object.keys(PARAMETER_LABELS).sort());
   });
 });
 

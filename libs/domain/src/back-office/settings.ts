@@ -41,6 +41,62 @@ export const PARAMETER_LABELS: Readonly<Record<string, Label>> = {
   'wine-types': label('ワインの分類', 'Types of wine'),
 };
 
+const CARRIER_COLUMNS = label(
+  '配送会社のソフトに取り込むファイルの列です。「値」が見出し、「用途」が入れる内容です。',
+  'Columns of the file that the carrier’s tool imports: “Value” is the heading, “What for” is what is written below it.',
+);
+
+/** What the values of these parameters do, in a sentence. */
+export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, Label>> = {
+  'carrier-japan-post': CARRIER_COLUMNS,
+  'carrier-sagawa': CARRIER_COLUMNS,
+  'carrier-yamato': CARRIER_COLUMNS,
+  'closed-days': label(
+    '土日・祝日・年末年始のほかに、発送を休む日です。',
+    'Days without shipping, besides weekends, public holidays and New Year.',
+  ),
+  'delivery-fees': label(
+    '届け先ごとの送料と、ご自宅への送料が無料になる商品代金です（税込）。',
+    'Delivery fees by destination, and the wine total from which home delivery is free (tax included).',
+  ),
+  'order-abandonment': label(
+    '未払いの注文を自動でキャンセルするまでの時間です。',
+    'How long an order may stay unpaid before it is cancelled automatically.',
+  ),
+  'journal-names': label(
+    '会計ソフト用のファイルに書く勘定科目と税区分の名称です。',
+    'Names of accounts and tax categories in the files for accounting software.',
+  ),
+  partners: label(
+    '提携先のページです。そこから登録したお客様には、紹介者が記録されます。',
+    'Pages of partners. Customers who register from one have its referrer recorded.',
+  ),
+  'points-rate': label(
+    'カードでのお支払い額に対して付与するポイントの割合です。',
+    'Points given, in percent of what was paid by card.',
+  ),
+  proposals: label(
+    'コンシェルジュの提案のリンクが有効な日数です。',
+    'For how many days the link of a concierge’s proposal is valid.',
+  ),
+  'stock-alerts': label(
+    '在庫の下限を決めていないワインの目安です。何週分の在庫を保つかと、何週間の販売から計算するかを決めます。',
+    'For wines without a threshold: how many weeks the stock should last, and how many weeks of sales that is calculated from.',
+  ),
+  'tier-thresholds': label(
+    '各会員ランクに必要な、過去12か月の購入額です。',
+    'Purchases of the last 12 months that each tier requires.',
+  ),
+  'unpaid-orders': label(
+    'お客様1人が同時に持てる、未払いの注文の数とその本数です。',
+    'How many unpaid orders, and bottles in them, one customer may have.',
+  ),
+  'wine-types': label(
+    'ワインの分類と、それぞれが属するグループです。',
+    'Types of wine, and the group that each belongs to.',
+  ),
+};
+
 export const PARAMETER_CHOICES = objects('choices', '値', 'Values', {
   max: 500,
   members: [

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '@vinkura/domain/back-office/index';
 import { initialValues } from '@vinkura/domain/back-office/index';
+import { PARAMETER_DESCRIPTIONS } from '@vinkura/domain/back-office/settings';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Button } from '../../../ui/controls/button.js';
@@ -32,7 +33,9 @@ const WIDTHS: Readonly<Record<ChoiceColumn['control'], string>> = {
 export function ParameterChoices({ field, value, onChange, error, errors = {}, siblings }: FieldEditorProps) {
   const { t } = useTranslation(['admin-records', 'admin']);
   const labelOf = useLabel();
-  const kind = parameterKind(plainText(siblings?.['name'] ?? ''));
+  const name = plainText(siblings?.['name'] ?? '');
+  const kind = parameterKind(name);
+  const description = PARAMETER_DESCRIPTIONS[name];
   const choices = (value as readonly Choice[] | null | undefined) ?? [];
   // A parameter that has no values yet gets its first ones here.
   const isFixed = kind.isFixed === true && choices.length > 0;
@@ -43,6 +46,7 @@ export function ParameterChoices({ field, value, onChange, error, errors = {}, s
   };
   return (
     <div className="grid gap-3">
+      {description && <p className="max-w-prose text-sm text-muted">{labelOf(description)}</p>}
       <ScrollBox label={labelOf(field.label)}>
         <table className="w-full border-collapse text-left text-sm">
           <thead className="text-muted">
