@@ -23,7 +23,8 @@ export async function factsOf(
     ),
     ...(await all('purchases', { userId: customer.id })).map(({ yen }) => `purchase ${yen} yen`),
     ...(await all('stockmovements', { orderRef })).map(
-      ({ from, to, quantity, reason }) => `stock ${quantity} ${from ?? '-'} → ${to ?? '-'} ${reason}`,
+      ({ from, to, quantity, reason, costYen }) =>
+        `stock ${quantity} ${from ?? '-'} → ${to ?? '-'} ${reason}, cost ${costYen ?? '-'} yen`,
     ),
     ...(await all('ordertasks', { orderRef })).map(
       ({ resolution, amount, points }) => `claim ${resolution}, ${amount ?? 0} yen, ${points ?? 0} points`,
@@ -46,6 +47,9 @@ export async function factsOf(
 const orderFacts = (order: mongo.Document): string[] => [
   `order ${order.kind} ${order.status} ${order.wineCount} bottles, ${order.paymentAmount} yen, ` +
     `paid ${Boolean(order.paidAt)}, money ${order.refundDecision?.state ?? '-'}`,
+  ...order.products.map(
+    ({ quantity, costYen }: mongo.Document) => `line ${quantity} bottles, cost ${costYen ?? '-'} yen`,
+  ),
   ...order.history.map(({ action, from, to }: mongo.Document) => `step ${action} ${from ?? '-'} → ${to}`),
   ...order.paymentHistory.map(
     ({ status, amount }: mongo.Document) => `payment of the order ${status} ${amount} yen`,

@@ -12,6 +12,7 @@ import { type Difference, differenceOf, isNone } from './facts.js';
 import type { Flow } from './flow.js';
 import { type CrashPoint, FlowRun, type Side } from './flow-run.js';
 import type { FaultReport } from './fault-report.js';
+import { openingCost } from './stock-flows.js';
 
 /** Bottles of each wine that runs buy. */
 const BOTTLES = 2_000;
@@ -94,7 +95,9 @@ export class Lane {
     if (wines.length < customers) throw new Error(`only ${wines.length} wines for ${customers} customers`);
     this.wines = [];
     for (const { reference } of wines.slice(0, customers)) {
-      this.wines.push({ reference, warehouseRef: await warehouseWith(this.admin, reference, BOTTLES) });
+      const wine = { reference, warehouseRef: await warehouseWith(this.admin, reference, BOTTLES) };
+      await openingCost(this.admin, wine, BOTTLES);
+      this.wines.push(wine);
       await this.server.database.collection('products').updateOne({ reference }, { $set: { price: PRICE } });
     }
     await this.restart();

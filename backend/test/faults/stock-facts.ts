@@ -10,9 +10,8 @@ export async function stockFactsOf(database: mongo.Db, reference: string): Promi
         `transfer ${transferStatus} ${lines.map((line: mongo.Document) => `${line.arrived}/${line.broken}`)}`,
     ),
     ...(await all('stockmovements', { $or: [{ goodsInRef: reference }, { transferRef: reference }] })).map(
-      // What is lost on its way costs the average of earlier deliveries, which other runs of the wine change.
-      ({ from, to, quantity, reason, costYen, goodsInRef }) =>
-        `stock ${quantity} ${from ?? '-'} → ${to ?? '-'} ${reason}, ${(goodsInRef && costYen) ?? '-'} yen`,
+      ({ from, to, quantity, reason, costYen }) =>
+        `stock ${quantity} ${from ?? '-'} → ${to ?? '-'} ${reason}, cost ${costYen ?? '-'} yen`,
     ),
     ...(await all('auditentries', { reference })).map(
       ({ operation, action }) => `audit ${operation} ${action ?? '-'}`,

@@ -2,23 +2,47 @@ import { BackOffice } from '../support/back-office.js';
 import type { Client } from '../support/client.js';
 import type { Body } from '../support/operations.js';
 import type { Flow, RequestStep, Scene } from './flow.js';
-import { answered } from './preparations.js';
 
+/** Cost of every bottle of the flows, so that the average of a wine is the same in every run. */
 const UNIT_COST = 1_001;
-/** So many of the six bottles of a delivery arrive. */
-const [ORDERED, COUNTED] = [6, 5];
+/** So many of the six bottles of a delivery arrive, one of them broken. */
+const [ORDERED, COUNTED, BROKEN] = [6, 5, 1];
 const MOVED = 3;
 
-/** A document that has a line of the run's wine. */
-async function document(
+/** A document that has a line of the wine. @returns its reference */
+async function documentOf(
   admin: Client,
-  scene: Scene,
+  { wine }: Pick<Scene, 'wine'>,
   resource: string,
   values: object,
   line: object,
+): Promise<string> {
+  const lines = [{ productRef: wine.reference, ...line }];
+  return (await new BackOffice(admin).create(resource, { ...values, lines })).reference;
+}
+
+const supplierOf = async (admin: Client, name: string): Promise<string> =>
+  (await new BackOffice(admin).create('suppliers', { name })).reference;
+
+/** Gives bottles that are in stock their cost. */
+export async function openingCost(
+  admin: Client,
+  { warehouseRef, ...wine }: { reference: string; warehouseRef: string },
+  quantity: number,
 ): Promise<void> {
-  const lines = [{ productRef: scene.wine.reference, ...line }];
-  scene.documentRef = (await new BackOffice(admin).create(resource, { ...values, lines })).reference;
+  const supplier = await supplierOf(admin, `期首 ${wine.reference}`);
+  const values = { supplier, warehouseRef, opening: true };
+  const line = { ordered: quantity, unitCostYen: UNIT_COST };
+  const reference = await documentOf(admin, { wine }, 'goods-in', values, line);
+  const { bulkAction } = await new BackOffice(admin).done(BackOffice.BULK, {
+    resource: 'goods-in',
+    action: 'receive',
+    selection: { references: [reference] },
+    input: {},
+    batchId: `opening-${reference}`,
+  });
+  if (bulkAction.done !== 1)
+    throw new Error(`opening cost of ${wine.reference}: ${JSON.stringify(bulkAction)}`);
 }
 
 const stepOf = (name: string, query: string, variables: (scene: Scene) => object): RequestStep => ({
@@ -63,18 +87,13 @@ export const STOCK_FLOWS: readonly Flow[] = [
     name: 'goods-in',
     provider: 'stripe',
     async prepare({ admin }, scene) {
-      const { supplier } = await answered(
-        admin,
-        `mutation ($values: JSONObject!) { supplier: createRecord(resource: "suppliers", values: $values) { reference } }`,
-        { values: { name: `青葉インポート ${scene.run}` } },
-      );
       const values = {
-        supplier: supplier.reference,
+        supplier: await supplierOf(admin, `青葉インポート ${scene.run}`),
         warehouseRef: scene.warehouseRef,
-        totalCostYen: UNIT_COST * COUNTED,
+        totalCostYen: UNIT_COST * (COUNTED - BROKEN),
       };
-      const line = { ordered: ORDERED, counted: COUNTED, broken: 1, unitCostYen: UNIT_COST };
-      await document(admin, scene, 'goods-in', values, line);
+      const line = { ordered: ORDERED, counted: COUNTED, broken: BROKEN, unitCostYen: UNIT_COST };
+      scene.documentRef = await documentOf(admin, scene, 'goods-in', values, line);
     },
     steps: [receiveGoods(1), receiveGoods(2)],
   },
@@ -88,7 +107,7 @@ export const STOCK_FLOWS: readonly Flow[] = [
         nameEn: 'Destination',
       });
       const values = { fromRef: scene.warehouseRef, toRef: body.reference };
-      await document(admin, scene, 'stock-transfers', values, { quantity: MOVED });
+      scene.documentRef = await documentOf(admin, scene, 'stock-transfers', values, { quantity: MOVED });
     },
     steps: [transferStep('departStockTransfer'), arrive],
   },
