@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { RESOURCE_AREAS, STAFF_AREAS, type StaffArea } from '@vinkura/domain/back-office/areas';
+import {
+  areaOfResource,
+  RESOURCE_AREAS,
+  STAFF_AREAS,
+  type StaffArea,
+} from '@vinkura/domain/back-office/areas';
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema } from 'graphql';
 import {
   areasOfOperation,
@@ -10,12 +15,15 @@ import { restRoutes } from '../src/platform/http/rest-routes.js';
 import { administratorOf } from './support/administrators.js';
 import type { Client } from './support/client.js';
 import { GRAPHQL_TABLE, type Person, REST_TABLE } from './support/permission-table.js';
+import { casesOfEachKind } from './support/samples.js';
 import { callOf, rootFields } from './support/schema-calls.js';
 import { admin, setUpAdmin, setUpShop, shop } from './support/set-up-shop.js';
 
 let schema: GraphQLSchema;
 const clients = new Map<StaffArea, Client>();
 const NOBODY = '000000000000000000000000';
+/** In the first tier one of each area. */
+const RESOURCES = casesOfEachKind(Object.keys(RESOURCE_AREAS), (name) => areaOfResource(name));
 
 setUpShop();
 setUpAdmin();
@@ -82,7 +90,7 @@ describe('areas of administrators', () => {
       const operation = `${kind === 'query' ? 'Query' : 'Mutation'}.${field.name}`;
       const { query, variables } = callOf(kind, field);
       const isByResource = ['RESOURCE', 'LIST'].includes(OPERATION_AREAS.get(operation)!);
-      for (const resource of isByResource ? Object.keys(RESOURCE_AREAS) : ['']) {
+      for (const resource of isByResource ? RESOURCES : ['']) {
         const name = `${operation} ${resource}`;
         const given = isByResource ? { ...variables, resource } : variables;
         const found = await admission(
@@ -102,7 +110,7 @@ describe('areas of administrators', () => {
     for (const { method, path } of restRoutes(shop.application)) {
       const operation = `${method} ${path}`;
       if (!needsRole(REST_TABLE[operation])) continue;
-      for (const resource of path.includes(':resource') ? Object.keys(RESOURCE_AREAS) : ['']) {
+      for (const resource of path.includes(':resource') ? RESOURCES : ['']) {
         const address = path.replace(':resource', resource).replace(/:\w+/g, NOBODY);
         const name = `${operation} ${resource}`;
         const found = await admission(operation, resource, async (client) => {

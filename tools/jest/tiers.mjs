@@ -104,6 +104,7 @@ export const SAMPLED_TESTS = {
     'test/passwords-and-links.test.ts': 'many requests at once',
     'test/payments-admin.test.ts': 'many requests at once',
     'test/races.test.ts': 'many requests at once',
+    'test/permissions-areas.test.ts': 'every resource of every area',
     'test/rate-limits.test.ts': 'guesses of every kind of token',
     'test/record-bounds.test.ts': 'values at the bounds of every field at every door',
     'test/refunds.test.ts': 'many requests at once',
