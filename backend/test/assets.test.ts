@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ASSET_FORMATS } from '@vinkura/domain';
 import sharp from 'sharp';
 import { readPicture } from '../src/assets/picture.js';
 import { admin, shop, setUpAdmin, setUpShop } from './support/set-up-shop.js';
@@ -15,6 +16,22 @@ const photo = (width: number, height: number) =>
     IFD0: { Artist: 'Somebody Private', Copyright: 'secret' },
     IFD3: { GPSLatitude: '35/1 40/1 0/1' },
   });
+
+/** A detailed picture, as a camera takes it. */
+const leaves = () =>
+  sharp({
+    create: {
+      width: 1400,
+      height: 1000,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+    },
+  })
+    .blur(4)
+    .withExif({ IFD0: { Artist: 'Somebody Private' } })
+    .jpeg()
+    .toBuffer();
 
 function form(content: Buffer | string, fields: Record<string, string> = {}, name = 'photo.jpg'): FormData {
   const data = new FormData();
@@ -63,7 +80,7 @@ beforeAll(async () => {
 });
 
 describe('uploading a picture', () => {
-  it('[ROLE-04] stores three widths without camera metadata, publicly readable', async () => {
+  it('[ROLE-04] [PHOTO-02] stores three widths without camera metadata, publicly readable', async () => {
     const { status, body } = await admin.post('/api/assets', form(jpeg, {}, '../庭の赤.jpg'));
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: '庭の赤.jpg', width: 1600, height: 1200 });
@@ -87,6 +104,67 @@ describe('uploading a picture', () => {
     const unknown = await bytesOf('/assets/6650f0f0f0f0f0f0f0f0f0f0/320.webp');
     expect(unknown.response.status).toBe(404);
   });
+
+  it('[PHOTO-02] makes a smaller AVIF of each width once, without camera metadata', async () => {
+    const { body } = await admin.post('/api/assets', form(await leaves()));
+    for (const width of [320, 640, 1280]) {
+      const path: string = body.urls[width];
+      const avif = await bytesOf(path.replace('.webp', '.avif'));
+      expect(avif.response.headers.get('content-type')).toBe('image/avif');
+      expect(avif.response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const { format, compression, width: drawn, exif } = await sharp(avif.bytes).metadata();
+      expect([format, compression, drawn, exif]).toEqual(['heif', 'av1', width, undefined]);
+      expect(avif.bytes.includes('Somebody Private')).toBe(false);
+      const { bytes, response } = await bytesOf(path);
+      expect(avif.bytes.length).toBeLessThan(bytes.length);
+      expect(avif.response.headers.get('etag')).not.toBe(response.headers.get('etag'));
+    }
+  });
+
+  it('[PHOTO-02] answers with the WebP where an AVIF was never made', async () => {
+    const { body } = await admin.post('/api/assets', form(await photo(340, 210).png().toBuffer()));
+    await shop.connection
+      .collection<{ _id: string }>('assetrenditions')
+      .deleteOne({ _id: `${body._id}/640.avif` });
+    const { response, bytes } = await bytesOf(`/assets/${body._id}/640.avif`);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect((await sharp(bytes).metadata()).format).toBe('webp');
+    expect((await bytesOf('/assets/6650f0f0f0f0f0f0f0f0f0f0/640.avif')).response.status).toBe(404);
+  });
+
+  it('[PHOTO-02] keeps the chosen part of the upright picture', async () => {
+    // Turned by its orientation, the left half of the file is the upper half of the picture.
+    const halves = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0000ff' } })
+      .composite([
+        {
+          input: { create: { width: 200, height: 200, channels: 3, background: '#ff0000' } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const upper = await admin.post('/api/assets', form(halves, { crop: '0,0,1,0.5' }));
+    const lower = await admin.post('/api/assets', form(halves, { crop: '0.25,0.5,0.5,0.5' }));
+    expect([upper.body.width, upper.body.height]).toEqual([200, 200]);
+    expect([lower.body.width, lower.body.height]).toEqual([100, 200]);
+    const dominant = async ({ body }: typeof upper) => {
+      const { channels } = await sharp((await bytesOf(body.urls[640])).bytes).stats();
+      return channels[0]!.mean > channels[2]!.mean ? 'red' : 'blue';
+    };
+    expect([await dominant(upper), await dominant(lower)]).toEqual(['red', 'blue']);
+    const again = await admin.post('/api/assets', form(halves, { crop: '0,0,1,0.5' }));
+    expect(again.body._id).toBe(upper.body._id);
+  });
+
+  it.each(['0.5,0,0.6,1', '0,0,0.01,1', 'everything', '{"left":0}'])(
+    '[PHOTO-02] refuses the part "%s", naming it',
+    async (crop) => {
+      const { status, body } = await admin.post('/api/assets', form(jpeg, { crop }));
+      expect([status, body.params.field, body.messageKey]).toEqual([400, 'crop', 'asset-crop-outside']);
+    },
+  );
 
   it.each([
     ['png', () => photo(400, 300).png().toBuffer()],
@@ -180,7 +258,7 @@ describe('uploading a picture', () => {
     })
       .jpeg({ quality: 85 })
       .toBuffer();
-    const { renditions } = await readPicture(noise);
+    const { renditions } = await readPicture(noise, { formats: ASSET_FORMATS });
     for (const { data } of renditions) expect(data.length).toBeLessThanOrEqual(2 * 1024 * 1024);
   });
 });

@@ -5,12 +5,16 @@ import { CurrentCaller } from '../platform/access/current-caller.js';
 import type { Asset } from './asset.js';
 import { Assets } from './assets.service.js';
 import { AcceptsPicture, pictureIn, type UploadedFileContent } from './picture-upload.js';
-import { OptionalPatternField } from '../platform/documents/field-decorators.js';
+import { OptionalPatternField, OptionalStringField } from '../platform/documents/field-decorators.js';
+
+const CROP_MAX_LENGTH = 60;
 
 /** Form fields sent with the file. */
 export class AssetBody {
   /** The venue the picture shows. */
   @OptionalPatternField(/^VEN\d{5,}$/) venueRef?: string;
+  /** The part to keep, `left,top,width,height` in fractions of the upright picture. */
+  @OptionalStringField(CROP_MAX_LENGTH) crop?: string;
 }
 
 /** Picture upload; pictures are listed and deleted over GraphQL. */
@@ -19,18 +23,18 @@ export class AssetsController {
   constructor(private readonly assets: Assets) {}
 
   /**
-   * Stores a picture: JPEG, PNG, WebP or AVIF, up to 8 MB and 40 megapixels. Administrators for everything, managers
+   * Stores a picture: JPEG, PNG, WebP or AVIF, up to 8 MB and 40 megapixels, of which `crop` is kept. Administrators for everything, managers
    * for their venues (`venueRef`), all users for their profile.
    */
   @Post()
   @SignedIn()
-  @AcceptsPicture([], ['venueRef'])
+  @AcceptsPicture([], ['venueRef', 'crop'])
   async upload(
     @CurrentCaller() caller: Caller,
     @UploadedFile() file: UploadedFileContent | undefined,
     @Body() body: AssetBody,
   ) {
-    return assetView(await this.assets.store(caller, pictureIn(file), body.venueRef));
+    return assetView(await this.assets.store(caller, pictureIn(file), body));
   }
 }
 

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ASSET_WIDTHS, DAY_MS, UserType } from '@vinkura/domain';
+import {
+  ASSET_FORMATS,
+  ASSET_WIDTHS,
+  type AssetFormat,
+  DAY_MS,
+  formatCrop,
+  parseCrop,
+  type PictureCrop,
+  UserType,
+} from '@vinkura/domain';
 import { isValidObjectId, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../platform/access/access.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -10,10 +19,17 @@ import { unlessDuplicate } from '../platform/database/duplicate-key.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { databasePage } from '../platform/documents/database-list.js';
 import { type Page, type PageRequest } from '../platform/documents/page.js';
-import { forbidden, notFound, validationFailed } from '../platform/errors/domain-error.js';
+import { notFound, validationFailed } from '../platform/errors/domain-error.js';
 import { type Person, PersonalData } from '../platform/personal-data/personal-data.js';
 import { type RateLimit, RateLimits } from '../platform/rate-limits/rate-limits.js';
-import { AssetRendition, renditionId, restrictedRenditionId } from './asset-rendition.js';
+import {
+  allRenditionIds,
+  AssetRendition,
+  etagOf,
+  renditionId,
+  restrictedRenditionId,
+} from './asset-rendition.js';
+import { assertOwnVenue, mayRead, visibleTo, works, worksFor } from './asset-access.js';
 import { Asset } from './asset.js';
 import { type Picture, readPicture } from './picture.js';
 
@@ -28,6 +44,20 @@ const AT_ONCE = 2;
 export interface UploadedPicture {
   name: string;
   content: Buffer;
+}
+
+interface SavedPicture {
+  venueRef?: string;
+  crop?: PictureCrop;
+  isRestricted?: boolean;
+}
+
+/** What is said about a picture that anybody may see. */
+interface ShownPicture {
+  /** The venue it shows; its managers may change it later. */
+  venueRef?: string;
+  /** The part to keep, as `formatCrop` writes it. */
+  crop?: string;
 }
 
 /** Uploaded pictures, stored in the database so that every process can serve them. */
@@ -56,14 +86,14 @@ export class Assets implements OnModuleInit {
   }
 
   /**
-   * Stores a picture. Idempotent: the same file of the same user yields the same picture.
-   * @param venueRef the venue it shows; its managers may change it later
-   * @throws DomainError FORBIDDEN for another user's venue; VALIDATION_FAILED, PAYLOAD_TOO_LARGE naming   `file`;
-   * TOO_MANY_REQUESTS
+   * Stores a picture. Idempotent: the same part of the same file of the same user yields the same picture.
+   * @throws DomainError FORBIDDEN for another user's venue; VALIDATION_FAILED naming `file` or `crop`, PAYLOAD_TOO_LARGE
+   * naming `file`; TOO_MANY_REQUESTS
    */
-  async store(caller: Caller, picture: UploadedPicture, venueRef?: string): Promise<Asset> {
+  async store(caller: Caller, picture: UploadedPicture, shown: ShownPicture = {}): Promise<Asset> {
+    const { venueRef, crop } = shown;
     assertOwnVenue(caller, venueRef);
-    return this.save(caller, picture, venueRef);
+    return this.save(caller, picture, { venueRef, crop: cropIn(crop) });
   }
 
   /**
@@ -72,7 +102,7 @@ export class Assets implements OnModuleInit {
    */
   async storeRestricted(caller: Caller, picture: UploadedPicture, venueRef: string): Promise<Asset> {
     if (!worksFor(caller, venueRef)) throw notFound('venue', venueRef);
-    return this.save(caller, picture, venueRef, true);
+    return this.save(caller, picture, { venueRef, isRestricted: true });
   }
 
   /**
@@ -80,7 +110,7 @@ export class Assets implements OnModuleInit {
    * @throws DomainError as `store`
    */
   async storeClaimPhoto(caller: Caller, picture: UploadedPicture): Promise<Asset> {
-    return this.save(caller, picture, undefined, true);
+    return this.save(caller, picture, { isRestricted: true });
   }
 
   /** Whether a picture is a photo that the caller uploaded for a claim of their own. */
@@ -109,17 +139,19 @@ export class Assets implements OnModuleInit {
   private async save(
     caller: Caller,
     { name, content }: UploadedPicture,
-    venueRef: string | undefined,
-    isRestricted = false,
+    { venueRef, crop, isRestricted = false }: SavedPicture,
   ): Promise<Asset> {
     const digest = createHash('sha256')
       .update(`${caller.reference}\n${venueRef ?? ''}\n${isRestricted ? 'restricted\n' : ''}`)
+      .update(crop ? `${formatCrop(crop)}\n` : '')
       .update(content)
       .digest('hex');
     const known = await this.assets.findOne({ digest, deletedAt: { $exists: false } }).lean<Asset>();
     if (known) return known;
     await this.consumeUploadLimit(caller, isRestricted && venueRef !== undefined);
-    const picture = await this.inTurn(() => readPicture(content));
+    const picture = await this.inTurn(() =>
+      readPicture(content, { formats: isRestricted ? ['webp'] : ASSET_FORMATS, crop }),
+    );
     const values = { digest, name: plainName(name), picture, venueRef, isRestricted };
     // The same upload twice at once: the other has stored it.
     return (
@@ -160,9 +192,11 @@ export class Assets implements OnModuleInit {
     return removed;
   }
 
-  /** A picture in one width. */
-  rendition(id: string, width: string): Promise<AssetRendition | null> {
-    return this.renditions.findById(renditionId(id, width)).lean<AssetRendition>();
+  /** A picture in one width; in WebP where the format was not made, as of pictures from before it was. */
+  async rendition(id: string, width: string, format: AssetFormat): Promise<AssetRendition | null> {
+    const find = (as: AssetFormat) =>
+      this.renditions.findById(renditionId(id, width, as)).lean<AssetRendition>();
+    return (await find(format)) ?? (format === 'webp' ? null : find('webp'));
   }
 
   private write(
@@ -193,9 +227,11 @@ export class Assets implements OnModuleInit {
       });
       for (const rendition of renditions)
         await this.renditions.create({
-          _id: (isRestricted ? restrictedRenditionId : renditionId)(_id.toHexString(), rendition.width),
+          _id: isRestricted
+            ? restrictedRenditionId(_id.toHexString(), rendition.width)
+            : renditionId(_id.toHexString(), rendition.width, rendition.format),
           data: rendition.data,
-          etag: `"${createHash('sha256').update(rendition.data).digest('base64url').slice(0, 27)}"`,
+          etag: etagOf(rendition.data),
         });
       const kept = await this.assets.findById(_id).orFail().lean<Asset>();
       await this.log('CREATE', kept);
@@ -223,11 +259,7 @@ export class Assets implements OnModuleInit {
     const own = await this.assets
       .find({ uploadedBy: reference, personal: true }, { _id: 1 })
       .lean<Pick<Asset, '_id'>[]>();
-    const renditions = own.flatMap(({ _id }) =>
-      ASSET_WIDTHS.flatMap((width) =>
-        [renditionId, restrictedRenditionId].map((idOf) => idOf(_id.toHexString(), width)),
-      ),
-    );
+    const renditions = own.flatMap(({ _id }) => allRenditionIds(_id.toHexString()));
     await this.renditions.deleteMany({ _id: { $in: renditions } });
     await this.assets.deleteMany({ _id: { $in: own.map(({ _id }) => _id) } });
   }
@@ -246,34 +278,12 @@ export class Assets implements OnModuleInit {
   }
 }
 
-/** Whether the caller manages pictures of wines and venues, not only their profile picture. */
-const works = ({ type }: Caller): boolean =>
-  type === UserType.ADMINISTRATOR || type === UserType.RESTAURANT_MANAGER;
-
-/** Whether the caller may read a venue's reports. */
-const worksFor = ({ type, managedVenues }: Caller, venueRef: string): boolean =>
-  type === UserType.ADMINISTRATOR ||
-  ((type === UserType.RESTAURANT_MANAGER || type === UserType.RESTAURANT_STAFF) &&
-    managedVenues.includes(venueRef));
-
-/** A photo of a restaurant's report belongs to the restaurant, a photo of a claim to the customer. */
-const mayRead = (caller: Caller, { venueRef, uploadedBy }: Asset): boolean =>
-  venueRef
-    ? worksFor(caller, venueRef)
-    : caller.type === UserType.ADMINISTRATOR || uploadedBy === caller.reference;
-
-/** Administrators manage all public pictures, others their own and those of their venues. */
-function visibleTo(caller: Caller): QueryFilter<Asset> {
-  const isPublic = { isRestricted: { $ne: true } };
-  if (caller.type === UserType.ADMINISTRATOR) return isPublic;
-  const venues = caller.type === UserType.RESTAURANT_MANAGER ? [...caller.managedVenues] : [];
-  return { ...isPublic, $or: [{ uploadedBy: caller.reference }, { venueRef: { $in: venues } }] };
-}
-
-function assertOwnVenue(caller: Caller, venueRef: string | undefined): void {
-  if (venueRef === undefined || caller.type === UserType.ADMINISTRATOR) return;
-  const own = caller.type === UserType.RESTAURANT_MANAGER && caller.managedVenues.includes(venueRef);
-  if (!own) throw forbidden('foreign-reference', { field: 'venueRef' });
+/** @throws DomainError VALIDATION_FAILED naming `crop` */
+function cropIn(text: string | undefined): PictureCrop | undefined {
+  if (text === undefined) return undefined;
+  const crop = parseCrop(text);
+  if (!crop) throw validationFailed([{ field: 'crop', messageKey: 'asset-crop-outside' }]);
+  return crop;
 }
 
 /** A displayable file name: the last path segment, without control characters. */

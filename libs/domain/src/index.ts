@@ -1,4 +1,5 @@
 export * from './rules/assets/asset-paths.js';
+export * from './rules/assets/picture-crop.js';
 export * from './rules/carriers/carrier-file.js';
 export * from './rules/carriers/carrier-formats.js';
 export * from './rules/carriers/carrier-results.js';
