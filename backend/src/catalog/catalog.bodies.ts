@@ -1,5 +1,5 @@
 import { InputType } from '@nestjs/graphql';
-import { FORM_LIST_MAX, NAME_MAX_LENGTH, StockState } from '@vinkura/domain';
+import { StockState } from '@vinkura/domain';
 import { PRODUCERS, PRODUCTION_REGIONS, SOMMELIERS } from '@vinkura/domain/back-office/catalog';
 import { PRODUCTS, SOMMELIER_NOTE, WINE_TRANSLATIONS } from '@vinkura/domain/back-office/products';
 import { IsArray, IsInt, IsOptional } from 'class-validator';
@@ -9,10 +9,8 @@ import {
   OptionalBooleanField,
   OptionalEnumField,
   OptionalNestedField,
-  OptionalNestedListField,
-  OptionalStringField,
-  PictureField,
 } from '../platform/documents/field-decorators.js';
+import { type PictureTextBody, PictureTextsField } from '../platform/documents/picture-text.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import { Producer } from './producer.js';
 import { Product, SommelierNote, WineTranslations } from './product.js';
@@ -25,32 +23,11 @@ export class SommelierNoteBody extends inputOf(SommelierNote, { fields: SOMMELIE
 @InputType('WineTranslationsInput', { description: 'Texts of a wine in further languages.' })
 export class WineTranslationsBody extends inputOf(WineTranslations, { fields: WINE_TRANSLATIONS.members }) {}
 
-const PictureTextField = (language: string) =>
-  OptionalStringField(NAME_MAX_LENGTH, `What it shows, in ${language}.`);
-
-@InputType('PictureTextInput', {
-  description: 'What a picture shows, by language; where one is missing the name of the wine stands.',
-})
-export class PictureTextBody {
-  @PictureField('Address of the picture.') image!: string;
-  @PictureTextField('Japanese') jp?: string;
-  @PictureTextField('English') en?: string;
-  @PictureTextField('French') fr?: string;
-  @PictureTextField('Chinese') zh?: string;
-  @PictureTextField('Spanish') es?: string;
-  @PictureTextField('Italian') it?: string;
-}
-
 @InputType('ProductInput', {
   description: 'A new wine; reference and stock are set by the server.',
 })
 export class ProductBody extends inputOf(Product, PRODUCTS) {
-  @OptionalNestedListField(
-    () => PictureTextBody,
-    FORM_LIST_MAX,
-    'What the pictures show; it replaces all that was said before.',
-  )
-  pictureTexts?: PictureTextBody[];
+  @PictureTextsField() pictureTexts?: PictureTextBody[];
   @OptionalNestedField(() => SommelierNoteBody, 'What a sommelier says about it.')
   sommelier?: SommelierNoteBody;
   @OptionalNestedField(() => WineTranslationsBody, 'Its texts in further languages.')
@@ -58,7 +35,9 @@ export class ProductBody extends inputOf(Product, PRODUCTS) {
 }
 
 @InputType('ProducerInput', { description: 'A new producer; the reference is set by the server.' })
-export class ProducerBody extends inputOf(Producer, PRODUCERS) {}
+export class ProducerBody extends inputOf(Producer, PRODUCERS) {
+  @PictureTextsField() pictureTexts?: PictureTextBody[];
+}
 
 @InputType('ProductionRegionInput', {
   description: 'A new production region; the reference is set by the server.',

@@ -4,6 +4,7 @@ import { type SuggestedProduct, suggestProducts, wineGroupKey } from '@vinkura/d
 import type { Model } from 'mongoose';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
+import { withTextsOfPictures } from '../platform/documents/picture-text.js';
 import {
   rethrowForEntry,
   assertReferencesExist,
@@ -149,12 +150,4 @@ export class CatalogService extends ResourceService<Product, ProductBody> {
     await assertReferencesExist('sommelier.ref', body.sommelier?.ref, (keys) => this.sommeliers.find(keys));
     return withTextsOfPictures(body, before);
   }
-}
-
-/** A removed picture takes its texts with it. */
-function withTextsOfPictures(body: Partial<ProductBody>, before?: Product): Partial<ProductBody> {
-  const { images } = body;
-  const texts = body.pictureTexts ?? before?.pictureTexts;
-  if (!images || !texts) return body;
-  return { ...body, pictureTexts: texts.filter(({ image }) => images.includes(image)) };
 }

@@ -2,6 +2,7 @@ import { ObjectType } from '@nestjs/graphql';
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PRODUCERS } from '@vinkura/domain/back-office/catalog';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { type PictureText, StoredPictureTexts } from '../platform/documents/picture-text.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
 
 const Stored = storedFields(PRODUCERS);
@@ -19,5 +20,6 @@ export class Producer extends SoftDeletedDocument {
   @Stored('Description, in Japanese.') description?: string;
   @Stored('Description, in English.') descriptionEn?: string;
   @Stored('Picture URLs.', { input: 'Addresses of pictures.' }) images!: string[];
+  @StoredPictureTexts() pictureTexts?: PictureText[];
 }
 export const ProducerSchema = SchemaFactory.createForClass(Producer);

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
+import { withTextsOfPictures } from '../platform/documents/picture-text.js';
 import { assertReferencesExist, ResourceService } from '../platform/documents/resource-service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ProducerBody } from './catalog.bodies.js';
@@ -41,9 +42,12 @@ export class Producers extends ResourceService<Producer, ProducerBody> {
     return this.cached.find(references);
   }
 
-  protected override async checked(body: Partial<ProducerBody>): Promise<Partial<ProducerBody>> {
+  protected override async checked(
+    body: Partial<ProducerBody>,
+    before?: Producer,
+  ): Promise<Partial<ProducerBody>> {
     await assertReferencesExist('region', body.region, (keys) => this.regions.find(keys));
-    return body;
+    return withTextsOfPictures(body, before);
   }
 
   /** A producer with wines in the catalogue cannot be deleted. */

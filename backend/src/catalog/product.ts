@@ -11,8 +11,8 @@ import {
 } from '@vinkura/domain';
 import { PRODUCTS, SOMMELIER_NOTE, WINE_TRANSLATIONS } from '@vinkura/domain/back-office/products';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
+import { type PictureText, StoredPictureTexts } from '../platform/documents/picture-text.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
-import { listCost } from '../platform/graphql/cost.js';
 import { OpeningInstructionsEnum } from '../platform/graphql/enums.js';
 import { StoredField } from '../platform/documents/stored-field.js';
 
@@ -45,22 +45,6 @@ export class WineTranslations {
   @Translated('The sommelier’s note, in Italian.') noteIt?: string;
 }
 const WineTranslationsSchema = SchemaFactory.createForClass(WineTranslations);
-
-/** What one picture of a wine shows, for readers who do not see it. A language without a text shows the wine's name. */
-@Schema({ _id: false })
-@ObjectType({
-  description: 'What a picture shows, by language; where one is missing the name of the wine stands.',
-})
-export class PictureText {
-  @StoredField(String, 'Address of the picture.') image!: string;
-  @StoredField(String, 'In Japanese.', { nullable: true }) jp?: string;
-  @StoredField(String, 'In English.', { nullable: true }) en?: string;
-  @StoredField(String, 'In French.', { nullable: true }) fr?: string;
-  @StoredField(String, 'In Chinese.', { nullable: true }) zh?: string;
-  @StoredField(String, 'In Spanish.', { nullable: true }) es?: string;
-  @StoredField(String, 'In Italian.', { nullable: true }) it?: string;
-}
-const PictureTextSchema = SchemaFactory.createForClass(PictureText);
 
 @Schema({ _id: false })
 @ObjectType({ description: 'Bottles allocated to a placed order until planning.' })
@@ -109,14 +93,7 @@ export class Product extends SoftDeletedDocument {
   @Stored('Picture URLs; without any, a generated bottle is shown.', { input: 'Addresses of pictures.' })
   images!: string[];
 
-  /** Absent in wines from before pictures had texts. */
-  @StoredField([PictureText], 'What the pictures show, for readers who do not see them.', {
-    type: [PictureTextSchema],
-    nullable: true,
-    default: undefined,
-    complexity: listCost(3),
-  })
-  pictureTexts?: PictureText[];
+  @StoredPictureTexts() pictureTexts?: PictureText[];
 
   @Stored('Description, in Japanese.', { default: '' }) description!: string;
   @Stored('Description, in English.', { default: '' }) descriptionEn!: string;

@@ -8,7 +8,7 @@ import type { ManagedVenueInput } from './restaurants.inputs.js';
 import { assertWorksFor, managedVenue, venueVersion } from './restaurants.service.js';
 import type { ManagedVenue } from './restaurants.types.js';
 
-/** A manager changes their own venue: BYO policy, hours and closed days (ROLE-06). */
+/** A manager changes their own venue: BYO policy, hours, closed days and pictures (ROLE-06). */
 @Injectable()
 export class EditManagedVenue {
   constructor(
@@ -26,10 +26,15 @@ export class EditManagedVenue {
     caller: Caller,
     reference: string,
     version: string,
-    { byoPolicy, businessHours }: ManagedVenueInput,
+    { byoPolicy, businessHours, images, pictureTexts }: ManagedVenueInput,
   ): Promise<ManagedVenue> {
     assertWorksFor(caller, reference);
-    const changes = { ...(byoPolicy && { byoPolicy }), ...(businessHours && { businessHours }) };
+    const changes = {
+      ...(byoPolicy && { byoPolicy }),
+      ...(businessHours && { businessHours }),
+      ...(images && { images }),
+      ...(pictureTexts && { pictureTexts }),
+    };
     return this.transactions.run(async () => {
       const venue = await this.venues.get(reference);
       const current = venueVersion(venue);

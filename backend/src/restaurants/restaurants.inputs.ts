@@ -1,12 +1,14 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { BottleProblem } from '@vinkura/domain';
+import { BottleProblem, FORM_LIST_MAX, PICTURE_ADDRESS_MAX_LENGTH } from '@vinkura/domain';
 import { IsInt } from 'class-validator';
 import {
   EnumField,
   OptionalNestedField,
   OptionalStringField,
+  OptionalStringListField,
   StringField,
 } from '../platform/documents/field-decorators.js';
+import { type PictureTextBody, PictureTextsField } from '../platform/documents/picture-text.js';
 import { BusinessHoursBody, ByoPolicyBody } from '../venues/index.js';
 
 const REFERENCE_MAX = 40;
@@ -37,4 +39,14 @@ export class ManagedVenueInput {
 
   @OptionalNestedField(() => BusinessHoursBody, 'When it lets guests in.')
   businessHours?: BusinessHoursBody;
+
+  @OptionalStringListField(
+    FORM_LIST_MAX,
+    PICTURE_ADDRESS_MAX_LENGTH,
+    'Pictures as uploaded; the first is the main one.',
+  )
+  images?: string[];
+
+  @PictureTextsField()
+  pictureTexts?: PictureTextBody[];
 }

@@ -26,6 +26,7 @@ export const MANAGER_FIELDS = [
   'seats',
   'privateRoom',
   'images',
+  'pictureTexts',
 ] as const satisfies readonly (keyof VenueBody)[];
 
 const ALLOWED: ReadonlySet<string> = new Set<string>([...MANAGER_FIELDS, ...SERVER_FIELDS]);

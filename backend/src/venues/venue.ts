@@ -4,6 +4,7 @@ import type { PriceRange } from '@vinkura/domain';
 import { BUDGET, BYO_POLICY, VENUE_TRANSLATIONS, VENUES } from '@vinkura/domain/back-office/venues';
 import { SoftDeletedDocument } from '../platform/documents/base-document.js';
 import { Yen } from '../platform/graphql/scalars.js';
+import { type PictureText, StoredPictureTexts } from '../platform/documents/picture-text.js';
 import { storedFields } from '../platform/documents/declared-fields.js';
 import { BusinessHours, BusinessHoursSchema } from './business-hours.js';
 import { StoredField } from '../platform/documents/stored-field.js';
@@ -124,6 +125,7 @@ export class Venue extends SoftDeletedDocument {
   @Stored('Whether it has a private room.') privateRoom!: boolean;
   @Stored('Picture URLs; without any, a generated pattern is shown.', { input: 'Addresses of pictures.' })
   images!: string[];
+  @StoredPictureTexts() pictureTexts?: PictureText[];
   @StoredField(ByoPolicy, 'Policy for bring-your-own bottles.', {
     type: ByoPolicySchema,
     default: () => ({}),

@@ -11,6 +11,7 @@ import {
 import { changesInputOf } from '../platform/documents/changes-input.js';
 import { inputOf } from '../platform/documents/declared-fields.js';
 import { OptionalNestedField } from '../platform/documents/field-decorators.js';
+import { type PictureTextBody, PictureTextsField } from '../platform/documents/picture-text.js';
 import { updateBodyOf } from '../platform/documents/update-body.js';
 import { BusinessHoursBody } from './business-hours.bodies.js';
 import { Budget, ByoPolicy, Venue, VenueTranslations } from './venue.js';
@@ -34,6 +35,7 @@ export class VenueBody extends inputOf(Venue, VENUES) {
   businessHours?: BusinessHoursBody | null;
   @OptionalNestedField(() => ByoPolicyBody, 'What it says about bottles that guests bring.')
   byoPolicy?: ByoPolicyBody;
+  @PictureTextsField() pictureTexts?: PictureTextBody[];
   @OptionalNestedField(() => VenueTranslationsBody, 'Its texts in further languages.')
   translations?: VenueTranslationsBody;
 }

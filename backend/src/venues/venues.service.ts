@@ -6,6 +6,7 @@ import type { Caller } from '../platform/access/access.js';
 import { CACHE_READ } from '../platform/documents/cache-read.js';
 import type { CachedDocuments } from '../platform/documents/cached-documents.js';
 import { MongoRepositories } from '../platform/documents/mongo-repositories.js';
+import { withTextsOfPictures } from '../platform/documents/picture-text.js';
 import { assertReferencesExist, ResourceService } from '../platform/documents/resource-service.js';
 import { forbidden } from '../platform/errors/domain-error.js';
 import { assertManagerFields } from './manager-fields.js';
@@ -95,8 +96,8 @@ export class VenuesService extends ResourceService<Venue, VenueBody> {
   }
 
   /** Normalises telephone and postal code; sets prefecture and region by the city. */
-  protected override async checked(body: Partial<VenueBody>): Promise<Partial<VenueBody>> {
-    const values = { ...body };
+  protected override async checked(body: Partial<VenueBody>, before?: Venue): Promise<Partial<VenueBody>> {
+    const values = { ...withTextsOfPictures(body, before) };
     if (body.phone) values.phone = normalisePhone(body.phone);
     if (body.zipcode) values.zipcode = normaliseZipcode(body.zipcode);
     await assertReferencesExist('city', body.city, (keys) => this.cities.find(keys));

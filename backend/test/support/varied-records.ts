@@ -101,7 +101,12 @@ export const VARIED: Record<string, { set?: object; unset?: string[] }[]> = {
   ],
   producers: [
     {
-      set: { images: ['/assets/two.webp'], description: '甲府の蔵', nameKana: 'カツヌマジョウゾウ' },
+      set: {
+        images: ['/assets/two.webp'],
+        pictureTexts: [{ image: '/assets/two.webp', jp: '甲府の蔵の前' }],
+        description: '甲府の蔵',
+        nameKana: 'カツヌマジョウゾウ',
+      },
       unset: ['region'],
     },
     { unset: ['description'] },

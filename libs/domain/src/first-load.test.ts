@@ -61,10 +61,12 @@ describe('modules loaded first by the shop', () => {
       'rules/catalog/style-tag-names.ts',
       'rules/pairing/cuisine-reasons.ts',
       'rules/pairing/pairing-names.ts',
+      'texts/picture-text.ts',
     ]);
     expect(reachingOfRules('rules/pairing/pairing-names.ts')).toEqual([
       'back-office/enum-words.ts',
       'index.ts',
+      'texts/picture-text.ts',
     ]);
     expect(reachingOfRules('@vinkura/i18n/errors')).toEqual(['index.ts', 'texts/messages.ts']);
   });

@@ -123,3 +123,4 @@ export * from './texts/corkage-text.js';
 export * from './texts/day-text.js';
 export * from './texts/field-names.js';
 export * from './texts/messages.js';
+export * from './texts/picture-text.js';

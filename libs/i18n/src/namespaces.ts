@@ -33,6 +33,7 @@ import type map from '../texts/jp/map.json';
 import type membership from '../texts/jp/membership.json';
 import type orders from '../texts/jp/orders.json';
 import type pairing from '../texts/jp/pairing.json';
+import type photos from '../texts/jp/photos.json';
 import type producers from '../texts/jp/producers.json';
 import type promotion from '../texts/jp/promotion.json';
 import type proposals from '../texts/jp/proposals.json';
@@ -78,6 +79,7 @@ export interface Resources {
   map: typeof map;
   membership: typeof membership;
   orders: typeof orders;
+  photos: typeof photos;
   producers: typeof producers;
   promotion: typeof promotion;
   proposals: typeof proposals;

@@ -60,6 +60,29 @@ export const images = field('images', {
 export const object = field('object');
 export const objects = field('objects');
 
+/** What the pictures of a record show, by language, for readers who do not see them. */
+export const PICTURE_TEXTS = objects(
+  'pictureTexts',
+  '画像の代替テキスト',
+  'Alternative texts of the pictures',
+  {
+    max: FORM_LIST_MAX,
+    members: [
+      text('image', '画像', 'Picture', { required: true, maxLength: PICTURE_ADDRESS_MAX_LENGTH }),
+      text('jp', '日本語', 'Japanese'),
+      text('en', '英語', 'English'),
+      text('fr', 'フランス語', 'French'),
+      text('zh', '中国語', 'Chinese'),
+      text('es', 'スペイン語', 'Spanish'),
+      text('it', 'イタリア語', 'Italian'),
+    ],
+  },
+);
+export const PICTURE_TEXTS_COLUMN = {
+  field: 'pictureTexts',
+  aliases: ['alt text', 'picture texts', '代替テキスト'],
+} as const;
+
 /** Languages besides Japanese and English, whose texts are in fields of their own: suffix of the key, and names. */
 const FURTHER_LANGUAGES = [
   ['Fr', 'フランス語', 'French'],

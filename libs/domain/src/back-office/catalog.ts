@@ -9,6 +9,8 @@ import {
   link,
   longText,
   NAMES,
+  PICTURE_TEXTS,
+  PICTURE_TEXTS_COLUMN,
   REFERENCE_FIELD,
   REQUIRED,
   text,
@@ -35,6 +37,7 @@ export const PRODUCERS = defineResource({
     link('region', '産地', 'Region', 'production-regions'),
     ...DESCRIPTIONS,
     images('images', '画像', 'Pictures'),
+    PICTURE_TEXTS,
     ...TIME_FIELDS,
   ],
   sections: [
@@ -44,7 +47,7 @@ export const PRODUCERS = defineResource({
       fields: ['name', 'nameEn', 'nameKana', 'country', 'region'],
     },
     { key: 'texts', label: label('文章', 'Texts'), fields: ['description', 'descriptionEn'] },
-    { key: 'pictures', label: label('画像', 'Pictures'), fields: ['images'] },
+    { key: 'pictures', label: label('画像', 'Pictures'), fields: ['images', 'pictureTexts'] },
   ],
   columns: [
     { key: 'reference', always: true },
@@ -55,6 +58,7 @@ export const PRODUCERS = defineResource({
     'region',
     { key: 'description', hidden: true },
     { key: 'images', hidden: true },
+    { key: 'pictureTexts', hidden: true },
     ...TIME_COLUMNS,
   ],
   defaultSort: 'reference',
@@ -71,6 +75,7 @@ export const PRODUCERS = defineResource({
       { field: 'description', aliases: ['description'] },
       { field: 'descriptionEn', aliases: ['description en', '英語説明'] },
       { field: 'images', aliases: ['image', 'picture'] },
+      PICTURE_TEXTS_COLUMN,
     ],
   },
   related: [

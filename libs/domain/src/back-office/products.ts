@@ -16,12 +16,7 @@ import {
   TASTE_MIN,
   WINE_ALCOHOL_MAX,
 } from '../rules/shared/constants.js';
-import {
-  FIELD_PATTERNS,
-  FORM_LIST_MAX,
-  PICTURE_ADDRESS_MAX_LENGTH,
-  YEN_MAX,
-} from '../rules/shared/field-patterns.js';
+import { FIELD_PATTERNS, YEN_MAX } from '../rules/shared/field-patterns.js';
 import { STOCK_ALERTS, STOCK_THRESHOLD_MAX } from '../rules/warehouses/stock-alerts.js';
 import {
   ALL_OPERATIONS,
@@ -39,7 +34,8 @@ import {
   memberColumns,
   number,
   object,
-  objects,
+  PICTURE_TEXTS,
+  PICTURE_TEXTS_COLUMN,
   READ_ONLY,
   REFERENCE_FIELD,
   REQUIRED,
@@ -110,18 +106,7 @@ export const PRODUCTS = defineResource({
     texts('grapeVariety', 'ぶどう品種', 'Grapes'),
     texts('tags', 'スタイル', 'Style tags'),
     images('images', '画像', 'Pictures'),
-    objects('pictureTexts', '画像の代替テキスト', 'Alternative texts of the pictures', {
-      max: FORM_LIST_MAX,
-      members: [
-        text('image', '画像', 'Picture', { ...REQUIRED, maxLength: PICTURE_ADDRESS_MAX_LENGTH }),
-        text('jp', '日本語', 'Japanese'),
-        text('en', '英語', 'English'),
-        text('fr', 'フランス語', 'French'),
-        text('zh', '中国語', 'Chinese'),
-        text('es', 'スペイン語', 'Spanish'),
-        text('it', 'イタリア語', 'Italian'),
-      ],
-    }),
+    PICTURE_TEXTS,
     longText('description', '説明', 'Description (Japanese)'),
     longText('descriptionEn', '説明（英語）', 'Description (English)'),
     longText('summary', '一言', 'Summary (Japanese)'),
@@ -335,7 +320,7 @@ export const PRODUCTS = defineResource({
       { field: 'grapeVariety', aliases: ['grape', 'grape variety', '品種', 'cépage'] },
       { field: 'tags', aliases: ['tags', 'タグ', 'style'] },
       { field: 'images', aliases: ['image', 'picture'] },
-      { field: 'pictureTexts', aliases: ['alt text', 'picture texts', '代替テキスト'] },
+      PICTURE_TEXTS_COLUMN,
       { field: 'description', aliases: ['description'] },
       { field: 'descriptionEn', aliases: ['description en', '英語説明'] },
       { field: 'summary', aliases: ['summary', '概要'] },
