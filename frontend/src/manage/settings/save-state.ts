@@ -3,8 +3,11 @@ import type { ManagedVenueInput } from '../../generated/schema-types.js';
 
 /** State of a settings form: save function and result. */
 export interface SaveState {
-  /** Saves based on the version that was read, or on `version` after a conflict. */
-  save: (input: ManagedVenueInput, version?: string) => Promise<void>;
+  /**
+   * Saves based on the version that was read, or on `version` after a conflict.
+   * @returns whether it was saved
+   */
+  save: (input: ManagedVenueInput, version?: string) => Promise<boolean>;
   isSaving: boolean;
   /** Why it was not saved. */
   failure: { error: unknown; problem: Problem } | undefined;

@@ -10,12 +10,13 @@ import { LoadFailure } from '../../shared/errors/load-failure.js';
 import { notify } from '../../shared/notifications/toaster.js';
 import { SkeletonRows } from '../../ui/layout/skeleton.js';
 import { HoursForm } from './hours-form.js';
+import { PhotoForm } from './photo-form.js';
 import { PolicyForm } from './policy-form.js';
 import type { SaveState } from './save-state.js';
 
 type Managed = NonNullable<ManageVenueSettingsQuery['managedVenue']>;
 
-/** The house's own rules for bottles, its hours and closed days (ROLE-06). */
+/** The house's own rules for bottles, its hours, closed days and photos (ROLE-06). */
 export function SettingsPage({ reference }: { reference: string }) {
   const { data, error, refetch } = useManageVenueSettingsQuery({
     variables: { reference },
@@ -37,6 +38,7 @@ export function SettingsPage({ reference }: { reference: string }) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Policy key={`policy ${reading}`} managed={managed} onReload={reload} />
       <Hours key={`hours ${reading}`} managed={managed} onReload={reload} />
+      <Photos key={`photos ${reading}`} managed={managed} onReload={reload} />
     </div>
   );
 }
@@ -56,6 +58,11 @@ function Hours({ managed, onReload }: PartProps) {
   return <HoursForm hours={managed.venue.businessHours} tables={managed.reservations} state={state} />;
 }
 
+function Photos({ managed, onReload }: PartProps) {
+  const state = useSave(managed, onReload);
+  return <PhotoForm venue={managed.venue} state={state} />;
+}
+
 function useSave({ version, venue: { reference } }: Managed, reload: () => void): SaveState {
   const { t } = useTranslation('manage');
   const [update, { loading }] = useManageUpdateVenueMutation();
@@ -66,8 +73,10 @@ function useSave({ version, venue: { reference } }: Managed, reload: () => void)
       try {
         await update({ variables: { reference, version: over ?? version, input } });
         notify({ id: 'venue-saved', type: 'success', content: t('settings.saved') });
+        return true;
       } catch (error) {
         setFailure({ error, problem: toProblem(error) });
+        return false;
       }
     },
     isSaving: loading,

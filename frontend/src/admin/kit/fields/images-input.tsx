@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadFile } from '../../../shared/api/rest.js';
-import { useProblemText } from '../../../shared/errors/use-problem-text.js';
-import { toProblem } from '../../../shared/api/problem.js';
-import { useViolationText } from '../../../shared/forms/use-violation-text.js';
+import { PhotoPicker } from '../../../shared/photo/photo-picker.js';
 import { Icon } from '../../../ui/artwork/icon.js';
 import { Button } from '../../../ui/controls/button.js';
 import { CONTROL_CLASSES } from '../../../ui/controls/field.js';
-import { FileButton } from '../../../ui/controls/file-button.js';
 
 export interface ImagesInputProps {
   /** Addresses of pictures; the first one is that of the lists. */
@@ -15,13 +11,6 @@ export interface ImagesInputProps {
   onChange: (values: string[]) => void;
   disabled?: boolean | undefined;
 }
-
-/** Response of the upload: URLs of the picture by width. */
-interface UploadedPicture {
-  urls: Readonly<Record<string, string>>;
-}
-
-const KEPT_WIDTH = '1280';
 
 /** Pictures in their order: uploaded or by address, moved, taken away. */
 export function ImagesInput({ values, onChange, disabled = false }: ImagesInputProps) {
@@ -38,7 +27,6 @@ export function ImagesInput({ values, onChange, disabled = false }: ImagesInputP
     if (clean !== '' && !values.includes(clean)) onChange([...values, clean]);
     setAddress('');
   };
-  const { isSending, problem, upload } = useImageUpload(add);
 
   return (
     <div className="grid gap-3">
@@ -57,15 +45,8 @@ export function ImagesInput({ values, onChange, disabled = false }: ImagesInputP
           ))}
         </ol>
       )}
+      <PhotoPicker disabled={disabled} onUploaded={add} />
       <div className="flex flex-wrap items-center gap-2">
-        <FileButton
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={disabled}
-          busy={isSending ? t('images.sending') : undefined}
-          onChoose={(file) => void upload(file)}
-        >
-          {t('images.upload')}
-        </FileButton>
         <input
           type="text"
           inputMode="url"
@@ -90,37 +71,8 @@ export function ImagesInput({ values, onChange, disabled = false }: ImagesInputP
           {t('images.add')}
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
     </div>
   );
-}
-
-/** Uploads a picture; its address is handed on. */
-function useImageUpload(onUploaded: (url: string) => void) {
-  const { t } = useTranslation('admin-records');
-  const problemText = useProblemText();
-  const sentence = useViolationText({ file: t('images.file') });
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const upload = async (file: File) => {
-    setIsSending(true);
-    setProblem(undefined);
-    try {
-      const { urls } = await uploadFile<UploadedPicture>('/api/assets', file);
-      const url = urls[KEPT_WIDTH] ?? Object.values(urls).at(-1);
-      if (url) onUploaded(url);
-    } catch (error) {
-      const [violation] = toProblem(error).violations;
-      setProblem(violation ? sentence(violation) : problemText(error));
-    } finally {
-      setIsSending(false);
-    }
-  };
-  return { isSending, problem, upload };
 }
 
 interface PictureProps {

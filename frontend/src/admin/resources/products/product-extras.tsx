@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/artwork/icon.js';
 import type { RecordExtras, RecordPartProps } from '../../kit/record/record-extras.js';
 import { CountryEditor } from '../shared/country-editor.js';
-import { PictureTextsEditor } from './picture-texts-editor.js';
+import { WINE_PICTURE } from '../shared/picture-facts.js';
+import { pictureTextsEditor } from '../shared/picture-texts-editor.js';
 import { ProductStock } from '../stock/product-stock.js';
 import { suggestedTexts } from './suggested-texts.js';
 import { WineSupply } from './wine-supply.js';
@@ -31,7 +32,7 @@ export const PRODUCT_EXTRAS: RecordExtras = {
   Below: ProductStock,
   editors: {
     country: CountryEditor,
-    pictureTexts: PictureTextsEditor,
+    pictureTexts: pictureTextsEditor(WINE_PICTURE),
     tags: suggestedTexts(STYLE_TAGS, styleTagName),
     grapeVariety: suggestedTexts(GRAPES, grapeName),
   },

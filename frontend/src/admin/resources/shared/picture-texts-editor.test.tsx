@@ -2,7 +2,10 @@ import { resourceNamed } from '@vinkura/domain/back-office/index';
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderInApp } from '../../../../test/render.js';
-import { PictureTextsEditor } from './picture-texts-editor.js';
+import { WINE_PICTURE } from './picture-facts.js';
+import { pictureTextsEditor } from './picture-texts-editor.js';
+
+const PictureTextsEditor = pictureTextsEditor(WINE_PICTURE);
 
 const field = resourceNamed('products').fields.find(({ key }) => key === 'pictureTexts')!;
 const [FRONT, BACK] = ['/assets/front.webp', '/assets/back.webp'];
@@ -38,5 +41,30 @@ describe('[ADM-06] texts of pictures', () => {
       <PictureTextsEditor field={field} value={undefined} siblings={{}} onChange={() => undefined} />,
     );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('[PHOTO-04] are proposed from the facts of the form in six languages, and what is written stays', () => {
+    const onChange = jest.fn();
+    const wine = { name: '甲州', nameEn: 'Koshu', vintage: '2022', color: 'WHITE', type: 'STILL' };
+    renderInApp(
+      <PictureTextsEditor
+        field={field}
+        value={[{ image: FRONT, en: 'In a box' }]}
+        siblings={{ images: [FRONT], ...wine }}
+        onChange={onChange}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: '案を入れる' }));
+    expect(onChange).toHaveBeenLastCalledWith([
+      {
+        image: FRONT,
+        jp: '甲州 2022（白ワイン）のボトル',
+        en: 'In a box',
+        fr: 'Bouteille de Koshu 2022 (vin blanc)',
+        zh: 'Koshu 2022（白葡萄酒）的酒瓶',
+        es: 'Botella de Koshu 2022 (vino blanco)',
+        it: 'Bottiglia di Koshu 2022 (vino bianco)',
+      },
+    ]);
   });
 });
