@@ -28,7 +28,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { AcceptProposals } from '../proposals/index.js';
 import { ProductSearch, VenueIndex, VenueSearch } from '../search/index.js';
 import { UserQueries } from '../users/index.js';
-import { describeVenue, VenuesService } from '../venues/index.js';
+import { describeVenue, type Venue, VenuesService } from '../venues/index.js';
 import type { PageKind } from './page-routes.js';
 import { BottlePictures } from './bottle-pictures.js';
 import { pageTitle, shopDescription } from './page-texts.js';
@@ -51,6 +51,8 @@ export interface PageContent {
   /** Open Graph type. */
   type: 'website' | 'product' | 'article';
   image?: string;
+  /** What it shows. */
+  imageText?: string;
   data?: StructuredData;
   /** For the shop's own pages that are reached by their address only. */
   isUnlisted?: boolean;
@@ -192,6 +194,7 @@ export class PageContents {
       ),
       type: 'product',
       image: photos[0],
+      imageText: textOfPicture(product, locale),
       ...(isListed && { price: product.price }),
       isUnlisted: product.cannotBeListed || !isListed,
       // Not the price of the shop for what only a pre-order sells.
@@ -227,6 +230,7 @@ export class PageContents {
       description: short(description || shopDescription(locale)),
       type: 'website',
       image: images[0],
+      imageText: textOfPicture(venue, locale),
       data: venueData(
         {
           venue,
@@ -245,11 +249,17 @@ export class PageContents {
     const producer = await this.producers.get(reference);
     const [region] = await this.regions.findCached(producer.region ? [producer.region] : []);
     const description = describeProducer(producer, region, locale)?.text ?? '';
+    const images = producer.images.map((image) => this.url(image));
     return {
       title: localName(producer.name, producer.nameEn, locale),
       description: short(description || shopDescription(locale)),
       type: 'article',
-      data: producerData(producer, description, this.url(`/producers/${producer.reference}`), locale),
+      image: images[0],
+      imageText: textOfPicture(producer, locale),
+      data: producerData(
+        { producer, description, url: this.url(`/producers/${producer.reference}`), images },
+        locale,
+      ),
     };
   }
 
@@ -298,6 +308,10 @@ export class PageContents {
     return path.startsWith('/') ? this.configuration.publicUrl + path : path;
   }
 }
+
+/** What the first picture shows, where that is written in the language. */
+const textOfPicture = ({ images, pictureTexts }: Pick<Venue, 'images' | 'pictureTexts'>, locale: Locale) =>
+  pictureTexts?.find(({ image }) => image === images[0])?.[locale];
 
 /** A text cut at the end of a word or sentence so that search engines show the whole of it. */
 function short(text: string): string {

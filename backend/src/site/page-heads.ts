@@ -84,6 +84,7 @@ export class PageHeads {
       property('og:url', url),
       property('og:locale', OPEN_GRAPH_LOCALES[locale]),
       ...(content.image ? [property('og:image', content.image)] : []),
+      ...(content.image && content.imageText ? [property('og:image:alt', content.imageText)] : []),
       ...(content.price === undefined
         ? []
         : [

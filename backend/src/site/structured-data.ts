@@ -105,10 +105,16 @@ function streetOf(address: string, places: readonly (string | undefined)[]): str
   );
 }
 
+export interface ProducerParts {
+  producer: Producer;
+  /** In the page's language. */
+  description: string;
+  url: string;
+  images: readonly string[];
+}
+
 export function producerData(
-  producer: Producer,
-  description: string,
-  url: string,
+  { producer, description, url, images }: ProducerParts,
   locale: Locale,
 ): StructuredData {
   return {
@@ -117,6 +123,7 @@ export function producerData(
     name: localName(producer.name, producer.nameEn, locale),
     description,
     url,
+    ...(images.length > 0 && { image: images.map(imageObject) }),
   };
 }
 

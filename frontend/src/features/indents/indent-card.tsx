@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { IndentsListQuery } from '../../generated/indents.js';
 import { Bottle } from '../../ui/artwork/bottle.js';
 import { Icon } from '../../ui/artwork/icon.js';
+import { Photo } from '../../ui/artwork/photo.js';
 import { PatternGround } from '../../ui/artwork/venue-pattern.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/text/date-text.js';
@@ -53,7 +54,12 @@ function Picture({ indent }: { indent: IndentEntry }) {
       <PatternGround pattern="seigaiha" className="text-gold opacity-30" />
       <div aria-hidden="true" className="lantern absolute inset-0" />
       {indent.image ? (
-        <img src={indent.image} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+        <Photo
+          src={indent.image}
+          alt=""
+          sizes="(min-width: 64rem) 30rem, 100vw"
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <div className="relative flex h-full items-end justify-center gap-1 pt-4">
           {bottles.slice(0, SHOWN).map((bottle, place) => (

@@ -9,6 +9,7 @@ import { type IndentsEventQuery, useIndentsEventQuery } from '../../generated/in
 import { useLocale, useLocalName } from '../../i18n/index.js';
 import { AgeNotice } from '../../ui/text/age-notice.js';
 import { Icon } from '../../ui/artwork/icon.js';
+import { Photo } from '../../ui/artwork/photo.js';
 import { DateText } from '../../ui/text/date-text.js';
 import { EmptyState } from '../../ui/layout/empty-state.js';
 import { LocalText } from '../../ui/text/local-text.js';
@@ -58,7 +59,13 @@ function IndentView({ indent }: { indent: Event }) {
           <DateText value={indent.opensAt} form="date" /> – <DateText value={indent.closesAt} form="date" />
         </p>
         {indent.image && (
-          <img src={indent.image} alt="" className="max-h-72 w-full rounded-sm object-cover" />
+          <Photo
+            src={indent.image}
+            alt=""
+            sizes="(min-width: 64rem) 48rem, 100vw"
+            isFirst
+            className="max-h-72 w-full rounded-sm object-cover"
+          />
         )}
         {indent.descriptionIn && (
           <LocalText text={indent.descriptionIn} className="max-w-[46em] leading-loose" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Photo } from '../../ui/artwork/photo.js';
 import { RegionBand } from '../../ui/artwork/region-band.js';
 import { Breadcrumbs, type Crumb } from '../../ui/layout/breadcrumbs.js';
 
@@ -8,6 +9,8 @@ interface PlaceHeaderProps {
   land: string;
   /** A photograph takes the drawing's place. */
   image?: string | undefined;
+  /** What the photograph shows. */
+  imageText?: string | undefined;
   eyebrow: ReactNode;
   name: string;
   /** The name in Latin letters, where it is not the name already. */
@@ -15,10 +18,22 @@ interface PlaceHeaderProps {
 }
 
 /** Land at its hour of the day, and the name that belongs to it. */
-export const PlaceHeader = ({ crumbs, land, image, eyebrow, name, latinName }: PlaceHeaderProps) => (
+export const PlaceHeader = ({
+  crumbs,
+  land,
+  image,
+  imageText,
+  eyebrow,
+  name,
+  latinName,
+}: PlaceHeaderProps) => (
   <header data-theme="dark" className="relative overflow-hidden bg-surface">
     <div className="absolute inset-0">
-      {image ? <img src={image} alt="" className="size-full object-cover" /> : <RegionBand name={land} />}
+      {image ? (
+        <Photo src={image} alt={imageText ?? ''} sizes="100vw" isFirst className="size-full object-cover" />
+      ) : (
+        <RegionBand name={land} />
+      )}
       {/* Darkens the background behind text. */}
       <div className="absolute inset-0 bg-linear-to-r from-surface/75 via-surface/30 to-transparent sm:from-surface/80 sm:via-surface/55 sm:via-34% sm:to-95%" />
       <div className="absolute inset-0 bg-linear-to-t from-surface/80 via-surface/35 to-surface/45 sm:from-surface/60 sm:via-transparent sm:via-50% sm:to-transparent" />

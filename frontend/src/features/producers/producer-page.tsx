@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../shared/hooks/use-page-title.js';
+import { usePictureText } from '../../shared/photo/use-picture-text.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import {
   type ProducersProducerQuery,
@@ -44,6 +45,7 @@ function ProducerView({ producer, wines }: { producer: FullProducer; wines: Reac
   const nameOf = useLocalName();
   const words = useWineTerms();
   const counts = useWineCounts();
+  const textOf = usePictureText();
   const { data } = useProducersListQuery();
   const { region, country, reference } = producer;
   const count = counts.ofProducer(reference);
@@ -55,6 +57,7 @@ function ProducerView({ producer, wines }: { producer: FullProducer; wines: Reac
       crumbs={[{ label: t('producer.title'), to: '/producers' }, { label: nameOf(producer) }]}
       land={region?.nameEn ?? country}
       image={producer.images[0]}
+      imageText={textOf(producer.images[0], producer.pictureTexts)}
       eyebrow={[words.country(country), region && nameOf(region)].filter(Boolean).join(' / ')}
       name={nameOf(producer)}
       latinName={producer.nameEn}

@@ -5,6 +5,7 @@ import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useLocalName } from '../../i18n/index.js';
 import { VenueFront } from '../../ui/artwork/fronts/venue-front.js';
+import { Photo } from '../../ui/artwork/photo.js';
 import { Badge } from '../../ui/text/badge.js';
 import { Card } from '../../ui/layout/card.js';
 import { PairingChip } from '../../ui/text/pairing-chip.js';
@@ -37,7 +38,12 @@ export function VenueCard({ venue, to, note, action, headingLevel }: VenueCardPr
       media={
         <div className="relative aspect-2/1 overflow-hidden">
           {images[0] ? (
-            <img src={images[0]} alt="" loading="lazy" className="size-full object-cover" />
+            <Photo
+              src={images[0]}
+              alt=""
+              sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+              className="size-full object-cover"
+            />
           ) : (
             <VenueFront venue={venue} />
           )}

@@ -10,6 +10,8 @@ import { usePairingTexts } from '../../shared/wines/use-pairing-texts.js';
 import { useWineTerms } from '../../shared/wines/use-wine-terms.js';
 import { useVenuesVenueQuery } from '../../generated/venues.js';
 import { useLocale, useLocalName } from '../../i18n/index.js';
+import { usePictureText } from '../../shared/photo/use-picture-text.js';
+import { Photo } from '../../ui/artwork/photo.js';
 import { VenueFront } from '../../ui/artwork/fronts/venue-front.js';
 import { Badge } from '../../ui/text/badge.js';
 import { cx } from '../../ui/base/cx.js';
@@ -124,13 +126,20 @@ function VenueHeader({ venue }: { venue: FullVenue }) {
   const nameOf = useLocalName();
   const placeOf = useVenuePlace();
   const words = useWineTerms();
+  const textOf = usePictureText();
   const [image] = venue.images;
   // Text starts below the drawn front, because it is unreadable on its lit window.
   return (
     <header data-theme="dark" className="relative overflow-hidden bg-surface">
       {image ? (
         <div className="absolute inset-0">
-          <img src={image} alt="" className="size-full object-cover" />
+          <Photo
+            src={image}
+            alt={textOf(image, venue.pictureTexts) ?? nameOf(venue)}
+            sizes="100vw"
+            isFirst
+            className="size-full object-cover"
+          />
           {/* Darkens the background behind text. */}
           <div className="absolute inset-0 bg-linear-to-b from-surface/60 via-transparent to-surface/40" />
         </div>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { usePictureText } from '../../shared/photo/use-picture-text.js';
 import { patternOf } from '../../ui/artwork/cuisine-patterns.js';
 import { VenueFront } from '../../ui/artwork/fronts/venue-front.js';
 import { VenueCrest } from '../../ui/artwork/fronts/venue-crest.js';
+import { Photo } from '../../ui/artwork/photo.js';
 import { Wagara } from '../../ui/artwork/venue-pattern.js';
 import type { FullVenue } from './full-venue.js';
 
@@ -13,12 +15,18 @@ const SHOWN = 3;
  */
 export function VenuePictures({ venue }: { venue: FullVenue }) {
   const { t } = useTranslation('venues');
+  const textOf = usePictureText();
   if (venue.images.length > 1)
     return (
       <ul className="grid grid-cols-3 gap-3">
         {venue.images.slice(1, SHOWN + 1).map((image) => (
           <li key={image} className="aspect-4/3 overflow-hidden rounded-sm">
-            <img src={image} alt="" loading="lazy" className="size-full object-cover" />
+            <Photo
+              src={image}
+              alt={textOf(image, venue.pictureTexts) ?? ''}
+              sizes="(min-width: 64rem) 16rem, 33vw"
+              className="size-full object-cover"
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { cx } from '../base/cx.js';
 import { Bottle } from './bottle.js';
+import { Photo } from './photo.js';
 import { type BottleWine, lookOf } from './bottle-wine.js';
 
 export interface BottleStageProps {
@@ -9,13 +10,25 @@ export interface BottleStageProps {
   image?: string | null;
   /** What the photograph shows; left out: producer, name and vintage of the wine. */
   imageText?: string | undefined;
+  /** Width of the photograph on the page, as of `<img sizes>`. */
+  imageSizes?: string;
+  /** Whether the page opens with it. */
+  isFirst?: boolean;
   decorative?: boolean;
   /** Sets the height of the stage; the bottle fills it up to a margin. */
   className?: string;
 }
 
 /** A bottle on a lit background: the picture of a wine in cards and on its page. */
-export function BottleStage({ wine, image, imageText, decorative = false, className }: BottleStageProps) {
+export function BottleStage({
+  wine,
+  image,
+  imageText,
+  imageSizes = '(min-width: 64rem) 18rem, 50vw',
+  isFirst = false,
+  decorative = false,
+  className,
+}: BottleStageProps) {
   const tint = useMemo(() => lookOf(wine).wine, [wine]);
   return (
     <div
@@ -23,11 +36,12 @@ export function BottleStage({ wine, image, imageText, decorative = false, classN
       style={{ '--stage-tint': tint } as CSSProperties}
     >
       {image ? (
-        <img
+        <Photo
           src={image}
           alt={decorative ? '' : (imageText ?? `${wine.producer} ${wine.name} ${wine.vintage}`)}
-          loading="lazy"
-          className="h-full object-contain"
+          sizes={imageSizes}
+          isFirst={isFirst}
+          className="size-full object-contain"
         />
       ) : (
         <Bottle wine={wine} decorative={decorative} className="h-full max-w-full" />

@@ -1,6 +1,7 @@
 import { deliveryDayRange } from '@vinkura/domain/cart/delivery-days';
 import { earliestReservationDay } from '@vinkura/domain/cart/reservation';
 import { useTranslation } from 'react-i18next';
+import { usePictureText } from '../../../shared/photo/use-picture-text.js';
 import { useVolume } from '../../../shared/wines/use-volume.js';
 import { FavouriteHeart } from '../../../shared/favourite-marks/favourite-heart.js';
 import { useWineTerms } from '../../../shared/wines/use-wine-terms.js';
@@ -20,14 +21,15 @@ import { now } from '../../../i18n/now.js';
 export function WinePicture({ wine }: { wine: FullWine }) {
   const { t } = useTranslation('catalog');
   const nameOf = useLocalName();
-  const locale = useLocale();
-  const pictureText = wine.pictureTexts?.find(({ image }) => image === wine.images[0])?.[locale];
+  const textOf = usePictureText();
   return (
     <div className={cx('relative lg:sticky lg:top-24 lg:self-start', WINE_PICTURE)}>
       <BottleStage
         wine={bottleOf(wine)}
         image={wine.images[0] ?? null}
-        imageText={pictureText ?? `${nameOf(wine)} ${wine.vintage}`}
+        imageText={textOf(wine.images[0], wine.pictureTexts) ?? `${nameOf(wine)} ${wine.vintage}`}
+        imageSizes="(min-width: 64rem) 30rem, 60vw"
+        isFirst
         // The text determines the height on a phone; the picture is fitted to it.
         className="absolute inset-0 rounded-sm pt-4 lg:pt-12 lg:pb-6"
       />
