@@ -32,6 +32,7 @@ COPY --from=build /app/libs/i18n/dist libs/i18n/dist
 COPY --from=build /app/libs/i18n/texts libs/i18n/texts
 COPY --from=build /app/libs/i18n/names libs/i18n/names
 COPY --from=build /app/libs/demo-data/texts libs/demo-data/texts
+COPY --from=build /app/libs/demo-data/photos libs/demo-data/photos
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
 # The program belongs to root: the process can change none of its own files. Mails that have no server to go to wait in /data.

@@ -80,6 +80,22 @@ describe('served pages', () => {
     });
   });
 
+  it('[PHOTO-03] contain the photograph of a restaurant, wine or producer and what it shows', async () => {
+    const { images } = (await admin.get('/api/venues/VEN00022')).body;
+    await admin.put('/api/producers/PRC00001', {
+      images,
+      pictureTexts: [{ image: images[0], jp: '畑と醸造所' }],
+    });
+    for (const path of ['/venues/VEN00022', '/products/PRD00526', '/producers/PRC00001']) {
+      const { body: html } = await page(path);
+      const address = meta(html, 'og:image');
+      expect(address).toMatch(/^https?:.*\/assets\/[0-9a-f]{24}\/1280\.webp$/);
+      expect(data(html).image[0].url).toBe(address);
+      expect(meta(html, 'og:image:alt')).toMatch(/[ぁ-ん]/);
+    }
+    expect(meta((await page('/producers/PRC00001')).body, 'og:image:alt')).toBe('畑と醸造所');
+  });
+
   it('name the drawn bottle of a wine without photos, which its address answers with', async () => {
     const { image } = data((await page('/products/PRD00002')).body);
     expect(image).toEqual([

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { buildDemoData, type DemoData } from '@vinkura/demo-data';
 import { parseReference, type ReferenceKind } from '@vinkura/domain';
 import type { Connection } from 'mongoose';
+import { Asset, AssetRendition } from '../assets/index.js';
 import { CATALOG_CHANGES, Producer, Product, ProductionRegion, Sommelier } from '../catalog/index.js';
 import { PointsEntry, Purchase } from '../loyalty/index.js';
 import { CellarEntry } from '../cellar/index.js';
@@ -34,6 +35,7 @@ import {
 } from './demo-documents.js';
 import { feedbackDocuments } from './demo-feedback.js';
 import { historyDocuments } from './demo-history.js';
+import { photoDocuments } from './demo-photos.js';
 import { favouriteDocuments, proposalDocuments, queryDocuments } from './demo-preferences.js';
 
 /** The password of all demo users; never created in production. */
@@ -122,7 +124,10 @@ export class DemoLoader {
   private async batchesOf(data: DemoData, now: Date): Promise<Batch[]> {
     const dated = <T extends object>(documents: readonly T[]) =>
       documents.map((document) => ({ ...document, createdAt: now, updatedAt: now }));
+    const { assets, renditions } = photoDocuments(now);
     return [
+      [Asset.name, assets],
+      [AssetRendition.name, renditions],
       [ProductionRegion.name, dated(data.productionRegions)],
       [Producer.name, dated(data.producers)],
       [Sommelier.name, dated(data.sommeliers)],

@@ -17,6 +17,7 @@ import { buildUsers } from './users/index.js';
 import { buildVenues } from './venues/index.js';
 import { WAREHOUSES } from './warehouses.js';
 
+export { DEMO_PHOTOS, filesOf } from './photos.js';
 export { bookingsOf, PLANNED_BY, stepOf } from './history/index.js';
 export { type SeededRandom, seededRandom } from './random.js';
 export * from './types.js';

@@ -27,6 +27,7 @@ import type {
   WineColor,
   WineColorTone,
   WineType,
+  PictureTexts,
 } from '@vinkura/domain';
 
 export type BottleSize = (typeof BOTTLE_SIZES)[number];
@@ -101,6 +102,7 @@ export interface DemoProduct {
   /** Style tags of the pairing table. */
   tags: string[];
   images: string[];
+  pictureTexts?: PictureTexts[];
   description: string;
   descriptionEn: string;
   summary: string;
@@ -231,6 +233,7 @@ export interface DemoVenue {
   seats: number;
   privateRoom: boolean;
   images: string[];
+  pictureTexts?: PictureTexts[];
   byoPolicy: DemoByoPolicy;
   /** Access and glass notes in further languages, such as `accessFr`. */
   translations: Readonly<Record<string, string | undefined>>;

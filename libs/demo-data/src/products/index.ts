@@ -1,3 +1,4 @@
+import { picturesOf } from '../photos.js';
 import { producer } from '../producers/index.js';
 import { productionRegion } from '../production-regions/index.js';
 import { seededRandom } from '../random.js';
@@ -35,7 +36,7 @@ const toProduct = ({ key, reference, wine, vintage, size }: Bottle, now: Date): 
     size,
     vintage: String(vintage),
     tags: [...wine.styles],
-    images: [],
+    ...picturesOf(reference),
     description: sentences(wine.about.ja, year?.ja).join(''),
     descriptionEn: sentences(wine.about.en, year?.en).join(' '),
     summary: wine.summary.ja,

@@ -1,3 +1,4 @@
+import { picturesOf } from '../photos.js';
 import type { PriceRange } from '@vinkura/domain';
 import { fictitiousPhone, VENUE_CITIES } from '../geography/venue-cities.js';
 import { VENUE_DEPARTMENTS } from '../geography/venue-departments.js';
@@ -80,6 +81,8 @@ const accessText = ({ station, minutes, by }: ReturnType<typeof accessOf>): Bili
         en: `${minutes} minutes on foot from ${station.en} Station`,
       };
 
+const referenceOf = (index: number): string => `VEN${String(index + 1).padStart(5, '0')}`;
+
 const toVenue = (record: VenueRecord, index: number): DemoVenue => {
   const { city } = placeOf(record.city);
   const address = addressOf(record);
@@ -89,7 +92,7 @@ const toVenue = (record: VenueRecord, index: number): DemoVenue => {
   const hours = openingHours(record.hours);
   const closed = closedDays(record.closed);
   return {
-    reference: `VEN${String(index + 1).padStart(5, '0')}`,
+    reference: referenceOf(index),
     googleReference: '',
     name: record.name.ja,
     nameEn: record.name.en,
@@ -124,7 +127,7 @@ const toVenue = (record: VenueRecord, index: number): DemoVenue => {
     businessHours: businessHoursOf(record.hours, record.closed),
     seats: record.seats,
     privateRoom: record.privateRoom ?? false,
-    images: [],
+    ...picturesOf(referenceOf(index)),
     byoPolicy,
     translations: venueTranslations(accessOf(record), byoPolicy.glassNotesEn),
   };
