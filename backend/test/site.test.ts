@@ -318,8 +318,10 @@ describe('the first load', () => {
     const { body: html } = await page('/products/');
     expect(html).toContain('<div id="root"><div id="shell" inert><h1>ワイン</h1></div></div>');
     expect(html).toContain('data-theme="light" data-shell="jp"');
-    for (const file of ['/assets/jp-1.js', '/assets/wines-1.js'])
+    for (const file of ['/assets/jp-1.js', '/assets/frame-1.js'])
       expect(html).toContain(`<link rel="modulepreload" crossorigin href="${file}" />`);
+    // Fetched by the script that comes first, after what the frame needs.
+    expect(html).toContain('<meta name="page-files" content="/assets/jp-2.js /assets/wines-1.js" />');
   });
 
   it('uses the language chosen on the device, never that of the browser', async () => {
@@ -332,6 +334,16 @@ describe('the first load', () => {
     expect((await visitor.get('/products', { Cookie: 'vinkura.locale=xx' })).body).toContain(
       'data-shell="jp"',
     );
+  });
+
+  it('contains the outline of a restaurant in the language of the shell, and its facts for the page', async () => {
+    const { body: html } = await page('/venues/VEN00001');
+    expect(html).toContain('<main><h1>jp,鮨 とおなぎ,');
+    expect((await visitor.get('/venues/VEN00001', inFrench)).body).toContain('<main><h1>fr,鮨 とおなぎ,');
+    const [, json = ''] = /data-facts="([^"]*)"/.exec(html) ?? [];
+    const facts = JSON.parse(json.replaceAll('&quot;', '"'));
+    expect(facts).toMatchObject({ reference: 'VEN00001', name: '鮨 とおなぎ', cuisineType: 'sushi' });
+    expect(Object.keys(facts)).not.toContain('phone');
   });
 
   it('contains the name and the price of a wine, escaped', async () => {

@@ -17,8 +17,8 @@ interface RenderShellsModule {
 }
 
 /**
- * Writes `preload-manifest.json`, from which the server composes the HTML of a page: for every route the modules to preload
- * (fetched in parallel instead of one after the other), the texts of each language, and the prerendered shell.
+ * Writes `preload-manifest.json`, from which the server composes the HTML of a page: for every route the modules and texts that are
+ * fetched first and those that are fetched then (in parallel instead of one after the other), and the prerendered shell.
  */
 export function preloadManifest(): Plugin {
   let config: ResolvedConfig;
@@ -59,11 +59,16 @@ export function preloadManifest(): Plugin {
         const needed = new Set<string>();
         for (const file of [own, defersClient ? undefined : client])
           if (file) withImports(bundle, file, needed);
+        const pageModules = [...needed].filter((file) => !known.has(file)).map((file) => `/${file}`);
         const preloaded = {
           theme: DARK_LAYOUTS.includes(layout) ? 'dark' : 'light',
           shell: shellFor(page, layout),
-          modules: [...needed].filter((file) => !known.has(file)).map((file) => `/${file}`),
-          texts: ['files', 'common', ...namespaces],
+          // The frame with the shell is shown before anything else that a page needs has arrived (main.tsx).
+          first: {
+            modules: defersClient ? pageModules : [],
+            texts: ['files', 'common', ...(defersClient ? namespaces : [])],
+          },
+          then: defersClient ? { modules: [], texts: [] } : { modules: pageModules, texts: namespaces },
         };
         return [path, preloaded] as const;
       });

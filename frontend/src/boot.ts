@@ -10,6 +10,8 @@ async function boot(): Promise<void> {
   const libraries = [() => import('./boot/react.js'), () => import('./boot/i18n.js')];
   for (const run of libraries) {
     await run();
+    // The first library is the largest file: what the frame needs has arrived with it.
+    fetchPageFiles();
     await yieldToMain();
   }
   const { start } = await import('./main.js');
@@ -17,4 +19,14 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   await start(root);
+}
+
+/** Fetches the code and the texts of the page, which the server names, while the frame is evaluated and rendered. */
+function fetchPageFiles(): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="page-files"]');
+  meta?.remove();
+  for (const href of meta?.content.split(' ') ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
 }

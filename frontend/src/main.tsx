@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { startClient } from './shared/api/start-client.js';
 import { installHistoryGuard } from './shared/hooks/history-guard.js';
+import { keepServedPage } from './shared/served-page/served-page.js';
 import { yieldToMain } from './shared/scheduling/yield-to-main.js';
 import { renderDeferredSections } from './app/render-deferred-sections.js';
 import { reportUncaughtErrors } from './shared/errors/report-error.js';
@@ -26,22 +27,25 @@ window.addEventListener('vite:preloadError', (event) => {
  * @param container element that holds the prerendered shell
  */
 export async function start(container: HTMLElement): Promise<void> {
-  // Texts, client and the page's chunk are fetched in parallel. The prerendered shell stays until what the page needs has
-  // arrived, so that it is replaced once, by the complete page.
+  keepServedPage(container);
   installHistoryGuard();
   reportUncaughtErrors();
   const texts = startI18n(loadTexts);
   let client: ApolloClient | undefined;
-  const features = startClient().then((started) => {
-    client = started;
-    return startFeatures(started);
-  });
+  const features = startClient()
+    .then((started) => {
+      client = started;
+      return startFeatures(started);
+    })
+    // What needs the client shows the error.
+    .catch(() => undefined);
+  const path = location.pathname;
   // A page that imports the client is evaluated after it, in another task.
-  if (defersClient(location.pathname)) features.catch(() => undefined);
-  else await features;
-  const page = preloadPage(location.pathname);
+  const page = defersClient(path) ? preloadPage(path) : features.then(() => preloadPage(path));
   await yieldToMain();
-  const [i18n] = await Promise.all([texts, page]);
+  const i18n = await texts;
+  // The frame does not wait for the code of the page: until then it holds what the server has sent.
+  if (defersClient(path)) await page;
   await yieldToMain();
   // As a transition: React then renders concurrently and yields to input between components.
   startTransition(() => {
@@ -55,6 +59,7 @@ export async function start(container: HTMLElement): Promise<void> {
     const { replaceTexts } = await import('./i18n/hot-texts.js');
     import.meta.hot.on('vinkura:texts', (changed: ChangedTexts) => replaceTexts(i18n, changed));
   }
+  await page;
   // With another typeface all rendered text is laid out again: the content below the fold is rendered after it.
   await loadWebFonts();
   await renderDeferredSections();

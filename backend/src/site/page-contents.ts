@@ -42,6 +42,7 @@ import {
   type StructuredData,
   venueData,
 } from './structured-data.js';
+import { VenueOutlines } from './venue-outlines.js';
 import { wineFacts } from './wine-facts.js';
 
 /** Content of a page's head. */
@@ -57,8 +58,10 @@ export interface PageContent {
   /** For the shop's own pages that are reached by their address only. */
   isUnlisted?: boolean;
   price?: number;
-  /** Public data of a wine in the prerendered shell, in the device's language. */
-  facts?: (locale: Locale) => Record<string, string>;
+  /** Public data of a wine or a restaurant in the prerendered shell, in the device's language. */
+  facts?: (locale: Locale) => Readonly<Record<string, unknown>>;
+  /** What stands in the shell between header and footer, if the build has not rendered it; as HTML. */
+  outline?: (locale: Locale) => Promise<string | undefined>;
 }
 
 /** Who works at the concierge's desk. */
@@ -75,6 +78,7 @@ export class PageContents {
     private readonly catalog: CatalogService,
     private readonly productAccess: ProductAccess,
     private readonly pictures: BottlePictures,
+    private readonly venueOutlines: VenueOutlines,
     private readonly producers: Producers,
     private readonly regions: ProductionRegions,
     private readonly venues: VenuesService,
@@ -225,7 +229,10 @@ export class PageContents {
     };
     const description = describeVenue(venue, locale)?.text ?? '';
     const images = venue.images.map((image) => this.url(image));
+    const head = this.venueOutlines.headOf(venue);
     return {
+      facts: () => head,
+      outline: (shown) => this.venueOutlines.of(head, shown),
       title: `${localName(venue.name, venue.nameEn, locale)} (${localName(venue.area, venue.areaEn, locale)})`,
       description: short(description || shopDescription(locale)),
       type: 'website',

@@ -22,6 +22,8 @@ export interface PageHead {
   route?: string;
   /** Values for the placeholders of the shell, in the given locale. */
   facts?: PageContent['facts'];
+  /** The content of the shell, where the build has not rendered it. */
+  outline?: PageContent['outline'];
 }
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
@@ -60,7 +62,8 @@ export class PageHeads {
     const html = matched.isPrivate
       ? privateHead(content)
       : this.html(content, withoutSlash(path), locale, named);
-    return { status: 200, lang, html, route: matched.route, facts: content.facts };
+    const { facts, outline } = content;
+    return { status: 200, lang, html, route: matched.route, facts, outline };
   }
 
   private notFound(title: string, locale: Locale): PageHead {

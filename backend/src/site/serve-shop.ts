@@ -51,7 +51,8 @@ export async function serveShop(app: NestExpressApplication): Promise<void> {
       if (head.redirectTo) return response.redirect(head.status, withQuery(head.redirectTo, request));
       allowInline(response, allowed);
       response.status(head.status).type('html');
-      response.send(pageOf(template, head, metas, preloadManifest, request));
+      const outline = await head.outline?.(shownLocale(request));
+      response.send(pageOf(template, head, metas, preloadManifest, request, outline));
     } catch (error) {
       next(error);
     }
@@ -75,10 +76,11 @@ function pageOf(
   metas: string,
   preloadManifest: PreloadManifest,
   request: Request,
+  outline: string | undefined,
 ): string {
   const shown = shownLocale(request);
   const facts = head.facts?.(shown);
-  const { preloads, shell, theme } = preloadManifest.of(head.route, shown, facts);
+  const { preloads, shell, theme } = preloadManifest.of(head.route, shown, facts, outline);
   // The page's code shows them until it has its data.
   const data = facts ? ` data-facts="${escapeHtml(JSON.stringify(facts))}"` : '';
   // Functions, because `$` in a replacement text would be read as a pattern.

@@ -14,6 +14,7 @@ import { BottlePictures } from './bottle-pictures.js';
 import { PageContents } from './page-contents.js';
 import { PageHeads } from './page-heads.js';
 import { SiteFilesController } from './site-files.controller.js';
+import { VenueOutlines } from './venue-outlines.js';
 
 /** The pages as the server serves them: heads, sitemap, robots. */
 @Module({
@@ -31,7 +32,7 @@ import { SiteFilesController } from './site-files.controller.js';
     UsersModule,
   ],
   controllers: [SiteFilesController],
-  providers: [BottlePictures, PageContents, PageHeads],
+  providers: [BottlePictures, PageContents, PageHeads, VenueOutlines],
   exports: [PageContents, PageHeads],
 })
 export class SiteModule {}

@@ -19,12 +19,29 @@ export const SCRIPT = 'export const one = 1;\n'.repeat(100);
 /** As the build of the shop writes it: what the page of an address needs first. */
 const PRELOAD_MANIFEST = {
   routes: {
-    '/products': { theme: 'light', shell: 'wines', modules: ['/assets/wines-1.js'], texts: ['common'] },
-    '/products/:reference': { theme: 'dark', shell: 'wine', modules: [], texts: [] },
+    '/products': {
+      theme: 'light',
+      shell: 'wines',
+      first: { modules: ['/assets/frame-1.js'], texts: ['common'] },
+      then: { modules: ['/assets/wines-1.js'], texts: ['catalog'] },
+    },
+    '/products/:reference': {
+      theme: 'dark',
+      shell: 'wine',
+      first: { modules: [], texts: [] },
+      then: { modules: [], texts: [] },
+    },
+    '/venues/:reference': {
+      theme: 'light',
+      shell: 'venue',
+      first: { modules: [], texts: [] },
+      then: { modules: [], texts: [] },
+    },
   },
-  texts: { jp: { common: '/assets/jp-1.js' }, fr: { common: '/assets/fr-1.js' } },
+  texts: { jp: { common: '/assets/jp-1.js', catalog: '/assets/jp-2.js' }, fr: { common: '/assets/fr-1.js' } },
   shells: {
     wines: { jp: '<h1>ワイン</h1>', fr: '<h1>Vins</h1>' },
+    venue: { jp: '<main>{{{content}}}</main>', fr: '<main>{{{content}}}</main>' },
     wine: { jp: '<h1>{{name}}</h1><p>{{price}}</p>', fr: '<h1>{{name}}</h1><p>{{price}}</p>' },
   },
 };
@@ -32,6 +49,9 @@ const PRELOAD_MANIFEST = {
 /** As the build of the shop makes it, but with names instead of the bottle. */
 const DRAWING = `export const bottlePicture = ({ nameEn, producer, region }) =>
   '<svg xmlns="http://www.w3.org/2000/svg"><title>' + [producer.nameEn, nameEn, region.nameEn].join() + '</title></svg>';`;
+
+/** As the build makes it, but with the facts instead of the page. */
+const OUTLINE = `export const venueOutline = ({ name, city }, locale) => '<h1>' + [locale, name, city?.nameEn] + '</h1>';`;
 
 /** The server with the least that a build of the shop leaves for it to serve. */
 export class BuiltShop {
@@ -47,6 +67,7 @@ export class BuiltShop {
     writeFileSync(join(folder, 'preload-manifest.json'), JSON.stringify(PRELOAD_MANIFEST));
     mkdirSync(join(folder, 'server'));
     writeFileSync(join(folder, 'server/bottle-picture.mjs'), DRAWING);
+    writeFileSync(join(folder, 'server/venue-outline.mjs'), OUTLINE);
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/start-1.js'), SCRIPT);
     writeFileSync(join(folder, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));

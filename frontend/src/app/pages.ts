@@ -41,7 +41,7 @@ export const LOADED_AREAS = Object.entries(areaFiles).map(([file, load]) => ({
 
 const routeOf = (pathname: string) => LOADED_ROUTES.find(({ path }) => matchPath(path, pathname));
 
-/** Whether the page of a path is rendered before the GraphQL client has loaded. */
+/** Whether the page of a path is part of the first load and rendered before the GraphQL client has loaded. */
 export const defersClient = (pathname: string): boolean => routeOf(pathname)?.defersClient === true;
 
 /** Preloads the page of a path: at the start, and when the pointer is over a link. Never rejects. */

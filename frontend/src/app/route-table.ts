@@ -24,7 +24,10 @@ export interface PageRoute {
   layout: LayoutName;
   /** Namespaces of texts fetched together with the page. */
   texts?: readonly Namespace[];
-  /** The first screen needs no data: it is rendered before the GraphQL client has loaded, which only some of its sections use. */
+  /**
+   * The first screen needs no data: the code of the page is part of the first load and is rendered before the GraphQL client has
+   * loaded, which only some of its sections use. The code of other pages comes after the frame.
+   */
   defersClient?: true;
 }
 

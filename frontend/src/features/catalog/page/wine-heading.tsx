@@ -31,14 +31,3 @@ export const WineHeading = ({ texts, yen }: { texts: Omit<WineHeadTexts, 'summar
     </p>
   </header>
 );
-
-/**
- * The texts of the wine whose page the server has sent, while its prerendered shell is shown: they stay until the data has
- * arrived instead of giving way to grey lines.
- */
-export function servedTexts(): WineHeadTexts | undefined {
-  // Not in a browser while the shells are rendered; without `data-shell` the shell is in another language.
-  if (typeof document === 'undefined' || !document.documentElement.dataset['shell']) return undefined;
-  const json = document.getElementById('shell')?.dataset['facts'];
-  return json ? (JSON.parse(json) as WineHeadTexts) : undefined;
-}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderInApp } from '../../../../test/render.js';
+import { keepServedPage } from '../../../shared/served-page/served-page.js';
 import { WinePage } from './wine-page.js';
 
 const TEXTS = {
@@ -20,10 +21,12 @@ shell.dataset['facts'] = JSON.stringify(TEXTS);
 function serveShell(language: string | undefined) {
   document.body.append(shell);
   if (language) document.documentElement.dataset['shell'] = language;
+  keepServedPage(document.body);
 }
 afterEach(() => {
   shell.remove();
   delete document.documentElement.dataset['shell'];
+  keepServedPage(document.body);
 });
 
 /** Without a server the page fails in the end. */

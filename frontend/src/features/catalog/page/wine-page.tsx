@@ -5,6 +5,7 @@ import { NotFoundError } from '../../../shared/errors/not-found.js';
 import { LoadFailure } from '../../../shared/errors/load-failure.js';
 import { usePageTitle } from '../../../shared/hooks/use-page-title.js';
 import { toProblem } from '../../../shared/api/problem.js';
+import { servedFacts } from '../../../shared/served-page/served-page.js';
 import { useCatalogWineQuery } from '../../../generated/catalog.js';
 import { useLocale, useLocalName } from '../../../i18n/index.js';
 import { Section } from '../../../ui/layout/section.js';
@@ -20,7 +21,7 @@ import { WineChoice } from './wine-choice.js';
 import { WineFrame, WineOutline } from './wine-frame.js';
 import { WineGrid } from '../cards/wine-grid.js';
 import { WineHead, WineIntro, WinePicture } from './wine-head.js';
-import { servedTexts } from './wine-heading.js';
+import type { WineHeadTexts } from './wine-heading.js';
 import { WinePairing } from './wine-pairing.js';
 import { WineTaste } from './wine-taste.js';
 import { WineServing } from './wine-serving.js';
@@ -64,7 +65,7 @@ export function WinePage({ reference, venue, actions, alerts, venues }: WinePage
 
 /** The outline with what the server has sent for the first page. */
 function ServedOutline() {
-  const [served] = useState(servedTexts);
+  const [served] = useState(servedFacts<WineHeadTexts>);
   return <WineOutline texts={served} />;
 }
 
