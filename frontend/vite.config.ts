@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { fetchBootFiles } from './prerender/boot-files.js';
 import { buildManifest } from './tools/build-manifest.js';
-import { bottlePictures } from './prerender/bottle-pictures.js';
+import { serverModules } from './prerender/server-modules.js';
 import { constructedStyles } from './prerender/constructed-styles.js';
 import { compressedFiles } from './prerender/compressed-files.js';
 import { typefaces } from './prerender/typefaces.js';
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     preloadManifest(),
     serviceWorker(),
     compressedFiles(),
-    bottlePictures(),
+    serverModules(),
   ],
   // `source` takes the workspace libraries from their TypeScript, so the app builds before they do; `es2015` is
   // rxjs without its ES5 helpers.

@@ -1,10 +1,6 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import i18next from 'i18next';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { PageSkeleton } from '../src/app/layouts/page-outlet.js';
 import {
   DarkLayout,
@@ -12,11 +8,11 @@ import {
   LightLayout,
   NewStandardLayout,
 } from '../src/app/layouts/standard-layout.js';
-import { ClientProvider } from '../src/shared/api/client-context.js';
-import { LOCALE_FACTS, LOCALES, type Locale } from '../src/i18n/index.js';
+import { LOCALES, type Locale } from '../src/i18n/index.js';
 import { Component as HomePage } from '../src/pages/home.js';
 import { Component as WinesPage } from '../src/pages/products.js';
 import { WineOutline } from '../src/features/catalog/page/wine-frame.js';
+import { WithoutData } from './without-data.js';
 
 /**
  * HTML that the server sends until the page's code has arrived: the page as React renders it first, without data.
@@ -43,6 +39,8 @@ const SHELLS = {
   home: { path: '/', Layout: DarkLayout, page: <HomePage /> },
   wines: { path: '/products', Layout: DefaultLayout, page: <WinesPage /> },
   wine: { path: '/products/x', Layout: DefaultLayout, page: <WineOutline texts={WINE_PLACEHOLDERS} /> },
+  // The server renders it for each restaurant (venue-outline.tsx).
+  venue: { path: '/venues/x', Layout: DefaultLayout, page: <>{'{{{content}}}'}</> },
   default: { path: '/x', Layout: DefaultLayout, page: <PageSkeleton /> },
   'new-standard': { path: '/x', Layout: NewStandardLayout, page: <PageSkeleton /> },
   light: { path: '/x', Layout: LightLayout, page: <PageSkeleton /> },
@@ -56,6 +54,7 @@ export function shellFor(page: string, layout: string): ShellName | undefined {
   if (page === 'home') return 'home';
   if (page === 'products') return 'wines';
   if (page === 'product') return 'wine';
+  if (page === 'venue') return 'venue';
   return layout in SHELLS ? (layout as ShellName) : undefined;
 }
 
@@ -75,39 +74,13 @@ export function renderShells(): Record<string, Record<string, string>> {
 }
 
 function renderShell({ path, Layout, page }: Shell, locale: Locale): string {
-  // Without data: every query stays in its loading state.
-  const apollo = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache(), ssrMode: true });
   return renderToString(
-    <ApolloProvider client={apollo}>
-      <ClientProvider client={apollo}>
-        <I18nextProvider i18n={textsOf(locale)}>
-          <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route element={<Layout />}>
-                <Route path="*" element={page} />
-              </Route>
-            </Routes>
-          </MemoryRouter>
-        </I18nextProvider>
-      </ClientProvider>
-    </ApolloProvider>,
+    <WithoutData path={path} locale={locale} files={files}>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="*" element={page} />
+        </Route>
+      </Routes>
+    </WithoutData>,
   );
-}
-
-function textsOf(locale: Locale) {
-  const tag = LOCALE_FACTS[locale].tag;
-  const own = Object.entries(files).flatMap(([path, texts]) => {
-    const [, folder, namespace] = /\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-    return folder === locale && namespace ? [[namespace, texts] as const] : [];
-  });
-  const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
-    lng: tag,
-    ns: own.map(([namespace]) => namespace),
-    defaultNS: 'common',
-    resources: { [tag]: Object.fromEntries(own) as Record<string, Record<string, string>> },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return instance;
 }

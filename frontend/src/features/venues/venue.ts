@@ -17,16 +17,17 @@ export function venueAddress(reference: string, kept: URLSearchParams): string {
   return `/venues/${reference}${query === '' ? '' : `?${query}`}`;
 }
 
+type Place = Pick<NonNullable<VenueCardFragment['city']>, 'name' | 'nameEn'>;
+export type VenuePlace = Pick<VenueCardFragment, 'area' | 'areaEn'> & {
+  city: Place | null;
+  department: Place | null;
+};
+
 /** The quarter as diners call it; city and prefecture where it has no English name. */
 export function useVenuePlace() {
   const locale = useLocale();
   const nameOf = useLocalName();
-  return ({
-    area,
-    areaEn,
-    city,
-    department,
-  }: Pick<VenueCardFragment, 'area' | 'areaEn' | 'city' | 'department'>): string =>
+  return ({ area, areaEn, city, department }: VenuePlace): string =>
     locale === 'jp' || areaEn
       ? nameOf({ name: area, nameEn: areaEn })
       : [city, department]

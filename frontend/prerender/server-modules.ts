@@ -1,10 +1,10 @@
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-/** Builds the drawing of bottles for the server, which serves them as files (ADR-0045). */
-export function bottlePictures(): Plugin {
+/** Builds what the server renders itself: bottles as files (ADR-0045), the outline of a restaurant's page (ADR-0011). */
+export function serverModules(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: 'vinkura:bottle-pictures',
+    name: 'vinkura:server-modules',
     apply: 'build',
     configResolved(resolved) {
       config = resolved;
@@ -18,10 +18,13 @@ export function bottlePictures(): Plugin {
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
-          ssr: 'prerender/bottle-picture.tsx',
+          ssr: true,
           outDir: `${config.build.outDir}/server`,
           copyPublicDir: false,
-          rolldownOptions: { output: { entryFileNames: 'bottle-picture.mjs' } },
+          rolldownOptions: {
+            input: ['prerender/bottle-picture.tsx', 'prerender/venue-outline.tsx'],
+            output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+          },
         },
       });
     },
