@@ -40,8 +40,8 @@ function PictureTextsEditor({
     record?.name && record.nameEn ? proposePictureText(record, language as Locale) : '';
   const set = (image: string, values: Readonly<Record<string, string>>) => {
     const present = texts.find((each) => each.image === image) ?? { image };
-    const written = Object.entries(values).map(([key, text]) => [key, text === '' ? null : text]);
-    const changed: PictureText = { ...present, ...Object.fromEntries(written) };
+    const written = Object.entries(values).map(([key, text]) => [key, text === '' ? null : text] as const);
+    const changed: PictureText = { ...present, ...Object.fromEntries<string | null>(written) };
     // Only of pictures that are there, in their order.
     const next = images.flatMap((each): PictureText[] =>
       each === image ? [changed] : texts.filter((known) => known.image === each),
